@@ -1,0 +1,116 @@
+// One call of the API as one value: where it is, who may call it, what goes in and what comes out.
+import { z } from 'zod';
+
+/**
+ * Who may call. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
+ * The office words are operator roles; `operator` is any of them. Source: market.md, "Who".
+ */
+export type Who =
+  | 'anyone'
+  | 'user'
+  | 'attested'
+  | 'merchant'
+  | 'buyer'
+  | 'seller'
+  | 'operator'
+  | 'reviewer'
+  | 'editor'
+  | 'admin'
+  | 'auditor';
+
+export type Method = 'GET' | 'POST';
+
+/** `json` is the envelope {code, msg, data}; `file` is bytes, told by the handler's return value. */
+export type Answer = 'json' | 'file';
+
+export interface CallSpec<W extends Who, R extends boolean, I extends z.ZodObject, O extends z.ZodType> {
+  /** One Chinese line for the API page. */
+  summary: string;
+  who: W;
+  /** True when the call changes anything: it runs in a transaction and needs the header `mobile: 1`. */
+  writes: R;
+  input: I;
+  output: O;
+  /** Input fields of a POST that travel in the query string, when the spec puts them there. */
+  query?: readonly string[];
+  /** A multipart call takes one file part named `file`, at most this many bytes; other fields come as parts before it. */
+  upload?: { maxBytes: number };
+  answer?: Answer;
+  /** Anonymous replies are kept as ready bytes under these tags; a write drops them by `scene.touch(tag)`. */
+  cache?: readonly string[];
+}
+
+export interface Call<
+  W extends Who = Who,
+  R extends boolean = boolean,
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+> extends CallSpec<W, R, I, O> {
+  readonly kind: 'call';
+  method: Method;
+  /** Fastify style: `/api/product/info/:id`. */
+  path: string;
+}
+
+export type Input<C extends Call> = z.input<C['input']>;
+export type Parsed<C extends Call> = z.output<C['input']>;
+export type Output<C extends Call> = z.output<C['output']>;
+
+/** Declares a call. Unknown input fields are refused, not dropped: a misspelt field must not look accepted. */
+export function call<W extends Who, R extends boolean, I extends z.ZodObject, O extends z.ZodType>(
+  method: Method,
+  path: string,
+  spec: CallSpec<W, R, I, O>,
+): Call<W, R, I, O> {
+  return { kind: 'call', method, path, ...spec, input: spec.input.strict() as unknown as I };
+}
+
+/** The names in a call's path, in order: `/a/:x/:y` → ['x', 'y']. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map((found) => found[1] as string);
+}
+
+export interface CallRequest {
+  method: Method;
+  /** Path with query string, without origin. */
+  url: string;
+  /** JSON body of a POST; undefined for GET. */
+  body?: Record<string, unknown>;
+}
+
+/** Lays an input out as an HTTP request. Undefined and null fields are left out of paths and queries. */
+export function toRequest<C extends Call>(target: C, input: Input<C>): CallRequest {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) };
+  const path = target.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value ?? ''));
+  });
+  const query = new URLSearchParams();
+  const inQuery = target.method === 'GET' ? Object.keys(rest) : (target.query ?? []);
+  for (const name of inQuery) {
+    const value = rest[name];
+    delete rest[name];
+    if (value === undefined || value === null || value === '') continue;
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
+  }
+  const search = query.toString();
+  const url = search ? `${path}?${search}` : path;
+  return target.method === 'GET' ? { method: 'GET', url } : { method: 'POST', url, body: rest };
+}
+
+export type CallNames<T> = { [K in keyof T]: T[K] extends Call ? K : never }[keyof T];
+
+/** The calls among a contract module's exports, by name. */
+export function callsOf(module: object): Record<string, Call> {
+  const found: Record<string, Call> = {};
+  for (const [name, value] of Object.entries(module)) if (isCall(value)) found[name] = value;
+  return found;
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call';
+}
+
+/** Success of a call that has nothing to tell: `data` is null. */
+export const nothing = z.null();

@@ -1,0 +1,121 @@
+// The kinds of field that calls share. Each says in Chinese, with its label, what is wrong.
+import { z } from 'zod';
+
+z.config(z.locales.zhCN());
+
+/** Text of min–max characters after trimming. `min` 0 makes an empty text lawful. */
+export function text(label: string, min: number, max: number) {
+  const wanted = min > 0 ? `${label}需为 ${min}–${max} 个字` : `${label}不能超过 ${max} 个字`;
+  return z
+    .string({ error: `请填写${label}` })
+    .trim()
+    .min(min, { error: (issue) => (issue.input === '' ? `请填写${label}` : wanted) })
+    .max(max, { error: wanted })
+    .refine(isCleanText, { error: `${label}里有不能使用的字符` })
+    .meta({ title: label });
+}
+
+// PostgreSQL text cannot hold NUL, and lone surrogates do not survive UTF-8.
+function isCleanText(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** One of a closed list of codes. */
+export function oneOf<const T extends readonly [string, ...string[]]>(label: string, codes: T) {
+  return z.enum(codes, { error: `请选择${label}` }).meta({ title: label });
+}
+
+/** A dictionary code; whether the dictionary holds it is the server's to check. */
+export function code(label: string) {
+  return z
+    .string({ error: `请选择${label}` })
+    .regex(/^[a-zA-Z0-9_.-]{1,64}$/, { error: `请选择${label}` })
+    .meta({ title: label });
+}
+
+/** An opaque identifier (UUID inside). */
+export function id(label = '编号') {
+  return z
+    .string({ error: `缺少${label}` })
+    .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: `${label}不正确` })
+    .meta({ title: label });
+}
+
+/** A whole number in a JSON body. */
+export function int(label: string, min: number, max: number) {
+  return z
+    .int({ error: `${label}需为整数` })
+    .min(min, { error: `${label}不能小于 ${min}` })
+    .max(max, { error: `${label}不能大于 ${max}` })
+    .meta({ title: label });
+}
+
+/** A whole number in a path or query, where everything is text. */
+export function queryInt(label: string, min: number, max: number) {
+  return z.coerce
+    .number({ error: `${label}需为整数` })
+    .int({ error: `${label}需为整数` })
+    .min(min, { error: `${label}不能小于 ${min}` })
+    .max(max, { error: `${label}不能大于 ${max}` })
+    .meta({ title: label });
+}
+
+/** Money in whole fen, 0 … 100 亿元. */
+export function fen(label: string) {
+  return int(label, 0, 1_000_000_000_000);
+}
+
+/** A list in a query: `?scene=a&scene=b` or one value. */
+export function queryList<T extends z.ZodType>(item: T, max = 50) {
+  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
+}
+
+/** A calendar day, `2026-11-20`. */
+export function day(label: string) {
+  return z.iso.date({ error: `${label}需为日期，例如 2026-01-31` }).meta({ title: label });
+}
+
+/** `true` must have been ticked. */
+export function consent(label: string) {
+  return z.literal(true, { error: `请先阅读并同意${label}` }).meta({ title: label });
+}
+
+/** A moment as ISO 8601 text in UTC. */
+export const moment = z.string().meta({ title: '时间' });
+
+/** Page of a list: pageNum from 1, pageSize 1–100, default 10. Source: market.md, "Calls". */
+export const page = {
+  pageNum: queryInt('页码', 1, 1_000_000).default(1),
+  pageSize: queryInt('每页条数', 1, 100).default(10),
+};
+
+/** A list's answer. `capped` is true when the true total is larger than told. */
+export function listOf<T extends z.ZodType>(row: T) {
+  return z.object({ total: z.int(), capped: z.boolean().optional(), rows: z.array(row) });
+}
+
+/** A mainland mobile number in canonical form; +86, spaces, hyphens and full-width digits are accepted and removed. */
+export const phone = z
+  .string({ error: '请填写手机号' })
+  .transform((value) => value.normalize('NFKC').replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, ''))
+  .pipe(z.string().regex(/^1[3-9]\d{9}$/, { error: '请填写正确的 11 位手机号' }))
+  .meta({ title: '手机号' });
+
+/** A new password: 8–64 characters. Weak ones are refused by the server's list. */
+export const newPassword = z
+  .string({ error: '请填写密码' })
+  .min(8, { error: '密码至少 8 个字符' })
+  .max(64, { error: '密码最多 64 个字符' })
+  .meta({ title: '密码' });
+
+/** A code received by SMS. */
+export const smsCode = z
+  .string({ error: '请填写短信验证码' })
+  .regex(/^\d{6}$/, { error: '短信验证码为 6 位数字' })
+  .meta({ title: '短信验证码' });
+
+/** An answered captcha: the uuid of the image and the typed text. */
+export const captcha = {
+  uuid: z.string({ error: '请先获取图形验证码' }).min(1, { error: '请先获取图形验证码' }).max(64),
+  captcha: z.string({ error: '请填写图形验证码' }).trim().min(1, { error: '请填写图形验证码' }).max(12).meta({ title: '图形验证码' }),
+};
