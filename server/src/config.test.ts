@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const key = 'ab'.repeat(32);
+const real = { DATABASE_URL: 'postgres://u:p@db/shuji', SECRET_KEY: key, SMS_URL: 'https://sms.example.cn', SMS_KEY: 'k' };
+
+describe('the environment', () => {
+  it('needs nothing for the demo on the embedded database', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: resolve(root, 'data'),
+      databaseUrl: null,
+      publicOrigin: 'http://localhost:8080',
+      apiBaseUrl: '',
+      files: { kind: 'folder', folder: resolve(root, 'data/files') },
+      sms: { kind: 'local' },
+      secretKey: null,
+      demo: true,
+      production: false,
+    });
+  });
+
+  it('takes an empty setting for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' }).demo).toBe(true);
+  });
+
+  it('names every wrong setting at once', () => {
+    const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'data.example.cn', SECRET_KEY: 'short', DEMO: 'maybe', SMS: 'pigeon' };
+    const said = failureOf(wrong).split('\n');
+    for (const name of Object.keys(wrong)) expect(said.filter((line) => line.startsWith(name))).toHaveLength(1);
+  });
+
+  it('does not repeat the password of a wrong database address', () => {
+    expect(failureOf({ DATABASE_URL: 'mysql://u:geheim@x' })).not.toContain('geheim');
+  });
+
+  it('turns the demo off beside a real database and in production', () => {
+    expect(readConfig(real).demo).toBe(false);
+    expect(readConfig({ ...real, DATABASE_URL: '', NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: real.DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('refuses the demo in production', () => {
+    expect(failureOf({ ...real, NODE_ENV: 'production', DEMO: '1' })).toContain('DEMO 不能');
+  });
+
+  it('asks for a key and a gateway wherever real people come', () => {
+    expect(failureOf({ NODE_ENV: 'production' })).toMatch(/SECRET_KEY[\s\S]*SMS_URL|SMS_URL[\s\S]*SECRET_KEY/);
+    expect(failureOf({ DATABASE_URL: real.DATABASE_URL })).toContain('SECRET_KEY');
+    expect(failureOf({ ...real, NODE_ENV: 'production', SMS: 'local' })).toContain('SMS=local');
+  });
+
+  it('reads the key as hexadecimal and as Base64', () => {
+    expect(readConfig({ SECRET_KEY: key }).secretKey).toEqual(Buffer.from(key, 'hex'));
+    expect(readConfig({ SECRET_KEY: Buffer.from(key, 'hex').toString('base64') }).secretKey).toEqual(Buffer.from(key, 'hex'));
+  });
+
+  it('reads an object store with its keys, and says which key is missing', () => {
+    const FILES = 's3://shuji?endpoint=https://s3.example.cn&region=cn-south';
+    expect(readConfig({ FILES, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }).files).toEqual({
+      kind: 's3',
+      bucket: 'shuji',
+      endpoint: 'https://s3.example.cn',
+      region: 'cn-south',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    });
+    expect(failureOf({ FILES, S3_ACCESS_KEY_ID: 'a' })).toContain('S3_SECRET_ACCESS_KEY');
+    expect(failureOf({ FILES: 's3://shuji' })).toContain('FILES');
+  });
+
+  it('keeps only the origin of PUBLIC_ORIGIN', () => {
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://data.example.cn/' }).publicOrigin).toBe('https://data.example.cn');
+    expect(failureOf({ PUBLIC_ORIGIN: 'https://data.example.cn/portal' })).toContain('PUBLIC_ORIGIN');
+  });
+});
+
+function failureOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+  return '';
+}

@@ -1,0 +1,190 @@
+// The environment, checked once at start. Everything wrong is told together, one sentence a setting.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.ts';
+
+const repositoryRoot = resolve(import.meta.dirname, '../..');
+
+export type FilesSetting =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+export type SmsSetting = { kind: 'local' } | { kind: 'http'; url: string; key: string };
+
+/** What the environment says. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  /** Scheme, host and port as browsers see them, without a trailing slash. */
+  publicOrigin: string;
+  /** Prefix of the browser's calls; empty for the same origin. */
+  apiBaseUrl: string;
+  files: FilesSetting;
+  sms: SmsSetting;
+  /** 32 bytes; null: generated and kept in DATA_DIR. */
+  secretKey: Buffer | null;
+  demo: boolean;
+  production: boolean;
+}
+
+/** What the running server works with: the settings, completed by what start-up found or generated. */
+export interface Config extends Settings {
+  databaseUrl: string;
+  secretKey: Buffer;
+}
+
+/** Reads and checks the environment. Throws a StartFailure that names every wrong setting. */
+export function readConfig(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new StartFailure(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  return parsed.data;
+}
+
+const environment = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: z
+      .string()
+      .default('8080')
+      .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, {
+        error: (issue) => `PORT 需为 1–65535 的整数，现在是“${issue.input}”。`,
+      })
+      .transform(Number),
+    // Loopback, because the demo's passwords are public; a container or a bare server opens itself with HOST=0.0.0.0.
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .refine((value) => isIP(value) > 0 || /^[a-z0-9.-]+$/i.test(value), {
+        error: (issue) => `HOST 需为 IP 地址或主机名，现在是“${issue.input}”。`,
+      }),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((value) => resolve(repositoryRoot, value)),
+    DATABASE_URL: address(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      '形如 postgres://用户:密码@主机:5432/库名',
+    ).optional(),
+    PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:'], '形如 https://data.example.cn，不带路径')
+      .refine((value) => isOrigin(value), {
+        error: (issue) => `PUBLIC_ORIGIN 不能带路径或参数，现在是“${issue.input}”。`,
+      })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    API_BASE_URL: address('API_BASE_URL', ['http:', 'https:'], '形如 https://api.example.cn；留空表示与页面同源')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    FILES: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    SMS: z.enum(['local', 'http'], { error: (issue) => `SMS 只能是 local 或 http，现在是“${issue.input}”。` }).optional(),
+    SMS_URL: address('SMS_URL', ['http:', 'https:'], '形如 https://sms.example.cn/send').optional(),
+    SMS_KEY: z.string().optional(),
+    SECRET_KEY: z
+      .string()
+      .transform(decodeKey)
+      .refine((value) => value.length === 32, {
+        error: 'SECRET_KEY 需为 32 字节，写成 64 位十六进制或 Base64；可用 openssl rand -hex 32 生成。',
+      })
+      .optional(),
+    DEMO: z
+      .enum(['1', '0', 'true', 'false'], { error: (issue) => `DEMO 只能是 1 或 0，现在是“${issue.input}”。` })
+      .transform((value) => value === '1' || value === 'true')
+      .optional(),
+  })
+  .transform((env, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    const production = env.NODE_ENV === 'production';
+    const demo = env.DEMO ?? (env.DATABASE_URL === undefined && !production);
+    if (demo && production) refuse('DEMO 不能与 NODE_ENV=production 同时使用：演示账号的密码是公开的。');
+    if (env.SECRET_KEY === undefined && !demo && (production || env.DATABASE_URL !== undefined)) {
+      refuse('缺少 SECRET_KEY：正式运行必须设置 32 字节的密钥，可用 openssl rand -hex 32 生成，并妥善保管。');
+    }
+    const settings: Settings = {
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL ?? null,
+      publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+      apiBaseUrl: env.API_BASE_URL ?? '',
+      files: readFiles(env, refuse),
+      sms: readSms(env, { demo, production }, refuse),
+      secretKey: env.SECRET_KEY ?? null,
+      demo,
+      production,
+    };
+    return settings;
+  });
+
+type Refuse = (message: string) => void;
+
+function readFiles(
+  env: {
+    FILES?: string | undefined;
+    DATA_DIR: string;
+    S3_ACCESS_KEY_ID?: string | undefined;
+    S3_SECRET_ACCESS_KEY?: string | undefined;
+  },
+  refuse: Refuse,
+): FilesSetting {
+  const folder = { kind: 'folder', folder: resolve(env.DATA_DIR, 'files') } as const;
+  if (env.FILES === undefined) return folder;
+  if (!env.FILES.startsWith('s3:')) return { kind: 'folder', folder: resolve(repositoryRoot, env.FILES) };
+  const url = URL.parse(env.FILES);
+  const endpoint = url?.searchParams.get('endpoint') ?? '';
+  const region = url?.searchParams.get('region') ?? '';
+  if (!url?.hostname || !URL.canParse(endpoint) || region === '') {
+    refuse(`FILES 的对象存储地址需形如 s3://桶名?endpoint=https://…&region=…，现在是“${env.FILES}”。`);
+    return folder;
+  }
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env[name] === undefined) refuse(`FILES 使用对象存储时必须设置 ${name}。`);
+  }
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    endpoint,
+    region,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+function readSms(
+  env: { SMS?: 'local' | 'http' | undefined; SMS_URL?: string | undefined; SMS_KEY?: string | undefined },
+  { demo, production }: { demo: boolean; production: boolean },
+  refuse: Refuse,
+): SmsSetting {
+  const kind = env.SMS ?? (demo ? 'local' : 'http');
+  if (kind === 'local') {
+    if (production) refuse('SMS=local 会把验证码写进日志，不能与 NODE_ENV=production 同时使用。');
+    return { kind: 'local' };
+  }
+  if (env.SMS_URL === undefined) refuse('缺少 SMS_URL：短信网关的地址；仅在本机试用时可设 SMS=local。');
+  if (env.SMS_KEY === undefined) refuse('缺少 SMS_KEY：短信网关的密钥；仅在本机试用时可设 SMS=local。');
+  return { kind: 'http', url: env.SMS_URL ?? '', key: env.SMS_KEY ?? '' };
+}
+
+function address(name: string, protocols: string[], shape: string) {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+    // The value is not repeated: an address may carry a password.
+    error: `${name} 需为完整地址，${shape}。`,
+    abort: true,
+  });
+}
+
+function isOrigin(value: string): boolean {
+  const url = new URL(value);
+  return url.pathname === '/' && url.search === '' && url.hash === '';
+}
+
+function decodeKey(value: string): Buffer {
+  return Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64');
+}
