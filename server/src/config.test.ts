@@ -15,6 +15,7 @@ describe('the environment', () => {
       databaseUrl: null,
       publicOrigin: 'http://localhost:8080',
       apiBaseUrl: '',
+      trustProxy: false,
       files: { kind: 'folder', folder: resolve(root, 'data/files') },
       sms: { kind: 'local' },
       secretKey: null,
@@ -28,7 +29,7 @@ describe('the environment', () => {
   });
 
   it('names every wrong setting at once', () => {
-    const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'data.example.cn', SECRET_KEY: 'short', DEMO: 'maybe', SMS: 'pigeon' };
+    const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'data.example.cn', SECRET_KEY: 'short', DEMO: 'maybe', SMS: 'pigeon', TRUST_PROXY: 'everyone' };
     const said = failureOf(wrong).split('\n');
     for (const name of Object.keys(wrong)) expect(said.filter((line) => line.startsWith(name))).toHaveLength(1);
   });

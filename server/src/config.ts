@@ -24,6 +24,8 @@ export interface Settings {
   publicOrigin: string;
   /** Prefix of the browser's calls; empty for the same origin. */
   apiBaseUrl: string;
+  /** Which proxies may say who the caller is, as Fastify takes it; false: none. */
+  trustProxy: string | false;
   files: FilesSetting;
   sms: SmsSetting;
   /** 32 bytes; null: generated and kept in DATA_DIR. */
@@ -81,6 +83,12 @@ const environment = z
     API_BASE_URL: address('API_BASE_URL', ['http:', 'https:'], '形如 https://api.example.cn；留空表示与页面同源')
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine((value) => value.split(',').every(isProxy), {
+        error: (issue) => `TRUST_PROXY 需为 loopback 或以逗号分隔的 IP、网段，现在是“${issue.input}”。`,
+      })
+      .optional(),
     FILES: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -114,6 +122,7 @@ const environment = z
       databaseUrl: env.DATABASE_URL ?? null,
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       apiBaseUrl: env.API_BASE_URL ?? '',
+      trustProxy: env.TRUST_PROXY ?? false,
       files: readFiles(env, refuse),
       sms: readSms(env, { demo, production }, refuse),
       secretKey: env.SECRET_KEY ?? null,
@@ -183,6 +192,12 @@ function address(name: string, protocols: string[], shape: string) {
 function isOrigin(value: string): boolean {
   const url = new URL(value);
   return url.pathname === '/' && url.search === '' && url.hash === '';
+}
+
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...more] = value.trim().split('/');
+  if (more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
+  return isIP(address) > 0 || address === 'loopback';
 }
 
 function decodeKey(value: string): Buffer {

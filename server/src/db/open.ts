@@ -1,0 +1,81 @@
+// One connection pool, two handles: a Db reads, a Tx also writes. A handler is given the one its call needs.
+import postgres from 'postgres';
+
+/** May read. Outside a transaction PostgreSQL itself refuses to write through it. */
+export type Db = postgres.ISql<Types>;
+
+declare const mayWrite: unique symbol;
+
+/** A transaction that may write. It serves wherever a Db is wanted, never the other way round. */
+export type Tx = postgres.TransactionSql<Types> & { readonly [mayWrite]: true };
+
+export type Pool = postgres.Sql<Types>;
+
+/** A piece of SQL that queries are put together from. */
+export type Fragment = postgres.Fragment;
+
+type Types = { bigint: number; moment: string; date: string };
+
+export interface PoolOptions {
+  /** Most connections at once. */
+  max: number;
+  /** Lets statements outside a transaction write, as tests and one-off scripts do. */
+  writable?: boolean;
+}
+
+/**
+ * Opens the pool. Rows come out ready to be sent: columns camelCase, int8 as number, timestamptz as ISO 8601 text in
+ * UTC, date as `YYYY-MM-DD`. Keys of inserted objects go in as snake_case; keys inside json values stay as they are.
+ */
+export function openDatabase(url: string, { max, writable = false }: PoolOptions): Pool {
+  return postgres(url, {
+    max,
+    connect_timeout: 10,
+    onnotice: () => {},
+    // Not postgres.camel whole: it would also rename the keys inside jsonb, which belong to whoever wrote them.
+    transform: { column: postgres.camel.column, undefined: null },
+    types: { bigint: int8, moment, date },
+    connection: {
+      application_name: 'shuji',
+      TimeZone: 'UTC',
+      DateStyle: 'ISO',
+      statement_timeout: 20_000,
+      lock_timeout: 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+      // A forgotten transaction must fail loudly, not half-write: only write() below opens a writing one.
+      default_transaction_read_only: !writable,
+    },
+  });
+}
+
+/** Runs reading work. */
+export function read<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  return work(pool);
+}
+
+/** Runs work in one writing transaction: all of it stands when the promise resolves, none of it when it rejects. */
+export async function write<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const kept: { result: T }[] = [];
+  await pool.begin('read write', async (tx) => {
+    kept.push({ result: await work(tx as Tx) });
+  });
+  return (kept[0] as { result: T }).result;
+}
+
+// No sum of the centre nears 2^53: it would be ninety trillion yuan in fen.
+const int8 = { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) };
+
+const moment = {
+  to: 1184,
+  from: [1184],
+  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+  // With TimeZone UTC the text is always `2026-11-20 22:55:18.239+00`; microseconds are kept for paging by time.
+  parse: (text: string) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`,
+};
+
+const date = {
+  to: 1082,
+  from: [1082],
+  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  parse: (text: string) => text,
+};

@@ -1,0 +1,37 @@
+// A page of a list and how many there are in all, told exactly up to a bound.
+import type { Db, Fragment } from './open.ts';
+
+// Counting every match of a broad filter costs more than the page itself, and nobody reads past it.
+const countedAtMost = 10_000;
+
+export interface Listing {
+  /** Select list: `p.id, p.name`. */
+  columns: Fragment;
+  /** From and where: `from product p where …`. Counted as it stands. */
+  from: Fragment;
+  /** `p.created_at desc, p.id desc`; must order every row, or pages overlap. */
+  order: Fragment;
+  pageNum: number;
+  pageSize: number;
+}
+
+export interface Page<Row> {
+  total: number;
+  /** True when there are more than `total`. */
+  capped: boolean;
+  rows: Row[];
+}
+
+/** Reads one page. The count is asked for only when the page itself does not already tell it. */
+export async function paged<Row extends object>(db: Db, { columns, from, order, pageNum, pageSize }: Listing): Promise<Page<Row>> {
+  const offset = (pageNum - 1) * pageSize;
+  const rows: Row[] = Array.from(
+    await db<Row[]>`select ${columns} ${from} order by ${order} limit ${pageSize} offset ${offset}`,
+  );
+  const isLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
+  if (isLastPage) return { total: offset + rows.length, capped: false, rows };
+  const [counted] = await db<{ count: number }[]>`
+    select count(*) as count from (select ${from} limit ${countedAtMost + 1}) as found`;
+  const count = counted?.count ?? 0;
+  return { total: Math.min(count, countedAtMost), capped: count > countedAtMost, rows };
+}
