@@ -1,0 +1,105 @@
+// The visible list of features, and everything they stand on.
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { Call, Input, Output } from '@shuji/contract/call';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { record } from '#src/audit/actions.ts';
+import type { Config } from '#src/config.ts';
+import type { Pool } from '#src/db/open.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { ReadyCache } from './http/cache.ts';
+import { mountDocs } from './http/docs.ts';
+import type { Feature, Served } from './http/feature.ts';
+import { mountHealth } from './http/health.ts';
+import { openLimit } from './http/limit.ts';
+import { mountCalls } from './http/mount.ts';
+import { Refusal, toEnvelope } from './http/refuse.ts';
+import { type Door, makeDoor } from './http/serve.ts';
+
+export const features: Feature[] = [];
+
+export interface AppParts {
+  config: Config;
+  pool: Pool;
+  outside: Outside;
+  log: FastifyBaseLogger;
+}
+
+export interface App {
+  server: FastifyInstance;
+  /** Makes a call in process as an anonymous reader, as server rendering does. */
+  ask<C extends Call>(call: C, input: Input<C>): Promise<{ data: Output<C>; tags: string[] }>;
+  cache: ReadyCache;
+}
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/** Builds the application; it neither listens nor migrates. */
+export async function buildApp({ config, pool, outside, log }: AppParts): Promise<App> {
+  const cache = new ReadyCache(cacheBytes);
+  const server = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 300_000,
+    connectionTimeout: 300_000,
+    routerOptions: { maxParamLength: 256 },
+    trustProxy: config.trustProxy,
+    disableRequestLogging: true,
+    return503OnClosing: true,
+    // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        const anonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
+        if (!anonymous || !cache.answer(request, response)) handle(request, response);
+      }),
+  });
+  server.removeContentTypeParser('text/plain');
+  await server.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.publicOrigin.startsWith('https:') });
+  await server.register(multipart);
+  answerFaults(server);
+
+  const calls = features.flatMap((feature) => feature.calls);
+  const door = makeDoor({
+    pool,
+    outside,
+    identify: { site: async () => null, office: async () => null },
+    record,
+    drop: (tags) => cache.drop(tags),
+    limit: openLimit(pool),
+  });
+  await pool.listen('touched', (tags) => cache.drop(JSON.parse(tags)), () => cache.dropAll());
+  mountCalls(server, calls, door, cache);
+  mountDocs(server, features);
+  mountHealth(server, pool);
+  return { server, cache, ask: asker(calls, door) };
+}
+
+function asker(calls: Served[], door: Door): App['ask'] {
+  const served = new Map(calls.map((one) => [one.call, one]));
+  return async <C extends Call>(call: C, input: Input<C>) => {
+    const found = served.get(call);
+    if (!found) throw new Error(`${call.method} ${call.path} is not served`);
+    const caller = { token: '', mobile: false, address: 'in-process', requestId: randomUUID() };
+    const { data, tags } = await door(found, async () => ({ input, upload: null }), caller);
+    return { data: data as Output<C>, tags };
+  };
+}
+
+// What the framework itself refuses (a body too large, JSON that is none) is a refusal too; the rest is a bare fault.
+function answerFaults(server: FastifyInstance): void {
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const known = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);
+    if (known) return reply.header('cache-control', 'no-store').send(known);
+    request.log.error({ err: error, path: request.routeOptions.url }, 'fault');
+    return reply.code(500).send({ code: 500, msg: '服务器内部错误', data: null });
+  });
+}
+
+function frameworkRefusal(status: number) {
+  if (status === 413) return toEnvelope(new Refusal('door.tooLarge'));
+  if (status === 415 || status === 400) return toEnvelope(new Refusal('door.badInput'));
+  return null;
+}

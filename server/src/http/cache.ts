@@ -1,0 +1,137 @@
+// Anonymous replies as ready bytes: bounded, tagged by what they show, dropped when that changes.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export interface Ready {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: readonly string[];
+}
+
+interface Kept {
+  tags: readonly string[];
+  etag: string;
+  bytes: number;
+  plain: Variant;
+  gzip: Variant | null;
+  br: Variant | null;
+}
+
+interface Variant {
+  status: number;
+  headers: Record<string, string | number>;
+  body: Buffer;
+}
+
+/** What `store` needs to know: the moment the reading began, so that a reply read before a drop is never kept after it. */
+export type Reading = { began: number };
+
+const minimumToCompress = 860;
+
+/** A bounded cache of whole replies. `maxBytes` counts bodies in all their encodings. */
+export class ReadyCache {
+  #kept = new Map<string, Kept>();
+  #dropped = new Map<string, number>();
+  #droppedAll = 0;
+  #clock = 0;
+  #bytes = 0;
+  readonly #maxBytes: number;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  begin(): Reading {
+    return { began: this.#clock };
+  }
+
+  /** Keeps a reply under its address unless something it shows changed since `reading` began. */
+  store(key: string, ready: Ready, reading: Reading): void {
+    if (this.#droppedAll > reading.began) return;
+    if (ready.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > reading.began)) return;
+    const kept = keep(ready);
+    if (kept.bytes > this.#maxBytes / 16) return;
+    this.#forget(key);
+    this.#kept.set(key, kept);
+    this.#bytes += kept.bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  /** Drops every reply that shows one of the tags. */
+  drop(tags: readonly string[]): void {
+    this.#clock += 1;
+    for (const tag of tags) this.#dropped.set(tag, this.#clock);
+    const gone = new Set(tags);
+    for (const [key, kept] of this.#kept) if (kept.tags.some((tag) => gone.has(tag))) this.#forget(key);
+    if (this.#dropped.size > 50_000) this.dropAll();
+  }
+
+  /** For when this node cannot know what changed, as after a lost LISTEN connection. */
+  dropAll(): void {
+    this.#clock += 1;
+    this.#droppedAll = this.#clock;
+    this.#dropped.clear();
+    this.#kept.clear();
+    this.#bytes = 0;
+  }
+
+  /** Answers from the cache; false when there is nothing to answer with. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = request.url as string;
+    const kept = this.#kept.get(key);
+    if (!kept) return false;
+    // Map order is age: what is asked for again becomes young again.
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    if (request.headers['if-none-match'] === kept.etag) {
+      const { 'content-length': _, ...headers } = kept.plain.headers;
+      response.writeHead(304, headers).end();
+      return true;
+    }
+    const variant = choose(kept, String(request.headers['accept-encoding'] ?? ''));
+    response.writeHead(variant.status, variant.headers);
+    response.end(request.method === 'HEAD' ? undefined : variant.body);
+    return true;
+  }
+
+  #forget(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= kept.bytes;
+  }
+}
+
+function choose(kept: Kept, accepted: string): Variant {
+  if (kept.br && accepted.includes('br')) return kept.br;
+  if (kept.gzip && accepted.includes('gzip')) return kept.gzip;
+  return kept.plain;
+}
+
+function keep(ready: Ready): Kept {
+  const etag = `"${createHash('sha256').update(ready.body).digest('base64url').slice(0, 27)}"`;
+  const variant = (body: Buffer, encoding?: string): Variant => ({
+    status: ready.status,
+    headers: {
+      ...ready.headers,
+      etag,
+      vary: 'accept-encoding, authorization',
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+    body,
+  });
+  const worth = ready.body.length >= minimumToCompress;
+  const plain = variant(ready.body);
+  const gzip = worth ? variant(gzipSync(ready.body), 'gzip') : null;
+  const br = worth ? variant(brotliCompressSync(ready.body, { params: quality }), 'br') : null;
+  const bytes = ready.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0);
+  return { tags: ready.tags, etag, bytes, plain, gzip, br };
+}
+
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };

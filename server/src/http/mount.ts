@@ -1,0 +1,119 @@
+// Calls as Fastify routes: path, query, body and file become one input; the outcome becomes one envelope.
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pathNames } from '@shuji/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyCache } from './cache.ts';
+import type { Served } from './feature.ts';
+import { ensure, toEnvelope } from './refuse.ts';
+import type { FileAnswer, Upload } from './scene.ts';
+import type { Caller, Door } from './serve.ts';
+
+/** Mounts every call. Two sources of input may not share a name: that is refused here, at start. */
+export function mountCalls(app: FastifyInstance, calls: Served[], door: Door, cache: ReadyCache): void {
+  for (const served of calls) {
+    checkNames(served);
+    app.route({
+      method: served.call.method,
+      url: served.call.path,
+      handler: (request, reply) => answer(served, request, reply, door, cache),
+    });
+  }
+}
+
+async function answer(served: Served, request: FastifyRequest, reply: FastifyReply, door: Door, cache: ReadyCache) {
+  const reading = cache.begin();
+  const { call } = served;
+  const caller = callerOf(request);
+  let folder = '';
+  try {
+    const performed = await door(
+      served,
+      async () => {
+        if (!call.upload) return { input: inputOf(served, request), upload: null };
+        folder = await mkdtemp(join(tmpdir(), 'shuji-upload-'));
+        return receive(request, call.upload.maxBytes, folder);
+      },
+      caller,
+    );
+    if (call.answer === 'file') return sendFile(reply, performed.data as FileAnswer);
+    const body = Buffer.from(JSON.stringify({ code: 200, msg: '操作成功', data: performed.data }));
+    const mayKeep = call.method === 'GET' && !caller.token && performed.tags.length > 0;
+    reply.header('content-type', 'application/json; charset=utf-8');
+    reply.header('cache-control', mayKeep ? 'no-cache' : 'no-store');
+    if (mayKeep) cache.store(request.url, { status: 200, headers: plainHeaders(reply), body, tags: performed.tags }, reading);
+    return reply.send(body);
+  } catch (error) {
+    const envelope = toEnvelope(error);
+    if (!envelope) throw error;
+    return reply.header('cache-control', 'no-store').send(envelope);
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function checkNames({ name, call }: Served): void {
+  const inPath = pathNames(call.path);
+  const known = Object.keys(call.input.shape);
+  const twice = (call.query ?? []).filter((field) => inPath.includes(field));
+  const missing = [...inPath, ...(call.query ?? [])].filter((field) => !known.includes(field));
+  if (twice.length > 0 || missing.length > 0) {
+    throw new Error(`${name}: ${[...twice, ...missing].join(', ')} must be one declared input field each`);
+  }
+}
+
+function pathAndQuery(request: FastifyRequest): Record<string, unknown> {
+  return { ...(request.query as object), ...(request.params as object) };
+}
+
+function inputOf({ call }: Served, request: FastifyRequest): Record<string, unknown> {
+  const outer = pathAndQuery(request);
+  if (call.method === 'GET') return outer;
+  const body = request.body ?? {};
+  ensure(typeof body === 'object' && !Array.isArray(body), 'door.badInput');
+  for (const name of Object.keys(body)) ensure(!(name in outer), 'door.badInput', { [name]: '同一字段不能重复提交' });
+  return { ...body, ...outer };
+}
+
+/** The caller as the headers tell: a bare token, an address, and whether `mobile: 1` was sent. */
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    token: request.headers.authorization ?? '',
+    mobile: request.headers.mobile === '1',
+    address: request.ip,
+    requestId: request.id,
+  };
+}
+
+async function receive(request: FastifyRequest, maxBytes: number, folder: string) {
+  ensure(request.isMultipart(), 'door.badUpload');
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+  ensure(part, 'door.badUpload');
+  const upload: Upload = { name: part.filename, path: join(folder, 'file'), size: 0 };
+  await pipeline(part.file, createWriteStream(upload.path));
+  ensure(!part.file.truncated, 'door.tooLarge');
+  upload.size = part.file.bytesRead;
+  const input = pathAndQuery(request);
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (field && !Array.isArray(field) && field.type === 'field') input[name] = String(field.value);
+  }
+  return { input, upload };
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const kind = file.inline ? 'inline' : 'attachment';
+  reply.header('content-type', file.type);
+  reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  reply.header('cache-control', 'private, no-store');
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  return reply.send(file.stream);
+}
+
+/** The headers already set on a reply, in the form a kept reply needs. */
+export function plainHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

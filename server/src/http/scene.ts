@@ -1,0 +1,81 @@
+// What a handler is given: one database handle, who is asking, and the world outside.
+import type { Who } from '@shuji/contract/call';
+import type { Db, Tx } from '#src/db/open.ts';
+import type { Outside } from '#src/outside/outside.ts';
+
+/** A signed-in account with what it may do at this moment; read anew at each request. */
+export interface User {
+  kind: 'user';
+  id: string;
+  attested: boolean;
+  /** The organisation or person attested; null before attestation. */
+  partyId: string | null;
+  merchantId: string | null;
+  isBuyer: boolean;
+  isSeller: boolean;
+  sessionId: string;
+}
+
+export type OperatorRole = 'reviewer' | 'editor' | 'admin' | 'auditor';
+
+/** A signed-in member of the office. `organisation` is the credit code of their employer, if any: nobody reviews their own. */
+export interface Operator {
+  kind: 'operator';
+  id: string;
+  name: string;
+  roles: OperatorRole[];
+  organisation: string | null;
+  sessionId: string;
+}
+
+export type Merchant = User & { merchantId: string; partyId: string };
+export type Attested = User & { partyId: string };
+
+export type ActorFor<W extends Who> = W extends 'anyone'
+  ? User | null
+  : W extends 'user'
+    ? User
+    : W extends 'merchant'
+      ? Merchant
+      : W extends 'attested' | 'buyer' | 'seller'
+        ? Attested
+        : Operator;
+
+/** A file that came with a multipart call, whole and within the call's limit, in a temporary place until the reply. */
+export interface Upload {
+  name: string;
+  path: string;
+  size: number;
+}
+
+interface Common<A> {
+  actor: A;
+  /** One moment for the whole request. */
+  now: Date;
+  outside: Outside;
+  /** The caller's network address, for limits and the audit trail. */
+  address: string;
+  requestId: string;
+  upload: Upload | null;
+}
+
+export interface ReadScene<A> extends Common<A> {
+  db: Db;
+}
+
+export interface WriteScene<A> extends Common<A> {
+  db: Tx;
+  /** Runs once the transaction stands; a refusal or fault drops it. */
+  afterCommit(work: () => Promise<void> | void): void;
+  /** Drops every ready reply and page that shows one of these tags, on every node, once the transaction stands. */
+  touch(...tags: string[]): void;
+}
+
+/** A reply that is bytes. The stream is sent as an attachment unless `inline` says that its type is safe to show. */
+export interface FileAnswer {
+  stream: NodeJS.ReadableStream;
+  name: string;
+  type: string;
+  size?: number;
+  inline?: boolean;
+}

@@ -1,0 +1,125 @@
+// A request's way: token, who, input, transaction, handler, output, envelope.
+import { z } from 'zod';
+import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { admit } from './admit.ts';
+import { type Served, sideOf } from './feature.ts';
+import { ensure, parseInput } from './refuse.ts';
+import type { FileAnswer, Operator, Upload, User, WriteScene } from './scene.ts';
+
+/** What the door must be told by the features, which stand behind it. */
+export interface DoorParts {
+  pool: Pool;
+  outside: Outside;
+  identify: { site: (db: Db, token: string) => Promise<User | null>; office: (db: Db, token: string) => Promise<Operator | null> };
+  /** One row for each writing call, in its transaction. */
+  record: (tx: Tx, entry: AuditEntry) => Promise<void>;
+  /** Called on this node once a write stands; other nodes hear through NOTIFY. */
+  drop: (tags: readonly string[]) => void;
+  /** Refuses a writing caller who is too fast. */
+  limit: (key: string) => Promise<void>;
+}
+
+export interface AuditEntry {
+  call: string;
+  actorKind: 'user' | 'operator' | 'anyone';
+  actorId: string | null;
+  /** The input's `id`, when it has one. */
+  subject: string | null;
+  address: string;
+  requestId: string;
+}
+
+export interface Caller {
+  token: string;
+  mobile: boolean;
+  address: string;
+  requestId: string;
+}
+
+/** The request's content, read only after the caller has been let in. */
+export type Given = () => Promise<{ input: unknown; upload: Upload | null }>;
+
+export interface Performed {
+  data: unknown;
+  /** What an anonymous reply shows; empty when it must not be kept. */
+  tags: string[];
+}
+
+export type Door = (served: Served, given: Given, caller: Caller) => Promise<Performed>;
+
+/** Builds the one way in; HTTP, server rendering and tests all come through it. */
+export function makeDoor(parts: DoorParts): Door {
+  const { pool, outside } = parts;
+
+  return async function perform(served, given, caller) {
+    const { call } = served;
+    if (call.writes) ensure(caller.mobile, 'door.noMobileHeader');
+    const actor = caller.token ? await parts.identify[sideOf(call.who)](pool, caller.token) : null;
+    admit(call.who, actor);
+    const received = await given();
+    const input = parseInput(call.input, received.input);
+    const common = {
+      actor,
+      now: outside.clock(),
+      outside,
+      address: caller.address,
+      requestId: caller.requestId,
+      upload: received.upload,
+    };
+    if (!call.writes) {
+      const answer = await served.run(input, { ...common, db: pool } as unknown as WriteScene<never>);
+      return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input) };
+    }
+    await parts.limit(actor?.id ?? caller.address);
+    const after: (() => Promise<void> | void)[] = [];
+    const touched = new Set<string>();
+    const data = await write(pool, async (db) => {
+      // A transaction that is tried again starts with an empty list.
+      after.length = 0;
+      touched.clear();
+      const scene = {
+        ...common,
+        db,
+        afterCommit: (work: () => Promise<void> | void) => after.push(work),
+        touch: (...tags: string[]) => tags.forEach((tag) => touched.add(tag)),
+      };
+      const answer = shape(served, await served.run(input, scene as unknown as WriteScene<never>));
+      await parts.record(db, auditEntry(served.name, input, common));
+      if (touched.size > 0) await db`select pg_notify('touched', ${JSON.stringify([...touched])})`;
+      return answer;
+    });
+    parts.drop([...touched]);
+    for (const work of after) await work();
+    return { data, tags: [] };
+  };
+}
+
+/** Parses the answer by the contract: a column that is not declared cannot leave. */
+function shape(served: Served, answer: unknown): unknown {
+  if (served.call.answer === 'file') return answer as FileAnswer;
+  return served.call.output.parse(answer);
+}
+
+function tagsOf(served: Served, input: unknown): string[] {
+  const fields = input as Record<string, unknown>;
+  return (served.call.cache ?? []).map((tag) => tag.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name])));
+}
+
+const subjectShape = z.object({ id: z.string() });
+
+function auditEntry(
+  name: string,
+  input: unknown,
+  common: { actor: User | Operator | null; address: string; requestId: string },
+): AuditEntry {
+  const subject = subjectShape.safeParse(input);
+  return {
+    call: name,
+    actorKind: common.actor?.kind ?? 'anyone',
+    actorId: common.actor?.id ?? null,
+    subject: subject.success ? subject.data.id : null,
+    address: common.address,
+    requestId: common.requestId,
+  };
+}

@@ -1,0 +1,18 @@
+// The world outside the centre, each part a small interface with a real and a local form.
+import type { Captcha } from './captcha.ts';
+import type { Files } from './files.ts';
+import type { Payment } from './payment.ts';
+import type { RealName } from './realname.ts';
+import type { Sms } from './sms.ts';
+import type { Vault } from './vault.ts';
+
+export interface Outside {
+  sms: Sms;
+  captcha: Captcha;
+  files: Files;
+  realName: RealName;
+  payment: Payment;
+  vault: Vault;
+  /** The one clock. */
+  clock: () => Date;
+}

@@ -1,0 +1,11 @@
+// Whether a name and a number belong together. The local form checks digits only and says so.
+export interface RealNameResult {
+  agrees: boolean;
+  /** How it was checked, in Chinese, shown to the reviewer. */
+  how: string;
+}
+
+export interface RealName {
+  person(name: string, idNumber: string): Promise<RealNameResult>;
+  organisation(name: string, creditCode: string, legalPerson: string): Promise<RealNameResult>;
+}
