@@ -7,18 +7,19 @@ import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { record } from '#src/audit/actions.ts';
 import type { Config } from '#src/config.ts';
+import { file } from '#src/file/routes.ts';
 import type { Pool } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { ReadyCache } from './http/cache.ts';
 import { mountDocs } from './http/docs.ts';
-import type { Feature, Served } from './http/feature.ts';
+import type { Feature, Job, Served } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
 import { openLimit } from './http/limit.ts';
 import { mountCalls } from './http/mount.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
-import { type Door, makeDoor } from './http/serve.ts';
+import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [];
+export const features: Feature[] = [file];
 
 export interface AppParts {
   config: Config;
@@ -32,6 +33,8 @@ export interface App {
   /** Makes a call in process as an anonymous reader, as server rendering does. */
   ask<C extends Call>(call: C, input: Input<C>): Promise<{ data: Output<C>; tags: string[] }>;
   cache: ReadyCache;
+  /** What the schedule runs. */
+  jobs: { name: string; cron: string; run(): Promise<void> }[];
 }
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -62,19 +65,21 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
   answerFaults(server);
 
   const calls = features.flatMap((feature) => feature.calls);
-  const door = makeDoor({
+  const parts: DoorParts = {
     pool,
     outside,
     identify: { site: async () => null, office: async () => null },
     record,
     drop: (tags) => cache.drop(tags),
     limit: openLimit(pool),
-  });
+  };
+  const door = makeDoor(parts);
   await pool.listen('touched', (tags) => cache.drop(JSON.parse(tags)), () => cache.dropAll());
   mountCalls(server, calls, door, cache);
   mountDocs(server, features);
   mountHealth(server, pool);
-  return { server, cache, ask: asker(calls, door) };
+  const jobs = features.flatMap((feature) => feature.jobs).map((job: Job) => ({ ...job, run: () => runJob(parts, job) }));
+  return { server, cache, jobs, ask: asker(calls, door) };
 }
 
 function asker(calls: Served[], door: Door): App['ask'] {

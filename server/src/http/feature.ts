@@ -1,7 +1,7 @@
 // A noun's table of contents: each call of its contract beside the function that answers it, under the same name.
 import type { Call, CallNames, Output, Parsed, Who } from '@shuji/contract/call';
 import { callsOf } from '@shuji/contract/call';
-import type { ActorFor, FileAnswer, ReadScene, WriteScene } from './scene.ts';
+import type { ActorFor, FileAnswer, JobScene, ReadScene, WriteScene } from './scene.ts';
 
 type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
 
@@ -17,9 +17,18 @@ export interface Served {
   run: (input: unknown, scene: WriteScene<never>) => Promise<unknown>;
 }
 
+/** Work that time asks for, in a transaction of its own; it must be right to run it twice. */
+export interface Job {
+  name: string;
+  /** Five fields, in UTC. */
+  cron: string;
+  run: (scene: JobScene) => Promise<void>;
+}
+
 export interface Feature {
   noun: string;
   calls: Served[];
+  jobs: Job[];
 }
 
 /** Every call of the module must be answered; leaving one out does not compile. */
@@ -27,11 +36,13 @@ export function feature<M extends object>(
   noun: string,
   module: M,
   handlers: { [K in CallNames<M>]: M[K] extends Call ? Handler<M[K]> : never },
+  jobs: Job[] = [],
 ): Feature {
   const calls = callsOf(module);
   const byName = handlers as Record<string, Served['run']>;
   return {
     noun,
+    jobs,
     calls: Object.entries(calls).map(([name, call]) => ({ name, call, run: byName[name] as Served['run'] })),
   };
 }

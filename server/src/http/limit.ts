@@ -1,6 +1,6 @@
 // Limits on what can be repeated, shared by all nodes through PostgreSQL.
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Pool } from '#src/db/open.ts';
+import { type Pool, write } from '#src/db/open.ts';
 import { refuse } from './refuse.ts';
 
 export interface Limit {
@@ -64,7 +64,7 @@ export function makeLimiter(pool: Pool, name: string, { points, seconds }: Limit
 function clientOf(pool: Pool) {
   return {
     query: async (query: { name: string; text: string; values: unknown[] }) => {
-      const rows = await pool.unsafe(query.text, query.values as never[], { prepare: true });
+      const rows = await write(pool, (tx) => tx.unsafe(query.text, query.values as never[], { prepare: true }));
       return { rows: [...rows], rowCount: rows.count };
     },
   };

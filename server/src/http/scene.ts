@@ -63,12 +63,21 @@ export interface ReadScene<A> extends Common<A> {
   db: Db;
 }
 
-export interface WriteScene<A> extends Common<A> {
+/** What every writing transaction has, whoever asked for it. */
+interface Writing {
   db: Tx;
   /** Runs once the transaction stands; a refusal or fault drops it. */
   afterCommit(work: () => Promise<void> | void): void;
   /** Drops every ready reply and page that shows one of these tags, on every node, once the transaction stands. */
   touch(...tags: string[]): void;
+}
+
+export interface WriteScene<A> extends Common<A>, Writing {}
+
+/** The scene of work that nobody asked for: a schedule did. */
+export interface JobScene extends Writing {
+  now: Date;
+  outside: Outside;
 }
 
 /** A reply that is bytes. The stream is sent as an attachment unless `inline` says that its type is safe to show. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { admit } from './admit.ts';
-import { type Served, sideOf } from './feature.ts';
+import { type Job, type Served, sideOf } from './feature.ts';
 import { ensure, parseInput } from './refuse.ts';
-import type { FileAnswer, Operator, Upload, User, WriteScene } from './scene.ts';
+import type { FileAnswer, JobScene, Operator, Upload, User, WriteScene } from './scene.ts';
 
 /** What the door must be told by the features, which stand behind it. */
 export interface DoorParts {
@@ -72,27 +72,39 @@ export function makeDoor(parts: DoorParts): Door {
       return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input) };
     }
     await parts.limit(actor?.id ?? caller.address);
-    const after: (() => Promise<void> | void)[] = [];
-    const touched = new Set<string>();
-    const data = await write(pool, async (db) => {
-      // A transaction that is tried again starts with an empty list.
-      after.length = 0;
-      touched.clear();
-      const scene = {
-        ...common,
-        db,
-        afterCommit: (work: () => Promise<void> | void) => after.push(work),
-        touch: (...tags: string[]) => tags.forEach((tag) => touched.add(tag)),
-      };
-      const answer = shape(served, await served.run(input, scene as unknown as WriteScene<never>));
-      await parts.record(db, auditEntry(served.name, input, common));
-      if (touched.size > 0) await db`select pg_notify('touched', ${JSON.stringify([...touched])})`;
+    const data = await commit(parts, async (writing) => {
+      const scene = { ...common, ...writing } as unknown as WriteScene<never>;
+      const answer = shape(served, await served.run(input, scene));
+      await parts.record(writing.db, auditEntry(served.name, input, common));
       return answer;
     });
-    parts.drop([...touched]);
-    for (const work of after) await work();
     return { data, tags: [] };
   };
+}
+
+/** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped after it. */
+export function runJob(parts: DoorParts, job: Job): Promise<void> {
+  const { outside } = parts;
+  return commit(parts, (writing) => job.run({ ...writing, outside, now: outside.clock() }));
+}
+
+type Writing = Pick<JobScene, 'db' | 'afterCommit' | 'touch'>;
+
+async function commit<T>(parts: Pick<DoorParts, 'pool' | 'drop'>, work: (writing: Writing) => Promise<T>): Promise<T> {
+  const after: (() => Promise<void> | void)[] = [];
+  const touched = new Set<string>();
+  const result = await write(parts.pool, async (db) => {
+    const done = await work({
+      db,
+      afterCommit: (later) => after.push(later),
+      touch: (...tags) => tags.forEach((tag) => touched.add(tag)),
+    });
+    if (touched.size > 0) await db`select pg_notify('touched', ${JSON.stringify([...touched])})`;
+    return done;
+  });
+  parts.drop([...touched]);
+  for (const later of after) await later();
+  return result;
 }
 
 /** Parses the answer by the contract: a column that is not declared cannot leave. */

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, oneOf } from './field.ts';
+
+export const filePurposes = [
+  'licence',
+  'authority',
+  'qualification',
+  'proof',
+  'cover',
+  'image',
+  'sample',
+  'statement',
+  'voucher',
+  'delivery',
+  'evidence',
+] as const;
+
+export type FilePurpose = (typeof filePurposes)[number];
+
+/** Purposes whose files anyone may look at, as images that were drawn anew. */
+export const publicPurposes: readonly FilePurpose[] = ['cover', 'image'];
+
+/** What each purpose takes, by content: extensions, and the most bytes. Source: market.md, fields of each thing. */
+export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; maxBytes: number }> = {
+  licence: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+  authority: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+  qualification: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+  proof: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+  cover: { kinds: ['jpg', 'png', 'webp'], maxBytes: 5 * 1024 * 1024 },
+  image: { kinds: ['jpg', 'png', 'webp'], maxBytes: 5 * 1024 * 1024 },
+  sample: { kinds: ['csv', 'xlsx', 'json', 'parquet'], maxBytes: 20 * 1024 * 1024 },
+  statement: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+  voucher: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+  delivery: { kinds: ['csv', 'xlsx', 'json', 'parquet', 'zip', 'pdf'], maxBytes: 50 * 1024 * 1024 },
+  evidence: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
+};
+
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'json' | 'parquet' | 'zip';
+
+/** A file as its owner or a permitted reader sees it; `url` is a link good for ten minutes. */
+export const fileRef = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  url: z.string().optional(),
+});
+
+export type FileRef = z.output<typeof fileRef>;
+
+export const uploadFile = call('POST', '/api/file', {
+  summary: '上传文件（multipart：先 purpose，后 file）',
+  who: 'user',
+  writes: true,
+  upload: { maxBytes: 50 * 1024 * 1024 },
+  input: z.object({ purpose: oneOf('文件用途', filePurposes) }),
+  output: fileRef,
+});
+
+export const readPublicFile = call('GET', '/api/file/:id', {
+  summary: '读取公开图片',
+  who: 'anyone',
+  writes: false,
+  answer: 'file',
+  input: z.object({ id: id('文件') }),
+  output: z.unknown(),
+});
+
+export const readLinkedFile = call('GET', '/api/file/link/:id', {
+  summary: '凭十分钟内有效的链接读取文件',
+  who: 'anyone',
+  writes: false,
+  answer: 'file',
+  input: z.object({
+    id: id('文件'),
+    until: z.string().regex(/^\d{10}$/, { error: '链接不正确' }),
+    signature: z.string().min(1).max(64),
+  }),
+  output: z.unknown(),
+});

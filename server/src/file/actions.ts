@@ -1,0 +1,81 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Parsed } from '@shuji/contract/call';
+import { type FileKind, type FilePurpose, type FileRef, purposeLimits, type uploadFile as uploadFileCall } from '@shuji/contract/file';
+import type { Tx } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Upload, User, WriteScene } from '#src/http/scene.ts';
+import { inspect, redraw } from './inspect.ts';
+import { claimOwnFile, countUploadsSince, type FileRow, insertFile } from './queries.ts';
+import { cleanName, isPublic, typeOfKind } from './rules.ts';
+
+const uploadsADay = 300;
+const dayMs = 86_400_000;
+
+/** Keeps an uploaded file; it stays the uploader's own until a noun claims it. */
+export async function uploadFile(
+  { purpose }: Parsed<typeof uploadFileCall>,
+  { db, actor, now, outside, upload }: WriteScene<User>,
+): Promise<FileRef> {
+  ensure(upload, 'door.badUpload');
+  const recent = await countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
+  ensure(recent < uploadsADay, 'file.tooMany');
+  const { kind, size, sha256 } = await prepare(upload, purpose);
+  const id = randomUUIDv7();
+  const row: FileRow = {
+    id,
+    ownerId: actor.id,
+    purpose,
+    name: cleanName(upload.name, kind),
+    size,
+    type: typeOfKind[kind],
+    sha256,
+    key: `${purpose}/${id.slice(0, 8)}/${id}`,
+  };
+  // The bytes go first: a row without bytes would be a lie, bytes without a row are only litter.
+  await outside.files.put(row.key, upload.path, row.type);
+  await insertFile(db, { ...row, createdAt: now });
+  return { id, name: row.name, size: row.size, type: row.type };
+}
+
+async function prepare(upload: Upload, purpose: FilePurpose): Promise<{ kind: FileKind; size: number; sha256: string }> {
+  const { kinds, maxBytes } = purposeLimits[purpose];
+  ensure(upload.size > 0 && upload.size <= maxBytes, 'file.tooLarge', {
+    file: `文件需大于 0 且不超过 ${Math.round(maxBytes / 1024 / 1024)} MB`,
+  });
+  const kind = await inspect(upload.path, upload.name);
+  ensure(kind && kinds.includes(kind), 'file.wrongKind', { file: `只能上传 ${kinds.join('、')} 文件` });
+  if (!isPublic(purpose)) return { kind, size: upload.size, sha256: await hashOf(upload.path) };
+  const image = await redraw(upload.path).catch(() => null);
+  ensure(image, 'file.wrongKind', { file: '图片已损坏，无法读取' });
+  await writeFile(upload.path, image);
+  return { kind: 'webp', size: image.length, sha256: await hashOf(upload.path) };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Marks an own, unrefused file of the right purpose as in use. Refuses anyone else's as if it did not exist. */
+export async function claimFile(db: Tx, id: string, ownerId: string, purpose: FilePurpose, now: Date): Promise<FileRow> {
+  const row = await claimOwnFile(db, id, ownerId, purpose, now);
+  ensure(row, 'file.notFound');
+  return row;
+}
+
+/** `claimFile` for several. */
+export async function claimFiles(
+  db: Tx,
+  ids: readonly string[],
+  ownerId: string,
+  purpose: FilePurpose,
+  now: Date,
+): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  for (const id of ids) rows.push(await claimFile(db, id, ownerId, purpose, now));
+  return rows;
+}

@@ -1,0 +1,61 @@
+// What a file is, told by its bytes and never by its name.
+import { open, readFile, stat } from 'node:fs/promises';
+import type { FileKind } from '@shuji/contract/file';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+
+const byExtension: Record<string, FileKind> = {
+  jpg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+  parquet: 'parquet',
+  zip: 'zip',
+};
+
+/** The kind of a file by content; null when it is none that the centre takes. Text is JSON or CSV, never HTML or XML. */
+export async function inspect(path: string, name: string): Promise<FileKind | null> {
+  const found = await fileTypeFromFile(path);
+  if (found) return byExtension[found.ext] ?? null;
+  if (await hasParquetMarks(path)) return 'parquet';
+  return textKind(path, name);
+}
+
+async function hasParquetMarks(path: string): Promise<boolean> {
+  const { size } = await stat(path);
+  if (size < 12) return false;
+  const handle = await open(path);
+  try {
+    const first = Buffer.alloc(4);
+    const last = Buffer.alloc(4);
+    await handle.read(first, 0, 4, 0);
+    await handle.read(last, 0, 4, size - 4);
+    return first.toString('latin1') === 'PAR1' && last.toString('latin1') === 'PAR1';
+  } finally {
+    await handle.close();
+  }
+}
+
+async function textKind(path: string, name: string): Promise<FileKind | null> {
+  const handle = await open(path);
+  const head = Buffer.alloc(4096);
+  const { bytesRead } = await handle.read(head, 0, head.length, 0).finally(() => handle.close());
+  const start = head.subarray(0, bytesRead);
+  if (start.includes(0) || bytesRead === 0) return null;
+  const text = start.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '').trimStart();
+  if (text.startsWith('<')) return null;
+  if (text.startsWith('{') || text.startsWith('[')) return 'json';
+  return /\.(csv|txt|tsv)$/i.test(name) ? 'csv' : null;
+}
+
+const longestSide = 2400;
+
+/** Draws an image anew: what was hidden in it is gone, and it is no larger than a page needs. */
+export async function redraw(path: string): Promise<Buffer> {
+  return sharp(await readFile(path), { limitInputPixels: 50_000_000, failOn: 'error' })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84 })
+    .toBuffer();
+}

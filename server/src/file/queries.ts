@@ -1,0 +1,59 @@
+import type { FilePurpose } from '@shuji/contract/file';
+import type { Db, Tx } from '#src/db/open.ts';
+
+export interface FileRow {
+  id: string;
+  ownerId: string;
+  purpose: FilePurpose;
+  name: string;
+  size: number;
+  type: string;
+  sha256: string;
+  key: string;
+}
+
+export async function insertFile(db: Tx, row: FileRow & { createdAt: Date }): Promise<void> {
+  await db`insert into file ${db({ ...row })}`;
+}
+
+export async function findFile(db: Db, id: string): Promise<FileRow | null> {
+  const [row] = await db<FileRow[]>`
+    select id, owner_id, purpose, name, size, type, sha256, key from file where id = ${id}`;
+  return row ?? null;
+}
+
+/** Files by id, in the order asked for; ids that lead nowhere are left out. */
+export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db<FileRow[]>`
+    select id, owner_id, purpose, name, size, type, sha256, key from file where id = any(${ids as string[]})`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Marks an own file of one purpose as in use; null when there is none such. */
+export async function claimOwnFile(
+  db: Tx,
+  id: string,
+  ownerId: string,
+  purpose: FilePurpose,
+  now: Date,
+): Promise<FileRow | null> {
+  const [row] = await db<FileRow[]>`
+    update file set claimed_at = coalesce(claimed_at, ${now})
+    where id = ${id} and owner_id = ${ownerId} and purpose = ${purpose}
+    returning id, owner_id, purpose, name, size, type, sha256, key`;
+  return row ?? null;
+}
+
+export async function countUploadsSince(db: Db, ownerId: string, since: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) from file where owner_id = ${ownerId} and created_at > ${since}`;
+  return row?.count ?? 0;
+}
+
+/** Takes away rows that nobody claimed in time; the caller removes their bytes. */
+export async function deleteUnclaimed(db: Tx, before: Date): Promise<{ key: string }[]> {
+  return db<{ key: string }[]>`
+    delete from file where claimed_at is null and created_at < ${before} returning key`;
+}
