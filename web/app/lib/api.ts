@@ -1,0 +1,151 @@
+// The browser's way to the centre's API: spec §2, §4, §7 and §8, row by row, and nowhere else.
+import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
+import { toast } from '#app/ui/notify.ts';
+import { Failed, type FieldErrors, isEnvelope, open, Refused, Silent } from './failure.ts';
+import { readToken, type Side, sessionExpired } from './session.ts';
+
+/** Spec §9. */
+const timeout = 240_000;
+
+export interface ApiOptions {
+  /**
+   * The caller shows field errors itself: no toast is raised when every wrong field is shown.
+   * True: all of them are; a function tells for each.
+   */
+  fields?: boolean | ((name: string) => boolean);
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call and gives its data. Rejects with Refused (already told to the user), Failed (told when 5xx)
+ * or Silent (no reply came: never shown).
+ */
+export async function api<C extends Call>(target: C, input: Input<C>, options: ApiOptions = {}): Promise<Output<C>> {
+  const { method, url, body } = toRequest(target, input);
+  const side = sideOf(url);
+  const signals = [AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])];
+  let response: Response;
+  let reply: unknown;
+  try {
+    response = await fetch(baseUrl() + url, {
+      method,
+      headers: { ...ownHeaders(side), ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.any(signals),
+    });
+    reply = await readReply(response);
+  } catch (error) {
+    throw new Silent('no reply', { cause: error });
+  }
+  return settle(response.status, reply, { url, side, options }) as Output<C>;
+}
+
+/** Sends a file with a multipart call; `onProgress` hears 0 … 1. */
+export function upload<C extends Call>(
+  target: C,
+  input: Input<C>,
+  file: File,
+  onProgress: (part: number) => void = () => {},
+  options: ApiOptions = {},
+): Promise<Output<C>> {
+  const { url, body = {} } = toRequest(target, input);
+  const side = sideOf(url);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined && value !== null) form.append(name, String(value));
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', baseUrl() + url);
+    for (const [name, value] of Object.entries(ownHeaders(side))) request.setRequestHeader(name, value);
+    request.timeout = timeout;
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onload = () => {
+      try {
+        resolve(settle(request.status, parse(request.responseText), { url, side, options }) as Output<C>);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = request.ontimeout = request.onabort = () => reject(new Silent('no reply'));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** The bytes of a call that answers with a file, and the name to save it under. */
+export async function download<C extends Call>(target: C, input: Input<C>): Promise<{ blob: Blob; name: string }> {
+  const { url } = toRequest(target, input);
+  const side = sideOf(url);
+  let response: Response;
+  let blob: Blob;
+  try {
+    response = await fetch(baseUrl() + url, { headers: ownHeaders(side), signal: AbortSignal.timeout(timeout) });
+    blob = await response.blob();
+  } catch (error) {
+    throw new Silent('no reply', { cause: error });
+  }
+  const disposition = response.headers.get('Content-Disposition');
+  if (response.status !== 200 || !disposition) settle(response.status, parse(await blob.text()), { url, side, options: {} });
+  return { blob, name: nameIn(disposition ?? '') };
+}
+
+interface Asked {
+  url: string;
+  side: Side;
+  options: ApiOptions;
+}
+
+function settle(status: number, reply: unknown, { url, side, options }: Asked): unknown {
+  if (status >= 500) {
+    toast.error('服务器连接失败，请稍后再试！');
+    console.error(`服务器连接失败：HTTP ${status} ${url}`);
+  }
+  if (status !== 200 || !isEnvelope(reply)) throw new Failed(status);
+  try {
+    return open(reply);
+  } catch (error) {
+    if (error instanceof Refused) tell(error, side, options);
+    throw error;
+  }
+}
+
+function tell(refused: Refused, side: Side, { fields }: ApiOptions): void {
+  if (refused.code === 401) void sessionExpired(side);
+  else if (!standsAtFields(refused.fields, fields)) toast.error(refused.msg);
+}
+
+function standsAtFields(errors: FieldErrors, shown: ApiOptions['fields']): boolean {
+  const names = Object.keys(errors);
+  if (!shown || names.length === 0) return false;
+  return shown === true || names.every(shown);
+}
+
+function ownHeaders(side: Side): Record<string, string> {
+  return { mobile: '1', Authorization: readToken(side) };
+}
+
+function sideOf(url: string): Side {
+  return url.startsWith('/office/api/') ? 'office' : 'site';
+}
+
+// The server writes API_BASE_URL into the page; empty means the page's own origin.
+function baseUrl(): string {
+  return document.documentElement.dataset.api ?? '';
+}
+
+async function readReply(response: Response): Promise<unknown> {
+  return parse(await response.text());
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function nameIn(disposition: string): string {
+  const found = /filename\*=UTF-8''([^;]+)/i.exec(disposition);
+  return found?.[1] ? decodeURIComponent(found[1]) : '下载文件';
+}

@@ -1,0 +1,98 @@
+// The sign-in as the browser keeps it: a bare token in local storage, one for the website and one for the office.
+import { useSyncExternalStore } from 'react';
+import { ask } from '#app/ui/notify.ts';
+import { paths } from '#app/paths.ts';
+import { forgetDrafts } from './draft.ts';
+
+export type Side = 'site' | 'office';
+
+const keys: Record<Side, string> = { site: 'token', office: 'officeToken' };
+const returnKey = 'returnTo';
+const listeners = new Set<() => void>();
+
+/** Runs in <head> before the first paint, so that a page cached for everyone shows the right header at once. */
+export const signedInScript = `try{if(localStorage.getItem('${keys.site}'))document.documentElement.dataset.signedIn=''}catch{}`;
+
+/** The stored token; empty when there is none. */
+export function readToken(side: Side = 'site'): string {
+  try {
+    return localStorage.getItem(keys[side]) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps the token of a fresh sign-in. */
+export function signIn(token: string, side: Side = 'site'): void {
+  localStorage.setItem(keys[side], token);
+  tell();
+}
+
+/** Spec §3: logout clears all local storage and goes to /login. What the person wrote goes too: the computer may be shared. */
+export function signOut(side: Side = 'site'): void {
+  forgetDrafts();
+  clear();
+  go(side === 'office' ? paths.officeLogin : paths.login);
+}
+
+/** The site's token, '' on the server and until hydration is over. */
+export function useToken(side: Side = 'site'): string {
+  return useSyncExternalStore(subscribe, () => readToken(side), noToken);
+}
+
+let isAsking = false;
+
+/** Spec §8, code 401. However many calls fail at once, one dialog is shown. Drafts stay: they are not in local storage. */
+export async function sessionExpired(side: Side): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  const again = await ask({ title: '提示', text: '登录已过期是否重新登录?', confirm: '确认', cancel: '取消', kind: 'warning' });
+  isAsking = false;
+  if (again) sessionStorage.setItem(returnKey, location.pathname + location.search);
+  clear();
+  if (!again) return go(paths.home);
+  go(side === 'office' ? paths.officeLogin : paths.login);
+}
+
+/** Where to go after signing in: `?from=` of the sign-in page, else where the sign-in expired, else `otherwise`. */
+export function takeReturnPath(otherwise: string): string {
+  const kept = sessionStorage.getItem(returnKey);
+  sessionStorage.removeItem(returnKey);
+  const wanted = new URLSearchParams(location.search).get('from') ?? kept ?? '';
+  return isOwnPath(wanted) ? wanted : otherwise;
+}
+
+// `//host` and `/\host` leave the site.
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin;
+}
+
+let go = (path: string): void => location.assign(path);
+
+/** The root hands in the router's navigation, so that leaving for the sign-in page is no page load. */
+export function setNavigation(navigate: (path: string) => void): void {
+  go = navigate;
+}
+
+function clear(): void {
+  localStorage.clear();
+  tell();
+}
+
+function noToken(): string {
+  return '';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', tell);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', tell);
+  };
+}
+
+function tell(): void {
+  document.documentElement.toggleAttribute('data-signed-in', readToken() !== '');
+  for (const listener of listeners) listener();
+}

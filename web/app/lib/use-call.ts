@@ -1,0 +1,70 @@
+// What belongs to a person: read in the browser after hydration, never part of a cached page.
+import type { Call, Input, Output } from '@shuji/contract/call';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiOptions, api } from './api.ts';
+import { isCallFailure, Silent } from './failure.ts';
+
+export interface Called<T> {
+  data: T | undefined;
+  /** Refused or Failed; the user has been told. A lost network leaves `loading` true. */
+  error: Error | undefined;
+  loading: boolean;
+  reload: () => void;
+}
+
+/** Reads as soon as the page stands in the browser, and again when the input changes; a null input reads nothing. */
+export function useCall<C extends Call>(target: C, input: Input<C> | null): Called<Output<C>> {
+  const key = input === null ? null : JSON.stringify(input);
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<{ data?: Output<C>; error?: Error; loading: boolean }>({ loading: key !== null });
+  const latest = useRef(input);
+  latest.current = input;
+
+  useEffect(() => {
+    const wanted = latest.current;
+    if (key === null || wanted === null) return setState({ loading: false });
+    const gone = new AbortController();
+    setState((before) => ({ ...before, error: undefined, loading: true }));
+    api(target, wanted, { signal: gone.signal }).then(
+      (data) => !gone.signal.aborted && setState({ data, loading: false }),
+      (error: Error) => {
+        if (gone.signal.aborted || error instanceof Silent) return;
+        setState((before) => ({ ...before, error, loading: false }));
+      },
+    );
+    return () => gone.abort();
+  }, [target, key, round]);
+
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  return { data: state.data, error: state.error, loading: state.loading, reload };
+}
+
+export interface Sending<C extends Call> {
+  /** Gives the data, or undefined when it did not work (the user has been told). */
+  send: (input: Input<C>, options?: ApiOptions) => Promise<{ data: Output<C> } | undefined>;
+  busy: boolean;
+}
+
+/** A writing call behind a button: `const { send, busy } = useSend(takeDemand)`. A second press while busy does nothing. */
+export function useSend<C extends Call>(target: C): Sending<C> {
+  const [busy, setBusy] = useState(false);
+  const underway = useRef(false);
+  const send = useCallback(
+    async (input: Input<C>, options?: ApiOptions) => {
+      if (underway.current) return undefined;
+      underway.current = true;
+      setBusy(true);
+      try {
+        return { data: await api(target, input, options) };
+      } catch (error) {
+        if (isCallFailure(error)) return undefined;
+        throw error;
+      } finally {
+        underway.current = false;
+        setBusy(false);
+      }
+    },
+    [target],
+  );
+  return { send, busy };
+}

@@ -1,0 +1,55 @@
+// Every screen by its name in the specification, and where it is.
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  attestation: '/attestation',
+  updatepwd: '/updatepwd',
+  product: '/product',
+  prodsearch: '/prodsearch',
+  prodinfo: '/prodinfo',
+  companion: '/companion',
+  about: '/about',
+  news: '/news',
+  newsinfo: '/newsinfo',
+  messgsearch: '/messgsearch',
+  demand: '/demand',
+  deminfo: '/deminfo',
+  checkin: '/checkin',
+  postdemand: '/postdemand',
+  prodcert: '/prodcert',
+  sellcert: '/sellcert',
+
+  mycenter: '/mycenter',
+  myuppwd: '/myuppwd',
+  dealauth: '/dealauth',
+  collect: '/collect',
+  openrecord: '/openrecord',
+  ordermanage: '/ordermanage',
+  sellprod: '/sellprod',
+  orderinfo: '/orderinfo',
+  myprod: '/myprod',
+  prodin: '/prodin',
+  checkprod: '/checkprod',
+  publish: '/publish',
+  mydemand: '/mydemand',
+  transregister: '/transregister',
+
+  office: '/office',
+  officeLogin: '/office/login',
+} as const;
+
+export type PageName = keyof typeof paths;
+
+export type Query = Record<string, string | number | undefined | null>;
+
+/** The address of a screen: `href('prodinfo', { id })`. Undefined, null and empty values are left out. */
+export function href(page: PageName, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${paths[page]}?${text}` : paths[page];
+}

@@ -1,0 +1,28 @@
+// The table of screens: name in the specification → the module that shows it.
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type PageName, paths } from './paths.ts';
+
+function page(name: PageName, file: string): RouteConfigEntry {
+  return route(paths[name], file, { id: name });
+}
+
+const reading: RouteConfigEntry[] = [];
+
+const forms: RouteConfigEntry[] = [];
+
+const center: RouteConfigEntry[] = [];
+
+const office: RouteConfigEntry[] = [];
+
+export default [
+  layout('site/Public.tsx', [
+    ...reading,
+    layout('form/FormPages.tsx', forms),
+    layout('center/Center.tsx', center),
+    route('*', 'site/NotFound.tsx', { id: 'notFound' }),
+  ]),
+  layout('office/Office.tsx', office),
+  route('/site-qr.svg', 'site/qr.ts', { id: 'siteQr' }),
+];
+
+export { page };

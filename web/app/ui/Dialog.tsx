@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** A mark before the title. */
+  mark?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+  /** The buttons. */
+  footer?: ReactNode;
+}
+
+/** A modal dialog on the native element: focus is kept inside, Escape closes. */
+export function Dialog({ open, title, onClose, mark, wide, children, footer }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open) element.current?.showModal();
+    else element.current?.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      data-wide={wide || undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div>
+        <h2 id={id}>
+          {mark}
+          {title}
+        </h2>
+        {children}
+        {footer && <footer>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

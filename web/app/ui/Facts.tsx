@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Label and value pairs; those without a value are left out. */
+export function Facts({ facts }: { facts: (readonly [label: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return (
+    <dl className="facts">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  /** The sentence that says what is wrong. */
+  error?: string;
+  /** Given the attributes that tie the control to its label, hint and error. */
+  children: (control: ControlProps) => ReactElement;
+}
+
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  required?: boolean;
+}
+
+/** A labelled control: `<Field label="关键词">{(control) => <Input {...control} name="keyword" />}</Field>`. */
+export function Field({ label, required, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-wrong`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id} className={required ? 'required' : undefined}>
+        {label}
+      </label>
+      {children({ id, required, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true as const }) })}
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className="wrong" id={`${id}-wrong`} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={className ? `input ${className}` : 'input'} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={className ? `input ${className}` : 'input'} />;
+}
+
+export interface Option {
+  label: string;
+  value: string;
+}
+
+/** A native select; `empty` is the words of the choice that chooses nothing. */
+export function Select({ options, empty, className, ...rest }: ComponentProps<'select'> & { options: Option[]; empty?: string }) {
+  return (
+    <select {...rest} className={className ? `input ${className}` : 'input'}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

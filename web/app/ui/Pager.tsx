@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from 'react-router';
+
+interface PagerProps {
+  total: number;
+  /** The true total is larger than told. */
+  capped?: boolean;
+  pageSize?: number;
+  /** The name of the page number in the address. */
+  name?: string;
+  /** The measure word and noun of what is counted, 件产品. */
+  unit?: string;
+}
+
+/** Pages of a list; the page number lives in the address. Shows nothing when there is one page or none. */
+export function Pager({ total, capped, pageSize = 10, name = 'pageNum', unit = '条' }: PagerProps) {
+  const [query] = useSearchParams();
+  const last = Math.ceil(total / pageSize);
+  const now = Math.min(Math.max(1, Number(query.get(name)) || 1), Math.max(1, last));
+  if (last <= 1) return null;
+  const to = (page: number) => {
+    const next = new URLSearchParams(query);
+    if (page === 1) next.delete(name);
+    else next.set(name, String(page));
+    return { search: next.toString() };
+  };
+  return (
+    <nav className="pager" aria-label="分页">
+      <span className="total">
+        共 {total.toLocaleString('zh-CN')}
+        {capped ? '+' : ''} {unit}
+      </span>
+      {now > 1 && (
+        <Link to={to(now - 1)} rel="prev">
+          上一页
+        </Link>
+      )}
+      {pagesAround(now, last).map((page) =>
+        page < 0 ? (
+          <span key={page} aria-hidden="true">
+            …
+          </span>
+        ) : page === now ? (
+          <span key={page} className="now" aria-current="page">
+            <span className="sr-only">当前第</span>
+            {page}
+            <span className="sr-only">页</span>
+          </span>
+        ) : (
+          <Link key={page} to={to(page)} aria-label={`第 ${page} 页`}>
+            {page}
+          </Link>
+        ),
+      )}
+      {now < last && (
+        <Link to={to(now + 1)} rel="next">
+          下一页
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The page numbers to show; a negative one stands for a gap. */
+export function pagesAround(now: number, last: number): number[] {
+  const shown = [1, now - 1, now, now + 1, last].filter((page) => page >= 1 && page <= last);
+  const pages = [...new Set(shown)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const gap = page - (pages[index - 1] ?? page);
+    if (gap === 2) return [page - 1, page];
+    return gap > 2 ? [-page, page] : [page];
+  });
+}

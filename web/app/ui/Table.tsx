@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  title: string;
+  cell: (row: T) => ReactNode;
+  align?: 'right';
+  width?: string;
+}
+
+interface TableProps<T> {
+  columns: Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** What the table shows, for those who cannot see it. */
+  caption: string;
+}
+
+/** A table; on a phone each row becomes a sheet of label and value. */
+export function Table<T>({ columns, rows, rowKey, caption }: TableProps<T>) {
+  return (
+    <table className="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" data-align={column.align} style={{ width: column.width }}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.title} data-label={column.title} data-align={column.align}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

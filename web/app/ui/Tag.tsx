@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'plain' | 'action' | 'good' | 'warn' | 'bad' | 'seal';
+
+/** A small word on a ground: a status, a kind, a certificate (tone seal). */
+export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className="tag" data-tone={tone}>
+      {children}
+    </span>
+  );
+}

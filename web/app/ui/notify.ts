@@ -1,0 +1,76 @@
+// What the whole site says over a page: toasts, and one question at a time. Shown by Notices.
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastItem {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
+
+export interface Question {
+  title: string;
+  text: string;
+  kind?: 'warning' | 'info';
+  confirm?: string;
+  cancel?: string;
+  /** The confirming button is red. */
+  danger?: boolean;
+}
+
+export interface Notices {
+  toasts: readonly ToastItem[];
+  question: (Question & { answer: (yes: boolean) => void }) | null;
+}
+
+const none: Notices = { toasts: [], question: null };
+let current = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Notices>): void {
+  current = { ...current, ...next };
+  for (const listener of listeners) listener();
+}
+
+export const noticeStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  now: (): Notices => current,
+  atServer: (): Notices => none,
+};
+
+function show(kind: ToastKind, text: string): void {
+  // The same sentence twice at once helps nobody: the older one goes.
+  const others = current.toasts.filter((item) => item.text !== text);
+  lastId += 1;
+  const item = { id: lastId, kind, text };
+  change({ toasts: [...others, item].slice(-4) });
+  setTimeout(() => dismiss(item.id), kind === 'error' ? 6000 : 4000);
+}
+
+export function dismiss(id: number): void {
+  change({ toasts: current.toasts.filter((item) => item.id !== id) });
+}
+
+/** A short sentence at the top of the page; it goes by itself. */
+export const toast = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  info: (text: string) => show('info', text),
+  warning: (text: string) => show('warning', text),
+};
+
+/** Asks in a dialog; resolves to true when confirmed. A question asked while another stands answers false. */
+export function ask(question: Question): Promise<boolean> {
+  if (current.question) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      change({ question: null });
+      resolve(yes);
+    };
+    change({ question: { ...question, answer } });
+  });
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  splitRouteModules: false,
+  // The whole route table is one hashed asset, so no page needs a second request to learn where the next one lies.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
