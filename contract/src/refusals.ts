@@ -22,6 +22,15 @@ export const refusals = {
   'file.wrongKind': { code: 41203, msg: '文件类型不符合要求' },
   'file.tooLarge': { code: 41204, msg: '文件超过大小限制' },
   'file.tooMany': { code: 41205, msg: '今天上传的文件过多，请明天再试' },
+
+  // Certificates, 430xx.
+  'certificate.notFound': { code: 43001, msg: '没有找到该证书，请核对编号或重新扫码' },
+  'certificate.notValid': { code: 43002, msg: '该证书已不是有效状态，不能再变更' },
+  'certificate.alreadyValid': { code: 43003, msg: '已有一份有效证书，不能重复颁发' },
+
+  // Site, 413xx.
+  'site.noSetting': { code: 41301, msg: '没有这项设置' },
+  'site.noDict': { code: 41302, msg: '没有这个字典' },
 } as const;
 
 export type RefusalName = keyof typeof refusals;

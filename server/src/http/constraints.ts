@@ -1,7 +1,9 @@
 // Which refusal a broken database constraint means: uniqueness is never checked before, only refused after.
 import type { RefusalName } from '@shuji/contract/refusals';
 
-const refusalOf: Record<string, RefusalName> = {};
+const refusalOf: Record<string, RefusalName> = {
+  certificate_one_valid: 'certificate.alreadyValid',
+};
 
 /** The refusal for a PostgreSQL constraint error; null for any other error. */
 export function refusalByConstraint(error: unknown): RefusalName | null {

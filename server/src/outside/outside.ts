@@ -13,6 +13,8 @@ export interface Outside {
   realName: RealName;
   payment: Payment;
   vault: Vault;
+  /** Where the public reaches the centre, without a closing slash: QR codes and printed addresses begin with it. */
+  publicOrigin: string;
   /** The one clock. */
   clock: () => Date;
 }

@@ -1,0 +1,146 @@
+// What the centre certifies: a product's registration, and a deal. Source: market.md, "Certificate".
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, moment } from './field.ts';
+
+export const certificateKinds = { product: '数据产品登记证书', sale: '数据交易凭证' } as const;
+export type CertificateKind = keyof typeof certificateKinds;
+
+export const certificateStates = { valid: '有效', changed: '已变更', revoked: '已注销', expired: '已到期' } as const;
+export type CertificateState = keyof typeof certificateStates;
+
+/** 数据产品登记证书 are good for three years from the day of issue. */
+export const productCertificateYears = 3;
+
+const words = z.array(z.string());
+
+/** What a product certificate says, in the words that stood on the day of issue. */
+export const productFacts = z.object({
+  productName: z.string(),
+  productNumber: z.string(),
+  version: z.int(),
+  holderName: z.string(),
+  /** Unified social credit code; null for a person. */
+  holderCode: z.string().nullable(),
+  productType: z.string(),
+  industry: z.string(),
+  sources: words,
+  rights: words,
+  dataLevel: z.string(),
+  personalInfo: z.string(),
+  scale: z.string(),
+  updateFrequency: z.string(),
+  /** First and last day of the public notice; null when the centre's rules asked for none. */
+  noticeFrom: z.string().nullable(),
+  noticeUntil: z.string().nullable(),
+});
+export type ProductFacts = z.output<typeof productFacts>;
+
+/** What a transaction certificate says; amount in fen for the whole order. */
+export const saleFacts = z.object({
+  orderNumber: z.string(),
+  contractNumber: z.string(),
+  productName: z.string(),
+  productNumber: z.string(),
+  productCertificateNumber: z.string().nullable(),
+  supplierName: z.string(),
+  supplierCode: z.string().nullable(),
+  buyerName: z.string(),
+  buyerCode: z.string().nullable(),
+  scene: z.string(),
+  purpose: z.string(),
+  priceMode: z.string(),
+  tier: z.string(),
+  quantity: z.int(),
+  amount: z.int(),
+  delivery: z.string(),
+  signedAt: z.string(),
+  deliveredAt: z.string(),
+  acceptedAt: z.string(),
+});
+export type SaleFacts = z.output<typeof saleFacts>;
+
+/** A deal as anyone may see it: who bought and for how much stays between the parties. */
+export const publicSaleFacts = saleFacts.omit({ buyerCode: true, purpose: true, tier: true, quantity: true, amount: true });
+
+/** Everything under a certificate's hash. `nonce` keeps masked facts from being guessed back from the hash. */
+export interface CertificateContent<Facts = ProductFacts | SaleFacts> {
+  kind: CertificateKind;
+  number: string;
+  title: string;
+  issuer: string;
+  issuedAt: string;
+  validUntil: string | null;
+  nonce: string;
+  facts: Facts;
+}
+
+const face = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  issuer: z.string(),
+  issuedAt: moment,
+  validUntil: moment.nullable(),
+  state: z.enum(['valid', 'changed', 'revoked', 'expired']),
+  stateReason: z.string().nullable(),
+  stateAt: moment.nullable(),
+  /** Hex digests of the canonical JSON of the whole content. */
+  sha256: z.string(),
+  sm3: z.string(),
+  /** Where its issue stands in the centre's log, from 0. */
+  logIndex: z.int(),
+  /** False when what is stored no longer has the hash that was logged at issue. */
+  isIntact: z.boolean(),
+  /** What the QR code says, and its picture: the `d` of an SVG path on a square grid. */
+  checkUrl: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+
+/** `nonce` is told to whoever sees all facts, and with them can compute the hash. */
+export const productCertificate = face.extend({ kind: z.literal('product'), nonce: z.string(), facts: productFacts });
+export const saleCertificate = face.extend({ kind: z.literal('sale'), facts: publicSaleFacts });
+export const ownSaleCertificate = face.extend({ kind: z.literal('sale'), nonce: z.string(), facts: saleFacts });
+
+export type ProductCertificate = z.output<typeof productCertificate>;
+export type SaleCertificate = z.output<typeof saleCertificate>;
+export type OwnSaleCertificate = z.output<typeof ownSaleCertificate>;
+
+export const readProductCertificate = call('GET', '/api/product/infoEr/:id', {
+  summary: '数据产品登记证书（二维码所示）',
+  who: 'anyone',
+  writes: false,
+  input: z.object({ id: id('证书') }),
+  output: productCertificate,
+});
+
+export const readSaleCertificate = call('GET', '/api/certificate/sale/:id', {
+  summary: '数据交易凭证（公开信息，买方与价款已隐去）',
+  who: 'anyone',
+  writes: false,
+  input: z.object({ id: id('凭证') }),
+  output: saleCertificate,
+});
+
+export const readOwnSaleCertificate = call('GET', '/api/certificate/sale/:id/whole', {
+  summary: '数据交易凭证（交易双方可见的完整内容）',
+  who: 'attested',
+  writes: false,
+  input: z.object({ id: id('凭证') }),
+  output: ownSaleCertificate,
+});
+
+export const findCertificate = call('GET', '/api/certificate/find', {
+  summary: '按编号查验证书',
+  who: 'anyone',
+  writes: false,
+  input: z.object({
+    number: z
+      .string({ error: '请填写证书编号' })
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}-\d{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/, { error: '证书编号形如 DJ-2026-7K3M9-QWX4T，请核对' })
+      .meta({ title: '证书编号' }),
+  }),
+  output: z.object({ id: z.string(), kind: z.enum(['product', 'sale']), number: z.string() }),
+});

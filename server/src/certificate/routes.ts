@@ -1,0 +1,10 @@
+import * as calls from '@shuji/contract/certificate';
+import { feature } from '#src/http/feature.ts';
+import { findCertificate, readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from './reading.ts';
+
+export const certificate = feature('certificate', calls, {
+  readProductCertificate,
+  readSaleCertificate,
+  readOwnSaleCertificate,
+  findCertificate,
+});

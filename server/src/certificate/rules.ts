@@ -1,0 +1,34 @@
+// What a certificate shows to whom, and which state it is in at a moment.
+import type { CertificateState, SaleFacts } from '@shuji/contract/certificate';
+import type { z } from 'zod';
+import type { publicSaleFacts } from '@shuji/contract/certificate';
+
+/** A certificate past its term is expired even before the job has written so. */
+export function stateAt(state: CertificateState, validUntil: string | null, now: Date): CertificateState {
+  const isOver = validUntil !== null && new Date(validUntil) <= now;
+  return state === 'valid' && isOver ? 'expired' : state;
+}
+
+/** Only a valid certificate may change, and it never becomes valid again: a new one is issued instead. */
+export function mayChange(from: CertificateState, to: CertificateState): boolean {
+  return from === 'valid' && to !== 'valid';
+}
+
+/** A buyer as the public sees them: the first two characters tell the parties which deal it is, and nobody else. */
+export function maskBuyer(name: string): string {
+  const characters = [...name];
+  const shown = characters.length > 4 ? 2 : 1;
+  return characters.slice(0, shown).join('') + '＊'.repeat(Math.min(Math.max(characters.length - shown, 1), 6));
+}
+
+export function publicFacts(facts: SaleFacts): z.output<typeof publicSaleFacts> {
+  const { buyerCode: _code, purpose: _purpose, tier: _tier, quantity: _quantity, amount: _amount, ...shown } = facts;
+  return { ...shown, buyerName: maskBuyer(facts.buyerName) };
+}
+
+/** The day `years` later, at the same time of day. 29 February becomes 1 March. */
+export function yearsLater(from: Date, years: number): Date {
+  const later = new Date(from);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}

@@ -1,0 +1,16 @@
+// Numbers that people read aloud: 产品编号, 订单号, 证书编号. They tell the year and nothing else.
+import { randomInt } from 'node:crypto';
+
+// Crockford's letters: no I, L, O or U to be mistaken for a digit or each other.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `DJ-2026-7K3M9-QWX4T`: fifty random bits, so that nobody arrives at another's number by counting. */
+export function readableNumber(prefix: string, now: Date): string {
+  // The centre's calendar is China's.
+  const year = new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear();
+  return `${prefix}-${year}-${group()}-${group()}`;
+}
+
+function group(): string {
+  return Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+}
