@@ -10,16 +10,18 @@ import type { Config } from '#src/config.ts';
 import { file } from '#src/file/routes.ts';
 import type { Pool } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { site } from '#src/site/routes.ts';
 import { ReadyCache } from './http/cache.ts';
 import { mountDocs } from './http/docs.ts';
 import type { Feature, Job, Served } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
 import { openLimit } from './http/limit.ts';
+import { dropMemos } from './http/memo.ts';
 import { mountCalls } from './http/mount.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [file];
+export const features: Feature[] = [site, file];
 
 export interface AppParts {
   config: Config;
@@ -42,6 +44,14 @@ const cacheBytes = 64 * 1024 * 1024;
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp({ config, pool, outside, log }: AppParts): Promise<App> {
   const cache = new ReadyCache(cacheBytes);
+  const drop = (tags: readonly string[]) => {
+    dropMemos(tags);
+    cache.drop(tags);
+  };
+  const dropAll = () => {
+    dropMemos();
+    cache.dropAll();
+  };
   const server = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -70,11 +80,11 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
     outside,
     identify: { site: async () => null, office: async () => null },
     record,
-    drop: (tags) => cache.drop(tags),
+    drop,
     limit: openLimit(pool),
   };
   const door = makeDoor(parts);
-  await pool.listen('touched', (tags) => cache.drop(JSON.parse(tags)), () => cache.dropAll());
+  await pool.listen('touched', (tags) => drop(JSON.parse(tags)), dropAll);
   mountCalls(server, calls, door, cache);
   mountDocs(server, features);
   mountHealth(server, pool);

@@ -1,0 +1,36 @@
+// What every request reads and hardly anything changes, kept in the process under the same tags as ready replies.
+import type { Db } from '#src/db/open.ts';
+
+interface Kept {
+  tags: readonly string[];
+  forget: () => void;
+}
+
+const memos: Kept[] = [];
+
+/**
+ * Reads once and keeps the result until one of `tags` is touched. A transaction that changes what is kept must not
+ * read it through here: it would be kept before it stands.
+ */
+export function memo<T>(tags: readonly string[], read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  let kept: Promise<T> | null = null;
+  const forget = () => {
+    kept = null;
+  };
+  memos.push({ tags, forget });
+  return (db) => {
+    if (kept) return kept;
+    const reading = read(db);
+    kept = reading;
+    // A failed reading is not kept; one that was forgotten meanwhile must not take its successor along.
+    reading.catch(() => {
+      if (kept === reading) forget();
+    });
+    return reading;
+  };
+}
+
+/** Forgets what shows one of these tags; without tags, everything. */
+export function dropMemos(tags?: readonly string[]): void {
+  for (const one of memos) if (!tags || one.tags.some((tag) => tags.includes(tag))) one.forget();
+}

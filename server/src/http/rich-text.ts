@@ -1,0 +1,42 @@
+// Stored rich text on its way to a page: only what an editor may write is left.
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre',
+    'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  // Pictures come from the centre's own files: a foreign one would tell its host who reads the page.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/api\/file\/[\w-]+$/.test(attribs.src ?? ''),
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel: 'noopener nofollow' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  disallowedTagsMode: 'discard',
+};
+
+/** HTML that is safe to put into a page. */
+export function cleanHtml(stored: string): string {
+  return sanitizeHtml(stored, allowed);
+}
+
+/** The words of rich text without its markup, for search and excerpts. */
+export function plainText(stored: string): string {
+  const spaced = stored.replace(/<\/(p|h\d|li|td|th|tr|blockquote)>|<br\s*\/?>/g, '$& ');
+  const words = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return words.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] as string).replace(/\s+/g, ' ').trim();
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+function isOwn(href: string | undefined): boolean {
+  return href === undefined || /^[/#](?!\/)/.test(href);
+}

@@ -1,0 +1,24 @@
+import * as calls from '@shuji/contract/site';
+import { isDictName } from '@shuji/contract/dict';
+import { isPublicSetting } from '@shuji/contract/site';
+import { feature } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
+import { listAboutRows, listDict, readSettingValue } from './queries.ts';
+import { regionsBelow } from './regions.ts';
+
+export const site = feature('site', calls, {
+  readSetting: async ({ key }, { db }) => {
+    ensure(isPublicSetting(key), 'site.noSetting');
+    return { key, value: await readSettingValue(db, key) };
+  },
+  readDict: async ({ name }, { db }) => {
+    ensure(isDictName(name), 'site.noDict');
+    return listDict(db, name);
+  },
+  listRegions: async ({ parentCode }) => regionsBelow(parentCode),
+  listAboutSections: async (_, { db }) => {
+    const rows = await listAboutRows(db);
+    return rows.map((row) => ({ ...row, body: cleanHtml(row.body) }));
+  },
+});
