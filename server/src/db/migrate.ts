@@ -43,7 +43,7 @@ async function applyMissing(sql: postgres.Sql, migrations: Migration[]): Promise
   for (const { name, sql: text, sha256 } of missing) {
     await sql.begin(async (tx) => {
       await tx.unsafe(text).catch((cause: Error) => {
-        throw new StartFailure(`数据库升级 ${name} 未能完成，已撤回：${cause.message}`, { cause });
+        throw new StartFailure(`数据库升级 ${name} 未能完成，已撤回：${cause.message}`);
       });
       await tx`insert into schema_migration (name, sha256) values (${name}, ${sha256})`;
     });

@@ -1,0 +1,40 @@
+// The world outside, as tests see it: everything works at once, and what was sent can be read.
+import type { Outside } from '#src/outside/outside.ts';
+import { openFiles } from '#src/outside/files-disk.ts';
+import type { SmsMessage } from '#src/outside/sms.ts';
+import { openVault } from '#src/outside/vault.ts';
+
+export interface TestOutside extends Outside {
+  /** Stops the clock at a moment; null lets it run again. */
+  setClock(moment: Date | null): void;
+}
+
+/** The text every captcha of a test wants. */
+export const captchaAnswer = '7k3m';
+
+export async function testOutside(filesFolder: string, secretKey: Buffer): Promise<TestOutside> {
+  const sent: SmsMessage[] = [];
+  let stopped: Date | null = null;
+  const clock = () => stopped ?? new Date();
+  return {
+    sms: {
+      send: async (phone, text) => void sent.unshift({ phone, text, sentAt: clock() }),
+      recent: () => [...sent],
+    },
+    captcha: { draw: async () => ({ answer: captchaAnswer, img: 'data:image/png;base64,' }) },
+    files: await openFiles({ kind: 'folder', folder: filesFolder }),
+    realName: {
+      person: async () => ({ agrees: true, how: '测试' }),
+      organisation: async () => ({ agrees: true, how: '测试' }),
+    },
+    payment: {
+      instruct: async (reference) => ({ accountName: '测试户名', bank: '测试银行', accountNumber: '6222000000000000', reference }),
+    },
+    vault: openVault(secretKey),
+    publicOrigin: 'http://localhost:8080',
+    clock,
+    setClock: (moment) => {
+      stopped = moment;
+    },
+  };
+}

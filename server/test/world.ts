@@ -1,0 +1,129 @@
+// A test file's own centre: a clone of the migrated database, the cast signed in, and everything through the door.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '#src/app.ts';
+import { type Config, readConfig } from '#src/config.ts';
+import { openDatabase, type Pool, type Tx } from '#src/db/open.ts';
+import type { CastName } from '#src/demo/cast.ts';
+import { atOnce } from '#test/at-once.ts';
+import { testSecretKey } from '#test/keys.ts';
+import { type TestOutside, testOutside } from '#test/outside.ts';
+import { Refused } from '#test/refused.ts';
+import { tokenOf } from '#test/template.ts';
+
+export interface Bytes {
+  body: Buffer;
+  headers: LightMyRequestResponse['headers'];
+}
+
+/** Makes calls as one person. A refusal is thrown as `Refused`, a fault as an Error naming the HTTP status. */
+export interface Asker {
+  <C extends Call>(call: C, input: Input<C>): Promise<Output<C>>;
+  /** A call that takes a file. */
+  upload<C extends Call>(call: C, input: Input<C>, file: { name: string; bytes: Uint8Array }): Promise<Output<C>>;
+  /** A call that answers bytes. */
+  file<C extends Call>(call: C, input: Input<C>): Promise<Bytes>;
+}
+
+export interface World {
+  /** A cast member, a visitor, or whoever holds a token. */
+  as(who: CastName | 'visitor' | { token: string }): Asker;
+  /** Writes and reads behind the door, to make what a story needs or to see what is stored. */
+  sql: Pool;
+  /** Forces a race: see at-once.ts. */
+  atOnce<T>(lock: (tx: Tx) => Promise<unknown>, callers: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]>;
+  outside: TestOutside;
+  /** For what is not a call: pages, headers, health. */
+  server: FastifyInstance;
+  config: Config;
+  /** Runs a scheduled job now. */
+  runJob(name: string): Promise<void>;
+}
+
+/** Makes a world that lasts as long as the test file. */
+export async function world(): Promise<World> {
+  const { url, drop } = await cloneTemplate();
+  const folder = await mkdtemp(join(tmpdir(), 'shuji-test-files-'));
+  const outside = await testOutside(folder, testSecretKey);
+  const settings = readConfig({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', SECRET_KEY: testSecretKey.toString('hex') });
+  const config = { ...settings, databaseUrl: url, secretKey: testSecretKey };
+  const pool = openDatabase(url, { max: 80 });
+  const sql = openDatabase(url, { max: 4, writable: true });
+  const app = await buildApp({ config, pool, outside, log: pino({ level: 'error' }) });
+  const { server, jobs } = app;
+  afterAll(async () => {
+    await server.close();
+    await Promise.all([pool.end({ timeout: 1 }), sql.end({ timeout: 1 })]);
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    as: (who) => asker(server, who === 'visitor' ? '' : typeof who === 'string' ? tokenOf(who) : who.token),
+    sql,
+    atOnce: (lock, callers) => atOnce(sql, lock, callers),
+    outside,
+    server,
+    config,
+    runJob: async (name) => {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`No job is named ${name}`);
+      await job.run();
+    },
+  };
+}
+
+function asker(server: FastifyInstance, token: string): Asker {
+  const headers = { mobile: '1', authorization: token };
+  const ask = async <C extends Call>(call: C, input: Input<C>) => {
+    const { method, url, body } = toRequest(call, input);
+    return server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+  };
+  const json = async <C extends Call>(call: C, input: Input<C>) => dataOf<Output<C>>(await ask(call, input));
+  return Object.assign(json, {
+    upload: async <C extends Call>(call: C, input: Input<C>, file: { name: string; bytes: Uint8Array }) => {
+      const { url, body } = toRequest(call, input);
+      const form = new FormData();
+      for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+      form.append('file', new Blob([Buffer.from(file.bytes)]), file.name);
+      return dataOf<Output<C>>(await server.inject({ method: 'POST', url, headers, payload: form }));
+    },
+    file: async <C extends Call>(call: C, input: Input<C>) => {
+      const response = await ask(call, input);
+      if (String(response.headers['content-type']).startsWith('application/json')) dataOf(response);
+      return { body: response.rawPayload, headers: response.headers };
+    },
+  });
+}
+
+function dataOf<T>(response: LightMyRequestResponse): T {
+  if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode} ${response.body}`);
+  const envelope = response.json<{ code: number; msg: string; data: T }>();
+  if (envelope.code !== 200) throw new Refused(envelope);
+  return envelope.data;
+}
+
+async function cloneTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = inject('templateUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = (statement: string) => runAlone(at(template, 'postgres'), statement);
+  await admin(`create database ${name} template shuji`);
+  return { url: at(template, name), drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+async function runAlone(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(statement).finally(() => sql.end());
+}
+
+function at(url: string, database: string): string {
+  const moved = new URL(url);
+  moved.pathname = `/${database}`;
+  return moved.href;
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    globalSetup: 'server/test/database.ts',
+    // A forced race waits for locks on a machine that may be busy.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
