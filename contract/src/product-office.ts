@@ -1,0 +1,131 @@
+// The office's desk for products: queue, review, public notice, suspension, revocation.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { fileRef } from './file.ts';
+import { productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
+import { productDraft } from './product-form.ts';
+import { opinions } from './product-own.ts';
+
+export const productDecision = { approve: '通过', correct: '补正', refuse: '驳回' } as const;
+export type ProductDecision = keyof typeof productDecision;
+const decisions = Object.keys(productDecision) as [ProductDecision, ...ProductDecision[]];
+
+/** What an operator may do with a product now. */
+export const officeMoves = ['review', 'suspend', 'restore', 'revoke'] as const;
+export type OfficeMove = (typeof officeMoves)[number];
+
+const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  productType: z.string().nullable(),
+  dataLevel: z.string().nullable(),
+  status: z.enum(productStatuses),
+  change: z.enum(versionStatuses).nullable(),
+  version: z.int(),
+  /** How often this version has been handed in. */
+  submissions: z.int(),
+  merchantName: z.string(),
+  submittedAt: moment.nullable(),
+});
+export type OfficeProductRow = z.output<typeof row>;
+
+/** Oldest first: who has waited longest is next. */
+export const listProductQueue = call('GET', '/office/api/product/queue', {
+  summary: '待审核的产品登记',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ ...page }),
+  output: listOf(row),
+});
+
+export const listOfficeProducts = call('GET', '/office/api/product/list', {
+  summary: '全部产品',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ status: oneOf('状态', productStatuses).optional(), keyword: text('关键词', 0, 60).optional(), ...page }),
+  output: listOf(row),
+});
+
+const step = z.object({
+  id: z.string(),
+  at: moment,
+  step: z.enum(productSteps),
+  version: z.int(),
+  side: z.enum(productSides),
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  opinions: opinions.nullable(),
+});
+
+export const getProductForReview = call('GET', '/office/api/product/info/:id', {
+  summary: '产品登记的审核详情',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: z.object({
+    ...row.shape,
+    versionId: z.string(),
+    form: productDraft,
+    /** The sanitised detail as buyers would see it. */
+    detail: z.string(),
+    regionNames: z.array(z.string()),
+    files: z.object({
+      cover: fileRef.nullable(),
+      sourceStatement: fileRef.nullable(),
+      complianceReport: fileRef.nullable(),
+      consentProof: fileRef.nullable(),
+      sample: fileRef.nullable(),
+    }),
+    /** What was handed in the time before, or what is registered; null at the first submission. */
+    before: productDraft.omit({ contact: true }).nullable(),
+    noticeUntil: moment.nullable(),
+    merchantId: z.string(),
+    steps: z.array(step),
+    may: z.array(z.enum(officeMoves)),
+  }),
+});
+export type ProductForReview = z.output<typeof getProductForReview.output>;
+
+/** `versionId` names what the reviewer has read: a decision on anything else is refused. */
+export const reviewProduct = call('POST', '/office/api/product/review', {
+  summary: '审核产品登记：通过、补正或驳回',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({
+    id: id('产品'),
+    versionId: id('版本'),
+    submissions: z.int(),
+    decision: oneOf('审核结论', decisions),
+    reason: text('审核意见', 0, 500).default(''),
+    opinions: opinions.default({}),
+  }),
+  output: nothing,
+});
+
+const ruling = z.object({ id: id('产品'), reason: text('原因', 4, 500) });
+
+export const suspendProduct = call('POST', '/office/api/product/suspend', {
+  summary: '强制下架产品',
+  who: 'reviewer',
+  writes: true,
+  input: ruling,
+  output: nothing,
+});
+
+export const restoreProduct = call('POST', '/office/api/product/restore', {
+  summary: '解除强制下架',
+  who: 'reviewer',
+  writes: true,
+  input: ruling,
+  output: nothing,
+});
+
+export const revokeProduct = call('POST', '/office/api/product/revoke', {
+  summary: '注销产品登记及其证书',
+  who: 'reviewer',
+  writes: true,
+  input: ruling,
+  output: nothing,
+});

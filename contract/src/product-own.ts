@@ -1,0 +1,112 @@
+// A supplier's own products: the registration form, the way through review, listing.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { id, listOf, moment, oneOf, page, queryInt } from './field.ts';
+import { fileRef } from './file.ts';
+import { productMoves, productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
+import { draftShape, productDraft } from './product-form.ts';
+
+/** Sentences of a reviewer by field. */
+export const opinions = z.record(z.string().max(60), z.string().max(500));
+
+/** Spec §7 "info apply": a new form, or the next state of one by `id`; anything may be missing yet. */
+export const saveProduct = call('POST', '/api/product/infoapply/add', {
+  summary: '保存产品登记表（草稿）',
+  who: 'seller',
+  writes: true,
+  input: z.object({ id: id('产品').optional(), ...draftShape }),
+  output: z.object({ id: z.string(), number: z.string(), savedAt: moment }),
+});
+
+const submission = {
+  summary: '提交产品登记审核',
+  who: 'seller',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
+} as const;
+
+/** Spec §7 makes this write a GET, so `writes` is said aloud. */
+export const submitProduct = call('GET', '/api/approval/submit/:id/4', submission);
+export const submitProductByPost = call('POST', '/api/approval/submit/:id/4', submission);
+
+/** 1 lists, 0 unlists. */
+export const setShelf = call('POST', '/api/product/updatestatus/:id/:index', {
+  summary: '产品上架或下架',
+  who: 'seller',
+  writes: true,
+  input: z.object({ id: id('产品'), index: oneOf('上架或下架', ['1', '0']) }),
+  output: nothing,
+});
+
+const ownCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  cover: z.string().nullable(),
+  productType: z.string().nullable(),
+  status: z.enum(productStatuses),
+  /** Where a new version stands while the registered one is on the market; null when there is none in work. */
+  change: z.enum(versionStatuses).nullable(),
+  version: z.int(),
+  /** What was said with the last step, when it asks for something. */
+  reason: z.string().nullable(),
+  noticeUntil: moment.nullable(),
+  certificateId: z.string().nullable(),
+  updatedAt: moment,
+  may: z.array(z.enum(productMoves)),
+});
+export type OwnProductCard = z.output<typeof ownCard>;
+
+export const listOwnProducts = call('GET', '/api/product/user/list', {
+  summary: '我的产品',
+  who: 'attested',
+  writes: false,
+  input: z.object({ status: oneOf('状态', productStatuses).optional(), ...page }),
+  output: listOf(ownCard),
+});
+
+export const getOwnProduct = call('GET', '/api/product/own/:id', {
+  summary: '产品登记表（供方自己的）',
+  who: 'attested',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: z.object({
+    ...ownCard.shape,
+    form: productDraft,
+    files: z.object({
+      cover: fileRef.nullable(),
+      sourceStatement: fileRef.nullable(),
+      complianceReport: fileRef.nullable(),
+      consentProof: fileRef.nullable(),
+      sample: fileRef.nullable(),
+    }),
+    /** Of the last review that sent this version back. */
+    opinions: opinions.nullable(),
+  }),
+});
+export type OwnProduct = z.output<typeof getOwnProduct.output>;
+
+const step = z.object({
+  id: z.string(),
+  at: moment,
+  step: z.enum(productSteps),
+  version: z.int(),
+  side: z.enum(productSides),
+  reason: z.string().nullable(),
+  opinions: opinions.nullable(),
+});
+export type ProductStepRow = z.output<typeof step>;
+
+/** The owner's process line: every step with its opinions, and the interest of the last days. */
+export const productLine = call('GET', '/api/product/infoLine/:id', {
+  summary: '产品办理进度与热度',
+  who: 'attested',
+  writes: false,
+  input: z.object({ id: id('产品'), days: queryInt('天数', 7, 90).default(30) }),
+  output: z.object({
+    product: ownCard,
+    steps: z.array(step),
+    trend: z.array(z.object({ day: z.string(), views: z.int(), favourites: z.int() })),
+  }),
+});

@@ -1,0 +1,275 @@
+// Data products as the market shows them and as their suppliers manage them.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { dictsOf } from './dict.ts';
+import { code, id, listOf, moment, oneOf, page, queryList, text } from './field.ts';
+import { productDraft } from './product-form.ts';
+
+/** Where a product stands. Until it is registered for the first time it stands where its first version stands. */
+export const productStatus = {
+  draft: '草稿',
+  pending: '待审核',
+  correction: '待补正',
+  refused: '已驳回',
+  notice: '公示中',
+  registered: '已登记',
+  listed: '已上架',
+  unlisted: '已下架',
+  suspended: '强制下架',
+  revoked: '已注销',
+} as const;
+export type ProductStatus = keyof typeof productStatus;
+export const productStatuses = Object.keys(productStatus) as [ProductStatus, ...ProductStatus[]];
+
+/** Where one version of a product's registration stands. */
+export const versionStatuses = ['draft', 'pending', 'correction', 'refused', 'notice', 'registered'] as const;
+export type VersionStatus = (typeof versionStatuses)[number];
+
+/** The steps of a product's life, as its history and its process line tell them. */
+export const productStep = {
+  create: '新建登记',
+  revise: '新建变更',
+  submit: '提交审核',
+  approve: '审核通过',
+  correct: '退回补正',
+  refuse: '审核驳回',
+  register: '完成登记',
+  list: '上架',
+  unlist: '下架',
+  suspend: '强制下架',
+  restore: '解除强制下架',
+  revoke: '注销登记',
+} as const;
+export type ProductStep = keyof typeof productStep;
+export const productSteps = Object.keys(productStep) as [ProductStep, ...ProductStep[]];
+
+export const productSide = { owner: '供方', office: '交易中心', system: '系统' } as const;
+export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];
+
+/** What an owner may do with a product now; buttons follow it. */
+export const productMoves = ['edit', 'submit', 'list', 'unlist'] as const;
+export type ProductMove = (typeof productMoves)[number];
+
+export const productSort = { quality: '综合排序', newest: '最新上架', price: '价格从低到高' } as const;
+export type ProductSort = keyof typeof productSort;
+const productSorts = Object.keys(productSort) as [ProductSort, ...ProductSort[]];
+
+const card = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** A file id: `/api/file/<id>`. */
+  cover: z.string().nullable(),
+  productType: z.string(),
+  industry: z.string(),
+  scenes: z.array(z.string()),
+  priceMode: z.string(),
+  /** The lowest tier in fen; null when there is no tier. */
+  priceFrom: z.int().nullable(),
+  delivery: z.array(z.string()),
+  updateFrequency: z.string(),
+  hasTrial: z.boolean(),
+  hasSample: z.boolean(),
+  merchantId: z.string(),
+  merchantName: z.string(),
+  listedAt: moment,
+});
+export type ProductCard = z.output<typeof card>;
+
+/** The facets of the market, each with the dictionary its codes come from; region and merchant have none. */
+export const facetNames = [
+  'type',
+  'industry',
+  'scene',
+  'region',
+  'priceMode',
+  'delivery',
+  'updateFrequency',
+  'merchant',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+const filters = {
+  keyword: text('关键词', 0, 60).optional(),
+  type: queryList(code('产品类型')).optional(),
+  industry: queryList(code('所属行业')).optional(),
+  scene: queryList(code('应用场景')).optional(),
+  region: queryList(code('覆盖地区')).optional(),
+  priceMode: queryList(code('计价方式')).optional(),
+  delivery: queryList(code('交付方式')).optional(),
+  updateFrequency: queryList(code('更新频率')).optional(),
+  merchant: queryList(id('数商')).optional(),
+};
+
+export const hotProducts = call('GET', '/api/product/hotsList', {
+  summary: '热门产品',
+  who: 'anyone',
+  writes: false,
+  cache: ['product'],
+  input: z.object({ ...page }),
+  output: listOf(card),
+});
+
+/** `words` are the parts of the keyword to highlight; `nearest` is told when nothing matches. */
+export const listProducts = call('GET', '/api/product/list', {
+  summary: '数据市场列表与搜索',
+  who: 'anyone',
+  writes: false,
+  cache: ['product'],
+  input: z.object({ ...filters, sort: oneOf('排序', productSorts).default('quality'), ...page }),
+  output: listOf(card).extend({ words: z.array(z.string()), nearest: z.array(card) }),
+});
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+export type FacetValue = z.output<typeof facet>[number];
+
+/** Each facet counts under all other filters, not under its own. */
+export const productFacets = call('GET', '/api/product/facets', {
+  summary: '数据市场各筛选项的数量',
+  who: 'anyone',
+  writes: false,
+  cache: ['product', 'site'],
+  input: z.object(filters),
+  output: z.object({
+    type: facet,
+    industry: facet,
+    scene: facet,
+    region: facet,
+    priceMode: facet,
+    delivery: facet,
+    updateFrequency: facet,
+    merchant: facet,
+  }),
+});
+
+export const suggestProducts = call('GET', '/api/product/suggest', {
+  summary: '搜索建议',
+  who: 'anyone',
+  writes: false,
+  cache: ['product'],
+  input: z.object({ keyword: text('关键词', 0, 60) }),
+  output: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+const detail = card.extend({
+  ...productDraft.pick({
+    keywords: true,
+    sources: true,
+    rights: true,
+    regions: true,
+    periodFrom: true,
+    periodTo: true,
+    rowCount: true,
+    byteSize: true,
+    tiers: true,
+    useCases: true,
+    limits: true,
+    dictionary: true,
+    api: true,
+  }).shape,
+  /** Region names in the order of `regions`. */
+  regionNames: z.array(z.string()),
+  dataLevel: z.string(),
+  personalInfo: z.string(),
+  /** Sanitised HTML. */
+  detail: z.string(),
+  version: z.int(),
+  registeredAt: moment,
+  certificateId: z.string(),
+  certificateNumber: z.string(),
+  sample: z.object({ name: z.string(), size: z.int() }).nullable(),
+});
+export type ProductDetail = z.output<typeof detail>;
+
+export const getProduct = call('GET', '/api/product/info/:id', {
+  summary: '产品详情',
+  who: 'anyone',
+  writes: false,
+  cache: ['product:{id}', 'site'],
+  input: z.object({ id: id('产品') }),
+  output: detail,
+});
+
+export const similarProducts = call('GET', '/api/product/similar/:id', {
+  summary: '相似产品',
+  who: 'anyone',
+  writes: false,
+  cache: ['product'],
+  input: z.object({ id: id('产品') }),
+  output: z.array(card),
+});
+
+/** A link to the sample file, good for ten minutes. */
+export const linkSample = call('GET', '/api/product/sample/:id', {
+  summary: '样例文件的下载链接',
+  who: 'user',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: z.object({ name: z.string(), url: z.string() }),
+});
+
+/** What changes too often, or is too personal, to be kept with the product. */
+export const productInterest = call('GET', '/api/product/interest/:id', {
+  summary: '产品的浏览与收藏',
+  who: 'anyone',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: z.object({ views: z.int(), favourites: z.int(), isFavourite: z.boolean(), isOwn: z.boolean() }),
+});
+
+/** Sent by the page once it is read by a person, for the page itself is kept. */
+export const countProductView = call('POST', '/api/product/view', {
+  summary: '记一次产品浏览',
+  who: 'anyone',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
+});
+
+export const getProductDict = call('GET', '/api/product/dict', {
+  summary: '产品所用的字典',
+  who: 'anyone',
+  writes: false,
+  cache: ['site'],
+  input: z.object({}),
+  output: dictsOf([
+    'productType',
+    'industry',
+    'scene',
+    'priceMode',
+    'updateFrequency',
+    'delivery',
+    'dataSource',
+    'rights',
+    'dataLevel',
+    'personalInfo',
+    'personalInfoBasis',
+    'fieldType',
+  ]),
+});
+
+export const addFavourite = call('POST', '/api/product/log/add', {
+  summary: '收藏产品',
+  who: 'user',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
+});
+
+export const deleteFavourite = call('POST', '/api/product/log/delete', {
+  summary: '取消收藏',
+  who: 'user',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
+});
+
+/** What is no longer on the market stays in the list, without a way in. */
+export const listFavourites = call('GET', '/api/product/log/list', {
+  summary: '我收藏的产品',
+  who: 'user',
+  writes: false,
+  input: z.object({ ...page }),
+  output: listOf(card.extend({ isVisible: z.boolean(), collectedAt: moment })),
+});
