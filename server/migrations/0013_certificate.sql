@@ -5,9 +5,9 @@ create table certificate (
   kind text not null check (kind in ('product', 'sale')),
   -- The product or order it is about; no foreign key, for those nouns stand to the right.
   subject_id uuid not null,
-  holder_party_id uuid not null,
+  holder_party_id uuid not null references party (id),
   -- The buyer of a deal.
-  counterparty_id uuid,
+  counterparty_id uuid references party (id),
   -- Canonical JSON of everything certified, kept as the very text that was hashed.
   content text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),

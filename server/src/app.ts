@@ -7,6 +7,7 @@ import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { record } from '#src/audit/actions.ts';
 import type { Config } from '#src/config.ts';
+import { certificate } from '#src/certificate/routes.ts';
 import { file } from '#src/file/routes.ts';
 import type { Pool } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -21,7 +22,7 @@ import { mountCalls } from './http/mount.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file];
+export const features: Feature[] = [site, file, certificate];
 
 export interface AppParts {
   config: Config;

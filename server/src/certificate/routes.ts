@@ -1,10 +1,11 @@
 import * as calls from '@shuji/contract/certificate';
 import { feature } from '#src/http/feature.ts';
+import { expireCertificates } from './jobs.ts';
 import { findCertificate, readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from './reading.ts';
 
-export const certificate = feature('certificate', calls, {
-  readProductCertificate,
-  readSaleCertificate,
-  readOwnSaleCertificate,
-  findCertificate,
-});
+export const certificate = feature(
+  'certificate',
+  calls,
+  { readProductCertificate, readSaleCertificate, readOwnSaleCertificate, findCertificate },
+  [expireCertificates],
+);
