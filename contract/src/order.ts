@@ -1,0 +1,272 @@
+// Deals: applied for, signed, paid, delivered, accepted. Source: market.md, "Order".
+import { z } from 'zod';
+import { call } from './call.ts';
+import { code, id, int, listOf, moment, oneOf, page, phone, queryInt, text } from './field.ts';
+import { fileRef } from './file.ts';
+
+export const orderStatus = {
+  awaiting_seller: '待供方确认',
+  awaiting_sign: '待签约',
+  awaiting_payment: '待支付',
+  awaiting_delivery: '待交付',
+  awaiting_acceptance: '待验收',
+  completed: '已完成',
+  cancelled: '已取消',
+  disputed: '争议中',
+} as const;
+export type OrderStatus = keyof typeof orderStatus;
+export const orderStatuses = Object.keys(orderStatus) as [OrderStatus, ...OrderStatus[]];
+
+/** Every step that leaves a row in an order's history. */
+export const orderMoves = {
+  apply: '提交订购申请',
+  confirm: '确认接受订购',
+  quote: '报价',
+  refuse: '谢绝订购',
+  declineQuote: '退回报价',
+  cancel: '取消订单',
+  sign: '确认签署合同',
+  pay: '提交付款凭证',
+  confirmPayment: '确认到账',
+  returnPayment: '退回付款凭证',
+  deliver: '交付',
+  accept: '确认验收',
+  object: '提出验收异议',
+  dispute: '提起争议',
+  settle: '争议处理',
+  expire: '逾期自动处理',
+} as const;
+export type OrderMove = keyof typeof orderMoves;
+
+export const orderActors = { buyer: '需方', seller: '供方', office: '交易中心', system: '系统' } as const;
+export type OrderActor = keyof typeof orderActors;
+export type OrderSide = 'buyer' | 'seller';
+
+/** Spec §7: `x` of orderList and orderDoamin. */
+export const sideNumbers = { 1: 'buyer', 2: 'seller' } as const;
+const side = queryInt('订单类别', 1, 2).transform((x) => (x === 1 ? 'buyer' : 'seller') as OrderSide);
+
+export const deliveryKinds = { file: '文件下载', api: 'API 接口', offline: '线下交付' } as const;
+export type DeliveryKind = keyof typeof deliveryKinds;
+
+export const paymentStatus = { pending: '待核对', confirmed: '已到账', returned: '已退回' } as const;
+export type PaymentStatus = keyof typeof paymentStatus;
+
+export const disputeDecisions = { continue: '继续履行', complete: '视为验收通过', cancel: '解除合同' } as const;
+export type DisputeDecision = keyof typeof disputeDecisions;
+
+const sides = z.enum(['buyer', 'seller']);
+const statuses = z.enum(orderStatuses);
+const actors = z.enum(['buyer', 'seller', 'office', 'system']);
+const moveNames = z.enum(Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]);
+
+/** One line of a product's price list; `price` in fen. */
+export const orderTier = z.object({
+  name: z.string(),
+  calls: z.int().nullable(),
+  price: z.int(),
+  days: z.int().nullable(),
+});
+export type OrderTier = z.output<typeof orderTier>;
+
+/** The product as it was ordered, in the words that stood that day. */
+export const productSnapshot = z.object({
+  productId: z.string(),
+  productNumber: z.string(),
+  versionId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  summary: z.string(),
+  productType: z.string(),
+  industry: z.string(),
+  sources: z.array(z.string()),
+  rights: z.array(z.string()),
+  dataLevel: z.string(),
+  personalInfo: z.string(),
+  scale: z.string(),
+  updateFrequency: z.string(),
+  delivery: z.string(),
+  priceMode: z.string(),
+  limits: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+export type ProductSnapshot = z.output<typeof productSnapshot>;
+
+const party = z.object({ name: z.string(), code: z.string().nullable() });
+
+/** What `/checkprod` shows before an application: the product as it stands, its tiers, and what follows. */
+export const readOffer = call('GET', '/api/order/offer/:id', {
+  summary: '订购申请所需的产品、规格与流程信息',
+  who: 'user',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: z.object({
+    product: productSnapshot,
+    /** `negotiable` and `free` have no tiers. */
+    priceMode: z.string(),
+    tiers: z.array(orderTier),
+    sellerName: z.string(),
+    isOwn: z.boolean(),
+    /** Days within which each step is to be done. */
+    days: z.object({ reply: z.int(), sign: z.int(), payment: z.int(), delivery: z.int(), acceptance: z.int() }),
+  }),
+});
+
+export const applyOrder = call('POST', '/api/product/apply/add', {
+  summary: '提交订购申请',
+  who: 'buyer',
+  writes: true,
+  input: z.object({
+    /** Made by the form once: the same key always leads to the same order. */
+    key: z
+      .string({ error: '缺少提交标识，请刷新页面后重试' })
+      .regex(/^[0-9A-Za-z-]{16,64}$/, { error: '提交标识不正确，请刷新页面后重试' }),
+    productId: id('产品'),
+    /** The version the buyer was shown. */
+    versionId: id('产品版本'),
+    /** Place in the price list, from 0; left out when the price is negotiable or nothing. */
+    tier: int('规格', 0, 99).optional(),
+    quantity: int('数量', 1, 9999).default(1),
+    scene: code('应用场景'),
+    purpose: code('使用目的'),
+    usage: text('用途说明', 10, 500),
+    termMonths: int('使用期限（月）', 1, 120),
+    contactName: text('联系人', 2, 20),
+    contactPhone: phone,
+    note: text('备注', 0, 500).optional(),
+  }),
+  output: z.object({ id: z.string(), number: z.string() }),
+});
+
+export const orderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: statuses,
+  productId: z.string(),
+  productName: z.string(),
+  productType: z.string(),
+  tierName: z.string().nullable(),
+  quantity: z.int(),
+  /** In fen; null until the supplier has quoted. */
+  amount: z.int().nullable(),
+  /** The other party. */
+  counterpart: z.string(),
+  dueAt: moment.nullable(),
+  createdAt: moment,
+  certificateId: z.string().nullable(),
+  /** What the reader may do now, most urgent first. */
+  may: z.array(moveNames),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+export const listOrders = call('GET', '/api/product/orderList/:x', {
+  summary: '我的订单（1 订购的，2 售出的）',
+  who: 'attested',
+  writes: false,
+  input: z.object({
+    x: side,
+    status: oneOf('订单状态', orderStatuses).optional(),
+    keyword: text('关键词', 0, 40).optional(),
+    ...page,
+  }),
+  output: listOf(orderRow).extend({
+    /** How many orders stand in each state; states without orders are left out. */
+    counts: z.partialRecord(statuses, z.int()),
+  }),
+});
+
+const signature = z.object({ side: sides, partyName: z.string(), at: moment });
+
+export const orderPage = z.object({
+  id: z.string(),
+  number: z.string(),
+  side: sides,
+  status: statuses,
+  dueAt: moment.nullable(),
+  product: productSnapshot,
+  tier: orderTier.nullable(),
+  priceMode: z.string(),
+  quantity: z.int(),
+  amount: z.int().nullable(),
+  isQuoted: z.boolean(),
+  quoteNote: z.string().nullable(),
+  scene: z.string(),
+  purpose: z.string(),
+  usage: z.string(),
+  termMonths: z.int(),
+  contact: z.object({ name: z.string(), phone: z.string() }),
+  note: z.string(),
+  buyer: party,
+  seller: party,
+  createdAt: moment,
+  signedAt: moment.nullable(),
+  paidAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  contract: z
+    .object({
+      number: z.string(),
+      text: z.string(),
+      sha256: z.string(),
+      sm3: z.string(),
+      signatures: z.array(signature),
+    })
+    .nullable(),
+  instruction: z
+    .object({ accountName: z.string(), bank: z.string(), accountNumber: z.string(), reference: z.string() })
+    .nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['pending', 'confirmed', 'returned']),
+      amount: z.int(),
+      payer: z.string(),
+      paidOn: z.string(),
+      reason: z.string().nullable(),
+      submittedAt: moment,
+      decidedAt: moment.nullable(),
+      voucher: fileRef,
+    }),
+  ),
+  deliveries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['file', 'api', 'offline']),
+      note: z.string(),
+      endpoint: z.string().nullable(),
+      /** When the buyer was shown the credentials; null while nobody was, or there are none. */
+      revealedAt: moment.nullable(),
+      hasCredential: z.boolean(),
+      deliveredAt: moment,
+      objection: z.string().nullable(),
+      files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), sha256: z.string(), downloads: z.int() })),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      raisedBy: sides,
+      reason: z.string(),
+      raisedAt: moment,
+      evidence: z.array(fileRef),
+      decision: z.enum(['continue', 'complete', 'cancel']).nullable(),
+      decisionNote: z.string().nullable(),
+      settledAt: moment.nullable(),
+    }),
+  ),
+  certificate: z.object({ id: z.string(), number: z.string() }).nullable(),
+  productCertificateId: z.string().nullable(),
+  history: z.array(
+    z.object({ at: moment, by: actors, move: moveNames, from: statuses.nullable(), to: statuses, note: z.string().nullable() }),
+  ),
+  may: z.array(moveNames),
+});
+export type OrderPage = z.output<typeof orderPage>;
+
+/** The spelling is the specification's. */
+export const readOrder = call('GET', '/api/product/orderDoamin/:x/:y', {
+  summary: '订单详情（x：1 需方、2 供方；y：订单）',
+  who: 'attested',
+  writes: false,
+  input: z.object({ x: side, y: id('订单') }),
+  output: orderPage,
+});
+
