@@ -1,6 +1,9 @@
 // The world outside, as tests see it: everything works at once, and what was sent can be read.
+import type { Pool } from '#src/db/open.ts';
+import { openChallenges } from '#src/outside/challenge.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { openFiles } from '#src/outside/files-disk.ts';
+import { openQuota } from '#src/outside/quota.ts';
 import type { SmsMessage } from '#src/outside/sms.ts';
 import { openVault } from '#src/outside/vault.ts';
 
@@ -12,16 +15,24 @@ export interface TestOutside extends Outside {
 /** The text every captcha of a test wants. */
 export const captchaAnswer = '7k3m';
 
-export async function testOutside(filesFolder: string, secretKey: Buffer): Promise<TestOutside> {
+/** `sql` may write outside a transaction: tries and quotas are counted apart from the request's own. */
+export async function testOutside(filesFolder: string, secretKey: Buffer, sql: Pool): Promise<TestOutside> {
   const sent: SmsMessage[] = [];
   let stopped: Date | null = null;
   const clock = () => stopped ?? new Date();
+  const vault = openVault(secretKey);
   return {
     sms: {
-      send: async (phone, text) => void sent.unshift({ phone, text, sentAt: clock() }),
+      send: async (phone, text) => {
+        sent.unshift({ phone, text, sentAt: clock() });
+        return true;
+      },
       recent: () => [...sent],
     },
-    captcha: { draw: async () => ({ answer: captchaAnswer, img: 'data:image/png;base64,' }) },
+    captcha: {
+      draw: async () => ({ answer: captchaAnswer, img: 'data:image/png;base64,' }),
+      ask: () => ({ answer: captchaAnswer, text: '测试' }),
+    },
     files: await openFiles({ kind: 'folder', folder: filesFolder }),
     realName: {
       person: async () => ({ agrees: true, how: '测试' }),
@@ -30,7 +41,9 @@ export async function testOutside(filesFolder: string, secretKey: Buffer): Promi
     payment: {
       instruct: async (reference) => ({ accountName: '测试户名', bank: '测试银行', accountNumber: '6222000000000000', reference }),
     },
-    vault: openVault(secretKey),
+    challenges: openChallenges(sql, vault, clock),
+    quota: openQuota(sql, clock),
+    vault,
     publicOrigin: 'http://localhost:8080',
     clock,
     setClock: (moment) => {

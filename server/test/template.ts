@@ -1,7 +1,9 @@
-// What every test file finds in its clone: the cast.
-import { type CastName, plantCast } from '#src/demo/cast.ts';
-import { openDatabase, write } from '#src/db/open.ts';
+// What every test file finds in its clone: the cast, each signed in.
+import { randomUUIDv7 } from 'node:crypto';
+import { openDatabase, type Tx, write } from '#src/db/open.ts';
+import { type CastName, cast, plantCast } from '#src/demo/cast.ts';
 import { openVault } from '#src/outside/vault.ts';
+import { insertSession } from '#src/session/queries.ts';
 import { testSecretKey } from '#test/keys.ts';
 
 /** The token of a cast member's planted session. */
@@ -12,8 +14,16 @@ export function tokenOf(name: CastName): string {
 export async function plantTemplate(url: string): Promise<void> {
   const pool = openDatabase(url, { max: 1 });
   try {
-    await write(pool, (tx) => plantCast(tx, openVault(testSecretKey)));
+    await write(pool, async (tx) => {
+      await plantCast(tx, openVault(testSecretKey));
+      for (const name of Object.keys(cast) as CastName[]) await plantSession(tx, name);
+    });
   } finally {
     await pool.end();
   }
+}
+
+async function plantSession(tx: Tx, name: CastName): Promise<void> {
+  const { side, id } = cast[name];
+  await insertSession(tx, { id: randomUUIDv7(), side, holderId: id, token: tokenOf(name), address: '127.0.0.1' });
 }
