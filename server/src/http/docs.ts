@@ -1,0 +1,33 @@
+// The API for its readers: `/openapi.json` for programs, `/docs` for people. Both are made once, at start.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { docsPage } from './docs-page.ts';
+import type { Feature } from './feature.ts';
+import { openApi } from './openapi.ts';
+
+const style = [resolve(import.meta.dirname, '../../../web/app/ui/tokens.css'), resolve(import.meta.dirname, 'docs.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Mounts both pages for the features served. */
+export function mountDocs(server: FastifyInstance, features: Feature[]): void {
+  const served = features.filter(({ calls }) => calls.length > 0);
+  const csp = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const documents = {
+    '/openapi.json': document('application/json; charset=utf-8', JSON.stringify(openApi(served))),
+    '/docs': document('text/html; charset=utf-8', docsPage(served, style)),
+  };
+  for (const [path, { type, body, etag }] of Object.entries(documents)) {
+    server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', csp);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.header('content-type', type).send(body);
+    });
+  }
+}
+
+function document(type: string, body: string) {
+  return { type, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
