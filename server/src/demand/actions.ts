@@ -1,0 +1,177 @@
+// Writing a demand and leading it through its life, as its owner and as its taker.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/demand';
+import { type DemandForm, type DemandStatus, type DemandStep, demandForm } from '@shuji/contract/demand';
+import type { DemandContent } from '@shuji/contract/demand-office';
+import { readableNumber } from '#src/db/number.ts';
+import type { Tx } from '#src/db/open.ts';
+import { claimFiles } from '#src/file/actions.ts';
+import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { findPartyName } from '#src/merchant/queries.ts';
+import { ensureInDicts } from '#src/site/ensure-dict.ts';
+import { ensureRegions } from '#src/site/regions.ts';
+import { contentColumns, type Form, submittedContent } from './content.ts';
+import { type DemandRow, findAsParty, findReadable, insertDemand, lockOwn, moveDemand, updateContent } from './queries.ts';
+import { insertLog } from './queries-log.ts';
+import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
+
+type Scene = WriteScene<Attested>;
+
+/** Saves the form, new or by id, and sends it to review when asked to. */
+export async function addDemand({ id, submit, ...given }: Parsed<typeof calls.addDemand>, scene: Scene) {
+  const { db, actor, now, outside } = scene;
+  const form = submit ? complete(given, now) : given;
+  await ensureKnownCodes(db, form);
+  await claimFiles(db, form.files, actor.id, 'requirement', now);
+  const content = contentColumns(form, outside.vault);
+  const saved = id ? await rewrite(id, content, scene) : await create(content, scene);
+  const status = submit ? await sendToReview(saved.id, form, scene) : saved.status;
+  return { id: saved.id, number: saved.number, status };
+}
+
+function complete(given: Form, now: Date): DemandForm {
+  const form = parseInput(demandForm, given);
+  const fault = deadlineFault(form.deadline, now);
+  if (fault) refuse('door.badInput', { deadline: fault });
+  return form;
+}
+
+async function ensureKnownCodes(db: Tx, form: Form): Promise<void> {
+  await ensureInDicts(db, {
+    kind: ['productType', form.kind],
+    industry: ['industry', form.industry],
+    scene: ['scene', form.scene],
+    updateFrequency: ['updateFrequency', form.updateFrequency],
+    delivery: ['delivery', form.delivery],
+  });
+  ensureRegions(form.coverage, 'coverage');
+}
+
+type Saved = { id: string; number: string; status: DemandStatus };
+
+async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Scene): Promise<Saved> {
+  const saved = { id: randomUUIDv7(), number: readableNumber('XQ', now) };
+  await insertDemand(db, { ...saved, ...content, ownerId: actor.id, partyId: actor.partyId, createdAt: now, updatedAt: now });
+  return { ...saved, status: 'draft' };
+}
+
+async function rewrite(id: string, content: ReturnType<typeof contentColumns>, scene: Scene): Promise<Saved> {
+  const { db, actor, now } = scene;
+  const row = await lockOwn(db, id, actor.id);
+  ensure(row, 'demand.notFound');
+  ensure(editable.includes(row.status), 'demand.notEditable');
+  // Changed words must be reviewed again, so an unpublished demand becomes a draft before they are written.
+  const revised = row.status === 'unpublished' ? await ownMove('revise', id, scene) : row;
+  await updateContent(db, id, content, now);
+  return { id, number: row.number, status: revised.status };
+}
+
+async function sendToReview(id: string, form: Form, scene: Scene): Promise<DemandStatus> {
+  const { db, actor, now } = scene;
+  const sent = { submittedAt: now, note: null, opinions: null };
+  const row = await moveDemand(db, id, moves.submit, { ownerId: actor.id }, sent, now);
+  ensure(row, 'demand.moved');
+  await logOwn('submit', row, scene, { content: submittedContent(form) });
+  return row.status;
+}
+
+export async function editDemandStatus({ id, status }: Parsed<typeof calls.editDemandStatus>, scene: Scene): Promise<null> {
+  if (status === 'unpublished') {
+    await ownMove('unpublish', id, scene);
+    return null;
+  }
+  const { db, actor, now } = scene;
+  const row = await moveDemand(
+    db,
+    id,
+    moves.publish,
+    { ownerId: actor.id, openOn: dayInChina(now) },
+    { publishedAt: now, note: null },
+    now,
+  );
+  if (!row) {
+    const own = await lockOwn(db, id, actor.id);
+    ensure(own, 'demand.notFound');
+    ensure(!moves.publish.from.includes(own.status), 'demand.pastDeadline');
+    refuse('demand.moved');
+  }
+  await logOwn('publish', row, scene);
+  return null;
+}
+
+export async function closeDemand({ id, reason }: Parsed<typeof calls.closeDemand>, scene: Scene): Promise<null> {
+  await ownMove('close', id, scene, { note: reason, closedAt: scene.now });
+  return null;
+}
+
+export async function concludeDemand({ id, note }: Parsed<typeof calls.concludeDemand>, scene: Scene): Promise<null> {
+  await ownMove('conclude', id, scene, { note: note || null, closedAt: scene.now });
+  return null;
+}
+
+/** Exactly one taker: of all who try at once, the one whose UPDATE still finds the demand published. */
+export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const today = dayInChina(now);
+  const taker = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now, note: null };
+  const row = await moveDemand(db, id, moves.take, { notOwnerId: actor.id, openOn: today }, taker, now);
+  if (!row) return refuseTaking(await findReadable(db, id, actor.id, today), actor.id, today);
+  await logTaker('take', row, scene);
+  return null;
+}
+
+function refuseTaking(found: DemandRow | null, actorId: string, today: string): never {
+  ensure(found, 'demand.notFound');
+  ensure(found.ownerId !== actorId, 'demand.own');
+  ensure(found.status !== 'taken' && found.status !== 'concluded', 'demand.alreadyTaken');
+  ensure(found.deadline === null || found.deadline >= today, 'demand.pastDeadline');
+  refuse('demand.moved');
+}
+
+export async function giveDemandBack({ id, reason }: Parsed<typeof calls.giveDemandBack>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const free = { takerId: null, takerPartyId: null, takenAt: null, note: reason };
+  const row = await moveDemand(db, id, moves.giveBack, { takerId: actor.id }, free, now);
+  if (!row) {
+    ensure(await findAsParty(db, id, actor.id), 'demand.notFound');
+    refuse('demand.moved');
+  }
+  await logTaker('giveBack', row, scene, { note: reason });
+  return null;
+}
+
+async function ownMove(
+  step: DemandStep,
+  id: string,
+  scene: Scene,
+  set: { note?: string | null; closedAt?: Date } = {},
+): Promise<DemandRow> {
+  const { db, actor, now } = scene;
+  const row = await moveDemand(db, id, moves[step], { ownerId: actor.id }, { note: null, ...set }, now);
+  if (!row) {
+    ensure(await lockOwn(db, id, actor.id), 'demand.notFound');
+    refuse('demand.moved');
+  }
+  await logOwn(step, row, scene, { note: set.note ?? null });
+  return row;
+}
+
+type Said = { note?: string | null; content?: DemandContent };
+
+function logOwn(step: DemandStep, row: DemandRow, scene: Scene, said: Said = {}): Promise<void> {
+  return log(step, 'owner', row, scene, said);
+}
+
+function logTaker(step: DemandStep, row: DemandRow, scene: Scene, said: Said = {}): Promise<void> {
+  return log(step, 'taker', row, scene, said);
+}
+
+async function log(step: DemandStep, side: 'owner' | 'taker', row: DemandRow, scene: Scene, said: Said): Promise<void> {
+  const { db, actor, now, touch } = scene;
+  const name = await findPartyName(db, actor.partyId);
+  const entry = { demandId: row.id, at: now, step, status: row.status, side, actorId: actor.id, name, opinions: null };
+  await insertLog(db, { ...entry, note: said.note ?? null, content: said.content ?? null });
+  touch('demand', `demand:${row.id}`);
+}

@@ -1,0 +1,22 @@
+import type { Job } from '#src/http/feature.ts';
+import { lockOverdue, moveDemand } from './queries.ts';
+import { insertLog } from './queries-log.ts';
+import { dayInChina, moves } from './rules.ts';
+
+const atOnceAtMost = 500;
+const note = '已过截止日期，系统自动关闭';
+
+/** Closes what nobody took in time; a deadline is the end of its day in China. */
+export const closeOverdueDemands: Job = {
+  name: 'close-overdue-demands',
+  cron: '*/10 * * * *',
+  run: async ({ db, now, touch }) => {
+    const { from, to } = moves.expire;
+    for (const id of await lockOverdue(db, from, dayInChina(now), atOnceAtMost)) {
+      await moveDemand(db, id, moves.expire, {}, { note, closedAt: now }, now);
+      const nobody = { actorId: null, name: null, opinions: null, content: null };
+      await insertLog(db, { ...nobody, demandId: id, at: now, step: 'expire', status: to, side: 'system', note });
+      touch('demand', `demand:${id}`);
+    }
+  },
+};

@@ -1,0 +1,65 @@
+// What the office reads of demands.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/demand-office';
+import type { OfficeDemandRow } from '@shuji/contract/demand-office';
+import { maskPhone } from '@shuji/contract/mask';
+import type { Db } from '#src/db/open.ts';
+import type { Page } from '#src/db/page.ts';
+import { findFiles } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { partyNames } from '#src/merchant/queries.ts';
+import { regionName } from '#src/site/regions.ts';
+import { openContact } from './content.ts';
+import { lastSubmissions, listLog } from './queries-log.ts';
+import { findSubmitted, listQueue, listSubmitted, type OfficeRow } from './queries-office.ts';
+
+const stepsShown = 100;
+
+export async function listDemandQueue(
+  input: Parsed<typeof calls.listDemandQueue>,
+  { db }: ReadScene<Operator>,
+): Promise<Page<OfficeDemandRow>> {
+  return named(db, await listQueue(db, input));
+}
+
+export async function listOfficeDemands(
+  input: Parsed<typeof calls.listOfficeDemands>,
+  { db }: ReadScene<Operator>,
+): Promise<Page<OfficeDemandRow>> {
+  return named(db, await listSubmitted(db, input));
+}
+
+export async function readOfficeDemand(
+  { id }: Parsed<typeof calls.readOfficeDemand>,
+  { db, now, outside }: ReadScene<Operator>,
+): Promise<Output<typeof calls.readOfficeDemand>> {
+  const row = await findSubmitted(db, id);
+  ensure(row, 'demand.notFound');
+  const names = await partyNames(db, [row.partyId, ...(row.takerPartyId ? [row.takerPartyId] : [])]);
+  const [content, previous] = await lastSubmissions(db, id);
+  ensure(content, 'demand.notFound');
+  const contact = openContact(row.contact, outside.vault);
+  const files = await findFiles(db, row.fileIds);
+  const log = await listLog(db, id, { steps: null, pageNum: 1, pageSize: stepsShown });
+  return {
+    ...officeRow(row, names),
+    content,
+    coverageNames: content.coverage.map(regionName),
+    previous: previous ?? null,
+    contact: contact && { name: contact.name, phone: maskPhone(contact.phone) },
+    takerName: row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
+    files: files.map((file) => linkTo(outside.vault, now, file)),
+    log: log.rows,
+  };
+}
+
+async function named(db: Db, { rows, ...count }: Page<OfficeRow>): Promise<Page<OfficeDemandRow>> {
+  const names = await partyNames(db, rows.map((row) => row.partyId));
+  return { ...count, rows: rows.map((row) => officeRow(row, names)) };
+}
+
+function officeRow({ id, number, status, title, kind, industry, partyId, submittedAt, submissions }: OfficeRow, names: Map<string, string>) {
+  return { id, number, status, title, kind, industry, submittedAt, submissions, ownerName: names.get(partyId) ?? '' };
+}

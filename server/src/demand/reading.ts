@@ -1,0 +1,110 @@
+// What a demand shows to whom: the hall to anyone, the contact to owner and taker, the reviewer's words to the owner.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/demand';
+import type { DemandDetail, DemandLogRow, HallCard, OwnCard } from '@shuji/contract/demand';
+import type { Page } from '#src/db/page.ts';
+import { findFiles } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { partyNames } from '#src/merchant/queries.ts';
+import { regionName } from '#src/site/regions.ts';
+import { openContact } from './content.ts';
+import { type DemandRow, findAsParty, findReadable, listHall, listOwn } from './queries.ts';
+import { listLog } from './queries-log.ts';
+import { dayInChina, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
+
+const excerptLength = 120;
+
+export async function listDemands(
+  input: Parsed<typeof calls.listDemands>,
+  { db, now }: ReadScene<User | null>,
+): Promise<Page<HallCard>> {
+  const { rows, ...count } = await listHall(db, input, dayInChina(now));
+  const names = await partyNames(db, rows.map((row) => row.partyId));
+  const cards = rows.map((row) => ({
+    ...card(row),
+    excerpt: [...row.description].slice(0, excerptLength).join(''),
+    ownerName: names.get(row.partyId) ?? '',
+  }));
+  return { ...count, rows: cards };
+}
+
+export async function listOwnDemands(
+  input: Parsed<typeof calls.listOwnDemands>,
+  { db, actor, now }: ReadScene<User>,
+): Promise<Page<OwnCard>> {
+  const { rows, ...count } = await listOwn(db, actor.id, input);
+  const otherId = (row: DemandRow) => (input.type === 'taken' ? row.partyId : row.takerPartyId);
+  const names = await partyNames(db, rows.flatMap((row) => otherId(row) ?? []));
+  const today = dayInChina(now);
+  const cards = rows.map((row) => ({
+    ...card(row),
+    updatedAt: row.updatedAt,
+    takenAt: row.takenAt,
+    otherName: names.get(otherId(row) ?? '') ?? null,
+    note: row.note,
+    may: movesOf(row.status, isOpen(row, today), readerOf(row, actor)),
+  }));
+  return { ...count, rows: cards };
+}
+
+export async function readDemand(
+  { id }: Parsed<typeof calls.readDemand>,
+  { db, actor, now, outside }: ReadScene<User | null>,
+): Promise<DemandDetail> {
+  const today = dayInChina(now);
+  const row = await findReadable(db, id, actor?.id ?? null, today);
+  ensure(row, 'demand.notFound');
+  const reader = readerOf(row, actor);
+  const names = await partyNames(db, [row.partyId, ...(row.takerPartyId ? [row.takerPartyId] : [])]);
+  const files = await findFiles(db, row.fileIds);
+  return {
+    ...card(row),
+    description: row.description,
+    wantedFields: row.wantedFields,
+    updateFrequency: row.updateFrequency,
+    delivery: row.delivery,
+    takenAt: row.takenAt,
+    ownerName: names.get(row.partyId) ?? '',
+    closeReason: row.status === 'closed' ? row.note : null,
+    // A link ends after ten minutes and a kept reply does not, so anonymous readers are told the names only.
+    files: files.map((file) => (actor ? linkTo(outside.vault, now, file) : { id: file.id, name: file.name, size: file.size, type: file.type })),
+    isMine: reader.isOwner,
+    isTaken: reader.isTaker,
+    contact: maySeeContact(row.status, reader) ? openContact(row.contact, outside.vault) : null,
+    takerName: reader.isOwner && row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
+    opinions: reader.isOwner ? row.opinions : null,
+    note: reader.isOwner || reader.isTaker ? row.note : null,
+    may: actor ? movesOf(row.status, isOpen(row, today), reader) : [],
+  };
+}
+
+/** The steps, newest first: all of them for the owner, the public part for the taker. */
+export async function listDemandLog(
+  { id, pageNum, pageSize }: Parsed<typeof calls.listDemandLog>,
+  { db, actor }: ReadScene<User>,
+): Promise<Page<DemandLogRow>> {
+  const row = await findAsParty(db, id, actor.id);
+  ensure(row, 'demand.notFound');
+  const steps = row.ownerId === actor.id ? null : stepsForTaker;
+  return listLog(db, id, { steps, pageNum, pageSize });
+}
+
+function card(row: DemandRow) {
+  const { id, number, status, title, kind, industry, scene, coverage, budgetMode, budgetMin, budgetMax, deadline, publishedAt } = row;
+  const coverageNames = coverage.map(regionName);
+  return { id, number, status, title, kind, industry, scene, coverage, coverageNames, budgetMode, budgetMin, budgetMax, deadline, publishedAt };
+}
+
+function isOpen(row: DemandRow, today: string): boolean {
+  return row.deadline !== null && row.deadline >= today;
+}
+
+function readerOf(row: DemandRow, actor: User | null): Reader {
+  return {
+    isOwner: actor?.id === row.ownerId,
+    isTaker: actor !== null && actor.id === row.takerId,
+    isSeller: actor?.isSeller ?? false,
+  };
+}

@@ -1,0 +1,110 @@
+// What may happen to a demand, by whom, and what its reader may do with it.
+import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand';
+
+export type Side = 'owner' | 'taker' | 'office' | 'system';
+
+export interface Move {
+  by: Side;
+  from: readonly DemandStatus[];
+  to: DemandStatus;
+}
+
+/** Every lawful move; what is not here cannot happen. */
+export const moves: Record<DemandStep, Move> = {
+  submit: { by: 'owner', from: ['draft', 'correction'], to: 'pending' },
+  revise: { by: 'owner', from: ['unpublished'], to: 'draft' },
+  approve: { by: 'office', from: ['pending'], to: 'published' },
+  correct: { by: 'office', from: ['pending'], to: 'correction' },
+  refuse: { by: 'office', from: ['pending'], to: 'refused' },
+  unpublish: { by: 'owner', from: ['published'], to: 'unpublished' },
+  publish: { by: 'owner', from: ['unpublished'], to: 'published' },
+  take: { by: 'taker', from: ['published'], to: 'taken' },
+  giveBack: { by: 'taker', from: ['taken'], to: 'published' },
+  conclude: { by: 'owner', from: ['taken'], to: 'concluded' },
+  close: { by: 'owner', from: ['draft', 'pending', 'correction', 'published', 'unpublished', 'taken'], to: 'closed' },
+  takeDown: { by: 'office', from: ['published', 'unpublished', 'taken'], to: 'closed' },
+  expire: { by: 'system', from: ['pending', 'correction', 'published', 'unpublished'], to: 'closed' },
+};
+
+export function mayMove(step: DemandStep, by: Side, from: DemandStatus): boolean {
+  return moves[step].by === by && moves[step].from.includes(from);
+}
+
+/** States in which the owner may change what the demand says. A published one must be taken off the hall first. */
+export const editable: readonly DemandStatus[] = ['draft', 'correction', 'unpublished'];
+
+export interface Reader {
+  isOwner: boolean;
+  isTaker: boolean;
+  isSeller: boolean;
+}
+
+/** What the buttons offer. `isOpen`: the deadline has not passed. */
+export function movesOf(status: DemandStatus, isOpen: boolean, { isOwner, isTaker, isSeller }: Reader): DemandMove[] {
+  const may = (step: DemandStep, by: Side) => mayMove(step, by, status);
+  const offered: [DemandMove, boolean][] = [
+    ['edit', isOwner && editable.includes(status)],
+    ['publish', isOwner && isOpen && may('publish', 'owner')],
+    ['unpublish', isOwner && may('unpublish', 'owner')],
+    ['take', !isOwner && isSeller && isOpen && may('take', 'taker')],
+    ['giveBack', isTaker && may('giveBack', 'taker')],
+    ['conclude', isOwner && may('conclude', 'owner')],
+    ['close', isOwner && may('close', 'owner')],
+  ];
+  return offered.filter(([, isOffered]) => isOffered).map(([move]) => move);
+}
+
+/** The contact is for the owner, and for the taker as long as the deal stands. */
+export function maySeeContact(status: DemandStatus, { isOwner, isTaker }: Reader): boolean {
+  return isOwner || (isTaker && (status === 'taken' || status === 'concluded'));
+}
+
+/** Steps the taker is shown; what passed between owner and reviewer is not theirs. */
+export const stepsForTaker: readonly DemandStep[] = [
+  'approve',
+  'publish',
+  'unpublish',
+  'take',
+  'giveBack',
+  'conclude',
+  'close',
+  'takeDown',
+  'expire',
+];
+
+const chinaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+
+/** The calendar day in China; a deadline means the end of its day there. */
+export function dayInChina(now: Date): string {
+  return chinaDay.format(now);
+}
+
+/** `YYYY-MM-DD` so many days later. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const longestDays = 730;
+
+/** Why a deadline cannot stand, in words; null when it can. */
+export function deadlineFault(deadline: string, now: Date): string | null {
+  const today = dayInChina(now);
+  if (deadline <= today) return '截止日期需晚于今天';
+  if (deadline > daysAfter(today, longestDays)) return '截止日期不能超过两年';
+  return null;
+}
+
+/** A region's own code and those that contain it (GB/T 2260: 2 + 2 + 2 digits). */
+export function regionsAround(code: string): string[] {
+  return [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])];
+}
+
+/** Text as keywords are compared: width and case do not matter. */
+export function searchable(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The words of a keyword line, at most six. */
+export function searchWords(keyword: string): string[] {
+  return searchable(keyword).split(' ').filter(Boolean).slice(0, 6);
+}
