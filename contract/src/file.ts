@@ -14,6 +14,7 @@ export const filePurposes = [
   'voucher',
   'delivery',
   'evidence',
+  'requirement',
 ] as const;
 
 export type FilePurpose = (typeof filePurposes)[number];
@@ -33,6 +34,7 @@ export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; ma
   statement: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
   voucher: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
   delivery: { kinds: ['csv', 'xlsx', 'json', 'parquet', 'zip', 'pdf'], maxBytes: 50 * 1024 * 1024 },
+  requirement: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
   evidence: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
 };
 

@@ -16,6 +16,27 @@ export const refusals = {
   'door.tooMany': { code: 429, msg: '操作过于频繁，请稍后再试' },
   'door.badUpload': { code: 415, msg: '请选择要上传的文件' },
 
+  // Sign-in of both sides, accounts, 410xx.
+  'session.wrongCaptcha': { code: 41001, msg: '图形验证码不正确或已过期，请重新填写' },
+  'session.tooManyFromHere': { code: 41002, msg: '您所在的网络尝试次数过多，请 15 分钟后再试' },
+  'session.weakPassword': { code: 41003, msg: '密码不符合要求，请换一个' },
+  'session.wrongOldPassword': { code: 41004, msg: '原密码不正确' },
+  'account.wrongPassword': { code: 41010, msg: '手机号或密码不正确' },
+  'account.tooManyGuesses': { code: 41011, msg: '密码错误次数过多，请 15 分钟后再试，或改用短信验证码登录' },
+  'account.wrongSmsCode': { code: 41012, msg: '短信验证码不正确或已过期，请核对后重试' },
+  'account.smsTooOften': { code: 41013, msg: '短信发送过于频繁：同一手机号每分钟 1 条、每小时 5 条、每天 10 条，请稍后再试' },
+  'account.smsNotSent': { code: 41014, msg: '短信暂时无法发出，请一分钟后再试' },
+  'account.taken': { code: 41015, msg: '该手机号已注册，请直接登录' },
+  'account.notRegistered': { code: 41016, msg: '该手机号尚未注册，请先注册' },
+  'account.frozen': { code: 41017, msg: '该账号已被冻结，如有疑问请联系交易中心' },
+
+  // Operators, 411xx.
+  'operator.wrongPassword': { code: 41101, msg: '用户名或密码不正确' },
+  'operator.tooManyGuesses': { code: 41102, msg: '密码错误次数过多，请 15 分钟后再试，或联系系统管理员' },
+  'operator.frozen': { code: 41103, msg: '该账号已停用，请联系系统管理员' },
+  'operator.taken': { code: 41104, msg: '该用户名已被使用' },
+  'operator.powersApart': { code: 41105, msg: '系统管理、审核与审计权限不能授予同一人' },
+
   // Files, 412xx.
   'file.notFound': { code: 41201, msg: '文件不存在或已删除，请重新上传' },
   'file.linkExpired': { code: 41202, msg: '下载链接已失效，请返回页面重新获取' },
@@ -31,6 +52,16 @@ export const refusals = {
   // Site, 413xx.
   'site.noSetting': { code: 41301, msg: '没有这项设置' },
   'site.noDict': { code: 41302, msg: '没有这个字典' },
+
+  // Demands, 450xx.
+  'demand.notFound': { code: 45001, msg: '没有找到这条需求，它可能已下架或关闭' },
+  'demand.moved': { code: 45002, msg: '需求的状态已变化，请刷新后再操作' },
+  'demand.alreadyTaken': { code: 45003, msg: '该需求已被其他供方接单，请看看其他需求' },
+  'demand.own': { code: 45004, msg: '不能接自己发布的需求' },
+  'demand.pastDeadline': { code: 45005, msg: '需求已过截止日期，请修改截止日期并重新提交审核' },
+  'demand.notEditable': { code: 45006, msg: '需求当前不能修改；已发布的请先下架再修改' },
+  'demand.reviewTooLate': { code: 45008, msg: '该需求已过截止日期，不能通过；请退回补正，请需求方修改截止日期' },
+  'demand.ownOrganisation': { code: 45007, msg: '不能审核本单位的需求，请转交其他审核人员' },
 } as const;
 
 export type RefusalName = keyof typeof refusals;
