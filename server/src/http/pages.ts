@@ -1,0 +1,110 @@
+// Pages: the web's built files, and every other address rendered for an anonymous reader and kept.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { Call } from '@shuji/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyCache } from './cache.ts';
+import { plainHeaders } from './mount.ts';
+import { Refusal, toEnvelope } from './refuse.ts';
+
+export interface PageParts {
+  /** Makes a call in process as an anonymous reader; a call's reply without tags must not be kept. */
+  ask: (call: Call, input: unknown) => Promise<{ data: unknown; tags: string[] }>;
+  cache: ReadyCache;
+  /** What `react-router build` wrote: the folder with `client` and `server`. */
+  buildFolder: string;
+  publicOrigin: string;
+  /** Prefix of the browser's calls; empty for the same origin. */
+  apiBaseUrl: string;
+}
+
+interface Given {
+  call: (call: Call, input: unknown) => Promise<unknown>;
+  apiBaseUrl: string;
+  publicOrigin: string;
+}
+
+type Render = (request: Request, given: Given) => Promise<Response>;
+
+const year = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
+
+// Under these a wrong address is a call that does not exist, not a page.
+const callPrefixes = /^\/(api|mobile|wl|pc|office\/api)\//;
+
+/** Mounts files and pages. Throws when the web has not been built. */
+export async function mountPages(server: FastifyInstance, parts: PageParts): Promise<void> {
+  const bundle = join(parts.buildFolder, 'server/index.js');
+  if (!existsSync(bundle)) throw new Error(`${bundle} is missing: build the web first`);
+  const { render } = (await import(pathToFileURL(bundle).href)) as { render: Render };
+  await server.register(fastifyStatic, {
+    root: join(parts.buildFolder, 'client'),
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? year : hour),
+  });
+  server.get('/*', (request, reply) => answer(render, parts, request, reply));
+}
+
+async function answer(render: Render, parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+  if (callPrefixes.test(request.url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
+  const reading = parts.cache.begin();
+  const seen = watch(parts.ask);
+  const page = await render(new Request(parts.publicOrigin + request.url), {
+    call: seen.call,
+    apiBaseUrl: parts.apiBaseUrl,
+    publicOrigin: parts.publicOrigin,
+  });
+  const body = Buffer.from(await page.arrayBuffer());
+  const mayKeep = page.status === 200 && seen.mayKeep();
+  const hashes = page.headers.get('x-script-hashes');
+  page.headers.delete('x-script-hashes');
+  page.headers.forEach((value, name) => reply.header(name, value));
+  if (hashes !== null) reply.header('content-security-policy', policy(parts, hashes));
+  if (!page.headers.has('cache-control')) reply.header('cache-control', mayKeep ? 'no-cache' : 'no-store');
+  if (!mayKeep) return reply.code(page.status).send(body);
+
+  const headers = plainHeaders(reply);
+  parts.cache.store(request.url, { status: 200, headers, body, tags: seen.tags() }, reading);
+  // The kept form already knows how to answer with an ETag and compressed.
+  reply.hijack();
+  if (!parts.cache.answer(request.raw, reply.raw)) reply.raw.writeHead(200, headers).end(body);
+}
+
+/** Passes calls through and notes what the page shows. */
+function watch(ask: PageParts['ask']) {
+  const shown = new Set<string>();
+  let keepable = true;
+  const call: Given['call'] = async (target, input) => {
+    try {
+      const { data, tags } = await ask(target, input);
+      if (tags.length === 0) keepable = false;
+      for (const tag of tags) shown.add(tag);
+      return data;
+    } catch (error) {
+      keepable = false;
+      throw toEnvelope(error) ?? error;
+    }
+  };
+  return { call, mayKeep: () => keepable && shown.size > 0, tags: () => [...shown] };
+}
+
+function policy({ apiBaseUrl, publicOrigin }: PageParts, scriptHashes: string): string {
+  const api = apiBaseUrl ? ` ${new URL(apiBaseUrl, publicOrigin).origin}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${api}`,
+    "font-src 'self' data:",
+    `connect-src 'self'${api}`,
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,41 @@
+// The personal centre: for holders of a token only, rendered in the browser alone.
+import { Outlet, redirect } from 'react-router';
+import { FormTheme } from '#app/form/FormTheme.tsx';
+import { readToken } from '#app/lib/session.ts';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import styles from './Center.module.css';
+import { Sidebar } from './Sidebar.tsx';
+
+export async function clientLoader({ request }: { request: Request }): Promise<null> {
+  const { pathname, search } = new URL(request.url);
+  if (!readToken()) throw redirect(href('login', { from: pathname + search }));
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <div className={`wrap page ${styles.center}`}>
+      <Sidebar />
+      <Card>
+        <noscript>个人中心需要启用 JavaScript。</noscript>
+        <Skeleton lines={10} />
+      </Card>
+    </div>
+  );
+}
+
+export default function Center() {
+  return (
+    <FormTheme>
+      <div className={`wrap page ${styles.center}`}>
+        <Sidebar />
+        <div className={`stack ${styles.content}`}>
+          <Outlet />
+        </div>
+      </div>
+    </FormTheme>
+  );
+}

@@ -1,0 +1,43 @@
+// The personal centre's sidebar.
+import type { PageName } from '#app/paths.ts';
+
+export interface Group {
+  title: string;
+  pages: { name: PageName; label: string }[];
+}
+
+export const groups: Group[] = [
+  { title: '总览', pages: [{ name: 'mycenter', label: '个人中心' }] },
+  {
+    title: '交易',
+    pages: [
+      { name: 'ordermanage', label: '订购的产品' },
+      { name: 'sellprod', label: '售出的产品' },
+      { name: 'checkprod', label: '数据产品需求登记' },
+    ],
+  },
+  {
+    title: '产品',
+    pages: [
+      { name: 'myprod', label: '我的产品' },
+      { name: 'prodin', label: '发布产品' },
+      { name: 'collect', label: '收藏的产品' },
+    ],
+  },
+  {
+    title: '需求',
+    pages: [
+      { name: 'publish', label: '发布需求' },
+      { name: 'mydemand', label: '我接的需求' },
+    ],
+  },
+  {
+    title: '资质与账户',
+    pages: [
+      { name: 'dealauth', label: '开通交易权限' },
+      { name: 'openrecord', label: '权限开通记录' },
+      { name: 'transregister', label: '交易经验登记' },
+      { name: 'myuppwd', label: '修改密码' },
+    ],
+  },
+];

@@ -1,0 +1,13 @@
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { theme } from './theme.ts';
+
+/** antd in Chinese and in the centre's colours. */
+export function FormTheme({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider locale={zhCN} theme={theme}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,9 @@
+// The operators' menu; each noun adds its desks.
+import type { PageName } from '#app/paths.ts';
+
+export interface Desk {
+  name: PageName;
+  label: string;
+}
+
+export const desks: Desk[] = [{ name: 'office', label: '工作台' }];

@@ -1,0 +1,86 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/pieces.css';
+import './site/shell.css';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { inProcess } from './lib/load.ts';
+import { PageReload } from './lib/page-reload.ts';
+import { setNavigation, signedInScript } from './lib/session.ts';
+import { ErrorPage } from './site/ErrorPage.tsx';
+import { NavigationBar } from './site/NavigationBar.tsx';
+import { readSettings, sitePlace, useSettings } from './site/settings.ts';
+import { pageTitle } from './site/title.ts';
+import { Notices } from './ui/Notices.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return readSettings(context.get(inProcess), context.get(sitePlace));
+}
+
+export const meta = pageTitle();
+
+// The settings come with the first page and stay for as long as it does.
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSettings();
+  return (
+    <html lang="zh-CN" data-api={site?.apiBaseUrl || undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17468f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: signedInScript }} />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [round, setRound] = useState(0);
+  const { revalidate } = useRevalidator();
+  const reload = useCallback(() => {
+    setRound((count) => count + 1);
+    void revalidate();
+  }, [revalidate]);
+  useFreshPages();
+  return (
+    <PageReload value={reload}>
+      <NavigationBar />
+      <Outlet key={round} />
+      <Notices />
+    </PageReload>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="wrap page">
+      <ErrorPage />
+    </main>
+  );
+}
+
+// Spec §2: after every route change the page scrolls to the top; coming back included.
+function useFreshPages(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    setNavigation((path) => void navigate(path));
+    history.scrollRestoration = 'manual';
+  }, [navigate]);
+  useEffect(() => {
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [pathname, search, hash]);
+}

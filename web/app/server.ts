@@ -1,0 +1,20 @@
+// The built bundle's one door for the server: a request in, a rendered page out.
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type InProcess, inProcess } from './lib/load.ts';
+import { type Place, sitePlace } from './site/settings.ts';
+
+export interface Given extends Place {
+  /** Calls in process, as an anonymous reader; throws the envelope of a refusal. */
+  call: InProcess;
+}
+
+const handle = createRequestHandler(build, 'production');
+
+/** Renders the page at the request's address. */
+export function render(request: Request, { call, apiBaseUrl, publicOrigin }: Given): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(inProcess, call);
+  context.set(sitePlace, { apiBaseUrl, publicOrigin });
+  return handle(request, context);
+}

@@ -1,0 +1,58 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Failed, Refused } from '#app/lib/failure.ts';
+import { paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+
+/** What a page shows when it cannot be shown: not found, refused, or broken. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { status, msg } = readError(error);
+  if (status === 404) return <NotFoundWords msg={msg} />;
+  return (
+    <div className="error-page">
+      <p className="code" aria-hidden="true">
+        {status}
+      </p>
+      <h1>{status === 401 ? '登录已过期' : '页面暂时打不开'}</h1>
+      <p>{msg || '服务器没有正常回应，我们已经记录下这个问题。请稍后再试。'}</p>
+      <div className="row">
+        <Button look="primary" onClick={() => location.reload()}>
+          重新加载
+        </Button>
+        <LinkButton to={paths.home}>返回首页</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function NotFoundWords({ msg }: { msg: string }) {
+  return (
+    <div className="error-page">
+      <p className="code" aria-hidden="true">
+        404
+      </p>
+      <h1>没有找到这个页面</h1>
+      <p>{msg || '网址可能输错了，或者内容已经下架、撤回。'}</p>
+      <div className="row">
+        <LinkButton look="primary" to={paths.home}>
+          返回首页
+        </LinkButton>
+        <LinkButton to={paths.product}>去数据市场看看</LinkButton>
+      </div>
+      <p className="muted small">
+        需要帮助？请看<Link to={paths.about}>关于我们</Link>里的联系方式。
+      </p>
+    </div>
+  );
+}
+
+function readError(error: unknown): { status: number; msg: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, msg: msgOf(error.data) };
+  if (error instanceof Refused) return { status: error.code === 401 ? 401 : 500, msg: error.msg };
+  return { status: error instanceof Failed ? error.status : 500, msg: '' };
+}
+
+function msgOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !('msg' in data)) return '';
+  return typeof data.msg === 'string' ? data.msg : '';
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { signOut, useToken } from '#app/lib/session.ts';
+import { paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Brand } from './Brand.tsx';
+import { centerEntry, type Entry, entries, isCurrent } from './menu.ts';
+
+/**
+ * The header on every page. The page is cached for everyone, so its HTML holds both variants and the style sheet shows
+ * the right one from `data-signed-in`, set before the first paint; after hydration only the right one is left.
+ */
+export function Header() {
+  const token = useToken();
+  const hydrated = useHydrated();
+  const mayShow = (signedIn: boolean) => !hydrated || signedIn === (token !== '');
+  return (
+    <header className="site-header no-print">
+      <div className="wrap">
+        <Brand />
+        <nav aria-label="主导航">
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <EntryLink entry={entry} />
+              </li>
+            ))}
+            {mayShow(true) && (
+              <li className="when-signed-in">
+                <EntryLink entry={centerEntry} />
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="account">
+          {mayShow(false) && (
+            <span className="when-signed-out row">
+              <LinkButton to={paths.login} look="quiet" size="small">
+                登录
+              </LinkButton>
+              <LinkButton to={paths.register} look="primary" size="small">
+                注册
+              </LinkButton>
+            </span>
+          )}
+          {mayShow(true) && (
+            <span className="when-signed-in">
+              <Button size="small" onClick={() => signOut()}>
+                退出
+              </Button>
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function EntryLink({ entry }: { entry: Entry }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+      {entry.label}
+    </Link>
+  );
+}
+
+function useHydrated(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}
+
+function never(): () => void {
+  return () => {};
+}

@@ -1,0 +1,46 @@
+import { type MetaDescriptor, isRouteErrorResponse, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { pageTitle } from './title.ts';
+
+/** The title of what could not be shown; pages that can be shown name themselves. */
+export function meta(given: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDescriptor[] {
+  if (!given.error) return pageTitle()(given);
+  const isMissing = isRouteErrorResponse(given.error) && given.error.status === 404;
+  return [...pageTitle(isMissing ? '没有找到页面' : '页面暂时打不开')(given), { name: 'robots', content: 'noindex' }];
+}
+
+export default function Public() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <div className="wrap page">
+        <ErrorPage />
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        跳到正文
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
