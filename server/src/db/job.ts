@@ -1,0 +1,55 @@
+// The schedule: each job runs once when its time comes, on one of the nodes. pg-boss keeps it in the same database.
+import { PgBoss } from 'pg-boss';
+
+export interface Scheduled {
+  name: string;
+  /** Five fields, in UTC. */
+  cron: string;
+  run(): Promise<void>;
+}
+
+export interface Jobs {
+  /** Lets running jobs end, for a few seconds. */
+  stop(): Promise<void>;
+}
+
+const queue = 'schedule';
+
+/** Starts the schedule on this node. Failures are told to `onFailure`; the job runs again when its time comes. */
+export async function startJobs(
+  url: string,
+  jobs: readonly Scheduled[],
+  onFailure: (job: string, error: unknown) => void,
+): Promise<Jobs> {
+  // Cron's finest grain is a minute, so looking twice a minute is enough; the defaults look every other second.
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'shuji-jobs',
+    max: 2,
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 15,
+    persistWarnings: false,
+  });
+  boss.on('error', (error) => onFailure('pg-boss', error));
+  await boss.start();
+  // Short: at most one waiting run of each job, however long nobody was there to run it.
+  await boss.createQueue(queue, { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 });
+  await keepSchedule(boss, jobs);
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  await boss.work<{ job: string }>(queue, { pollingIntervalSeconds: 10, batchSize: 20 }, async (due) => {
+    for (const { data } of due) {
+      await byName.get(data.job)?.run().catch((error: unknown) => onFailure(data.job, error));
+    }
+  });
+  return { stop: () => boss.stop({ graceful: true, timeout: 4_000, close: true }) };
+}
+
+async function keepSchedule(boss: PgBoss, jobs: readonly Scheduled[]): Promise<void> {
+  const kept = await boss.getSchedules(queue);
+  for (const { key } of kept) {
+    if (!jobs.some((job) => job.name === key)) await boss.unschedule(queue, key);
+  }
+  for (const { name, cron } of jobs) {
+    await boss.schedule(queue, cron, { job: name }, { key: name, singletonKey: name });
+  }
+}
