@@ -62,6 +62,20 @@ export const refusals = {
   'demand.notEditable': { code: 45006, msg: '需求当前不能修改；已发布的请先下架再修改' },
   'demand.reviewTooLate': { code: 45008, msg: '该需求已过截止日期，不能通过；请退回补正，请需求方修改截止日期' },
   'demand.ownOrganisation': { code: 45007, msg: '不能审核本单位的需求，请转交其他审核人员' },
+
+  // Applications, 420xx, and what they are for: attestation, merchants 4203x, permits 421xx.
+  'application.notEditable': { code: 42001, msg: '申请已提交审核或已办结，不能修改，请刷新后查看' },
+  'application.alreadyOpen': { code: 42002, msg: '您已有一份正在办理的申请，请刷新后查看' },
+  'application.alreadyDecided': { code: 42003, msg: '该申请已被处理，请刷新后查看' },
+  'application.notRemovable': { code: 42004, msg: '只能删除草稿或已驳回的记录' },
+  'application.ownOrganisation': { code: 42005, msg: '不能审核本人所在单位的申请，请交由其他审核人员处理' },
+  'attestation.alreadyApproved': { code: 42020, msg: '您的账号已完成认证，无需重复申请' },
+  'attestation.creditCodeTaken': { code: 42021, msg: '该统一社会信用代码已由其他账号完成认证' },
+  'attestation.idNumberTaken': { code: 42022, msg: '该身份证号码已由其他账号完成认证' },
+  'merchant.alreadyApproved': { code: 42030, msg: '您已是数商，无需重复申请入驻' },
+  'merchant.organisationsOnly': { code: 42031, msg: '数商入驻面向已认证的企业开放' },
+  'permit.needMerchant': { code: 42101, msg: '申请供方权限前，请先完成数商入驻' },
+  'permit.alreadyHeld': { code: 42102, msg: '所申请的权限已经开通' },
 } as const;
 
 export type RefusalName = keyof typeof refusals;

@@ -2,6 +2,16 @@
 import type { RefusalName } from '@shuji/contract/refusals';
 
 const refusalOf: Record<string, RefusalName> = {
+  application_open_once: 'application.alreadyOpen',
+  application_standing_once: 'application.alreadyDecided',
+  party_account_once: 'attestation.alreadyApproved',
+  party_credit_code_once: 'attestation.creditCodeTaken',
+  party_id_number_once: 'attestation.idNumberTaken',
+  merchant_party_once: 'merchant.alreadyApproved',
+  permission_once: 'permit.alreadyHeld',
+  account_phone: 'account.taken',
+  operator_username: 'operator.taken',
+  operator_powers_apart: 'operator.powersApart',
   certificate_one_valid: 'certificate.alreadyValid',
 };
 

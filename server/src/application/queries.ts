@@ -1,0 +1,212 @@
+import type { ApplicationQueueRow, ApplicationStatus, ApplicationStep } from '@shuji/contract/application';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { type Content, editable, open, removable } from './rules.ts';
+
+export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience';
+
+export interface Application {
+  id: string;
+  accountId: string;
+  partyId: string | null;
+  organisation: string | null;
+  title: string;
+  note: string;
+  status: ApplicationStatus;
+  content: Content;
+  opinions: Record<string, string>;
+  reason: string;
+  submissions: number;
+  submittedAt: string | null;
+  decidedAt: string | null;
+}
+
+/** What an application is besides its form. */
+export interface Heading {
+  partyId: string | null;
+  organisation: string | null;
+  title: string;
+  note: string;
+}
+
+function columns(db: Db): Fragment {
+  return db`a.id, a.account_id, a.party_id, a.organisation, a.title, a.note, a.status, a.content, a.opinions, a.reason,
+    a.submissions, a.submitted_at, a.decided_at`;
+}
+
+export async function insertDraft(
+  db: Tx,
+  subject: Subject,
+  row: Heading & { id: string; accountId: string; content: Content; now: Date },
+): Promise<void> {
+  await db`
+    insert into application (id, subject, account_id, party_id, organisation, title, note, status, content, created_at, updated_at)
+    values (${row.id}, ${subject}, ${row.accountId}, ${row.partyId}, ${row.organisation}, ${row.title}, ${row.note}, 'draft',
+      ${db.json(row.content as never)}, ${row.now}, ${row.now})`;
+}
+
+/** Writes the form of an own application that may still be changed: the one given, or else the open one. */
+export async function updateContent(
+  db: Tx,
+  subject: Subject,
+  row: Heading & { id: string | null; accountId: string; content: Content; now: Date },
+): Promise<Application | null> {
+  const which = row.id ? db`a.id = ${row.id}` : db`true`;
+  const [saved] = await db<Application[]>`
+    update application a
+    set party_id = ${row.partyId}, organisation = ${row.organisation}, title = ${row.title}, note = ${row.note},
+      content = ${db.json(row.content as never)}, updated_at = ${row.now}
+    where ${which} and a.subject = ${subject} and a.account_id = ${row.accountId}
+      and a.status = any(${editable as string[]}) and a.removed_at is null
+    returning ${columns(db)}`;
+  return saved ?? null;
+}
+
+/** Moves an application if it stands where the step begins; null otherwise. */
+export async function updateStatus(
+  db: Tx,
+  subject: Subject,
+  id: string,
+  accountId: string | null,
+  change: { from: readonly ApplicationStatus[]; to: ApplicationStatus; opinions: Record<string, string>; reason: string; now: Date },
+): Promise<Application | null> {
+  const owned = accountId ? db`and a.account_id = ${accountId}` : db``;
+  const clock =
+    change.to === 'pending' ? db`submitted_at = ${change.now}, submissions = submissions + 1` : db`decided_at = ${change.now}`;
+  const [moved] = await db<Application[]>`
+    update application a
+    set status = ${change.to}, opinions = ${db.json(change.opinions)}, reason = ${change.reason}, ${clock}
+    where a.id = ${id} and a.subject = ${subject} and a.status = any(${change.from as string[]}) and a.removed_at is null ${owned}
+    returning ${columns(db)}`;
+  return moved ?? null;
+}
+
+export async function insertStep(
+  db: Tx,
+  row: {
+    id: string;
+    applicationId: string;
+    step: ApplicationStep;
+    status: ApplicationStatus;
+    operatorId: string | null;
+    operatorName: string | null;
+    reason: string;
+    opinions: Record<string, string>;
+    content: Content | null;
+    at: Date;
+  },
+): Promise<void> {
+  const { opinions, content, ...plain } = row;
+  await db`
+    insert into application_step ${db({
+      ...plain,
+      opinions: db.json(opinions) as never,
+      content: (content === null ? null : db.json(content as never)) as never,
+    })}`;
+}
+
+export async function markRemoved(db: Tx, subject: Subject, id: string, accountId: string, now: Date): Promise<boolean> {
+  const removed = await db`
+    update application set removed_at = ${now}
+    where id = ${id} and subject = ${subject} and account_id = ${accountId}
+      and status = any(${removable as string[]}) and removed_at is null`;
+  return removed.count === 1;
+}
+
+export async function findApplication(db: Db, subject: Subject, id: string): Promise<Application | null> {
+  const [row] = await db<Application[]>`
+    select ${columns(db)} from application a where a.id = ${id} and a.subject = ${subject} and a.removed_at is null`;
+  return row ?? null;
+}
+
+export async function findOwnApplication(db: Db, subject: Subject, id: string, accountId: string): Promise<Application | null> {
+  const found = await findApplication(db, subject, id);
+  return found?.accountId === accountId ? found : null;
+}
+
+/** The newest application of an account; with `onlyOpen`, the newest that is under way. */
+export async function findLatest(db: Db, subject: Subject, accountId: string, onlyOpen = false): Promise<Application | null> {
+  const wanted = onlyOpen ? db`and a.status = any(${open as string[]})` : db``;
+  const [row] = await db<Application[]>`
+    select ${columns(db)} from application a
+    where a.account_id = ${accountId} and a.subject = ${subject} and a.removed_at is null ${wanted}
+    order by a.created_at desc, a.id desc limit 1`;
+  return row ?? null;
+}
+
+export async function hasStanding(db: Db, subject: Subject, accountId: string): Promise<boolean> {
+  const [row] = await db`
+    select 1 as one from application
+    where account_id = ${accountId} and subject = ${subject} and status in ('approved', 'frozen')`;
+  return row !== undefined;
+}
+
+export function listOwnApplications(
+  db: Db,
+  subject: Subject,
+  accountId: string,
+  { status, pageNum, pageSize }: { status?: ApplicationStatus | undefined; pageNum: number; pageSize: number },
+): Promise<Page<Application>> {
+  const wanted = status ? db`and a.status = ${status}` : db``;
+  return paged<Application>(db, {
+    columns: columns(db),
+    from: db`from application a
+      where a.account_id = ${accountId} and a.subject = ${subject} and a.removed_at is null ${wanted}`,
+    order: db`a.created_at desc, a.id desc`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** Approved applications of a party, newest decision first, at most `limit`. */
+export async function listApprovedOf(db: Db, subject: Subject, partyId: string, limit: number): Promise<Application[]> {
+  return db<Application[]>`
+    select ${columns(db)} from application a
+    where a.party_id = ${partyId} and a.subject = ${subject} and a.status = 'approved' and a.removed_at is null
+    order by a.decided_at desc, a.id desc limit ${limit}`;
+}
+
+// The one predicate of the office's queue, for its list and its badge.
+function inQueue(db: Db, subject: Subject, status: ApplicationStatus): Fragment {
+  return db`a.subject = ${subject} and a.status = ${status} and a.submitted_at is not null and a.removed_at is null`;
+}
+
+export async function countWaiting(db: Db, subject: Subject): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from application a where ${inQueue(db, subject, 'pending')}`;
+  return row?.count ?? 0;
+}
+
+export function listQueue(
+  db: Db,
+  subject: Subject,
+  { status, keyword, pageNum, pageSize }: { status: ApplicationStatus; keyword?: string | undefined; pageNum: number; pageSize: number },
+): Promise<Page<ApplicationQueueRow>> {
+  const wanted = keyword ? db`and strpos(a.title, ${keyword}) > 0` : db``;
+  return paged<ApplicationQueueRow>(db, {
+    columns: db`a.id, a.title, a.note, a.status, a.submitted_at, a.decided_at, a.submissions`,
+    from: db`from application a where ${inQueue(db, subject, status)} ${wanted}`,
+    order: status === 'pending' ? db`a.submitted_at, a.id` : db`a.decided_at desc, a.id desc`,
+    pageNum,
+    pageSize,
+  });
+}
+
+export interface StepRecord {
+  applicationId: string;
+  step: ApplicationStep;
+  status: ApplicationStatus;
+  operatorName: string | null;
+  reason: string;
+  opinions: Record<string, string>;
+  content: Content | null;
+  at: string;
+}
+
+/** Every step of these applications, oldest first. */
+export async function listSteps(db: Db, ids: readonly string[]): Promise<StepRecord[]> {
+  if (ids.length === 0) return [];
+  return db<StepRecord[]>`
+    select application_id, step, status, operator_name, reason, opinions, content, at
+    from application_step where application_id = any(${ids as string[]}) order by at, id`;
+}

@@ -1,0 +1,111 @@
+// How applications are read: by their owner with the form's own values, by the office as a sheet of words.
+import type { ApplicationSheet, StepRow } from '@shuji/contract/application';
+import type { FilePurpose, FileRef } from '@shuji/contract/file';
+import type { Db } from '#src/db/open.ts';
+import { findFiles } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import type { Operator } from '#src/http/scene.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { type Application, listSteps, type StepRecord } from './queries.ts';
+import { type Content, changedFields, isOwn, isSealed } from './rules.ts';
+
+/** Which fields of a form hold uploaded files, and of which purpose. */
+export type FileFields = Readonly<Record<string, FilePurpose>>;
+
+interface Reading {
+  vault: Vault;
+  now: Date;
+}
+
+/** The form as its owner fills it in: sealed values opened, file ids as files with links. */
+export async function openContent(db: Db, content: Content, files: FileFields, { vault, now }: Reading): Promise<Content> {
+  const links = await linksOf(db, content, files, { vault, now });
+  const opened = Object.entries(content).map(([field, value]) => {
+    if (isSealed(value)) return [field, vault.open(value.sealed)];
+    if (!(field in files)) return [field, value];
+    const found = idsIn(value).flatMap((id) => links.get(id) ?? []);
+    return [field, Array.isArray(value) ? found : (found[0] ?? null)];
+  });
+  return Object.fromEntries(opened);
+}
+
+/** What the owner is told about where an application stands. */
+export async function standingOf<A extends Application>(db: Db, applications: readonly A[]) {
+  const steps = await listSteps(db, applications.map(({ id }) => id));
+  return applications.map((application) => ({
+    id: application.id,
+    status: application.status,
+    reason: application.reason,
+    opinions: application.opinions,
+    submittedAt: application.submittedAt,
+    decidedAt: application.decidedAt,
+    steps: steps.filter((step) => step.applicationId === application.id).map((step) => stepRow(step, '交易中心')),
+  }));
+}
+
+function stepRow(record: StepRecord, office: string | null): StepRow {
+  const { step, status, reason, opinions, at, operatorName } = record;
+  return { step, status, reason, opinions, at, by: operatorName === null ? '申请人' : (office ?? operatorName) };
+}
+
+export interface SheetForm {
+  labels: Record<string, string>;
+  files: FileFields;
+  /** A field's value in words for the reviewer; personal values come masked from here. */
+  say: (field: string, value: unknown) => string;
+}
+
+/** An application as the reviewer reads it. */
+export async function sheetOf(
+  db: Db,
+  application: Application,
+  { labels, files, say }: SheetForm,
+  findings: ApplicationSheet['findings'],
+  operator: Operator,
+  reading: Reading,
+): Promise<ApplicationSheet> {
+  const steps = await listSteps(db, [application.id]);
+  const submitted = steps.flatMap((step) => (step.step === 'submit' && step.content ? [step.content] : []));
+  const content = submitted.at(-1) ?? application.content;
+  const before = submitted.at(-2) ?? null;
+  const changed = changedFields(content, before);
+  const links = await linksOf(db, content, files, reading);
+  const { id, title, note, status, submittedAt, decidedAt, submissions, reason, opinions } = application;
+  const fields = Object.entries(labels).map(([field, label]) => {
+    const isChanged = changed.includes(field);
+    return {
+      field,
+      label,
+      text: field in files ? '' : say(field, content[field]),
+      files: field in files ? idsIn(content[field]).flatMap((file) => links.get(file) ?? []) : [],
+      isChanged,
+      before: isChanged && before && !(field in files) ? say(field, before[field]) : null,
+    };
+  });
+  return {
+    id,
+    title,
+    note,
+    status,
+    submittedAt,
+    decidedAt,
+    submissions,
+    reason,
+    opinions,
+    fields,
+    findings,
+    steps: steps.map((step) => stepRow(step, null)),
+    isOwnOrganisation: isOwn(application, operator),
+  };
+}
+
+async function linksOf(db: Db, content: Content, files: FileFields, { vault, now }: Reading): Promise<Map<string, FileRef>> {
+  const ids = Object.keys(files).flatMap((field) => idsIn(content[field]));
+  const rows = await findFiles(db, ids);
+  return new Map(rows.map((row) => [row.id, linkTo(vault, now, row)]));
+}
+
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string');
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}

@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Decision, Freezing } from '@shuji/contract/application';
+import { attestationLabels, consentVersion, organisationForm, type PartyKind, personForm } from '@shuji/contract/attestation';
+import type * as calls from '@shuji/contract/attestation';
+import type { Output, Parsed } from '@shuji/contract/call';
+import {
+  decideApplication,
+  ensureNotStanding,
+  freezeApplication,
+  saveOnlyApplication,
+  submitApplication,
+} from '#src/application/actions.ts';
+import { claimContent, filled, sealFields } from '#src/application/content.ts';
+import type { Application } from '#src/application/queries.ts';
+import { type Content, isSealed } from '#src/application/rules.ts';
+import { ensure, parseInput } from '#src/http/refuse.ts';
+import type { Operator, User, WriteScene } from '#src/http/scene.ts';
+import { ensureRegions } from '#src/site/regions.ts';
+import { findPartyOfAccount, insertParty, isCreditCodeTaken } from './queries.ts';
+import { attestationFiles, attestationNote, personalFields } from './rules.ts';
+
+export async function applyAttestation(
+  { submit, kind, ...given }: Parsed<typeof calls.applyAttestation>,
+  { db, actor, now, outside }: WriteScene<User>,
+): Promise<Output<typeof calls.applyAttestation>> {
+  await ensureNotStanding(db, 'attestation', actor);
+  const names = Object.keys(attestationLabels[kind]);
+  const written = filled(given, names);
+  const form: Content = submit ? filled(parseInput(kind === 'person' ? personForm : organisationForm, written), names) : written;
+  if (typeof form.region === 'string') ensureRegions([form.region], 'region');
+  const creditCode = typeof form.creditCode === 'string' ? form.creditCode : null;
+  if (submit && creditCode) {
+    ensure(!(await isCreditCodeTaken(db, creditCode, actor.id)), 'door.badInput', {
+      creditCode: '该统一社会信用代码已由其他账号完成认证，如有疑问请联系交易中心',
+    });
+  }
+  await claimContent(db, form, attestationFiles, actor.id, now);
+  const content = { ...sealFields(outside.vault, form, personalFields), kind, consentVersion };
+  const { id, status } = await saveOnlyApplication(db, 'attestation', {
+    actor,
+    now,
+    content,
+    partyId: null,
+    organisation: creditCode,
+    title: typeof form.name === 'string' ? form.name : '',
+    note: attestationNote(kind),
+  });
+  if (!submit) return { id, status };
+  const sent = await submitApplication(db, 'attestation', id, actor, now);
+  return { id, status: sent.status };
+}
+
+export async function reviewAttestation(decision: Decision, { db, actor, now }: WriteScene<Operator>): Promise<null> {
+  const decided = await decideApplication(db, 'attestation', decision, knownFields, actor, now);
+  if (decided.status === 'approved') await insertParty(db, partyFrom(decided, now));
+  return null;
+}
+
+const knownFields = [...Object.keys(attestationLabels.person), ...Object.keys(attestationLabels.organisation)];
+
+// A submitted form was parsed whole, so its fields are there; the table's own checks hold what a slip here would break.
+function partyFrom(application: Application, now: Date) {
+  const { content } = application;
+  const text = (field: string) => (typeof content[field] === 'string' ? content[field] : null);
+  const idNumber = isSealed(content.idNumber) ? content.idNumber : null;
+  return {
+    id: randomUUIDv7(),
+    accountId: application.accountId,
+    attestationId: application.id,
+    kind: content.kind as PartyKind,
+    name: text('name') ?? '',
+    creditCode: text('creditCode'),
+    legalPerson: text('legalPerson'),
+    region: text('region'),
+    address: text('address'),
+    idNumberSealed: idNumber?.sealed ?? null,
+    idNumberBlind: idNumber?.blind ?? null,
+    contactName: text('agent') ?? text('name') ?? '',
+    contactPhoneSealed: isSealed(content.contactPhone) ? content.contactPhone.sealed : null,
+    email: text('email') ?? '',
+    attestedAt: now,
+  };
+}
+
+export async function freezeAttestation(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+  const { accountId } = await freezeApplication(db, 'attestation', freezing, actor, now);
+  const party = await findPartyOfAccount(db, accountId);
+  ensure(party, 'door.notFound');
+  // Everything a party shows to the public goes and comes with it.
+  touch('merchant', 'product', 'demand');
+  return null;
+}

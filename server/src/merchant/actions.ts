@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Decision, Freezing } from '@shuji/contract/application';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/merchant';
+import { merchantForm, merchantLabels } from '@shuji/contract/merchant';
+import {
+  decideApplication,
+  ensureNotStanding,
+  freezeApplication,
+  saveOnlyApplication,
+  submitApplication,
+} from '#src/application/actions.ts';
+import { claimContent, filled } from '#src/application/content.ts';
+import { ensure, parseInput } from '#src/http/refuse.ts';
+import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
+import { ensureInDicts } from '#src/site/ensure-dict.ts';
+import { findPartyOfAccount, insertMerchant } from './queries.ts';
+import { merchantFiles } from './rules.ts';
+
+const fields = Object.keys(merchantLabels);
+
+export async function applyMerchant(
+  { submit, ...given }: Parsed<typeof calls.applyMerchant>,
+  { db, actor, now }: WriteScene<Attested>,
+): Promise<Output<typeof calls.applyMerchant>> {
+  const party = await findPartyOfAccount(db, actor.id);
+  ensure(party?.kind === 'organisation', 'merchant.organisationsOnly');
+  await ensureNotStanding(db, 'merchant', actor);
+  const written = filled(given, fields);
+  const form = submit ? parseInput(merchantForm, written) : given;
+  await ensureInDicts(db, { kinds: ['merchantKind', form.kinds], industries: ['industry', form.industries] });
+  const content = filled(form, fields);
+  await claimContent(db, content, merchantFiles, actor.id, now);
+  const { id, status } = await saveOnlyApplication(db, 'merchant', {
+    actor,
+    now,
+    content,
+    partyId: party.id,
+    organisation: party.creditCode,
+    title: party.name,
+    note: '数商入驻',
+  });
+  if (!submit) return { id, status };
+  const sent = await submitApplication(db, 'merchant', id, actor, now);
+  return { id, status: sent.status };
+}
+
+export async function reviewMerchant(decision: Decision, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+  const decided = await decideApplication(db, 'merchant', decision, fields, actor, now);
+  if (decided.status !== 'approved') return null;
+  const { kinds, industries, introduction, website } = merchantForm.parse(decided.content);
+  await insertMerchant(db, {
+    id: randomUUIDv7(),
+    partyId: decided.partyId as string,
+    applicationId: decided.id,
+    kinds,
+    industries: industries ?? [],
+    introduction,
+    website: website ?? '',
+    since: now,
+  });
+  touch('merchant');
+  return null;
+}
+
+export async function freezeMerchant(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+  await freezeApplication(db, 'merchant', freezing, actor, now);
+  touch('merchant', 'product');
+  return null;
+}

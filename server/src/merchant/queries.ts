@@ -1,0 +1,164 @@
+import type { MerchantRow } from '@shuji/contract/merchant';
+import type { PartyKind } from '@shuji/contract/attestation';
+import { maskName } from '@shuji/contract/mask';
+import type { Db, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+
+/** An attested identity. Names and codes of organisations are public; a person's name is not: see `publicName`. */
+export interface Party {
+  id: string;
+  accountId: string;
+  kind: PartyKind;
+  name: string;
+  /** Null for a person. */
+  creditCode: string | null;
+  legalPerson: string | null;
+  region: string | null;
+  attestedAt: string;
+  /** What anyone may read: an organisation's name, a person's surname. */
+  publicName: string;
+}
+
+export interface Merchant {
+  id: string;
+  partyId: string;
+  name: string;
+  creditCode: string;
+  region: string;
+  kinds: string[];
+  industries: string[];
+  introduction: string;
+  website: string;
+  since: string;
+  attestedAt: string;
+}
+
+const named = (row: Omit<Party, 'publicName'>): Party => ({
+  ...row,
+  publicName: row.kind === 'person' ? maskName(row.name) : row.name,
+});
+
+export async function findParty(db: Db, partyId: string): Promise<Party | null> {
+  return (await partiesByIds(db, [partyId])).get(partyId) ?? null;
+}
+
+/** Parties by id; ids that lead nowhere are left out. */
+export async function partiesByIds(db: Db, ids: readonly string[]): Promise<Map<string, Party>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<Omit<Party, 'publicName'>[]>`
+    select id, account_id, kind, name, credit_code, legal_person, region, attested_at
+    from party where id = any(${ids as string[]})`;
+  return new Map(rows.map((row) => [row.id, named(row)]));
+}
+
+/** Public names by party id. */
+export async function partyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const parties = await partiesByIds(db, ids);
+  return new Map([...parties].map(([id, { publicName }]) => [id, publicName]));
+}
+
+/** A party's public name; empty when there is no such party. */
+export async function findPartyName(db: Db, partyId: string): Promise<string> {
+  return (await findParty(db, partyId))?.publicName ?? '';
+}
+
+export interface OwnParty extends Omit<Party, 'publicName'> {
+  idNumberSealed: string | null;
+  isFrozen: boolean;
+}
+
+export async function findPartyOfAccount(db: Db, accountId: string): Promise<OwnParty | null> {
+  const [row] = await db<OwnParty[]>`
+    select p.id, p.account_id, p.kind, p.name, p.credit_code, p.legal_person, p.region, p.attested_at, p.id_number_sealed,
+      proof.status = 'frozen' as is_frozen
+    from party p join application proof on proof.id = p.attestation_id
+    where p.account_id = ${accountId}`;
+  return row ?? null;
+}
+
+export async function isCreditCodeTaken(db: Db, creditCode: string, accountId: string): Promise<boolean> {
+  const [row] = await db`select 1 as one from party where credit_code = ${creditCode} and account_id <> ${accountId}`;
+  return row !== undefined;
+}
+
+export interface NewParty {
+  id: string;
+  accountId: string;
+  attestationId: string;
+  kind: PartyKind;
+  name: string;
+  creditCode: string | null;
+  legalPerson: string | null;
+  region: string | null;
+  address: string | null;
+  idNumberSealed: string | null;
+  idNumberBlind: string | null;
+  contactName: string;
+  contactPhoneSealed: string | null;
+  email: string;
+  attestedAt: Date;
+}
+
+export async function insertParty(db: Tx, party: NewParty): Promise<void> {
+  await db`insert into party ${db({ ...party })}`;
+  await db`update application set party_id = ${party.id} where id = ${party.attestationId}`;
+}
+
+export async function insertMerchant(
+  db: Tx,
+  row: {
+    id: string;
+    partyId: string;
+    applicationId: string;
+    kinds: string[];
+    industries: string[];
+    introduction: string;
+    website: string;
+    since: Date;
+  },
+): Promise<void> {
+  await db`insert into merchant ${db({ ...row })}`;
+}
+
+/** A merchant whose attestation and entry stand; anyone else is not found. */
+export async function findMerchant(db: Db, merchantId: string): Promise<Merchant | null> {
+  const [row] = await db<Merchant[]>`
+    select id, party_id, name, credit_code, region, kinds, industries, introduction, website, since, attested_at
+    from standing_merchant where id = ${merchantId}`;
+  return row ?? null;
+}
+
+export async function findMerchantIdOfParty(db: Db, partyId: string): Promise<string | null> {
+  const [row] = await db<{ id: string }[]>`select id from standing_merchant where party_id = ${partyId}`;
+  return row?.id ?? null;
+}
+
+/** Names of merchants by id, whether they stand at this moment or not: what they sold still bears their name. */
+export async function merchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<{ id: string; name: string }[]>`
+    select m.id, p.name from merchant m join party p on p.id = m.party_id where m.id = any(${ids as string[]})`;
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export interface MerchantFilter {
+  keyword?: string | undefined;
+  kind?: string | undefined;
+  industry?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+export function listStandingMerchants(db: Db, filter: MerchantFilter): Promise<Page<MerchantRow>> {
+  const { keyword, kind, industry, pageNum, pageSize } = filter;
+  const byWord = keyword ? db`and (strpos(name, ${keyword}) > 0 or strpos(introduction, ${keyword}) > 0)` : db``;
+  const byKind = kind ? db`and kinds @> array[${kind}]` : db``;
+  const byIndustry = industry ? db`and industries @> array[${industry}]` : db``;
+  return paged<MerchantRow>(db, {
+    columns: db`id, name, region, kinds, industries, introduction, since`,
+    from: db`from standing_merchant where true ${byWord} ${byKind} ${byIndustry}`,
+    order: db`since desc, id desc`,
+    pageNum,
+    pageSize,
+  });
+}

@@ -1,0 +1,78 @@
+// What is read about attestation: by its owner, and by the reviewer as a sheet with the centre's own findings.
+import type { ApplicationSheet } from '@shuji/contract/application';
+import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/attestation';
+import type * as calls from '@shuji/contract/attestation';
+import type { Output, Parsed } from '@shuji/contract/call';
+import { maskIdNumber } from '@shuji/contract/mask';
+import { type Application, findApplication, findLatest, listQueue } from '#src/application/queries.ts';
+import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { isSealed } from '#src/application/rules.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene, User } from '#src/http/scene.ts';
+import { regionName } from '#src/site/regions.ts';
+import { findPartyOfAccount, isCreditCodeTaken } from './queries.ts';
+import { attestationFiles, maskField } from './rules.ts';
+
+export async function readOwnAttestation(
+  _: Parsed<typeof calls.readOwnAttestation>,
+  { db, actor, now, outside }: ReadScene<User>,
+): Promise<Output<typeof calls.readOwnAttestation>> {
+  const latest = await findLatest(db, 'attestation', actor.id);
+  const party = await findPartyOfAccount(db, actor.id);
+  const [standing] = await standingOf(db, latest ? [latest] : []);
+  const content = latest && (await openContent(db, latest.content, attestationFiles, { vault: outside.vault, now }));
+  return {
+    application: standing && latest ? { ...standing, content: { ...content, kind: latest.content.kind as PartyKind } } : null,
+    party: party && {
+      kind: party.kind,
+      name: party.name,
+      number: party.creditCode ?? maskIdNumber(outside.vault.open(party.idNumberSealed as string)),
+      attestedAt: party.attestedAt,
+      isFrozen: party.isFrozen,
+    },
+  };
+}
+
+export async function listAttestationQueue(filter: Parsed<typeof calls.listAttestationQueue>, { db }: ReadScene<Operator>) {
+  return listQueue(db, 'attestation', filter);
+}
+
+export async function readAttestationSheet(
+  { id }: Parsed<typeof calls.readAttestationSheet>,
+  scene: ReadScene<Operator>,
+): Promise<ApplicationSheet> {
+  const { db, actor, now, outside } = scene;
+  const application = await findApplication(db, 'attestation', id);
+  ensure(application?.submittedAt, 'door.notFound');
+  const say = (field: string, value: unknown): string => {
+    if (isSealed(value)) return maskField(field, outside.vault.open(value.sealed));
+    if (field === 'region' && typeof value === 'string') return regionName(value);
+    if (value === true) return '已单独同意';
+    return typeof value === 'string' ? value : '';
+  };
+  const labels = attestationLabels[application.content.kind as PartyKind];
+  const found = await findings(application, scene);
+  return sheetOf(db, application, { labels, files: attestationFiles, say }, found, actor, { vault: outside.vault, now });
+}
+
+async function findings({ content, accountId }: Application, { db, outside }: ReadScene<Operator>) {
+  const { vault, realName } = outside;
+  const text = (field: string) => (typeof content[field] === 'string' ? content[field] : '');
+  if (content.kind === 'person') {
+    const number = isSealed(content.idNumber) ? vault.open(content.idNumber.sealed) : '';
+    const digits = personForm.shape.idNumber.safeParse(number).success;
+    const checked = await realName.person(text('name'), number);
+    return [finding('号码校验', digits, '身份证号码校验位正确', '身份证号码校验位不正确'), said(checked)];
+  }
+  const taken = await isCreditCodeTaken(db, text('creditCode'), accountId);
+  const checked = await realName.organisation(text('name'), text('creditCode'), text('legalPerson'));
+  return [finding('主体唯一', !taken, '该信用代码尚未被其他账号认证', '该信用代码已被其他账号认证，无法通过'), said(checked)];
+}
+
+function finding(label: string, isGood: boolean, good: string, bad: string) {
+  return { label, text: isGood ? good : bad, isGood };
+}
+
+function said({ agrees, how }: { agrees: boolean; how: string }) {
+  return finding('实名核验', agrees, `一致（${how}）`, `不一致（${how}）`);
+}

@@ -1,0 +1,55 @@
+// What is read about merchants: by their owner, by the public and by the reviewer.
+import type { ApplicationSheet } from '@shuji/contract/application';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/merchant';
+import { merchantLabels } from '@shuji/contract/merchant';
+import { findApplication, findLatest, listQueue } from '#src/application/queries.ts';
+import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene, User } from '#src/http/scene.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { regionName } from '#src/site/regions.ts';
+import { findPartyOfAccount, listStandingMerchants } from './queries.ts';
+import { entryObstacle, merchantFiles } from './rules.ts';
+
+export async function readOwnMerchant(
+  _: Parsed<typeof calls.readOwnMerchant>,
+  { db, actor, now, outside }: ReadScene<User>,
+): Promise<Output<typeof calls.readOwnMerchant>> {
+  const latest = await findLatest(db, 'merchant', actor.id);
+  const obstacle = entryObstacle(await findPartyOfAccount(db, actor.id));
+  const [standing] = await standingOf(db, latest ? [latest] : []);
+  const content = latest && (await openContent(db, latest.content, merchantFiles, { vault: outside.vault, now }));
+  return {
+    application: standing && content ? { ...standing, content } : null,
+    merchantId: actor.merchantId,
+    mayApply: obstacle === '',
+    obstacle,
+  };
+}
+
+export async function listMerchants(filter: Parsed<typeof calls.listMerchants>, { db }: ReadScene<User | null>) {
+  const { rows, ...counted } = await listStandingMerchants(db, filter);
+  return { ...counted, rows: rows.map((row) => ({ ...row, region: regionName(row.region) })) };
+}
+
+export async function listMerchantQueue(filter: Parsed<typeof calls.listMerchantQueue>, { db }: ReadScene<Operator>) {
+  return listQueue(db, 'merchant', filter);
+}
+
+export async function readMerchantSheet(
+  { id }: Parsed<typeof calls.readMerchantSheet>,
+  { db, actor, now, outside }: ReadScene<Operator>,
+): Promise<ApplicationSheet> {
+  const application = await findApplication(db, 'merchant', id);
+  ensure(application?.submittedAt, 'door.notFound');
+  const kinds = await readLabels(db, 'merchantKind');
+  const industries = await readLabels(db, 'industry');
+  const say = (field: string, value: unknown): string => {
+    const labels = field === 'kinds' ? kinds : industries;
+    if (Array.isArray(value)) return value.map((code) => labels.get(code) ?? code).join('、');
+    return typeof value === 'string' ? value : '';
+  };
+  const form = { labels: merchantLabels, files: merchantFiles, say };
+  return sheetOf(db, application, form, [], actor, { vault: outside.vault, now });
+}

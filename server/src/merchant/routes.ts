@@ -1,0 +1,26 @@
+import * as attestationCalls from '@shuji/contract/attestation';
+import * as merchantCalls from '@shuji/contract/merchant';
+import { feature } from '#src/http/feature.ts';
+import { applyMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
+import { applyAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
+import { listMerchantQueue, listMerchants, readMerchantSheet, readOwnMerchant } from './reading.ts';
+import { listAttestationQueue, readAttestationSheet, readOwnAttestation } from './reading-attestation.ts';
+
+export const attestation = feature('attestation', attestationCalls, {
+  applyAttestation,
+  readOwnAttestation,
+  listAttestationQueue,
+  readAttestationSheet,
+  reviewAttestation,
+  freezeAttestation,
+});
+
+export const merchant = feature('merchant', merchantCalls, {
+  applyMerchant,
+  readOwnMerchant,
+  listMerchants,
+  listMerchantQueue,
+  readMerchantSheet,
+  reviewMerchant,
+  freezeMerchant,
+});
