@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dictItem } from './dict.ts';
+import { listOf, page, queryInt } from './field.ts';
 
 /** The settings anyone may read, and what they are. Others never leave the server. Spec §1 names the first three. */
 export const publicSettings = {
@@ -46,7 +47,7 @@ export const region = z.object({ code: z.string(), name: z.string(), isLeaf: z.b
 
 export type Region = z.output<typeof region>;
 
-/** `parentCode` left empty lists the provinces. */
+/** `parentCode` left empty lists the provinces. One page holds every division below any other. */
 export const listRegions = call('POST', '/wl/region/list', {
   summary: '按上级代码列出行政区划',
   who: 'anyone',
@@ -57,8 +58,10 @@ export const listRegions = call('POST', '/wl/region/list', {
       .regex(/^(\d{6})?$/, { error: '行政区划代码为 6 位数字' })
       .default('')
       .meta({ title: '上级行政区划代码' }),
+    ...page,
+    pageSize: queryInt('每页条数', 1, 100).default(100),
   }),
-  output: z.array(region),
+  output: listOf(region),
 });
 
 export const aboutSection = z.object({
@@ -73,7 +76,7 @@ export const listAboutSections = call('GET', '/wl/pc/website/aboutUs/list', {
   summary: '关于我们的各个栏目',
   who: 'anyone',
   writes: false,
-  input: z.object({}),
-  output: z.array(aboutSection),
+  input: z.object({ ...page, pageSize: queryInt('每页条数', 1, 100).default(100) }),
+  output: listOf(aboutSection),
   cache: ['site'],
 });

@@ -5,6 +5,7 @@ import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { listAboutRows, listDict, readSettingValue } from './queries.ts';
+import { pageOf } from './rules.ts';
 import { regionsBelow } from './regions.ts';
 
 export const site = feature('site', calls, {
@@ -16,9 +17,13 @@ export const site = feature('site', calls, {
     ensure(isDictName(name), 'site.noDict');
     return listDict(db, name);
   },
-  listRegions: async ({ parentCode }) => regionsBelow(parentCode),
-  listAboutSections: async (_, { db }) => {
+  listRegions: async ({ parentCode, pageNum, pageSize }) => pageOf(regionsBelow(parentCode), pageNum, pageSize),
+  listAboutSections: async ({ pageNum, pageSize }, { db }) => {
     const rows = await listAboutRows(db);
-    return rows.map((row) => ({ ...row, body: cleanHtml(row.body) }));
+    return pageOf(
+      rows.map((row) => ({ ...row, body: cleanHtml(row.body) })),
+      pageNum,
+      pageSize,
+    );
   },
 });

@@ -5,3 +5,8 @@ export function wrongCode(name: DictName, items: readonly DictItem[], codes: rea
   const isKnown = codes.every((code) => items.some((item) => item.value === code));
   return isKnown ? null : `请从列表中选择${dicts[name]}`;
 }
+
+/** One page of what is held in memory. */
+export function pageOf<T>(all: readonly T[], pageNum: number, pageSize: number): { total: number; rows: T[] } {
+  return { total: all.length, rows: all.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+}
