@@ -155,6 +155,8 @@ const card = z.object({
   budgetMin: z.int().nullable(),
   budgetMax: z.int().nullable(),
   deadline: z.string().nullable(),
+  /** Whole days left in China, 0 on the last; null when it is over or does not matter any more. */
+  daysLeft: z.int().nullable(),
   publishedAt: moment.nullable(),
 });
 export type DemandCard = z.output<typeof card>;
@@ -213,7 +215,7 @@ export const listDemands = call('GET', '/api/demand/demandRecords/list', {
   summary: '需求大厅列表',
   who: 'anyone',
   writes: false,
-  cache: ['demand'],
+  cache: ['demand', 'demand-day'],
   input: z.object({
     keyword: text('关键词', 0, 50).optional(),
     kind: code('数据类型').optional(),
@@ -265,14 +267,17 @@ export const getDemandDict = call('GET', '/api/demand/dict', {
   writes: false,
   cache: ['site'],
   input: z.object({}),
-  output: dictsOf(demandDicts),
+  output: dictsOf(demandDicts).extend({
+    /** The provinces, for the hall's filter. */
+    regions: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
 });
 
 export const readDemand = call('GET', '/api/demand/demandRecords/info/:id', {
   summary: '需求详情',
   who: 'anyone',
   writes: false,
-  cache: ['demand:{id}'],
+  cache: ['demand:{id}', 'demand-day'],
   input: z.object({ id: id('需求') }),
   output: detail,
 });

@@ -5,12 +5,18 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { findUser } from '#src/account/queries.ts';
+import { account } from '#src/account/routes.ts';
 import { record } from '#src/audit/actions.ts';
 import type { Config } from '#src/config.ts';
 import { certificate } from '#src/certificate/routes.ts';
+import { demand, demandOffice } from '#src/demand/routes.ts';
 import { file } from '#src/file/routes.ts';
 import type { Pool } from '#src/db/open.ts';
+import { findOperator } from '#src/operator/queries.ts';
+import { operator } from '#src/operator/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { renewSession } from '#src/session/queries.ts';
 import { site } from '#src/site/routes.ts';
 import { ReadyCache } from './http/cache.ts';
 import { mountDocs } from './http/docs.ts';
@@ -19,10 +25,11 @@ import { mountHealth } from './http/health.ts';
 import { openLimit } from './http/limit.ts';
 import { dropMemos } from './http/memo.ts';
 import { mountCalls } from './http/mount.ts';
+import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file, certificate];
+export const features: Feature[] = [site, file, operator, account, certificate, demand, demandOffice];
 
 export interface AppParts {
   config: Config;
@@ -79,7 +86,10 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
   const parts: DoorParts = {
     pool,
     outside,
-    identify: { site: async () => null, office: async () => null },
+    identify: {
+      site: recognise(pool, findUser, renewSession),
+      office: recognise(pool, findOperator, renewSession),
+    },
     record,
     drop,
     limit: openLimit(pool),

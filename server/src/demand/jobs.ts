@@ -20,3 +20,10 @@ export const closeOverdueDemands: Job = {
     }
   },
 };
+
+/** At midnight in China every kept page counts one day too many. */
+export const turnDemandDay: Job = {
+  name: 'turn-demand-day',
+  cron: '0 16 * * *',
+  run: async ({ touch }) => touch('demand-day'),
+};

@@ -1,18 +1,24 @@
 // What a demand shows to whom: the hall to anyone, the contact to owner and taker, the reviewer's words to the owner.
-import type { Parsed } from '@shuji/contract/call';
+import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
-import type { DemandDetail, DemandLogRow, HallCard, OwnCard } from '@shuji/contract/demand';
+import { type DemandDetail, type DemandLogRow, demandDicts, type HallCard, type OwnCard } from '@shuji/contract/demand';
 import type { Page } from '#src/db/page.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
-import { regionName } from '#src/site/regions.ts';
+import { readDicts } from '#src/site/queries.ts';
+import { regionName, regionsBelow } from '#src/site/regions.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, listHall, listOwn } from './queries.ts';
 import { listLog } from './queries-log.ts';
-import { dayInChina, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
+import { dayInChina, daysBetween, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
+
+export async function getDemandDict(_: object, { db }: ReadScene<User | null>): Promise<Output<typeof calls.getDemandDict>> {
+  const dicts = await readDicts(db, demandDicts);
+  return { ...dicts, regions: regionsBelow('').map(({ code, name }) => ({ value: code, label: name })) };
+}
 
 const excerptLength = 120;
 
@@ -20,10 +26,11 @@ export async function listDemands(
   input: Parsed<typeof calls.listDemands>,
   { db, now }: ReadScene<User | null>,
 ): Promise<Page<HallCard>> {
-  const { rows, ...count } = await listHall(db, input, dayInChina(now));
+  const today = dayInChina(now);
+  const { rows, ...count } = await listHall(db, input, today);
   const names = await partyNames(db, rows.map((row) => row.partyId));
   const cards = rows.map((row) => ({
-    ...card(row),
+    ...card(row, today),
     excerpt: [...row.description].slice(0, excerptLength).join(''),
     ownerName: names.get(row.partyId) ?? '',
   }));
@@ -39,7 +46,7 @@ export async function listOwnDemands(
   const names = await partyNames(db, rows.flatMap((row) => otherId(row) ?? []));
   const today = dayInChina(now);
   const cards = rows.map((row) => ({
-    ...card(row),
+    ...card(row, today),
     updatedAt: row.updatedAt,
     takenAt: row.takenAt,
     otherName: names.get(otherId(row) ?? '') ?? null,
@@ -60,7 +67,7 @@ export async function readDemand(
   const names = await partyNames(db, [row.partyId, ...(row.takerPartyId ? [row.takerPartyId] : [])]);
   const files = await findFiles(db, row.fileIds);
   return {
-    ...card(row),
+    ...card(row, today),
     description: row.description,
     wantedFields: row.wantedFields,
     updateFrequency: row.updateFrequency,
@@ -91,10 +98,12 @@ export async function listDemandLog(
   return listLog(db, id, { steps, pageNum, pageSize });
 }
 
-function card(row: DemandRow) {
+function card(row: DemandRow, today: string) {
   const { id, number, status, title, kind, industry, scene, coverage, budgetMode, budgetMin, budgetMax, deadline, publishedAt } = row;
   const coverageNames = coverage.map(regionName);
-  return { id, number, status, title, kind, industry, scene, coverage, coverageNames, budgetMode, budgetMin, budgetMax, deadline, publishedAt };
+  const daysLeft = status === 'published' && deadline ? daysBetween(today, deadline) : null;
+  const facts = { kind, industry, scene, coverage, coverageNames, budgetMode, budgetMin, budgetMax, deadline, daysLeft };
+  return { id, number, status, title, publishedAt, ...facts };
 }
 
 function isOpen(row: DemandRow, today: string): boolean {

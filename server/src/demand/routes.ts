@@ -1,11 +1,10 @@
 import * as calls from '@shuji/contract/demand';
 import * as officeCalls from '@shuji/contract/demand-office';
 import { feature } from '#src/http/feature.ts';
-import { readDicts } from '#src/site/queries.ts';
 import * as actions from './actions.ts';
 import { reviewDemand, takeDemandDown } from './actions-review.ts';
-import { closeOverdueDemands } from './jobs.ts';
-import { listDemandLog, listDemands, listOwnDemands, readDemand } from './reading.ts';
+import { closeOverdueDemands, turnDemandDay } from './jobs.ts';
+import { getDemandDict, listDemandLog, listDemands, listOwnDemands, readDemand } from './reading.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
 
 export const demand = feature('demand', calls, {
@@ -13,14 +12,14 @@ export const demand = feature('demand', calls, {
   listOwnDemands,
   readDemand,
   listDemandLog,
-  getDemandDict: async (_, { db }) => readDicts(db, calls.demandDicts),
+  getDemandDict,
   addDemand: actions.addDemand,
   editDemandStatus: actions.editDemandStatus,
   closeDemand: actions.closeDemand,
   takeDemand: actions.takeDemand,
   giveDemandBack: actions.giveDemandBack,
   concludeDemand: actions.concludeDemand,
-}, [closeOverdueDemands]);
+}, [closeOverdueDemands, turnDemandDay]);
 
 export const demandOffice = feature('demand', officeCalls, {
   listDemandQueue,

@@ -84,6 +84,12 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Whole days from one day to another; null when the other is past. */
+export function daysBetween(today: string, day: string): number | null {
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  return days < 0 ? null : days;
+}
+
 const longestDays = 730;
 
 /** Why a deadline cannot stand, in words; null when it can. */
