@@ -1,0 +1,100 @@
+import * as fileCalls from '@shuji/contract/file';
+import * as siteCalls from '@shuji/contract/site';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { features } from '#src/app.ts';
+import { world } from '#test/world.ts';
+
+const { as, server, sql } = await world();
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) });
+
+test('every writing call is refused without the header that other sites cannot send', async () => {
+  const writing = features.flatMap((feature) => feature.calls).filter(({ call }) => call.writes);
+  expect(writing.length).toBeGreaterThan(0);
+  for (const { name, call } of writing) {
+    const url = call.path.replace(/:[A-Za-z]+/g, '1');
+    const reply = await server.inject({ method: call.method, url });
+    expect([name, reply.statusCode, reply.json().code]).toEqual([name, 200, 406]);
+  }
+});
+
+test('every call that asks for someone refuses a visitor and an unknown token alike', async () => {
+  const closed = features.flatMap((feature) => feature.calls).filter(({ call }) => call.who !== 'anyone');
+  expect(closed.length).toBeGreaterThan(0);
+  for (const { name, call } of closed) {
+    const url = call.path.replace(/:[A-Za-z]+/g, '1');
+    for (const authorization of ['', 'not-a-token']) {
+      const reply = await server.inject({ method: call.method, url, headers: { mobile: '1', authorization } });
+      expect([name, reply.statusCode, reply.json().code]).toEqual([name, 200, 401]);
+    }
+  }
+});
+
+test('a field that the call does not know is refused by name, not dropped', async () => {
+  const reply = await post('/wl/region/list', { parentCode: '', owner: 'x' }, { mobile: '1' });
+  expect(reply.json()).toMatchObject({ code: 400, data: { fields: { owner: '没有这个字段' } } });
+});
+
+test('a field sent twice, in the address and in the body, is refused', async () => {
+  const reply = await post('/wl/region/list?parentCode=110000', { parentCode: '120000' }, { mobile: '1' });
+  expect(reply.json()).toMatchObject({ code: 400, data: { fields: { parentCode: '同一字段不能重复提交' } } });
+});
+
+test('what is no JSON object is refused in words', async () => {
+  for (const payload of ['{', '[1]', '"x"']) {
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/wl/region/list',
+      headers: { 'content-type': 'application/json', mobile: '1' },
+      payload,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([200, 400]);
+  }
+  const text = await server.inject({ method: 'POST', url: '/wl/region/list', headers: { 'content-type': 'text/plain' }, payload: 'x' });
+  expect(text.json().code).toBe(400);
+});
+
+test('an anonymous reply is kept, and a signed-in one is not', async () => {
+  const url = '/wl/pc/website/dict/web_title';
+  const first = await server.inject({ url });
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const own = await server.inject({ url, headers: { authorization: 'not-a-token' } });
+  expect(own.headers['cache-control']).toBe('no-store');
+});
+
+test('a writing call leaves one row in the audit trail, and nobody rewrites it', async () => {
+  const before = await sql`select count(*) from audit_entry`;
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png().toBuffer();
+  await as('li').upload(fileCalls.uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: png });
+  const rows = await sql<{ call: string; actorKind: string }[]>`
+    select call, actor_kind from audit_entry order by id offset ${before[0]?.count ?? 0}`;
+  expect(rows).toEqual([{ call: 'uploadFile', actorKind: 'user' }]);
+  await expect(sql`delete from audit_entry`).rejects.toThrow('append-only');
+  await expect(sql`update audit_entry set call = 'x'`).rejects.toThrow('append-only');
+  await expect(sql`truncate audit_entry`).rejects.toThrow('append-only');
+});
+
+test('a refused upload leaves neither a row nor a trail', async () => {
+  const before = await sql`select (select count(*) from audit_entry) as entries, (select count(*) from file) as files`;
+  const html = Buffer.from('<html><script>1</script>');
+  const refused = as('li').upload(fileCalls.uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: html });
+  await expect(refused).rejects.toMatchObject({ name: 'file.wrongKind' });
+  const after = await sql`select (select count(*) from audit_entry) as entries, (select count(*) from file) as files`;
+  expect([...after]).toEqual([...before]);
+});
+
+test('a private file is read by its link alone, and a link for one file opens no other', async () => {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png().toBuffer();
+  const { id } = await as('li').upload(fileCalls.uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: png });
+  await expect(as('visitor').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
+  await expect(as('li').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
+  const forged = as('li').file(fileCalls.readLinkedFile, { id, until: '9999999999', signature: 'x' });
+  await expect(forged).rejects.toMatchObject({ name: 'file.linkExpired' });
+});
+
+test('a public setting is read through the door', async () => {
+  const setting = await as('visitor')(siteCalls.readSetting, { key: 'web_title' });
+  expect(setting.value).not.toBe('');
+});
