@@ -10,6 +10,7 @@ create table product (
   status text not null default 'new' check (status in ('new', 'registered', 'listed', 'unlisted', 'suspended', 'revoked')),
   version_id uuid,
   certificate_id uuid references certificate (id),
+  certificate_number text,
   name text,
   summary text,
   cover uuid,
@@ -24,7 +25,8 @@ create table product (
   delivery text[],
   update_frequency text,
   has_trial boolean,
-  has_sample boolean,
+  -- Name and size of the sample file; null when none is offered.
+  sample jsonb,
   -- The supplier's name as it was registered, which is what the certificate says.
   merchant_name text,
   -- Sanitised HTML.
@@ -36,10 +38,10 @@ create table product (
   registered_at timestamptz,
   listed_at timestamptz,
   constraint product_registered check (status = 'new' or (
-    version_id is not null and certificate_id is not null and name is not null and summary is not null
+    version_id is not null and certificate_id is not null and certificate_number is not null and name is not null and summary is not null
     and product_type is not null and industry is not null and scenes is not null and regions is not null
     and price_mode is not null and delivery is not null and update_frequency is not null and has_trial is not null
-    and has_sample is not null and merchant_name is not null and detail is not null and search is not null
+    and merchant_name is not null and detail is not null and search is not null
     and registered_at is not null)),
   constraint product_listed check (status <> 'listed' or listed_at is not null)
 );

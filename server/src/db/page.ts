@@ -11,6 +11,8 @@ export interface Listing {
   from: Fragment;
   /** `p.created_at desc, p.id desc`; must order every row, or pages overlap. */
   order: Fragment;
+  /** A whole select in its order, in place of the three above; `from` is still what is counted. */
+  rows?: Fragment;
   pageNum: number;
   pageSize: number;
 }
@@ -23,11 +25,11 @@ export interface Page<Row> {
 }
 
 /** Reads one page. The count is asked for only when the page itself does not already tell it. */
-export async function paged<Row extends object>(db: Db, { columns, from, order, pageNum, pageSize }: Listing): Promise<Page<Row>> {
+export async function paged<Row extends object>(db: Db, listing: Listing): Promise<Page<Row>> {
+  const { columns, from, order, pageNum, pageSize } = listing;
   const offset = (pageNum - 1) * pageSize;
-  const rows: Row[] = Array.from(
-    await db<Row[]>`select ${columns} ${from} order by ${order} limit ${pageSize} offset ${offset}`,
-  );
+  const select = listing.rows ?? db`select ${columns} ${from} order by ${order}`;
+  const rows: Row[] = Array.from(await db<Row[]>`${select} limit ${pageSize} offset ${offset}`);
   const isLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
   if (isLastPage) return { total: offset + rows.length, capped: false, rows };
   const [counted] = await db<{ count: number }[]>`

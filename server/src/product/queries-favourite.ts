@@ -1,0 +1,42 @@
+import type { ProductCard } from '@shuji/contract/product';
+import type { Db, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { visible } from './queries.ts';
+
+/** False when the product is not on the market; collecting twice changes nothing. */
+export async function insertFavourite(db: Tx, accountId: string, productId: string, now: Date): Promise<boolean> {
+  const found = await db`
+    with wanted as (select p.id from product p where p.id = ${productId} and ${visible(db)}),
+    added as (
+      insert into favourite (account_id, product_id, created_at) select ${accountId}, id, ${now} from wanted
+      on conflict do nothing
+    )
+    select id from wanted`;
+  return found.length > 0;
+}
+
+export async function removeFavourite(db: Tx, accountId: string, productId: string): Promise<void> {
+  await db`delete from favourite where account_id = ${accountId} and product_id = ${productId}`;
+}
+
+export interface FavouriteRow extends ProductCard {
+  isVisible: boolean;
+  collectedAt: string;
+}
+
+export function listFavouriteRows(db: Db, accountId: string, pageNum: number, pageSize: number): Promise<Page<FavouriteRow>> {
+  return paged<FavouriteRow>(db, {
+    columns: db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from,
+      p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,
+      ${visible(db)} as is_visible, f.created_at as collected_at`,
+    from: db`from favourite f join product p on p.id = f.product_id where f.account_id = ${accountId}`,
+    order: db`f.created_at desc, p.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+export async function countFavourites(db: Db, accountId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count from favourite where account_id = ${accountId}`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,97 @@
+// What the office reads and writes: the queue, the versions handed in, the registered content.
+import type { ProductStatus } from '@shuji/contract/product';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { type Content, type ProductRow, statusIs, wholeColumns, withLatest } from './queries-own.ts';
+
+/** The one predicate of the queue, for its list and its badge. */
+function waiting(db: Db): Fragment {
+  return db`from product_version v join product p on p.id = v.product_id where v.status = 'pending'`;
+}
+
+export async function countProductQueue(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count ${waiting(db)}`;
+  return row?.count ?? 0;
+}
+
+export function listWaiting(db: Db, pageNum: number, pageSize: number): Promise<Page<ProductRow>> {
+  return paged<ProductRow>(db, {
+    columns: wholeColumns(db),
+    from: waiting(db),
+    order: db`v.submitted_at, v.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** All that was ever handed in; drafts are their owners' own business. */
+export function listAll(
+  db: Db,
+  { status, keyword, pageNum, pageSize }: { status?: ProductStatus | undefined; keyword: string; pageNum: number; pageSize: number },
+): Promise<Page<ProductRow>> {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return paged<ProductRow>(db, {
+    columns: wholeColumns(db),
+    from: db`${withLatest(db)} where (v.submissions > 0 or p.status <> 'new')
+      ${status ? db`and ${statusIs(db, status)}` : db``}
+      ${keyword ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}`,
+    order: db`v.updated_at desc, p.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+export async function findProduct(db: Db, id: string): Promise<ProductRow | null> {
+  const [row] = await db<ProductRow[]>`select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id}`;
+  return row ?? null;
+}
+
+/** What a reviewer compares with: this version as handed in the time before, else what is registered. */
+export async function findBefore(db: Db, { versionId, registeredVersionId }: ProductRow): Promise<Content | null> {
+  const handedIn = await db<{ content: Content }[]>`
+    select content from product_history where version_id = ${versionId} and step = 'submit' order by id desc limit 2`;
+  if (handedIn[1]) return handedIn[1].content;
+  if (!registeredVersionId || registeredVersionId === versionId) return null;
+  const [registered] = await db<{ content: Content }[]>`select content from product_version where id = ${registeredVersionId}`;
+  return registered?.content ?? null;
+}
+
+/** Registered content laid out for the market; see the columns of `product`. */
+export interface Registered {
+  versionId: string;
+  certificateId: string;
+  certificateNumber: string;
+  name: string;
+  summary: string;
+  cover: string | null;
+  productType: string;
+  industry: string;
+  scenes: string[];
+  regions: string[];
+  priceMode: string;
+  priceFrom: number | null;
+  delivery: string[];
+  updateFrequency: string;
+  hasTrial: boolean;
+  sample: { name: string; size: number } | null;
+  merchantName: string;
+  detail: string;
+  score: number;
+  search: string;
+  registeredAt: Date;
+}
+
+/** Puts a version's content in the place of the one before it. A first registration also gives the product its standing. */
+export async function registerContent(db: Tx, id: string, { sample, search, ...row }: Registered): Promise<void> {
+  await db`
+    update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector,
+      status = case when status = 'new' then 'registered' else status end
+    where id = ${id}`;
+}
+
+/** Versions whose public notice is over, oldest first. */
+export async function listNoticesOver(db: Db, now: Date, limit: number): Promise<ProductRow[]> {
+  return db<ProductRow[]>`
+    select ${wholeColumns(db)} from product_version v join product p on p.id = v.product_id
+    where v.status = 'notice' and v.notice_until <= ${now} order by v.notice_until limit ${limit}`;
+}

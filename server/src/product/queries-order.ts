@@ -1,0 +1,29 @@
+// What an order needs to know of a product.
+import type { Db } from '#src/db/open.ts';
+import { visible } from './queries.ts';
+import type { Content } from './queries-own.ts';
+
+export interface ListedForOrder {
+  id: string;
+  number: string;
+  name: string;
+  versionId: string;
+  version: number;
+  /** The registered form: tiers, delivery, limits, dictionary. */
+  content: Content;
+  partyId: string;
+  merchantId: string;
+  merchantName: string;
+  certificateId: string;
+  certificateNumber: string;
+}
+
+/** A product on the market with the version that is being sold; null when it is not on the market. */
+export async function findListedForOrder(db: Db, id: string): Promise<ListedForOrder | null> {
+  const [row] = await db<ListedForOrder[]>`
+    select p.id, p.number, p.name, p.version_id, v.sequence as version, v.content, p.party_id, p.merchant_id, p.merchant_name,
+      p.certificate_id, p.certificate_number
+    from product p join product_version v on v.id = p.version_id
+    where p.id = ${id} and ${visible(db)}`;
+  return row ?? null;
+}

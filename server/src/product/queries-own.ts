@@ -1,0 +1,204 @@
+// Products with their versions: what their owners and the office work on.
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product';
+import type { ProductDraft } from '@shuji/contract/product-form';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import type { Standing } from './rules.ts';
+
+/** A version's content as it is stored: the form without its contact, which is sealed beside it. */
+export type Content = Omit<ProductDraft, 'contact'>;
+
+export interface ProductRow {
+  id: string;
+  number: string;
+  partyId: string;
+  merchantId: string;
+  standing: Standing;
+  certificateId: string | null;
+  registeredVersionId: string | null;
+  versionId: string;
+  version: number;
+  versionStatus: VersionStatus;
+  content: Content;
+  contact: string;
+  submissions: number;
+  reason: string | null;
+  opinions: Record<string, string> | null;
+  submittedAt: string | null;
+  noticeFrom: string | null;
+  noticeUntil: string | null;
+  updatedAt: string;
+}
+
+/** A product beside its latest version, which is the one worked on. */
+export function withLatest(db: Db): Fragment {
+  return db`from product p join lateral (
+    select * from product_version where product_id = p.id order by sequence desc limit 1) v on true`;
+}
+
+export function wholeColumns(db: Db): Fragment {
+  return db`p.id, p.number, p.party_id, p.merchant_id, p.status as standing, p.certificate_id,
+    p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.content,
+    v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at`;
+}
+
+/** `status` of the contract in SQL; see statusOf. */
+export function statusIs(db: Db, status: ProductStatus): Fragment {
+  return db`(case when p.status = 'new' then v.status else p.status end) = ${status}`;
+}
+
+export async function insertProduct(
+  db: Tx,
+  row: { id: string; number: string; partyId: string; merchantId: string; createdAt: Date },
+): Promise<void> {
+  await db`insert into product ${db({ ...row })}`;
+}
+
+export interface NewVersion {
+  id: string;
+  productId: string;
+  sequence: number;
+  content: Content;
+  contact: string;
+  now: Date;
+}
+
+/** A second one in work at the same time is refused by the database. */
+export async function insertVersion(db: Tx, { id, productId, sequence, content, contact, now }: NewVersion): Promise<void> {
+  await db`
+    insert into product_version (id, product_id, sequence, content, contact, created_at, updated_at)
+    values (${id}, ${productId}, ${sequence}, ${db.json(content as never)}, ${contact}, ${now}, ${now})`;
+}
+
+export async function findOwnProduct(db: Db, id: string, partyId: string): Promise<ProductRow | null> {
+  const [row] = await db<ProductRow[]>`
+    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and p.party_id = ${partyId}`;
+  return row ?? null;
+}
+
+/** The same, with the product held until the transaction ends: whoever else would change it waits. */
+export async function lockOwnProduct(db: Tx, id: string, partyId: string): Promise<ProductRow | null> {
+  await db`select from product where id = ${id} and party_id = ${partyId} for update`;
+  return findOwnProduct(db, id, partyId);
+}
+
+/** False when the version is not in the hands of its owner any more. */
+export async function updateDraft(db: Tx, versionId: string, content: Content, contact: string, now: Date): Promise<boolean> {
+  const done = await db`
+    update product_version set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}
+    where id = ${versionId} and status in ('draft', 'correction') returning id`;
+  return done.length > 0;
+}
+
+export interface VersionMove {
+  versionId: string;
+  from: readonly VersionStatus[];
+  to: VersionStatus;
+  now: Date;
+  /** What the review said; a submission clears it. */
+  reason?: string | null;
+  opinions?: Record<string, string> | null;
+  noticeUntil?: Date | null;
+  /** Only the version that was handed in for the so-many-th time. */
+  submissions?: number;
+}
+
+/** One conditional update; null when the version does not stand where it must. Tells where it stood. */
+export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: VersionStatus } | null> {
+  const { versionId, from, to, now, reason = null, opinions = null, noticeUntil = null, submissions } = move;
+  const submits = to === 'pending';
+  const [moved] = await db<{ from: VersionStatus }[]>`
+    update product_version v set status = ${to}, updated_at = ${now}, reason = ${reason},
+      opinions = ${opinions === null ? null : db.json(opinions)},
+      submissions = v.submissions + ${submits ? 1 : 0},
+      submitted_at = case when ${submits} then ${now}::timestamptz else v.submitted_at end,
+      notice_from = case when ${to} = 'notice' then ${now}::timestamptz else v.notice_from end,
+      notice_until = case when ${to} = 'notice' then ${noticeUntil}::timestamptz else v.notice_until end
+    from product_version before
+    where v.id = ${versionId} and before.id = v.id and v.status = any(${from as VersionStatus[]})
+      ${submissions === undefined ? db`` : db`and v.submissions = ${submissions}`}
+    returning before.status as from`;
+  return moved ?? null;
+}
+
+/** One conditional update of a product's standing; null when it does not stand where it must. */
+export async function moveStanding(
+  db: Tx,
+  { id, from, to, now, partyId }: { id: string; from: readonly Standing[]; to: Standing; now: Date; partyId?: string },
+): Promise<{ from: Standing; versionId: string; certificateId: string } | null> {
+  const [moved] = await db<{ from: Standing; versionId: string; certificateId: string }[]>`
+    update product p set status = ${to}, listed_at = case when ${to} = 'listed' then ${now}::timestamptz else p.listed_at end
+    from product before
+    where p.id = ${id} and before.id = p.id and p.status = any(${from as Standing[]})
+      ${partyId === undefined ? db`` : db`and p.party_id = ${partyId}`}
+    returning before.status as from, p.version_id, p.certificate_id`;
+  return moved ?? null;
+}
+
+export interface HistoryRow {
+  productId: string;
+  versionId: string;
+  at: Date;
+  step: string;
+  fromStatus: string;
+  toStatus: string;
+  side: 'owner' | 'office' | 'system';
+  actorId: string | null;
+  actorName: string | null;
+  reason: string | null;
+  opinions: Record<string, string> | null;
+  content: Content | null;
+}
+
+export async function insertHistory(db: Tx, { opinions, content, ...row }: HistoryRow): Promise<void> {
+  await db`insert into product_history ${db({
+    ...row,
+    opinions: opinions === null ? null : db.json(opinions),
+    content: content === null ? null : db.json(content as never),
+  } as never)}`;
+}
+
+export interface StepRow extends Omit<HistoryRow, 'at' | 'content' | 'productId'> {
+  id: string;
+  at: string;
+  version: number;
+}
+
+export async function listSteps(db: Db, productId: string): Promise<StepRow[]> {
+  return db<StepRow[]>`
+    select h.id::text, h.version_id, h.at, h.step, h.from_status, h.to_status, h.side, h.actor_id, h.actor_name, h.reason,
+      h.opinions, v.sequence as version
+    from product_history h join product_version v on v.id = h.version_id
+    where h.product_id = ${productId} order by h.id`;
+}
+
+export function listOwn(
+  db: Db,
+  { partyId, status, pageNum, pageSize }: { partyId: string; status?: ProductStatus | undefined; pageNum: number; pageSize: number },
+): Promise<Page<ProductRow>> {
+  return paged<ProductRow>(db, {
+    columns: wholeColumns(db),
+    from: db`${withLatest(db)} where p.party_id = ${partyId} ${status ? db`and ${statusIs(db, status)}` : db``}`,
+    order: db`v.updated_at desc, p.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** How many of one's products stand where. */
+export async function countOwnByStatus(db: Db, partyId: string): Promise<{ status: ProductStatus; count: number }[]> {
+  return db<{ status: ProductStatus; count: number }[]>`
+    select case when p.status = 'new' then v.status else p.status end as status, count(*) as count
+    ${withLatest(db)} where p.party_id = ${partyId} group by 1`;
+}
+
+/** Views and new favourites by day, days without either left out. */
+export async function listTrend(db: Db, productId: string, since: string) {
+  return db<{ day: string; views: number; favourites: number }[]>`
+    select day, sum(views)::int as views, sum(favourites)::int as favourites from (
+      select day, views, 0 as favourites from product_view where product_id = ${productId} and day >= ${since}
+      union all
+      select (created_at at time zone 'Asia/Shanghai')::date, 0, 1 from favourite
+      where product_id = ${productId} and created_at >= ${since}::date) as both_kinds
+    group by day order by day`;
+}

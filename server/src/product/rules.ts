@@ -1,0 +1,124 @@
+// What may happen to a product, and what its content is worth to a buyer.
+import { gapsOf, type ProductDraft, plainLength } from '@shuji/contract/product-form';
+import type { ProductMove, ProductStatus, VersionStatus } from '@shuji/contract/product';
+import type { OfficeMove } from '@shuji/contract/product-office';
+
+/** The product's own standing; 'new' until its first version is registered. */
+export type Standing = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';
+
+interface Step<S> {
+  from: readonly S[];
+  to: readonly S[];
+}
+
+/** The way of one version through review. */
+export const versionSteps = {
+  submit: { from: ['draft', 'correction'], to: ['pending'] },
+  approve: { from: ['pending'], to: ['notice', 'registered'] },
+  correct: { from: ['pending'], to: ['correction'] },
+  refuse: { from: ['pending', 'notice'], to: ['refused'] },
+  register: { from: ['notice'], to: ['registered'] },
+} as const satisfies Record<string, Step<VersionStatus>>;
+export type VersionStep = keyof typeof versionSteps;
+
+/** The way of a registered product on and off the market. */
+export const standingSteps = {
+  list: { from: ['registered', 'unlisted'], to: ['listed'] },
+  unlist: { from: ['listed'], to: ['unlisted'] },
+  suspend: { from: ['registered', 'listed', 'unlisted'], to: ['suspended'] },
+  restore: { from: ['suspended'], to: ['unlisted'] },
+  revoke: { from: ['registered', 'listed', 'unlisted', 'suspended'], to: ['revoked'] },
+} as const satisfies Record<string, Step<Standing>>;
+export type StandingStep = keyof typeof standingSteps;
+
+/** Whether `step` leads a version from one status to another. */
+export function mayMoveVersion(step: VersionStep, from: VersionStatus, to: VersionStatus): boolean {
+  return allows(versionSteps[step], from, to);
+}
+
+/** Whether `step` leads a product from one standing to another. */
+export function mayMoveStanding(step: StandingStep, from: Standing, to: Standing): boolean {
+  return allows(standingSteps[step], from, to);
+}
+
+function allows<S>({ from, to }: Step<S>, wasAt: S, goesTo: S): boolean {
+  return from.includes(wasAt) && to.includes(goesTo);
+}
+
+/** Where a product stands in the eyes of people. */
+export function statusOf(standing: Standing, version: VersionStatus): ProductStatus {
+  return standing === 'new' ? version : standing;
+}
+
+/** Where the new version of a registered product stands; null when there is none in work. */
+export function changeOf(standing: Standing, version: VersionStatus): VersionStatus | null {
+  return standing === 'new' || version === 'registered' ? null : version;
+}
+
+/** How a save is kept: in the version in work, as a new version, or not at all. */
+export function savingOf(standing: Standing, version: VersionStatus): 'sameVersion' | 'newVersion' | 'refused' {
+  if (standing === 'revoked' || standing === 'suspended') return 'refused';
+  if (version === 'draft' || version === 'correction') return 'sameVersion';
+  return version === 'refused' || version === 'registered' ? 'newVersion' : 'refused';
+}
+
+/** What the owner may do now. */
+export function ownMoves(standing: Standing, version: VersionStatus): ProductMove[] {
+  const moves: ProductMove[] = [];
+  const saving = savingOf(standing, version);
+  if (saving !== 'refused') moves.push('edit');
+  if (saving === 'sameVersion') moves.push('submit');
+  if (starts(standingSteps.list, standing)) moves.push('list');
+  if (starts(standingSteps.unlist, standing)) moves.push('unlist');
+  return moves;
+}
+
+/** What the office may do now. */
+export function officeMovesOf(standing: Standing, version: VersionStatus): OfficeMove[] {
+  const moves: OfficeMove[] = version === 'pending' ? ['review'] : [];
+  for (const step of ['suspend', 'restore', 'revoke'] as const) {
+    if (starts(standingSteps[step], standing)) moves.push(step);
+  }
+  return moves;
+}
+
+function starts(step: Step<Standing>, standing: Standing): boolean {
+  return step.from.includes(standing);
+}
+
+/** The lowest tier's price in fen; 0 for 免费, null where no tier tells one. */
+export function lowestPrice({ priceMode, tiers }: Pick<ProductDraft, 'priceMode' | 'tiers'>): number | null {
+  if (priceMode === 'free') return 0;
+  if (priceMode === 'negotiable' || tiers.length === 0) return null;
+  return Math.min(...tiers.map((tier) => tier.price));
+}
+
+/** How much of what buyers look for is there, 0–100. */
+export function completeness(form: ProductDraft): number {
+  const parts: [points: number, isThere: boolean][] = [
+    [20, Object.keys(gapsOf(form)).length === 0],
+    [8, form.cover !== null],
+    [12, plainLength(form.detail) >= 200],
+    [14, form.dictionary.length >= 3],
+    [14, form.sample !== null],
+    [6, form.hasTrial],
+    [6, form.keywords.length >= 3],
+    [6, form.rowCount !== null],
+    [4, form.periodFrom !== null],
+    [6, form.useCases.length > 0],
+    [4, form.limits.purpose !== ''],
+  ];
+  return parts.reduce((sum, [points, isThere]) => sum + (isThere ? points : 0), 0);
+}
+
+// Fixed for good: moving it would reorder nothing but make every stored score incomparable with new ones.
+const firstDay = Date.UTC(2025, 0, 1);
+const dayMs = 86_400_000;
+
+/**
+ * The market's order, higher first: five points for each point of completeness and one for each day that the
+ * registration is younger. Time passing moves all products alike, so a stored score never goes stale.
+ */
+export function qualityScore(form: ProductDraft, registeredAt: Date): number {
+  return completeness(form) * 5 + Math.floor((registeredAt.getTime() - firstDay) / dayMs);
+}
