@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Call, Input, Output } from '@shuji/contract/call';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findUser } from '#src/account/queries.ts';
 import { account } from '#src/account/routes.ts';
 import { record } from '#src/audit/actions.ts';
@@ -13,6 +13,9 @@ import { certificate } from '#src/certificate/routes.ts';
 import { demand, demandOffice } from '#src/demand/routes.ts';
 import { file } from '#src/file/routes.ts';
 import type { Pool } from '#src/db/open.ts';
+import { home } from '#src/home/routes.ts';
+import { news } from '#src/news/routes.ts';
+import { partner } from '#src/partner/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator } from '#src/operator/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -29,7 +32,7 @@ import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file, operator, account, certificate, demand, demandOffice];
+export const features: Feature[] = [site, file, operator, account, partner, news, certificate, demand, demandOffice, home];
 
 export interface AppParts {
   config: Config;
@@ -68,7 +71,7 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
     connectionTimeout: 300_000,
     routerOptions: { maxParamLength: 256 },
     trustProxy: config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
     serverFactory: (handle) =>
