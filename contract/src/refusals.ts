@@ -76,6 +76,9 @@ export const refusals = {
   'merchant.organisationsOnly': { code: 42031, msg: '数商入驻面向已认证的企业开放' },
   'permit.needMerchant': { code: 42101, msg: '申请供方权限前，请先完成数商入驻' },
   'permit.alreadyHeld': { code: 42102, msg: '所申请的权限已经开通' },
+
+  // News, 470xx.
+  'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
 } as const;
 
 export type RefusalName = keyof typeof refusals;

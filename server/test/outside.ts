@@ -1,8 +1,8 @@
 // The world outside, as tests see it: everything works at once, and what was sent can be read.
 import type { Pool } from '#src/db/open.ts';
 import { openChallenges } from '#src/outside/challenge.ts';
-import type { Outside } from '#src/outside/outside.ts';
 import { openFiles } from '#src/outside/files-disk.ts';
+import type { Outside } from '#src/outside/outside.ts';
 import { openQuota } from '#src/outside/quota.ts';
 import type { SmsMessage } from '#src/outside/sms.ts';
 import { openVault } from '#src/outside/vault.ts';
@@ -39,7 +39,12 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
       organisation: async () => ({ agrees: true, how: '测试' }),
     },
     payment: {
-      instruct: async (reference) => ({ accountName: '测试户名', bank: '测试银行', accountNumber: '6222000000000000', reference }),
+      instruct: async (reference) => ({
+        accountName: '测试户名',
+        bank: '测试银行',
+        accountNumber: '6222000000000000',
+        reference,
+      }),
     },
     challenges: openChallenges(sql, vault, clock),
     quota: openQuota(sql, clock),

@@ -1,11 +1,14 @@
 // The people of the demo, the tests and the browser stories. Fixed, so that every story can name them.
 import type { Tx } from '#src/db/open.ts';
 import type { Vault } from '#src/outside/vault.ts';
+import { plantMember, plantStaff } from './people.ts';
 
 interface Person {
   /** Account or operator id. */
   id: string;
   name: string;
+  /** Who they are, in a word for those who try the demo. */
+  does: string;
   password: string;
 }
 
@@ -30,23 +33,30 @@ function idOf(number: number): string {
 
 export const cast = {
   /** Sells: an attested organisation, merchant, with seller's permission. */
-  li: { side: 'site', id: idOf(1), name: '李明', phone: '13800000001', password },
+  li: { side: 'site', id: idOf(1), name: '李明', does: '供方、数商', phone: '13800000001', password },
   /** Buys: an attested organisation with buyer's permission. */
-  wang: { side: 'site', id: idOf(2), name: '王芳', phone: '13800000002', password },
+  wang: { side: 'site', id: idOf(2), name: '王芳', does: '需方', phone: '13800000002', password },
   /** Has registered and nothing more. */
-  chen: { side: 'site', id: idOf(3), name: '陈晨', phone: '13800000003', password },
-  zhao: { side: 'office', id: idOf(4), name: '赵审核', username: 'zhao', role: 'reviewer', password },
-  sun: { side: 'office', id: idOf(5), name: '孙编辑', username: 'sun', role: 'editor', password },
-  qian: { side: 'office', id: idOf(6), name: '钱管理', username: 'qian', role: 'admin', password },
-  zhou: { side: 'office', id: idOf(7), name: '周审计', username: 'zhou', role: 'auditor', password },
+  chen: { side: 'site', id: idOf(3), name: '陈晨', does: '刚注册', phone: '13800000003', password },
+  zhao: { side: 'office', id: idOf(4), name: '赵岩', does: '审核', username: 'zhao', role: 'reviewer', password },
+  sun: { side: 'office', id: idOf(5), name: '孙悦', does: '内容', username: 'sun', role: 'editor', password },
+  qian: { side: 'office', id: idOf(6), name: '钱宁', does: '系统', username: 'qian', role: 'admin', password },
+  zhou: { side: 'office', id: idOf(7), name: '周正', does: '审计', username: 'zhou', role: 'auditor', password },
 } as const satisfies Record<string, Member | Staff>;
 
 export type CastName = keyof typeof cast;
 
 /** What each noun knows about the cast, in the order of the layers. */
-const planters: ((tx: Tx, vault: Vault) => Promise<void>)[] = [];
+const planters: ((tx: Tx, vault: Vault) => Promise<void>)[] = [plantPeople];
 
 /** Makes the cast real: accounts, operators, attestations and permissions. */
 export async function plantCast(tx: Tx, vault: Vault): Promise<void> {
   for (const plant of planters) await plant(tx, vault);
+}
+
+async function plantPeople(tx: Tx, vault: Vault): Promise<void> {
+  for (const person of Object.values(cast)) {
+    if (person.side === 'office') await plantStaff(tx, person);
+    else await plantMember(tx, vault, person, person === cast.li ? 2 : 1);
+  }
 }

@@ -1,7 +1,9 @@
 // The world outside the centre, each part a small interface with a real and a local form.
 import type { Captcha } from './captcha.ts';
+import type { Challenges } from './challenge.ts';
 import type { Files } from './files.ts';
 import type { Payment } from './payment.ts';
+import type { Quota } from './quota.ts';
 import type { RealName } from './realname.ts';
 import type { Sms } from './sms.ts';
 import type { Vault } from './vault.ts';
@@ -9,6 +11,8 @@ import type { Vault } from './vault.ts';
 export interface Outside {
   sms: Sms;
   captcha: Captcha;
+  challenges: Challenges;
+  quota: Quota;
   files: Files;
   realName: RealName;
   payment: Payment;

@@ -7,7 +7,8 @@ export interface SmsMessage {
 }
 
 export interface Sms {
-  send(phone: string, text: string): Promise<void>;
-  /** The last messages of the local gateway, newest first; always empty behind a real one. */
-  recent(): SmsMessage[];
+  /** Tells whether the gateway took it. */
+  send(phone: string, text: string): Promise<boolean>;
+  /** The last messages of the demo's own gateway, newest first; null wherever messages really go out. */
+  recent(): SmsMessage[] | null;
 }

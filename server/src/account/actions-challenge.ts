@@ -1,0 +1,35 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { getCaptcha as getCaptchaCall, sendSmsCode as sendSmsCodeCall } from '@shuji/contract/account';
+import type { Parsed } from '@shuji/contract/call';
+import { ensure } from '#src/http/refuse.ts';
+import type { ReadScene, User, WriteScene } from '#src/http/scene.ts';
+import { checkCaptcha, putCaptcha } from '#src/session/actions.ts';
+import { captchasByAddress, codeKind, codeTerms, smsByAddress, smsByPhone, smsText, smsWait } from './rules.ts';
+
+export async function getCaptcha(
+  { kind }: Parsed<typeof getCaptchaCall>,
+  { outside, address }: ReadScene<User | null>,
+) {
+  ensure(await outside.quota.take(`captcha ${address}`, captchasByAddress), 'door.tooMany');
+  const uuid = randomUUID();
+  const riddle =
+    kind === 'text' ? { img: '', ...outside.captcha.ask() } : { text: '', ...(await outside.captcha.draw()) };
+  await putCaptcha(outside, uuid, riddle.answer);
+  return { uuid, img: riddle.img, text: riddle.text };
+}
+
+/** Sends a code to any phone, known or not: the reply, the work and the time are the same, and only its holder learns more. */
+export async function sendSmsCode(
+  input: Parsed<typeof sendSmsCodeCall>,
+  { outside, address, afterCommit }: WriteScene<User | null>,
+) {
+  const { phone, purpose } = input;
+  await checkCaptcha(outside, input);
+  const subject = outside.vault.blind(phone);
+  ensure(await outside.quota.take(`sms to ${subject}`, smsByPhone), 'account.smsTooOften');
+  ensure(await outside.quota.take(`sms from ${address}`, smsByAddress), 'door.tooMany');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await outside.challenges.put(codeKind(purpose), subject, code, codeTerms);
+  afterCommit(async () => ensure(await outside.sms.send(phone, smsText(purpose, code)), 'account.smsNotSent'));
+  return { wait: smsWait };
+}

@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto';
+import {
+  agreementVersions,
+  type createAccount as createAccountCall,
+  type editPassword as editPasswordCall,
+  type signInByCode as signInByCodeCall,
+  type signIn as signInCall,
+} from '@shuji/contract/account';
+import type { Parsed } from '@shuji/contract/call';
+import type { Tx } from '#src/db/open.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { User, WriteScene } from '#src/http/scene.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { checkCaptcha, forgiveWrongPasswords, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
+import { hashPassword } from '#src/session/password.ts';
+import { deleteSession, deleteSessionsOf } from '#src/session/queries.ts';
+import { weaknessOf } from '#src/session/rules.ts';
+import {
+  type Credentials,
+  findCredentials,
+  findOwnAccount,
+  insertAccount,
+  insertConsents,
+  setPassword,
+} from './queries.ts';
+import { codeKind } from './rules.ts';
+
+type Scene = WriteScene<User | null>;
+
+/** Signs in by password. An unknown phone is refused in the same words, after the same work. */
+export async function signIn(
+  input: Parsed<typeof signInCall>,
+  { db, outside, address }: Scene,
+): Promise<{ token: string }> {
+  await checkCaptcha(outside, input);
+  const holder = outside.vault.blind(input.phone);
+  const known = await findCredentials(db, holder);
+  const isRight = await tryPassword(outside, {
+    holder: `site:${holder}`,
+    address,
+    hash: known?.passwordHash ?? null,
+    password: input.password,
+    tooMany: 'account.tooManyGuesses',
+  });
+  ensure(known && isRight && known.status !== 'closed', 'account.wrongPassword');
+  return enter(db, known, address);
+}
+
+/** Signs in by a code; whether the phone is known is told only to who holds it. */
+export async function signInByCode(
+  { phone, smsCode }: Parsed<typeof signInByCodeCall>,
+  { db, outside, address }: Scene,
+) {
+  const holder = await provePhone(outside, address, 'login', phone, smsCode);
+  const known = await findCredentials(db, holder);
+  ensure(known && known.status !== 'closed', 'account.notRegistered');
+  await forgiveWrongPasswords(outside, `site:${holder}`);
+  return enter(db, known, address);
+}
+
+/** Signs up, keeps what was agreed to, and signs in. */
+export async function createAccount(input: Parsed<typeof createAccountCall>, { db, outside, now, address }: Scene) {
+  refuseWeak(input.password, input.phone);
+  const phoneBlind = await provePhone(outside, address, 'register', input.phone, input.smsCode);
+  const id = randomUUIDv7();
+  await insertAccount(db, {
+    id,
+    phoneSealed: outside.vault.seal(input.phone),
+    phoneBlind,
+    passwordHash: await hashPassword(input.password),
+    type: input.type,
+    createdAt: now,
+  });
+  const given = { accountId: id, givenAt: now, address };
+  await insertConsents(db, [
+    { ...given, document: 'terms', version: agreementVersions.terms },
+    { ...given, document: 'privacy', version: agreementVersions.privacy },
+  ]);
+  return startSession(db, 'site', id, address);
+}
+
+/** Sets a new password and ends every session of the account, this one included. */
+export async function editPassword(input: Parsed<typeof editPasswordCall>, scene: Scene): Promise<null> {
+  const id = input.purpose === 'reset' ? await ownerByCode(input, scene) : await ownerByPassword(input, scene);
+  await setPassword(scene.db, id, await hashPassword(input.password));
+  await deleteSessionsOf(scene.db, 'site', id);
+  return null;
+}
+
+async function ownerByCode(
+  { phone, smsCode, password }: Parsed<typeof editPasswordCall>,
+  { db, outside, address }: Scene,
+) {
+  ensure(phone && smsCode, 'door.badInput', {
+    ...(phone ? {} : { phone: '请填写手机号' }),
+    ...(smsCode ? {} : { smsCode: '请填写短信验证码' }),
+  });
+  refuseWeak(password, phone);
+  const holder = await provePhone(outside, address, 'reset', phone, smsCode);
+  const known = await findCredentials(db, holder);
+  ensure(known && known.status !== 'closed', 'account.notRegistered');
+  await forgiveWrongPasswords(outside, `site:${holder}`);
+  return known.id;
+}
+
+async function ownerByPassword(
+  { oldPassword, password }: Parsed<typeof editPasswordCall>,
+  { db, actor, outside, address }: Scene,
+) {
+  ensure(actor, 'door.signedOut');
+  ensure(oldPassword, 'door.badInput', { oldPassword: '请填写原密码' });
+  ensure(oldPassword !== password, 'session.weakPassword', { password: '新密码不能与原密码相同' });
+  const own = await findOwnAccount(db, actor.id);
+  ensure(own, 'door.signedOut');
+  refuseWeak(password, outside.vault.open(own.phoneSealed));
+  const isRight = await tryPassword(outside, {
+    holder: `site:${own.phoneBlind}`,
+    address,
+    hash: own.passwordHash,
+    password: oldPassword,
+    tooMany: 'account.tooManyGuesses',
+  });
+  ensure(isRight, 'session.wrongOldPassword', { oldPassword: '原密码不正确' });
+  return actor.id;
+}
+
+export async function signOut(_: object, { db, actor }: Scene): Promise<null> {
+  if (actor) await deleteSession(db, actor.sessionId);
+  return null;
+}
+
+function refuseWeak(password: string, phone: string): void {
+  const weakness = weaknessOf(password, [phone]);
+  if (weakness) refuse('session.weakPassword', weakness);
+}
+
+/** Spends a code and gives the phone's blind form. The code is asked last: whatever else is wrong must not cost it. */
+async function provePhone(
+  outside: Outside,
+  address: string,
+  purpose: 'register' | 'login' | 'reset',
+  phone: string,
+  code: string,
+) {
+  const holder = outside.vault.blind(phone);
+  const isRight = await tryCode(outside, address, codeKind(purpose), holder, code);
+  ensure(isRight, 'account.wrongSmsCode', { smsCode: '短信验证码不正确或已过期' });
+  return holder;
+}
+
+async function enter(db: Tx, known: Credentials, address: string): Promise<{ token: string }> {
+  ensure(known.status === 'active', 'account.frozen');
+  return startSession(db, 'site', known.id, address);
+}

@@ -1,0 +1,77 @@
+import type { Db, Tx } from '#src/db/open.ts';
+import type { User } from '#src/http/scene.ts';
+import { livingSession } from '#src/session/queries.ts';
+
+export interface Credentials {
+  id: string;
+  passwordHash: string;
+  status: 'active' | 'frozen' | 'closed';
+}
+
+export interface NewAccount {
+  id: string;
+  phoneSealed: string;
+  phoneBlind: string;
+  passwordHash: string;
+  type: 1 | 2;
+  createdAt: Date;
+}
+
+export interface Consent {
+  accountId: string;
+  document: 'terms' | 'privacy';
+  version: string;
+  givenAt: Date;
+  address: string;
+}
+
+/** Who holds a token, with what they may do at this moment; `isDue` when the session's use should be noted. */
+export async function findUser(db: Db, token: string): Promise<{ actor: User; isDue: boolean } | null> {
+  const [row] = await db<(Omit<User, 'kind'> & { isDue: boolean })[]>`
+    select a.id, s.id as session_id, s.is_due, f.attested, f.party_id, f.merchant_id, f.is_buyer, f.is_seller
+    from (${livingSession(db, 'site', token)}) as s
+    join account a on a.id = s.holder_id and a.status = 'active'
+    join actor_fact f on f.account_id = a.id`;
+  if (!row) return null;
+  const { isDue, ...facts } = row;
+  return { actor: { kind: 'user', ...facts }, isDue };
+}
+
+export async function findCredentials(db: Db, phoneBlind: string): Promise<Credentials | null> {
+  const [row] = await db<Credentials[]>`
+    select id, password_hash, status from account where phone_blind = ${phoneBlind}`;
+  return row ?? null;
+}
+
+export interface OwnAccount {
+  passwordHash: string;
+  phoneSealed: string;
+  phoneBlind: string;
+  type: 1 | 2;
+  createdAt: string;
+}
+
+export async function findOwnAccount(db: Db, id: string): Promise<OwnAccount | null> {
+  const [row] = await db<OwnAccount[]>`
+    select password_hash, phone_sealed, phone_blind, type, created_at from account where id = ${id}`;
+  return row ?? null;
+}
+
+/** The sealed phone of an account, for messages and for its owner. */
+export async function findPhone(db: Db, id: string): Promise<string | null> {
+  const [row] = await db<{ phoneSealed: string }[]>`select phone_sealed from account where id = ${id}`;
+  return row?.phoneSealed ?? null;
+}
+
+/** Refused with account.taken when the phone is known. */
+export async function insertAccount(db: Tx, account: NewAccount): Promise<void> {
+  await db`insert into account ${db({ ...account })}`;
+}
+
+export async function insertConsents(db: Tx, consents: Consent[]): Promise<void> {
+  await db`insert into account_consent ${db(consents.map((consent) => ({ ...consent })))}`;
+}
+
+export async function setPassword(db: Tx, id: string, passwordHash: string): Promise<void> {
+  await db`update account set password_hash = ${passwordHash} where id = ${id}`;
+}

@@ -1,0 +1,29 @@
+import type { CurrentUser, getByToken as getByTokenCall } from '@shuji/contract/account';
+import type { Parsed } from '@shuji/contract/call';
+import { maskPhone } from '@shuji/contract/mask';
+import { ensure } from '#src/http/refuse.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { findOwnAccount, findUser } from './queries.ts';
+
+type Scene = ReadScene<User | null>;
+
+/** Who is signed in; the token may come in the header, as everywhere, or in the body, as spec §7 lets it. */
+export async function getByToken(
+  { token }: Parsed<typeof getByTokenCall>,
+  { db, actor, outside }: Scene,
+): Promise<CurrentUser> {
+  const user = actor ?? (token ? (await findUser(db, token))?.actor : null);
+  ensure(user, 'door.signedOut');
+  const own = await findOwnAccount(db, user.id);
+  ensure(own, 'door.signedOut');
+  const { id, attested, partyId, merchantId, isBuyer, isSeller } = user;
+  const { type, createdAt } = own;
+  const phone = maskPhone(outside.vault.open(own.phoneSealed));
+  return { id, phone, type, createdAt, attested, partyId, merchantId, isBuyer, isSeller };
+}
+
+export async function listDemoSms(_: object, { outside }: Scene) {
+  const messages = outside.sms.recent();
+  ensure(messages, 'door.notFound');
+  return messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
+}

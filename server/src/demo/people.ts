@@ -1,0 +1,30 @@
+// The cast as accounts of the website and as operators of the office.
+import { agreementVersions } from '@shuji/contract/account';
+import { insertAccount, insertConsents } from '#src/account/queries.ts';
+import type { Tx } from '#src/db/open.ts';
+import { insertOperator } from '#src/operator/queries.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { hashPassword } from '#src/session/password.ts';
+import type { Member, Staff } from './cast.ts';
+
+export async function plantMember(tx: Tx, vault: Vault, { id, phone, password }: Member, type: 1 | 2): Promise<void> {
+  const createdAt = new Date();
+  await insertAccount(tx, {
+    id,
+    phoneSealed: vault.seal(phone),
+    phoneBlind: vault.blind(phone),
+    passwordHash: await hashPassword(password),
+    type,
+    createdAt,
+  });
+  const given = { accountId: id, givenAt: createdAt, address: '127.0.0.1' };
+  await insertConsents(tx, [
+    { ...given, document: 'terms', version: agreementVersions.terms },
+    { ...given, document: 'privacy', version: agreementVersions.privacy },
+  ]);
+}
+
+export async function plantStaff(tx: Tx, { id, username, name, role, password }: Staff): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await insertOperator(tx, { id, username, name, passwordHash, roles: [role], organisation: null });
+}

@@ -1,0 +1,35 @@
+// Puts the outside world together from what the environment says.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#src/config.ts';
+import type { Pool } from '#src/db/open.ts';
+import { drawnCaptcha } from './captcha-drawing.ts';
+import { openChallenges } from './challenge.ts';
+import { openFiles } from './files-disk.ts';
+import type { Outside } from './outside.ts';
+import { openTransfer } from './payment-transfer.ts';
+import { openQuota } from './quota.ts';
+import { digitsOnly } from './realname-digits.ts';
+import { openHttpSms, openLocalSms } from './sms-gateway.ts';
+import { openVault } from './vault.ts';
+
+/**
+ * `side` is a small writable pool of its own: what is counted here must stand though a request's transaction is rolled
+ * back, and must never wait for a connection that such transactions hold.
+ */
+export async function openOutside(config: Config, side: Pool, log: FastifyBaseLogger): Promise<Outside> {
+  const clock = () => new Date();
+  const vault = openVault(config.secretKey);
+  const { sms } = config;
+  return {
+    sms: sms.kind === 'http' ? openHttpSms({ ...sms, log }) : openLocalSms({ demo: config.demo, log, clock }),
+    captcha: drawnCaptcha,
+    challenges: openChallenges(side, vault, clock),
+    quota: openQuota(side, clock),
+    files: await openFiles(config.files),
+    realName: digitsOnly,
+    payment: openTransfer(side),
+    vault,
+    publicOrigin: config.publicOrigin,
+    clock,
+  };
+}

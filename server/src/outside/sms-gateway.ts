@@ -1,0 +1,46 @@
+// The two real forms of Sms: printed to the log, or posted to a gateway.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sms, SmsMessage } from './sms.ts';
+
+const kept = 30;
+const gatewayTimeout = 8_000;
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
+
+/** Prints each message to the log; in the demo the last ones can also be read on a page. */
+export function openLocalSms({ demo, log, clock }: { demo: boolean; log: Log; clock: () => Date }): Sms {
+  const messages: SmsMessage[] = [];
+  return {
+    async send(phone, text) {
+      messages.unshift({ phone, text, sentAt: clock() });
+      messages.length = Math.min(messages.length, kept);
+      log.info(`短信 → ${phone}：${text}`);
+      return true;
+    },
+    recent: () => (demo ? [...messages] : null),
+  };
+}
+
+/** Posts `{phone, text}` as JSON with the key as bearer token; any 2xx means taken. */
+export function openHttpSms({ url, key, log }: { url: string; key: string; log: Log }): Sms {
+  return {
+    async send(phone, text) {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+          body: JSON.stringify({ phone, text }),
+          signal: AbortSignal.timeout(gatewayTimeout),
+          redirect: 'error',
+        });
+        if (!response.ok) log.error({ status: response.status }, '短信网关拒绝了请求');
+        return response.ok;
+      } catch (error) {
+        // The message carries a code and a phone: only the fault's own words are logged.
+        log.error({ reason: error instanceof Error ? error.message : 'unknown' }, '短信网关无法访问');
+        return false;
+      }
+    },
+    recent: () => null,
+  };
+}

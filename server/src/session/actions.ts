@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { RefusalName } from '@shuji/contract/refusals';
+import type { Tx } from '#src/db/open.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { isPassword } from './password.ts';
+import { insertSession, type Side } from './queries.ts';
+import { newToken } from './token.ts';
+
+/** Signs in: a new session, whose token is told once and never again. */
+export async function startSession(db: Tx, side: Side, holderId: string, address: string): Promise<{ token: string }> {
+  const token = newToken();
+  await insertSession(db, { id: randomUUIDv7(), side, holderId, token, address });
+  return { token };
+}
+
+const captchaTerms = { seconds: 120, tries: 1 };
+
+/** Keeps what a captcha wants to hear; the uuid is told to the browser. */
+export async function putCaptcha(outside: Outside, uuid: string, answer: string): Promise<void> {
+  await outside.challenges.put('captcha', uuid, answer, captchaTerms);
+}
+
+/** Refuses a wrong or stale captcha. Right or wrong, it cannot be answered again. */
+export async function checkCaptcha(
+  outside: Outside,
+  { uuid, captcha }: { uuid: string; captcha: string },
+): Promise<void> {
+  const answer = captcha.normalize('NFKC').toLowerCase();
+  const isRight = await outside.challenges.meet('captcha', uuid, answer);
+  ensure(isRight, 'session.wrongCaptcha', { captcha: '图形验证码不正确或已过期，请重新填写' });
+}
+
+const quarter = 15 * 60;
+const wrongByHolder = [{ points: 5, seconds: quarter }];
+const wrongByAddress = [{ points: 20, seconds: quarter }];
+
+export interface Guess {
+  /** Whose password is tried, known to the centre or not: `site:` with a blind phone, `office:` with a user name. */
+  holder: string;
+  address: string;
+  /** Null when nobody is known by that name. */
+  hash: string | null;
+  password: string;
+  /** Said when five were wrong; it must name a way in that wrong passwords cannot close. */
+  tooMany: RefusalName;
+}
+
+/**
+ * Tries a password. Wrong ones are counted before they are looked at, so that many at once gain nothing: five an
+ * account and twenty an address in any quarter of an hour. Right ones do not count.
+ */
+export async function tryPassword(
+  { quota }: Outside,
+  { holder, address, hash, password, tooMany }: Guess,
+): Promise<boolean> {
+  const byAddress = addressKey(address);
+  const byHolder = `password ${holder}`;
+  ensure(await quota.take(byAddress, wrongByAddress), 'session.tooManyFromHere');
+  ensure(await quota.take(byHolder, wrongByHolder), tooMany);
+  const isRight = await isPassword(hash, password);
+  if (isRight) await Promise.all([quota.giveBack(byAddress), quota.giveBack(byHolder)]);
+  return isRight;
+}
+
+/** Answers a code sent by text message; wrong ones count against the address as wrong passwords do. */
+export async function tryCode(
+  { challenges, quota }: Outside,
+  address: string,
+  kind: string,
+  subject: string,
+  code: string,
+) {
+  const byAddress = addressKey(address);
+  ensure(await quota.take(byAddress, wrongByAddress), 'session.tooManyFromHere');
+  const isRight = await challenges.meet(kind, subject, code);
+  if (isRight) await quota.giveBack(byAddress);
+  return isRight;
+}
+
+/** A holder who proved themselves another way may try passwords again. */
+export async function forgiveWrongPasswords({ quota }: Outside, holder: string): Promise<void> {
+  await quota.clear(`password ${holder}`);
+}
+
+function addressKey(address: string): string {
+  return `guess from ${address}`;
+}

@@ -1,0 +1,11 @@
+import { passwordRules } from '@shuji/contract/account';
+import type { FieldErrors } from '#src/http/refuse.ts';
+import { isCommonPassword } from './common-password.ts';
+
+/** What is wrong with a new password, as a sentence at its field; null when it may be used. */
+export function weaknessOf(password: string, own: readonly string[]): FieldErrors | null {
+  const broken = passwordRules.find((rule) => !rule.met(password, own));
+  if (broken) return { password: `密码需满足：${broken.label}` };
+  if (isCommonPassword(password)) return { password: '这个密码太常见，已在泄露密码名单中，请换一个' };
+  return null;
+}
