@@ -21,6 +21,11 @@ export function isPublic(purpose: FilePurpose): boolean {
   return publicPurposes.includes(purpose);
 }
 
+/** Where anyone finds a public image. */
+export function publicUrl(id: string | null): string | null {
+  return id === null ? null : `/api/file/${id}`;
+}
+
 /** The content type a kind is served as; nothing that a browser would run. */
 export const typeOfKind: Record<FileKind, string> = {
   jpg: 'image/jpeg',

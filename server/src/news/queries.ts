@@ -1,0 +1,84 @@
+import type { NewsRow } from '@shuji/contract/news';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { likePattern } from './rules.ts';
+
+type StoredRow = Omit<NewsRow, 'kindLabel' | 'coverUrl'> & { coverFileId: string | null };
+export type FoundRow = StoredRow & { words: string };
+export type Article = StoredRow & { author: string; body: string };
+
+export interface NewsQuestion {
+  kind?: string | undefined;
+  words: string[];
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Which articles the public sees; list, search, article and sitemap all ask through here. */
+function isPublished(db: Db): Fragment {
+  return db`n.status = 'published'`;
+}
+
+function rowColumns(db: Db): Fragment {
+  return db`n.id, n.title, n.kind, n.summary, n.cover_file_id, n.source, n.published_at, n.is_pinned`;
+}
+
+export async function listPublishedNews(db: Db, { kind, words, pageNum, pageSize }: NewsQuestion): Promise<Page<FoundRow>> {
+  const patterns = words.map(likePattern);
+  const matching = patterns.map((pattern) => db`and n.words ilike ${pattern}`);
+  const inTitle = db`(n.title ilike all (${patterns}))`;
+  return paged<FoundRow>(db, {
+    // The words travel only where an excerpt is cut from them.
+    columns: db`${rowColumns(db)}, ${patterns.length > 0 ? db`n.words` : db`'' as words`}`,
+    from: db`from news n where ${isPublished(db)} ${kind ? db`and n.kind = ${kind}` : db``} ${joined(db, matching)}`,
+    order: db`${patterns.length > 0 ? inTitle : db`n.is_pinned`} desc, n.published_at desc, n.id desc`,
+    pageNum,
+    pageSize,
+  });
+}
+
+export async function findPublishedNews(db: Db, id: string): Promise<Article | null> {
+  const [row] = await db<Article[]>`
+    select ${rowColumns(db)}, n.author, n.body from news n where n.id = ${id} and ${isPublished(db)}`;
+  return row ?? null;
+}
+
+export interface Neighbour {
+  id: string;
+  title: string;
+}
+
+/** The articles published just after and just before one, of its own kind. */
+export async function findNeighbours(db: Db, { id, kind, publishedAt }: Article): Promise<{ newer: Neighbour | null; older: Neighbour | null }> {
+  const place = db`(${publishedAt}::timestamptz, ${id}::uuid)`;
+  const rows = await db<(Neighbour & { side: 'newer' | 'older' })[]>`
+    (select n.id, n.title, 'newer' as side from news n
+      where ${isPublished(db)} and n.kind = ${kind} and (n.published_at, n.id) > ${place}
+      order by n.published_at, n.id limit 1)
+    union all
+    (select n.id, n.title, 'older' from news n
+      where ${isPublished(db)} and n.kind = ${kind} and (n.published_at, n.id) < ${place}
+      order by n.published_at desc, n.id desc limit 1)`;
+  const at = (side: 'newer' | 'older') => rows.find((row) => row.side === side) ?? null;
+  return { newer: at('newer'), older: at('older') };
+}
+
+/** Adds one reading to a published article; null when there is none such. */
+export async function addView(db: Tx, id: string): Promise<number | null> {
+  const [row] = await db<{ views: number }[]>`
+    insert into news_view as v (news_id, views)
+    select n.id, 1 from news n where n.id = ${id} and ${isPublished(db)}
+    on conflict (news_id) do update set views = v.views + 1
+    returning views`;
+  return row?.views ?? null;
+}
+
+/** Address and date of every published article, the newest first. */
+export async function listNewsPages(db: Db, limit: number): Promise<{ id: string; updatedAt: string }[]> {
+  return db<{ id: string; updatedAt: string }[]>`
+    select n.id, n.updated_at from news n where ${isPublished(db)} order by n.published_at desc limit ${limit}`;
+}
+
+function joined(db: Db, parts: Fragment[]): Fragment {
+  return parts.reduce((all, part) => db`${all} ${part}`, db``);
+}

@@ -1,0 +1,37 @@
+import * as calls from '@shuji/contract/news';
+import { publicUrl } from '#src/file/rules.ts';
+import { feature } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
+import { readDicts, readLabels } from '#src/site/queries.ts';
+import { countNewsView } from './actions.ts';
+import { findNeighbours, findPublishedNews, listPublishedNews } from './queries.ts';
+import { excerptOf, wordsOf } from './rules.ts';
+
+export const news = feature('news', calls, {
+  listNews: async ({ keyword, ...question }, { db }) => {
+    const words = wordsOf(keyword);
+    const [labels, found] = await Promise.all([readLabels(db, 'newsKind'), listPublishedNews(db, { ...question, words })]);
+    const rows = found.rows.map((row) => ({
+      ...row,
+      kindLabel: labels.get(row.kind) ?? row.kind,
+      coverUrl: publicUrl(row.coverFileId),
+      excerpt: words.length > 0 ? excerptOf(row.words.slice(row.title.length).trim(), words) : row.summary,
+    }));
+    return { ...found, rows };
+  },
+  readNews: async ({ id }, { db }) => {
+    const article = await findPublishedNews(db, id);
+    ensure(article, 'news.notFound');
+    const [labels, neighbours] = await Promise.all([readLabels(db, 'newsKind'), findNeighbours(db, article)]);
+    return {
+      ...article,
+      ...neighbours,
+      kindLabel: labels.get(article.kind) ?? article.kind,
+      coverUrl: publicUrl(article.coverFileId),
+      body: cleanHtml(article.body),
+    };
+  },
+  countNewsView,
+  readNewsDict: async (_, { db }) => readDicts(db, ['newsKind']),
+});
