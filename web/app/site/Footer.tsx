@@ -8,7 +8,7 @@ const links: [label: string, page: PageName][] = [
   ['行业动态', 'news'],
   ['生态伙伴', 'companion'],
   ['关于我们', 'about'],
-  ['产品登记证书查验', 'prodcert'],
+  ['登记证书查验', 'prodcert'],
   ['交易凭证查验', 'sellcert'],
 ];
 

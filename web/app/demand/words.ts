@@ -1,0 +1,56 @@
+// How a demand's facts are said.
+import type { DemandCard, DemandStatus, DemandStep } from '@shuji/contract/demand';
+import type { DictItem } from '@shuji/contract/dict';
+import { yuanOf } from '#app/ui/money.ts';
+import type { Tone } from '#app/ui/Tag.tsx';
+
+export const statusTone: Record<DemandStatus, Tone> = {
+  draft: 'plain',
+  pending: 'action',
+  correction: 'warn',
+  refused: 'bad',
+  published: 'good',
+  unpublished: 'plain',
+  taken: 'action',
+  concluded: 'seal',
+  closed: 'plain',
+};
+
+/** Steps that ended or held up a demand; a timeline marks them. */
+export const badSteps: readonly DemandStep[] = ['correct', 'refuse', 'giveBack', 'takeDown', 'expire'];
+
+const tenThousandYuan = 1_000_000;
+
+/** 5–8 万元, 800–2,000 元, 面议; empty while a draft says nothing. */
+export function budgetWords({ budgetMode, budgetMin, budgetMax }: Pick<DemandCard, 'budgetMode' | 'budgetMin' | 'budgetMax'>): string {
+  if (budgetMode === 'negotiable') return '面议';
+  if (budgetMin === null || budgetMax === null) return '';
+  const isLarge = budgetMax >= tenThousandYuan;
+  const say = (fen: number) => (isLarge ? String(Number((fen / tenThousandYuan).toFixed(2))) : yuanOf(fen));
+  const unit = isLarge ? '万元' : '元';
+  if (budgetMin === budgetMax) return `${say(budgetMax)} ${unit}`;
+  return budgetMin === 0 ? `${say(budgetMax)} ${unit}以内` : `${say(budgetMin)}–${say(budgetMax)} ${unit}`;
+}
+
+/** 今天截止, 剩 3 天; null when there is no clock running. */
+export function leftWords(daysLeft: number | null): string | null {
+  if (daysLeft === null) return null;
+  return daysLeft === 0 ? '今天截止' : `剩 ${daysLeft} 天`;
+}
+
+const soonDays = 7;
+
+export function isSoon(daysLeft: number | null): boolean {
+  return daysLeft !== null && daysLeft <= soonDays;
+}
+
+/** A code in words; the code itself when the dictionary has dropped it. */
+export function labelOf(items: readonly DictItem[] | undefined, value: string | null): string {
+  if (value === null) return '';
+  return items?.find((item) => item.value === value)?.label ?? value;
+}
+
+/** 山东省、青岛市; no region named means anywhere. */
+export function coverageWords(names: readonly string[]): string {
+  return names.length > 0 ? names.join('、') : '不限地区';
+}

@@ -1,0 +1,171 @@
+import type { Call, Input, Output } from '@shuji/contract/call';
+import { Button, Form, type FormInstance, type FormProps } from 'antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { api } from '#app/lib/api.ts';
+import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
+import { isCallFailure, Refused } from '#app/lib/failure.ts';
+import { toast } from '#app/ui/notify.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { FormSchema } from './form-schema.ts';
+import { type FieldPath, inputOf, type Problem, pathOf, problemsOf } from './schema.ts';
+
+type Values = Record<string, unknown>;
+
+export interface Submitting {
+  /** Sends the form; `extra` is added to the input, `schema` checks instead of the form's own. */
+  submit: (extra?: Values, schema?: z.ZodType) => Promise<void>;
+  busy: boolean;
+}
+
+interface CallFormProps<C extends Call> {
+  call: C;
+  /** Checks more than the call's input does, as a submission checks more than a draft. */
+  schema?: z.ZodObject;
+  initial?: Values;
+  /** Sent along, not shown. */
+  fixed?: Partial<Input<C>>;
+  /** What is written is kept under this name until it is sent, through reloads and an expired sign-in. */
+  draft?: string;
+  /** For forms whose fields are not the call's. */
+  toInput?: (values: Values) => Values;
+  /** The words of the button. */
+  submit?: string;
+  footer?: (submitting: Submitting) => ReactNode;
+  onDone: (data: Output<C>, input: Input<C>) => void;
+  onValues?: (values: Values) => void;
+  form?: FormInstance;
+  layout?: FormProps['layout'];
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that is one call: each field is checked with the contract's schema in the browser, and what the server refuses
+ * stands at its field.
+ */
+export function CallForm<C extends Call>(props: CallFormProps<C>) {
+  const { call, draft, submit: words = '提交', footer, layout = 'vertical', className, children } = props;
+  const schema = props.schema ?? (call.input as z.ZodObject);
+  const [ownForm] = Form.useForm();
+  const form = props.form ?? ownForm;
+  const [restored, setRestored] = useState(() => (draft ? readDraft<Values>(draft) : undefined));
+  const initialValues = useMemo(() => ({ ...props.initial, ...restored }), []);
+  const { submit, busy } = useSubmit(props, schema, form);
+
+  return (
+    <FormSchema value={schema}>
+      {restored && draft && (
+        <DraftNotice
+          onDrop={() => {
+            forgetDraft(draft);
+            setRestored(undefined);
+            form.resetFields();
+            form.setFieldsValue({ ...Object.fromEntries(Object.keys(restored).map((name) => [name, undefined])), ...props.initial });
+          }}
+        />
+      )}
+      <Form
+        form={form}
+        layout={layout}
+        className={className}
+        initialValues={initialValues}
+        validateTrigger="onBlur"
+        scrollToFirstError
+        onValuesChange={(changed: Values, values: Values) => {
+          if (draft) writeDraft(draft, values);
+          recheck(form, changed);
+          props.onValues?.(values);
+        }}
+        onSubmitCapture={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {children}
+        {footer ? (
+          footer({ submit, busy })
+        ) : (
+          <Button type="primary" htmlType="submit" size="large" loading={busy}>
+            {words}
+          </Button>
+        )}
+      </Form>
+    </FormSchema>
+  );
+}
+
+function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, form: FormInstance): Submitting {
+  const [busy, setBusy] = useState(false);
+  const underway = useRef(false);
+  const { call, fixed, toInput, draft, onDone } = props;
+
+  async function submit(extra: Values = {}, check: z.ZodType = schema): Promise<void> {
+    if (underway.current) return;
+    const values = { ...(form.getFieldsValue(true) as Values), ...fixed, ...extra };
+    const input = inputOf(call.input, toInput ? toInput(values) : values);
+    const problems = problemsOf(check === call.input ? call.input : check, checked(check, input));
+    show(form, problems);
+    if (problems.length > 0) return;
+    underway.current = true;
+    setBusy(true);
+    try {
+      const data = await api(call, input as Input<C>, { fields: (name) => isShown(form, pathOf(name)) });
+      if (draft) forgetDraft(draft);
+      onDone(data, input as Input<C>);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (error instanceof Refused) show(form, Object.entries(error.fields).map(([name, message]) => ({ path: pathOf(name), message })), true);
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  }
+  return { submit, busy };
+}
+
+// A stricter schema may name fewer fields than the call (no `submit`, no `id`), and strict objects refuse the rest.
+function checked(schema: z.ZodType, input: Values): Values {
+  return 'shape' in schema ? inputOf(schema as z.ZodObject, input) : input;
+}
+
+/** Puts each sentence at its field or, failing that, at the nearest field around it; goes to the first. */
+function show(form: FormInstance, problems: Problem[], isTold = false): void {
+  for (const { name } of form.getFieldsError()) form.setFields([{ name, errors: [] }]);
+  const placed = new Map<string, { name: (string | number)[]; errors: string[] }>();
+  let homeless = '';
+  for (const { path, message } of problems) {
+    const name = fieldFor(form, path);
+    if (!name) homeless ||= message;
+    else if (!placed.has(name.join('.'))) placed.set(name.join('.'), { name: [...name], errors: [message] });
+  }
+  const fields = [...placed.values()];
+  form.setFields(fields);
+  if (homeless && !isTold) toast.error(homeless);
+  const order = form.getFieldsError().map(({ name }) => name.join('.'));
+  const first = fields.sort((a, b) => order.indexOf(a.name.join('.')) - order.indexOf(b.name.join('.')))[0];
+  if (!first) return;
+  form.scrollToField(first.name, { block: 'center', behavior: 'smooth' });
+  form.focusField(first.name);
+}
+
+function isShown(form: FormInstance, path: FieldPath): boolean {
+  return fieldFor(form, path) !== undefined;
+}
+
+function fieldFor(form: FormInstance, path: FieldPath): FieldPath | undefined {
+  const names = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = path.slice(0, length);
+    if (names.has(name.join('.'))) return name;
+  }
+  return undefined;
+}
+
+// A sentence goes as soon as what it complains of is put right.
+function recheck(form: FormInstance, changed: Values): void {
+  const touched = new Set(Object.keys(changed));
+  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && touched.has(String(name[0])));
+  if (wrong.length > 0) void form.validateFields(wrong.map(({ name }) => name)).catch(() => {});
+}

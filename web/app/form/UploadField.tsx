@@ -1,0 +1,89 @@
+import { type FilePurpose, type FileRef, purposeLimits, uploadFile } from '@shuji/contract/file';
+import { Button, Upload, type UploadFile } from 'antd';
+import { useState } from 'react';
+import { upload } from '#app/lib/api.ts';
+import { readDraft, writeDraft } from '#app/lib/draft.ts';
+import { isCallFailure } from '#app/lib/failure.ts';
+import { toast } from '#app/ui/notify.ts';
+
+interface Common {
+  purpose: FilePurpose;
+  /** Files that the value may name already, with names and links, as the server told them. */
+  known?: FileRef[];
+  id?: string;
+  disabled?: boolean;
+}
+
+interface UploadFieldProps extends Common {
+  /** The file's id. */
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+}
+
+/** One file: uploaded at once, with progress; the value is its id. */
+export function UploadField({ value, onChange, ...rest }: UploadFieldProps) {
+  return <Files {...rest} ids={value ? [value] : []} max={1} onIds={(ids) => onChange?.(ids.at(-1) ?? null)} />;
+}
+
+interface UploadsFieldProps extends Common {
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+  max: number;
+}
+
+/** Several files; the value is the list of their ids. */
+export function UploadsField({ value = [], onChange, ...rest }: UploadsFieldProps) {
+  return <Files {...rest} ids={value} onIds={(ids) => onChange?.(ids)} />;
+}
+
+function Files({ ids, onIds, max, purpose, known = [], id, disabled }: Common & { ids: string[]; onIds: (ids: string[]) => void; max: number }) {
+  const [underway, setUnderway] = useState<UploadFile[]>([]);
+  const limits = purposeLimits[purpose];
+  const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
+  const isFull = ids.length + underway.length >= max;
+
+  async function send(file: File) {
+    const uid = `${Date.now()}-${file.name}`;
+    const progress = (part: number) => setUnderway((before) => [...before.filter((one) => one.uid !== uid), { uid, name: file.name, status: 'uploading', percent: Math.round(part * 100) }]);
+    progress(0);
+    try {
+      const stored = await upload(uploadFile, { purpose }, file, progress);
+      remember(stored);
+      onIds(max === 1 ? [stored.id] : [...ids, stored.id]);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+    } finally {
+      setUnderway((before) => before.filter((one) => one.uid !== uid));
+    }
+  }
+
+  return (
+    <Upload
+      id={id}
+      disabled={disabled}
+      accept={limits.kinds.map((kind) => `.${kind}${kind === 'jpg' ? ',.jpeg' : ''}`).join(',')}
+      fileList={[...ids.map((one) => listed(one, known)), ...underway]}
+      beforeUpload={(file) => {
+        if (file.size > limits.maxBytes) toast.error(`文件不能超过 ${megabytes} MB`);
+        else void send(file);
+        return Upload.LIST_IGNORE;
+      }}
+      onRemove={(file) => onIds(ids.filter((one) => one !== file.uid))}
+    >
+      {(!isFull || max === 1) && <Button disabled={disabled}>{isFull ? '更换文件' : '选择文件'}</Button>}
+      <div className="small muted">
+        {limits.kinds.join('、')}，不超过 {megabytes} MB{max > 1 && `，最多 ${max} 个`}
+      </div>
+    </Upload>
+  );
+}
+
+function listed(id: string, known: FileRef[]): UploadFile {
+  const file = known.find((one) => one.id === id) ?? readDraft<FileRef>(`file:${id}`);
+  return { uid: id, name: file?.name ?? '已上传的文件', status: 'done', url: file?.url };
+}
+
+// A restored draft knows a file's id only; its name is kept beside the draft.
+function remember(file: FileRef): void {
+  writeDraft(`file:${file.id}`, file);
+}

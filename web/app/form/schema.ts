@@ -1,0 +1,82 @@
+// What a contract schema says about one field of a form.
+import { z } from 'zod';
+
+export type FieldPath = readonly (string | number)[];
+
+/** The schema at a path; undefined where the contract knows no such field. */
+export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const bare = bareOf(schema);
+  let inner: z.ZodType | undefined;
+  if (bare instanceof z.ZodObject) inner = bare.shape[step] as z.ZodType | undefined;
+  else if (bare instanceof z.ZodArray) inner = bare.element as z.ZodType;
+  else if (bare instanceof z.ZodRecord) inner = bare.valueType as z.ZodType;
+  return inner && schemaAt(inner, rest);
+}
+
+function bareOf(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return bareOf(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+/** The field's own name, given by the contract as `title`; wrappers keep what they wrap named. */
+export function titleOf(schema: z.ZodType | undefined): string | undefined {
+  if (!schema) return undefined;
+  return schema.meta()?.title ?? bareOf(schema).meta()?.title;
+}
+
+/** Whether a form may leave the field empty. */
+export function isRequired(schema: z.ZodType | undefined): boolean {
+  return schema !== undefined && ![undefined, null, '', []].some((empty) => schema.safeParse(empty).success);
+}
+
+/** What is wrong with a value, or undefined. Emptiness counts as whatever form of nothing the schema takes. */
+export function problemOf(schema: z.ZodType, value: unknown): string | undefined {
+  const parsed = schema.safeParse(lawful(schema, value));
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}
+
+/** A control's idea of nothing ('' or undefined) as the schema's idea of it. */
+export function lawful(schema: z.ZodType, value: unknown): unknown {
+  if (value !== undefined && value !== null && value !== '') return value;
+  if (schema.safeParse(value).success) return value;
+  const empties = [undefined, null, ''];
+  const fitting = empties.findIndex((empty) => schema.safeParse(empty).success);
+  return fitting >= 0 ? empties[fitting] : (value ?? undefined);
+}
+
+/** The values as the call's input: fields the contract does not name are left out. */
+export function inputOf(schema: z.ZodObject, values: Record<string, unknown>): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = lawful(field as z.ZodType, values[name]);
+    if (value !== undefined) input[name] = value;
+  }
+  return input;
+}
+
+export interface Problem {
+  path: FieldPath;
+  message: string;
+}
+
+/** Everything that is wrong, one sentence a field. */
+export function problemsOf(schema: z.ZodType, input: unknown): Problem[] {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => ({ path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)), message: issue.message }));
+}
+
+/** A server's field path, `tiers.0.price`, as a form's. */
+export function pathOf(name: string): FieldPath {
+  return name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
