@@ -107,10 +107,12 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
 }
 
 function asker(calls: Served[], door: Door): App['ask'] {
-  const served = new Map(calls.map((one) => [one.call, one]));
+  // By address, not by value: the web's bundle carries its own copy of the contract.
+  const addressOf = (call: Call) => `${call.method} ${call.path}`;
+  const served = new Map(calls.map((one) => [addressOf(one.call), one]));
   return async <C extends Call>(call: C, input: Input<C>) => {
-    const found = served.get(call);
-    if (!found) throw new Error(`${call.method} ${call.path} is not served`);
+    const found = served.get(addressOf(call));
+    if (!found) throw new Error(`${addressOf(call)} is not served`);
     const caller = { token: '', mobile: false, address: 'in-process', requestId: randomUUID() };
     const { data, tags } = await door(found, async () => ({ input, upload: null }), caller);
     return { data: data as Output<C>, tags };
