@@ -1,0 +1,68 @@
+import { getByToken, getCaptcha } from '@shuji/contract/account';
+import { changeOwnPassword, readOwnOperator, signInToOffice, signOutOfOffice } from '@shuji/contract/operator';
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { write } from '#src/db/open.ts';
+import { cast } from '#src/demo/cast.ts';
+import { toEnvelope } from '#src/http/refuse.ts';
+import type { OperatorRole } from '#src/http/scene.ts';
+import { insertOperator } from '#src/operator/queries.ts';
+import { captchaAnswer } from '#test/outside.ts';
+import { world } from '#test/world.ts';
+
+const { as, sql } = await world();
+const visitor = as('visitor');
+
+async function enter(username: string, password: string): Promise<string> {
+  const { uuid } = await visitor(getCaptcha, {});
+  return (await visitor(signInToOffice, { username, password, uuid, captcha: captchaAnswer })).token;
+}
+
+test('an operator signs in to the office, is known there, and signs out', async () => {
+  const token = await enter('zhao', cast.zhao.password);
+  await expect(as({ token })(readOwnOperator, {})).resolves.toMatchObject({ username: 'zhao', roles: ['reviewer'] });
+  await as({ token })(signOutOfOffice, {});
+  await expect(as({ token })(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+});
+
+test("the office's token is nothing on the website, and the website's nothing in the office", async () => {
+  await expect(as('zhao')(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('li')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+});
+
+test('an operator changes the password, and every session of theirs ends', async () => {
+  const token = await enter('sun', cast.sun.password);
+  const change = { oldPassword: cast.sun.password, password: 'another-quiet-lake' };
+  await expect(as({ token })(changeOwnPassword, { ...change, password: 'xsunx-lake' })).rejects.toMatchObject({
+    name: 'session.weakPassword',
+  });
+  await expect(as({ token })(changeOwnPassword, { ...change, oldPassword: 'wrong' })).rejects.toMatchObject({
+    name: 'session.wrongOldPassword',
+  });
+  await as({ token })(changeOwnPassword, change);
+  await expect(as({ token })(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as('sun')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(enter('sun', change.password)).resolves.toEqual(expect.any(String));
+});
+
+test('a frozen operator is out at once', async () => {
+  await sql`update operator set status = 'frozen' where username = 'zhou'`;
+  await expect(as('zhou')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(enter('zhou', cast.zhou.password)).rejects.toMatchObject({ name: 'operator.frozen' });
+});
+
+test.each<{ roles: OperatorRole[]; mayBe: boolean }>([
+  { roles: ['reviewer', 'editor'], mayBe: true },
+  { roles: ['admin', 'editor'], mayBe: true },
+  { roles: ['admin', 'reviewer'], mayBe: false },
+  { roles: ['admin', 'auditor'], mayBe: false },
+  { roles: ['reviewer', 'auditor'], mayBe: false },
+])('roles $roles in one person: $mayBe', async ({ roles, mayBe }) => {
+  const person = { id: randomUUIDv7(), name: '试', passwordHash: 'x', roles, organisation: null };
+  const made = write(sql, (tx) => insertOperator(tx, { ...person, username: `try-${roles.join('-')}` }));
+  const refusal = await made.then(
+    () => null,
+    (error) => toEnvelope(error)?.code,
+  );
+  expect(refusal).toBe(mayBe ? null : 41105);
+});
