@@ -17,7 +17,10 @@ export function contractOutline(): Plugin {
       const isOutline = importer.endsWith(mark);
       if (isOutline && source === 'zod') return hollowZod;
       if (!isOutline && !(source.startsWith('@shuji/contract/') && !needsSchemas(importer))) return;
-      const found = await this.resolve(source, isOutline ? importer.slice(0, -mark.length) : importer, { ...options, skipSelf: true });
+      const found = await this.resolve(source, isOutline ? importer.slice(0, -mark.length) : importer, {
+        ...options,
+        skipSelf: true,
+      });
       return found && found.id + mark;
     },
     load(id) {

@@ -1,9 +1,21 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import './ui/pieces.css';
+import './ui/controls.css';
+import './ui/blocks.css';
+import './ui/lists.css';
+import './ui/overlays.css';
 import './site/shell.css';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLocation, useNavigate, useRevalidator } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { inProcess } from './lib/load.ts';
 import { PageReload } from './lib/page-reload.ts';
 import { setNavigation, signedInScript } from './lib/session.ts';
@@ -35,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        <script suppressHydrationWarning>{signedInScript}</script>
       </head>
       <body>
         {children}
@@ -73,14 +85,16 @@ export function ErrorBoundary() {
 // Spec §2: after every route change the page scrolls to the top; coming back included.
 function useFreshPages(): void {
   const { pathname, search, hash } = useLocation();
+  const place = pathname + search + hash;
   const navigate = useNavigate();
   useEffect(() => {
     setNavigation((path) => void navigate(path));
     history.scrollRestoration = 'manual';
   }, [navigate]);
   useEffect(() => {
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const anchor = place.split('#')[1];
+    const target = anchor ? document.getElementById(decodeURIComponent(anchor)) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [pathname, search, hash]);
+  }, [place]);
 }

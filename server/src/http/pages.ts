@@ -62,7 +62,7 @@ async function answer(render: Render, parts: PageParts, request: FastifyRequest,
   const mayKeep = page.status === 200 && seen.mayKeep();
   const hashes = page.headers.get('x-script-hashes');
   page.headers.delete('x-script-hashes');
-  page.headers.forEach((value, name) => reply.header(name, value));
+  for (const [name, value] of page.headers) reply.header(name, value);
   if (hashes !== null) reply.header('content-security-policy', policy(parts, hashes));
   if (!page.headers.has('cache-control')) reply.header('cache-control', mayKeep ? 'no-cache' : 'no-store');
   if (!mayKeep) return reply.code(page.status).send(body);

@@ -1,6 +1,6 @@
 import type { Call, Input, Output } from '@shuji/contract/call';
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '#app/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
@@ -50,7 +50,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const [ownForm] = Form.useForm();
   const form = props.form ?? ownForm;
   const [restored, setRestored] = useState(() => (draft ? readDraft<Values>(draft) : undefined));
-  const initialValues = useMemo(() => ({ ...props.initial, ...restored }), []);
+  const [initialValues] = useState(() => ({ ...props.initial, ...restored }));
   const { submit, busy } = useSubmit(props, schema, form);
 
   return (
@@ -61,7 +61,10 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
             forgetDraft(draft);
             setRestored(undefined);
             form.resetFields();
-            form.setFieldsValue({ ...Object.fromEntries(Object.keys(restored).map((name) => [name, undefined])), ...props.initial });
+            form.setFieldsValue({
+              ...Object.fromEntries(Object.keys(restored).map((name) => [name, undefined])),
+              ...props.initial,
+            });
           }}
         />
       )}
@@ -116,7 +119,12 @@ function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, f
       onDone(data, input as Input<C>);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (error instanceof Refused) show(form, Object.entries(error.fields).map(([name, message]) => ({ path: pathOf(name), message })), true);
+      if (error instanceof Refused)
+        show(
+          form,
+          Object.entries(error.fields).map(([name, message]) => ({ path: pathOf(name), message })),
+          true,
+        );
     } finally {
       underway.current = false;
       setBusy(false);

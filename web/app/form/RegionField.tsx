@@ -43,7 +43,12 @@ interface RegionsFieldProps extends Omit<RegionFieldProps, 'value' | 'onChange' 
 }
 
 /** Several divisions, of any level; the value is a list of codes. */
-export function RegionsField({ value = [], onChange, placeholder = '可选多个省、市或区县', ...rest }: RegionsFieldProps) {
+export function RegionsField({
+  value = [],
+  onChange,
+  placeholder = '可选多个省、市或区县',
+  ...rest
+}: RegionsFieldProps) {
   const { nodes, open } = useRegions(...value);
   return (
     <Cascader
@@ -79,7 +84,9 @@ const known = new Map<string, Promise<Node[]>>();
 function childrenOf(parentCode: string): Promise<Node[]> {
   const asked = known.get(parentCode);
   if (asked) return asked;
-  const fresh = api(listRegions, { parentCode }).then(({ rows }) => rows.map(({ code, name, isLeaf }) => ({ value: code, label: name, isLeaf })));
+  const fresh = api(listRegions, { parentCode }).then(({ rows }) =>
+    rows.map(({ code, name, isLeaf }) => ({ value: code, label: name, isLeaf })),
+  );
   known.set(parentCode, fresh);
   fresh.catch(() => known.delete(parentCode));
   return fresh;

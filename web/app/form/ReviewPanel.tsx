@@ -31,7 +31,12 @@ interface Written {
 }
 
 /** The operator's verdict: 通过, 补正 with opinions at fields, or 驳回 with a reason. */
-export function ReviewPanel({ fields = [], decisions = ['approve', 'correction', 'refuse'], onDecide, busy }: ReviewPanelProps) {
+export function ReviewPanel({
+  fields = [],
+  decisions = ['approve', 'correction', 'refuse'],
+  onDecide,
+  busy,
+}: ReviewPanelProps) {
   const [form] = Form.useForm<Written>();
   const [sending, setSending] = useState(false);
   const decision = Form.useWatch('decision', form);
@@ -49,7 +54,14 @@ export function ReviewPanel({ fields = [], decisions = ['approve', 'correction',
   }
 
   return (
-    <Form form={form} layout="vertical" onFinish={decide} aria-label="审核意见" validateTrigger="onBlur" scrollToFirstError={{ focus: true }}>
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={decide}
+      aria-label="审核意见"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+    >
       <Form.Item name="decision" label="审核结论" rules={[{ required: true, message: '请选择审核结论' }]}>
         <Radio.Group options={decisions.map((value) => ({ value, label: words[value] }))} />
       </Form.Item>
@@ -75,7 +87,9 @@ export function ReviewPanel({ fields = [], decisions = ['approve', 'correction',
         <Form.Item
           name="reason"
           label={decision === 'approve' ? '审核说明（选填）' : '理由'}
-          rules={decision === 'approve' ? [] : [{ required: true, whitespace: true, message: '请写明理由，申请人会看到' }]}
+          rules={
+            decision === 'approve' ? [] : [{ required: true, whitespace: true, message: '请写明理由，申请人会看到' }]
+          }
         >
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3 }} />
         </Form.Item>

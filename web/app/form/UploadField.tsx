@@ -36,7 +36,15 @@ export function UploadsField({ value = [], onChange, ...rest }: UploadsFieldProp
   return <Files {...rest} ids={value} onIds={(ids) => onChange?.(ids)} />;
 }
 
-function Files({ ids, onIds, max, purpose, known = [], id, disabled }: Common & { ids: string[]; onIds: (ids: string[]) => void; max: number }) {
+function Files({
+  ids,
+  onIds,
+  max,
+  purpose,
+  known = [],
+  id,
+  disabled,
+}: Common & { ids: string[]; onIds: (ids: string[]) => void; max: number }) {
   const [underway, setUnderway] = useState<UploadFile[]>([]);
   const limits = purposeLimits[purpose];
   const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
@@ -44,7 +52,11 @@ function Files({ ids, onIds, max, purpose, known = [], id, disabled }: Common & 
 
   async function send(file: File) {
     const uid = `${Date.now()}-${file.name}`;
-    const progress = (part: number) => setUnderway((before) => [...before.filter((one) => one.uid !== uid), { uid, name: file.name, status: 'uploading', percent: Math.round(part * 100) }]);
+    const progress = (part: number) =>
+      setUnderway((before) => [
+        ...before.filter((one) => one.uid !== uid),
+        { uid, name: file.name, status: 'uploading', percent: Math.round(part * 100) },
+      ]);
     progress(0);
     try {
       const stored = await upload(uploadFile, { purpose }, file, progress);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { expect, test } from 'vitest';
 import { code, text } from '@shuji/contract/field';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { inputOf, isRequired, pathOf, problemOf, problemsOf, schemaAt, titleOf } from './schema.ts';
 
 const form = z
@@ -34,11 +34,18 @@ test('an emptied control says nothing wrong where the field may be empty', () =>
 });
 
 test('what the contract does not name is not sent', () => {
-  expect(inputOf(form, { title: '气象数据', kind: '', agree: true, tiers: [] })).toEqual({ title: '气象数据', kind: undefined, tiers: [] });
+  expect(inputOf(form, { title: '气象数据', kind: '', agree: true, tiers: [] })).toEqual({
+    title: '气象数据',
+    kind: undefined,
+    tiers: [],
+  });
 });
 
 test('every wrong field is named, and so is what only the whole form can tell', () => {
-  expect(problemsOf(form, { title: 'x', tiers: [{}] }).map(({ path }) => path)).toEqual([['title'], ['tiers', 0, 'price']]);
+  expect(problemsOf(form, { title: 'x', tiers: [{}] }).map(({ path }) => path)).toEqual([
+    ['title'],
+    ['tiers', 0, 'price'],
+  ]);
   expect(problemsOf(form, { title: '不可以用', tiers: [] })).toEqual([{ path: ['title'], message: '换一个标题' }]);
 });
 

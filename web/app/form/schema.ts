@@ -73,7 +73,10 @@ export interface Problem {
 export function problemsOf(schema: z.ZodType, input: unknown): Problem[] {
   const parsed = schema.safeParse(input);
   if (parsed.success) return [];
-  return parsed.error.issues.map((issue) => ({ path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)), message: issue.message }));
+  return parsed.error.issues.map((issue) => ({
+    path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
+    message: issue.message,
+  }));
 }
 
 /** A server's field path, `tiers.0.price`, as a form's. */

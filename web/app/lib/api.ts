@@ -51,7 +51,8 @@ export function upload<C extends Call>(
   const { url, body = {} } = toRequest(target, input);
   const side = sideOf(url);
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== undefined && value !== null) form.append(name, String(value));
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined && value !== null) form.append(name, String(value));
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -85,7 +86,8 @@ export async function download<C extends Call>(target: C, input: Input<C>): Prom
     throw new Silent('no reply', { cause: error });
   }
   const disposition = response.headers.get('Content-Disposition');
-  if (response.status !== 200 || !disposition) settle(response.status, parse(await blob.text()), { url, side, options: {} });
+  if (response.status !== 200 || !disposition)
+    settle(response.status, parse(await blob.text()), { url, side, options: {} });
   return { blob, name: nameIn(disposition ?? '') };
 }
 

@@ -41,7 +41,9 @@ interface Envelope {
 }
 
 export function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && typeof value.code === 'number';
+  return (
+    typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && typeof value.code === 'number'
+  );
 }
 
 /** The data of an envelope, or the refusal it carries, thrown. */

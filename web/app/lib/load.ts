@@ -47,10 +47,17 @@ function loaded<T>(read: (perform: Perform, place: Place) => Promise<T>): Loaded
   return {
     loader: ({ request, context }) => {
       const call = context.get(inProcess);
-      return orErrorPage(() => read((target, input) => call(target, input) as Promise<Output<typeof target>>, placeOf(request)));
+      return orErrorPage(() =>
+        read((target, input) => call(target, input) as Promise<Output<typeof target>>, placeOf(request)),
+      );
     },
     clientLoader: ({ request }) =>
-      orErrorPage(() => read((target, input) => untilReply(() => api(target, input, { signal: request.signal }), request.signal), placeOf(request))),
+      orErrorPage(() =>
+        read(
+          (target, input) => untilReply(() => api(target, input, { signal: request.signal }), request.signal),
+          placeOf(request),
+        ),
+      ),
     use: () => useLoaderData() as T,
   };
 }

@@ -1,7 +1,7 @@
 // The sign-in as the browser keeps it: a bare token in local storage, one for the website and one for the office.
 import { useSyncExternalStore } from 'react';
-import { ask } from '#app/ui/notify.ts';
 import { paths } from '#app/paths.ts';
+import { ask } from '#app/ui/notify.ts';
 import { forgetDrafts } from './draft.ts';
 
 export type Side = 'site' | 'office';
@@ -10,8 +10,8 @@ const keys: Record<Side, string> = { site: 'token', office: 'officeToken' };
 const returnKey = 'returnTo';
 const listeners = new Set<() => void>();
 
-/** Runs in <head> before the first paint, so that a page cached for everyone shows the right header at once. */
-export const signedInScript = `try{if(localStorage.getItem('${keys.site}'))document.documentElement.dataset.signedIn=''}catch{}`;
+/** Runs in <head> before the first paint, so that a page cached for everyone shows the right header at once. Free of characters that HTML escapes. */
+export const signedInScript = `try{if(localStorage.getItem(\`${keys.site}\`))document.documentElement.dataset.signedIn=\`\`}catch{}`;
 
 /** The stored token; empty when there is none. */
 export function readToken(side: Side = 'site'): string {
@@ -46,7 +46,13 @@ let isAsking = false;
 export async function sessionExpired(side: Side): Promise<void> {
   if (isAsking) return;
   isAsking = true;
-  const again = await ask({ title: '提示', text: '登录已过期是否重新登录?', confirm: '确认', cancel: '取消', kind: 'warning' });
+  const again = await ask({
+    title: '提示',
+    text: '登录已过期是否重新登录?',
+    confirm: '确认',
+    cancel: '取消',
+    kind: 'warning',
+  });
   isAsking = false;
   if (again) sessionStorage.setItem(returnKey, location.pathname + location.search);
   clear();

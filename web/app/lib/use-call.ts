@@ -14,8 +14,8 @@ export interface Called<T> {
 
 /** Reads as soon as the page stands in the browser, and again when the input changes; a null input reads nothing. */
 export function useCall<C extends Call>(target: C, input: Input<C> | null): Called<Output<C>> {
-  const key = input === null ? null : JSON.stringify(input);
   const [round, setRound] = useState(0);
+  const key = input === null ? null : `${round} ${JSON.stringify(input)}`;
   const [state, setState] = useState<{ data?: Output<C>; error?: Error; loading: boolean }>({ loading: key !== null });
   const latest = useRef(input);
   latest.current = input;
@@ -33,7 +33,7 @@ export function useCall<C extends Call>(target: C, input: Input<C> | null): Call
       },
     );
     return () => gone.abort();
-  }, [target, key, round]);
+  }, [target, key]);
 
   const reload = useCallback(() => setRound((count) => count + 1), []);
   return { data: state.data, error: state.error, loading: state.loading, reload };

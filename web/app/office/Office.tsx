@@ -15,7 +15,8 @@ export const meta = pageTitle('运营后台');
 
 export async function clientLoader({ request }: { request: Request }): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  if (pathname !== paths.officeLogin && !readToken('office')) throw redirect(href('officeLogin', { from: pathname + search }));
+  if (pathname !== paths.officeLogin && !readToken('office'))
+    throw redirect(href('officeLogin', { from: pathname + search }));
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -66,7 +66,11 @@ function EntryLink({ entry }: { entry: Entry }) {
 }
 
 function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 function never(): () => void {

@@ -1,5 +1,5 @@
-import { type MetaDescriptor, isRouteErrorResponse, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
+import { isRouteErrorResponse, type MetaDescriptor, Outlet } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -20,8 +20,20 @@ export const centerEntry: Entry = {
   label: '个人中心',
   to: paths.mycenter,
   holds: [
-    'mycenter', 'myuppwd', 'dealauth', 'collect', 'openrecord', 'ordermanage', 'sellprod', 'orderinfo',
-    'myprod', 'prodin', 'checkprod', 'publish', 'mydemand', 'transregister',
+    'mycenter',
+    'myuppwd',
+    'dealauth',
+    'collect',
+    'openrecord',
+    'ordermanage',
+    'sellprod',
+    'orderinfo',
+    'myprod',
+    'prodin',
+    'checkprod',
+    'publish',
+    'mydemand',
+    'transregister',
   ],
 };
 

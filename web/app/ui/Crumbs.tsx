@@ -11,7 +11,9 @@ export function Crumbs({ trail }: { trail: Crumb[] }) {
     <nav className="crumbs" aria-label="当前位置">
       <ol>
         {trail.map((crumb) => (
-          <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}</li>
+          <li key={crumb.label}>
+            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

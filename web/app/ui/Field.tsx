@@ -26,7 +26,12 @@ export function Field({ label, required, hint, error, children }: FieldProps) {
       <label htmlFor={id} className={required ? 'required' : undefined}>
         {label}
       </label>
-      {children({ id, required, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true as const }) })}
+      {children({
+        id,
+        required,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}
@@ -55,7 +60,12 @@ export interface Option {
 }
 
 /** A native select; `empty` is the words of the choice that chooses nothing. */
-export function Select({ options, empty, className, ...rest }: ComponentProps<'select'> & { options: Option[]; empty?: string }) {
+export function Select({
+  options,
+  empty,
+  className,
+  ...rest
+}: ComponentProps<'select'> & { options: Option[]; empty?: string }) {
   return (
     <select {...rest} className={className ? `input ${className}` : 'input'}>
       {empty !== undefined && <option value="">{empty}</option>}

@@ -5,7 +5,11 @@ import { dismiss, type Notices as NoticesState, noticeStore, type ToastItem } fr
 
 /** Shows what notify.ts is told; stands once, in the root. */
 export function Notices() {
-  const { toasts, question } = useSyncExternalStore<NoticesState>(noticeStore.subscribe, noticeStore.now, noticeStore.atServer);
+  const { toasts, question } = useSyncExternalStore<NoticesState>(
+    noticeStore.subscribe,
+    noticeStore.now,
+    noticeStore.atServer,
+  );
   return (
     <>
       <Dialog

@@ -3,7 +3,7 @@ export function Skeleton({ lines = 4, block }: { lines?: number; block?: boolean
   return (
     <div className="skeleton" role="status" aria-label="正在加载">
       {block && <i className="block" />}
-      {Array.from({ length: lines }, (_, line) => (
+      {Array.from({ length: lines }, (_, line) => `line ${line}`).map((line) => (
         <i key={line} />
       ))}
     </div>

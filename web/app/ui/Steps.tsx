@@ -7,11 +7,22 @@ interface Step {
 }
 
 /** A process and where it stands; `now` counts from 0, past the end means all done. `bad` marks the present step as failed. */
-export function Steps({ steps, now, bad, label = '进度' }: { steps: Step[]; now: number; bad?: boolean; label?: string }) {
+export function Steps({
+  steps,
+  now,
+  bad,
+  label = '进度',
+}: {
+  steps: Step[];
+  now: number;
+  bad?: boolean;
+  label?: string;
+}) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.children[now];
-    if (list.current && current instanceof HTMLElement) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 2;
+    if (list.current && current instanceof HTMLElement)
+      list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 2;
   }, [now]);
   return (
     <ol className="steps" aria-label={label} ref={list}>

@@ -1,7 +1,14 @@
 // Times are shown as the centre's own wall clock, whatever the reader's machine is set to, so that server and browser agree.
 const shanghai = { timeZone: 'Asia/Shanghai', hourCycle: 'h23' } as const;
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { ...shanghai, year: 'numeric', month: '2-digit', day: '2-digit' });
-const minuteFormat = new Intl.DateTimeFormat('sv-SE', { ...shanghai, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' });
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
+  ...shanghai,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** 2026-11-20 */
 export function dayOf(moment: string | null | undefined): string {

@@ -1,0 +1,79 @@
+import { listAboutSections } from '@shuji/contract/site';
+import { load } from '#app/lib/load.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import styles from './About.module.css';
+import { useSettings } from './settings.ts';
+import { pageTitle } from './title.ts';
+
+const page = load(listAboutSections, () => ({}));
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle('关于我们', '数据交易中心的介绍、组织架构、业务流程、交易规则与联系方式。');
+
+// The way to reach the centre comes from the settings, whatever the office has written.
+const contact = { anchor: 'contact', title: '联系我们', body: '' };
+
+export default function About() {
+  const { rows } = page.use();
+  const sections = rows.some(({ anchor }) => anchor === contact.anchor) ? rows : [...rows, contact];
+  return (
+    <div className="wrap page">
+      <header className={styles.head}>
+        <h1>关于我们</h1>
+        <p className="muted">我们是谁，怎样工作，按什么规则办事</p>
+      </header>
+      <div className={styles.layout}>
+        <nav className={styles.anchors} aria-label="本页栏目">
+          <ol>
+            {sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.sections}>
+          {rows.length === 0 && (
+            <Card>
+              <Empty title="介绍正在编写" text="可以先看看市场里有哪些数据产品。">
+                <LinkButton to={paths.product}>前往数据市场</LinkButton>
+              </Empty>
+            </Card>
+          )}
+          {sections.map(({ anchor, title, body }) => (
+            <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
+              <h2 id={`${anchor}-title`}>{title}</h2>
+              {/* Sanitised by the server when the stored text was turned into this page. */}
+              {body && <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: body }} />}
+              {anchor === contact.anchor && <Contact />}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contact() {
+  const settings = useSettings();
+  const ways = [
+    { label: '电话', text: settings?.link_phone, to: `tel:${settings?.link_phone}` },
+    { label: '邮箱', text: settings?.link_email, to: `mailto:${settings?.link_email}` },
+    { label: '地址', text: settings?.link_address },
+    { label: '服务时间', text: settings?.link_hours },
+  ].filter(({ text }) => text);
+  if (ways.length === 0) return <p className="muted">联系方式尚未填写。</p>;
+  return (
+    <dl className={styles.contact}>
+      {ways.map(({ label, text, to }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{to ? <a href={to}>{text}</a> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
