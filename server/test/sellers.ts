@@ -1,0 +1,41 @@
+// A crowd of sellers, for races that one seller cannot run alone.
+import { randomUUIDv7 } from 'node:crypto';
+import { type Pool, type Tx, write } from '#src/db/open.ts';
+import { insertSession } from '#src/session/queries.ts';
+
+/** Plants attested merchants with seller's permission; gives the token of each. */
+export async function plantSellers(sql: Pool, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, (_, index) => `seller-${index}`.padEnd(64, '0'));
+  await write(sql, async (tx) => {
+    for (const [index, token] of tokens.entries()) await plantSeller(tx, index, token);
+  });
+  return tokens;
+}
+
+async function plantSeller(tx: Tx, index: number, token: string): Promise<void> {
+  const account = randomUUIDv7();
+  const party = randomUUIDv7();
+  const serial = String(index).padStart(4, '0');
+  const apply = (subject: string) => approved(tx, subject, account, party);
+  await tx`insert into account (id, phone_sealed, phone_blind, password_hash, type) values (${account}, '', ${`crowd-${serial}`}, '', 2)`;
+  const proof = await approved(tx, 'attestation', account, null);
+  await tx`
+    insert into party (id, account_id, attestation_id, kind, name, credit_code, attested_at)
+    values (${party}, ${account}, ${proof}, 'organisation', ${`竞争数据公司${serial}`}, ${`91450100MA5K00${serial}`}, now())`;
+  const entry = await apply('merchant');
+  await tx`
+    insert into merchant (id, party_id, application_id, kinds, industries, introduction, since)
+    values (${randomUUIDv7()}, ${party}, ${entry}, ${['supplier']}, ${[]}::text[], '竞争接单的数商', now())`;
+  await tx`
+    insert into permission (party_id, role, permit_id, granted_at)
+    values (${party}, 'seller', ${await apply('permit')}, now())`;
+  await insertSession(tx, { id: randomUUIDv7(), side: 'site', holderId: account, token, address: '127.0.0.1' });
+}
+
+async function approved(tx: Tx, subject: string, account: string, party: string | null): Promise<string> {
+  const id = randomUUIDv7();
+  await tx`
+    insert into application (id, subject, account_id, party_id, title, status, content, submitted_at, created_at, updated_at)
+    values (${id}, ${subject}, ${account}, ${party}, '测试数商', 'approved', '{}', now(), now(), now())`;
+  return id;
+}
