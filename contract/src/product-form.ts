@@ -118,6 +118,9 @@ export const draftShape = {
 export const productDraft = z.object(draftShape);
 export type ProductDraft = z.output<typeof productDraft>;
 
+/** A form as a version keeps it: the contact is sealed beside it. */
+export type ProductContent = Omit<ProductDraft, 'contact'>;
+
 /** Files a form names, and the purpose each must have been uploaded for. */
 export const formFiles = {
   cover: 'cover',

@@ -1,15 +1,12 @@
 // The office's desk for products: queue, review, public notice, suspension, revocation.
 import { z } from 'zod';
+import { decision } from './application.ts';
 import { call, nothing } from './call.ts';
-import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { id, int, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
 import { productDraft } from './product-form.ts';
 import { opinions } from './product-own.ts';
-
-export const productDecision = { approve: '通过', correct: '补正', refuse: '驳回' } as const;
-export type ProductDecision = keyof typeof productDecision;
-const decisions = Object.keys(productDecision) as [ProductDecision, ...ProductDecision[]];
 
 /** What an operator may do with a product now. */
 export const officeMoves = ['review', 'suspend', 'restore', 'revoke'] as const;
@@ -88,19 +85,12 @@ export const getProductForReview = call('GET', '/office/api/product/info/:id', {
 });
 export type ProductForReview = z.output<typeof getProductForReview.output>;
 
-/** `versionId` names what the reviewer has read: a decision on anything else is refused. */
+/** `versionId` and `submissions` name what the reviewer has read: a decision on anything else is refused. */
 export const reviewProduct = call('POST', '/office/api/product/review', {
   summary: '审核产品登记：通过、补正或驳回',
   who: 'reviewer',
   writes: true,
-  input: z.object({
-    id: id('产品'),
-    versionId: id('版本'),
-    submissions: z.int(),
-    decision: oneOf('审核结论', decisions),
-    reason: text('审核意见', 0, 500).default(''),
-    opinions: opinions.default({}),
-  }),
+  input: decision.extend({ versionId: id('版本'), submissions: int('提交次数', 1, 1000) }),
   output: nothing,
 });
 

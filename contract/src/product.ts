@@ -175,6 +175,8 @@ const detail = card.extend({
   /** Sanitised HTML. */
   detail: z.string(),
   version: z.int(),
+  /** An order names the version that was read. */
+  versionId: z.string(),
   registeredAt: moment,
   certificateId: z.string(),
   certificateNumber: z.string(),

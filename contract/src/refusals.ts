@@ -79,6 +79,32 @@ export const refusals = {
 
   // News, 470xx.
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
+
+  // Orders, 460xx.
+  'order.notFound': { code: 46001, msg: '没有找到该订单' },
+  'order.notNow': { code: 46002, msg: '订单状态已变化，此步骤当前不能办理，请刷新后查看' },
+  'order.notOnSale': { code: 46003, msg: '该产品当前未上架，不能订购' },
+  'order.own': { code: 46004, msg: '不能订购本单位的产品' },
+  'order.productChanged': { code: 46005, msg: '产品内容已更新，请查看最新内容后重新提交' },
+  'order.keyReused': { code: 46006, msg: '该申请已提交过，内容不同的申请请刷新页面后重新填写' },
+  'order.otherContract': { code: 46007, msg: '合同文本已更新，请阅读最新文本后再签署' },
+  'order.alreadyRevealed': { code: 46008, msg: '接口凭证只能查看一次；如有遗失，请提出验收异议或联系供方' },
+  'order.alreadyDecided': { code: 46009, msg: '该事项已办理，请刷新后查看' },
+  'order.ownOrganisation': { code: 46010, msg: '不能办理本单位的订单，请转交其他人员' },
+  'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
+
+  // Products, 440xx.
+  'product.notFound': { code: 44001, msg: '没有找到该产品，它可能已下架' },
+  'product.inReview': { code: 44002, msg: '该版本正在审核或公示，暂不能修改；请等待审核结果' },
+  'product.notDraft': { code: 44003, msg: '只有草稿或待补正的产品可以提交审核' },
+  'product.incomplete': { code: 44004, msg: '登记表还有内容需要补充，请按提示填写后再提交' },
+  'product.changedMeanwhile': { code: 44005, msg: '该产品刚刚有了新的版本，请刷新页面后继续' },
+  'product.notListable': { code: 44006, msg: '只有已登记或已下架的产品可以上架' },
+  'product.notListed': { code: 44007, msg: '该产品不在架上，无需下架' },
+  'product.alreadyReviewed': { code: 44008, msg: '该产品已由他人审核，或供方已重新提交，请刷新后查看' },
+  'product.ownOrganisation': { code: 44009, msg: '不能审核本单位的产品，请交由其他审核人员办理' },
+  'product.wrongStanding': { code: 44010, msg: '该产品当前的状态不能进行此操作，请刷新后查看' },
+  'product.noSample': { code: 44011, msg: '该产品没有提供样例文件' },
 } as const;
 
 export type RefusalName = keyof typeof refusals;

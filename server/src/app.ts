@@ -13,12 +13,16 @@ import { certificate } from '#src/certificate/routes.ts';
 import { demand, demandOffice } from '#src/demand/routes.ts';
 import { file } from '#src/file/routes.ts';
 import type { Pool } from '#src/db/open.ts';
+import { experience } from '#src/experience/routes.ts';
+import { attestation, merchant } from '#src/merchant/routes.ts';
 import { home } from '#src/home/routes.ts';
 import { news } from '#src/news/routes.ts';
 import { partner } from '#src/partner/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator } from '#src/operator/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { permit } from '#src/permit/routes.ts';
+import { officeProduct, ownProduct, product } from '#src/product/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { site } from '#src/site/routes.ts';
 import { ReadyCache } from './http/cache.ts';
@@ -32,7 +36,7 @@ import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file, operator, account, partner, news, certificate, demand, demandOffice, home];
+export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, home];
 
 export interface AppParts {
   config: Config;

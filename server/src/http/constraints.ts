@@ -2,6 +2,8 @@
 import type { RefusalName } from '@shuji/contract/refusals';
 
 const refusalOf: Record<string, RefusalName> = {
+  product_version_one_open: 'product.changedMeanwhile',
+  product_version_sequence: 'product.changedMeanwhile',
   application_open_once: 'application.alreadyOpen',
   application_standing_once: 'application.alreadyDecided',
   party_account_once: 'attestation.alreadyApproved',

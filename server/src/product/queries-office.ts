@@ -1,8 +1,9 @@
 // What the office reads and writes: the queue, the versions handed in, the registered content.
 import type { ProductStatus } from '@shuji/contract/product';
+import type { ProductContent } from '@shuji/contract/product-form';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { type Content, type ProductRow, statusIs, wholeColumns, withLatest } from './queries-own.ts';
+import { type ProductRow, statusIs, wholeColumns, withLatest } from './queries-own.ts';
 
 /** The one predicate of the queue, for its list and its badge. */
 function waiting(db: Db): Fragment {
@@ -47,12 +48,12 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | null
 }
 
 /** What a reviewer compares with: this version as handed in the time before, else what is registered. */
-export async function findBefore(db: Db, { versionId, registeredVersionId }: ProductRow): Promise<Content | null> {
-  const handedIn = await db<{ content: Content }[]>`
+export async function findBefore(db: Db, { versionId, registeredVersionId }: ProductRow): Promise<ProductContent | null> {
+  const handedIn = await db<{ content: ProductContent }[]>`
     select content from product_history where version_id = ${versionId} and step = 'submit' order by id desc limit 2`;
   if (handedIn[1]) return handedIn[1].content;
   if (!registeredVersionId || registeredVersionId === versionId) return null;
-  const [registered] = await db<{ content: Content }[]>`select content from product_version where id = ${registeredVersionId}`;
+  const [registered] = await db<{ content: ProductContent }[]>`select content from product_version where id = ${registeredVersionId}`;
   return registered?.content ?? null;
 }
 

@@ -1,16 +1,16 @@
 // What an order needs to know of a product.
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
-import type { Content } from './queries-own.ts';
+import type { ProductContent } from '@shuji/contract/product-form';
 
-export interface ListedForOrder {
-  id: string;
-  number: string;
+export interface Orderable {
+  productId: string;
+  productNumber: string;
   name: string;
   versionId: string;
   version: number;
   /** The registered form: tiers, delivery, limits, dictionary. */
-  content: Content;
+  content: ProductContent;
   partyId: string;
   merchantId: string;
   merchantName: string;
@@ -19,9 +19,9 @@ export interface ListedForOrder {
 }
 
 /** A product on the market with the version that is being sold; null when it is not on the market. */
-export async function findListedForOrder(db: Db, id: string): Promise<ListedForOrder | null> {
-  const [row] = await db<ListedForOrder[]>`
-    select p.id, p.number, p.name, p.version_id, v.sequence as version, v.content, p.party_id, p.merchant_id, p.merchant_name,
+export async function findListedForOrder(db: Db, id: string): Promise<Orderable | null> {
+  const [row] = await db<Orderable[]>`
+    select p.id as product_id, p.number as product_number, p.name, p.version_id, v.sequence as version, v.content, p.party_id, p.merchant_id, p.merchant_name,
       p.certificate_id, p.certificate_number
     from product p join product_version v on v.id = p.version_id
     where p.id = ${id} and ${visible(db)}`;

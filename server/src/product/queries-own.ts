@@ -1,12 +1,9 @@
 // Products with their versions: what their owners and the office work on.
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product';
-import type { ProductDraft } from '@shuji/contract/product-form';
+import type { ProductContent } from '@shuji/contract/product-form';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Standing } from './rules.ts';
-
-/** A version's content as it is stored: the form without its contact, which is sealed beside it. */
-export type Content = Omit<ProductDraft, 'contact'>;
 
 export interface ProductRow {
   id: string;
@@ -19,7 +16,7 @@ export interface ProductRow {
   versionId: string;
   version: number;
   versionStatus: VersionStatus;
-  content: Content;
+  content: ProductContent;
   contact: string;
   submissions: number;
   reason: string | null;
@@ -58,7 +55,7 @@ export interface NewVersion {
   id: string;
   productId: string;
   sequence: number;
-  content: Content;
+  content: ProductContent;
   contact: string;
   now: Date;
 }
@@ -83,7 +80,7 @@ export async function lockOwnProduct(db: Tx, id: string, partyId: string): Promi
 }
 
 /** False when the version is not in the hands of its owner any more. */
-export async function updateDraft(db: Tx, versionId: string, content: Content, contact: string, now: Date): Promise<boolean> {
+export async function updateDraft(db: Tx, versionId: string, content: ProductContent, contact: string, now: Date): Promise<boolean> {
   const done = await db`
     update product_version set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}
     where id = ${versionId} and status in ('draft', 'correction') returning id`;
@@ -147,7 +144,7 @@ export interface HistoryRow {
   actorName: string | null;
   reason: string | null;
   opinions: Record<string, string> | null;
-  content: Content | null;
+  content: ProductContent | null;
 }
 
 export async function insertHistory(db: Tx, { opinions, content, ...row }: HistoryRow): Promise<void> {

@@ -1,5 +1,6 @@
 // The market as anyone sees it.
 import type { FacetName, ProductCard, ProductSort } from '@shuji/contract/product';
+import type { ProductContent } from '@shuji/contract/product-form';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Asked } from './words.ts';
@@ -156,13 +157,14 @@ export interface DetailRow extends ProductCard {
   certificateNumber: string;
   sample: { name: string; size: number } | null;
   version: number;
-  content: unknown;
+  versionId: string;
+  content: ProductContent;
 }
 
 export async function findVisible(db: Db, id: string): Promise<DetailRow | null> {
   const [row] = await db<DetailRow[]>`
     select ${cardColumns(db)}, p.detail, p.registered_at, p.certificate_id, p.certificate_number, p.sample,
-      v.sequence as version, v.content
+      v.id as version_id, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
     where p.id = ${id} and ${visible(db)}`;
   return row ?? null;

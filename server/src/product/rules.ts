@@ -122,3 +122,8 @@ const dayMs = 86_400_000;
 export function qualityScore(form: ProductDraft, registeredAt: Date): number {
   return completeness(form) * 5 + Math.floor((registeredAt.getTime() - firstDay) / dayMs);
 }
+
+/** The day of a moment in the centre's calendar, which is China's. */
+export function chineseDay(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}

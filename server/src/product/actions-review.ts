@@ -1,0 +1,105 @@
+// What the office does: decide on what was handed in, suspend, restore and revoke.
+import type { Parsed } from '@shuji/contract/call';
+import { draftShape } from '@shuji/contract/product-form';
+import type * as calls from '@shuji/contract/product-office';
+import { gapsOf } from '#src/application/rules.ts';
+import { changeCertificate } from '#src/certificate/actions.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { findParty } from '#src/merchant/queries.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
+import { findProduct } from './queries-office.ts';
+import { insertHistory, moveStanding, moveVersion } from './queries-own.ts';
+import { registerVersion } from './register.ts';
+import { type StandingStep, standingSteps, versionSteps } from './rules.ts';
+
+type Scene = WriteScene<Operator>;
+
+const fields = Object.keys(draftShape);
+const dayMs = 86_400_000;
+const noticeDaysOtherwise = 3;
+
+/** Approves (into public notice, or at once where the centre asks for none), sends back with opinions, or refuses. */
+export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const gaps = gapsOf(input, fields);
+  ensure(Object.keys(gaps).length === 0, 'door.badInput', gaps);
+  const product = await findProduct(db, input.id);
+  ensure(product && product.versionId === input.versionId, 'product.notFound');
+  const party = await findParty(db, product.partyId);
+  ensure(!actor.organisation || party?.creditCode !== actor.organisation, 'product.ownOrganisation');
+
+  const step = input.decision === 'correction' ? 'correct' : input.decision;
+  const days = step === 'approve' ? await readSettingNumber(db, 'notice_days', noticeDaysOtherwise) : 0;
+  const to = step === 'approve' ? (days > 0 ? 'notice' : 'registered') : versionSteps[step].to[0];
+  const { from } = versionSteps[step];
+  const { versionId, submissions, reason, opinions } = input;
+  const said = step === 'approve' ? { reason: null, opinions: null } : { reason: reason || null, opinions };
+  const noticeUntil = to === 'notice' ? new Date(now.getTime() + days * dayMs) : null;
+  const moved = await moveVersion(db, { versionId, from, to, now, submissions, noticeUntil, ...said });
+  ensure(moved, 'product.alreadyReviewed');
+  await insertHistory(db, {
+    productId: product.id,
+    versionId,
+    at: now,
+    step,
+    fromStatus: moved.from,
+    toStatus: to,
+    side: 'office',
+    actorId: actor.id,
+    actorName: actor.name,
+    reason: reason || null,
+    opinions: step === 'correct' ? opinions : null,
+    content: null,
+  });
+  if (to === 'registered') await registerVersion(product, scene);
+  return null;
+}
+
+/** Takes a product off the market by order of the centre. */
+export async function suspendProduct(input: Parsed<typeof calls.suspendProduct>, scene: Scene): Promise<null> {
+  await rule('suspend', input, scene);
+  return null;
+}
+
+/** Lifts a suspension; the supplier may list the product again. */
+export async function restoreProduct(input: Parsed<typeof calls.restoreProduct>, scene: Scene): Promise<null> {
+  await rule('restore', input, scene);
+  return null;
+}
+
+/** Ends a registration and its certificate, for good. */
+export async function revokeProduct(input: Parsed<typeof calls.revokeProduct>, scene: Scene): Promise<null> {
+  const { certificateId } = await rule('revoke', input, scene);
+  await changeCertificate(scene.db, certificateId, 'revoked', input.reason, scene.now);
+  return null;
+}
+
+async function rule(
+  step: Exclude<StandingStep, 'list' | 'unlist'>,
+  { id, reason }: { id: string; reason: string },
+  { db, actor, now, touch }: Scene,
+): Promise<{ certificateId: string }> {
+  const { from, to } = standingSteps[step];
+  const moved = await moveStanding(db, { id, from, to: to[0], now });
+  const found = moved ?? (await findProduct(db, id));
+  ensure(found, 'product.notFound');
+  ensure(moved, 'product.wrongStanding');
+  await insertHistory(db, {
+    productId: id,
+    versionId: moved.versionId,
+    at: now,
+    step,
+    fromStatus: moved.from,
+    toStatus: to[0],
+    side: 'office',
+    actorId: actor.id,
+    actorName: actor.name,
+    reason,
+    opinions: null,
+    content: null,
+  });
+  touch('product', `product:${id}`);
+  return { certificateId: moved.certificateId };
+}
+

@@ -1,0 +1,71 @@
+// What a supplier reads of their own products.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { ProductStep } from '@shuji/contract/product';
+import type * as calls from '@shuji/contract/product-own';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, ReadScene } from '#src/http/scene.ts';
+import { filesOf, openForm } from './content.ts';
+import { findOwnProduct, listOwn, listSteps, listTrend, type ProductRow } from './queries-own.ts';
+import { changeOf, chineseDay, ownMoves, statusOf } from './rules.ts';
+
+type Scene = ReadScene<Attested>;
+
+const dayMs = 86_400_000;
+
+export async function listOwnProducts(
+  { status, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
+  { db, actor }: Scene,
+): Promise<Output<typeof calls.listOwnProducts>> {
+  const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, pageNum, pageSize });
+  return { ...counted, rows: rows.map(cardOf) };
+}
+
+export async function getOwnProduct(
+  { id }: Parsed<typeof calls.getOwnProduct>,
+  { db, actor, outside, now }: Scene,
+): Promise<Output<typeof calls.getOwnProduct>> {
+  const product = await findOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  return {
+    ...cardOf(product),
+    form: openForm(product, outside.vault),
+    files: await filesOf(db, product.content, outside, now),
+    opinions: product.opinions,
+  };
+}
+
+/** The process line: every step with its opinions, and how often the product was read and collected by day. */
+export async function productLine(
+  { id, days }: Parsed<typeof calls.productLine>,
+  { db, actor, now }: Scene,
+): Promise<Output<typeof calls.productLine>> {
+  const product = await findOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  const since = chineseDay(new Date(now.getTime() - (days - 1) * dayMs));
+  const [steps, counted] = await Promise.all([listSteps(db, id), listTrend(db, id, since)]);
+  const byDay = new Map(counted.map((one) => [one.day, one]));
+  const trend = Array.from({ length: days }, (_, at) => {
+    const day = chineseDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
+    return byDay.get(day) ?? { day, views: 0, favourites: 0 };
+  });
+  return { product: cardOf(product), steps: steps.map((row) => ({ ...row, step: row.step as ProductStep })), trend };
+}
+
+function cardOf(product: ProductRow): Output<typeof calls.listOwnProducts>['rows'][number] {
+  const { id, number, standing, versionStatus, content, version, reason, noticeUntil, certificateId, updatedAt } = product;
+  return {
+    id,
+    number,
+    version,
+    name: content.name,
+    cover: content.cover,
+    productType: content.productType,
+    status: statusOf(standing, versionStatus),
+    change: changeOf(standing, versionStatus),
+    reason,
+    noticeUntil: versionStatus === 'notice' ? noticeUntil : null,
+    certificateId,
+    updatedAt,
+    may: ownMoves(standing, versionStatus),
+  };
+}

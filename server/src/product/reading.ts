@@ -1,0 +1,151 @@
+// What anyone reads of the market.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { DictName } from '@shuji/contract/dict';
+import { type FacetName, facetNames } from '@shuji/contract/product';
+import type * as calls from '@shuji/contract/product';
+import type { Db } from '#src/db/open.ts';
+import { findFile } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { readDicts, readLabels } from '#src/site/queries.ts';
+import { regionNames } from './content.ts';
+import {
+  countFacet,
+  type FacetCount,
+  type Filters,
+  findInterest,
+  findVisible,
+  listBest,
+  listHot,
+  listNames,
+  listNearest,
+  listSimilar,
+  listVisible,
+} from './queries.ts';
+import { listFavouriteRows } from './queries-favourite.ts';
+import { chineseDay } from './rules.ts';
+import { asked } from './words.ts';
+
+type Scene = ReadScene<User | null>;
+
+const dayMs = 86_400_000;
+const hotDays = 30;
+const nearestShown = 6;
+const similarShown = 4;
+const suggested = 8;
+
+export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Scene) {
+  return listHot(db, chineseDay(new Date(now.getTime() - hotDays * dayMs)), pageNum, pageSize);
+}
+
+/** One page of the market; when nothing matches, what comes nearest. */
+export async function listProducts(
+  { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listProducts>,
+  { db }: Scene,
+): Promise<Output<typeof calls.listProducts>> {
+  const wanted = asked(keyword);
+  const words = wanted?.words ?? [];
+  // A keyword of signs only finds nothing, as it should.
+  if (keyword !== '' && !wanted) return { total: 0, rows: [], words, nearest: await listBest(db, nearestShown) };
+  const found = await listVisible(db, { filters, query: wanted?.all ?? null, sort, pageNum, pageSize });
+  if (found.total > 0) return { ...found, words, nearest: [] };
+  const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
+  return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
+}
+
+const facetDicts: Partial<Record<FacetName, DictName>> = {
+  type: 'productType',
+  industry: 'industry',
+  scene: 'scene',
+  priceMode: 'priceMode',
+  delivery: 'delivery',
+  updateFrequency: 'updateFrequency',
+};
+
+export async function productFacets(
+  { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
+  { db }: Scene,
+): Promise<Output<typeof calls.productFacets>> {
+  const query = asked(keyword)?.all ?? null;
+  const counted = await Promise.all(facetNames.map((name) => facetOf(db, name, filters, query)));
+  return Object.fromEntries(facetNames.map((name, at) => [name, counted[at]])) as Output<typeof calls.productFacets>;
+}
+
+async function facetOf(db: Db, name: FacetName, filters: Filters, query: string | null) {
+  const counts = await countFacet(db, name, filters, query);
+  if (name === 'region') return counts.filter(({ value }) => value.endsWith('0000')).map(withRegionName);
+  const dict = facetDicts[name];
+  const labels = dict ? await readLabels(db, dict) : new Map<string, string>();
+  return counts.map(({ value, label, count }) => ({ value, label: label ?? labels.get(value) ?? value, count }));
+}
+
+function withRegionName({ value, count }: FacetCount) {
+  return { value, label: regionNames([value]).join(''), count };
+}
+
+export async function suggestProducts({ keyword }: Parsed<typeof calls.suggestProducts>, { db }: Scene) {
+  const wanted = asked(keyword);
+  return wanted ? listNames(db, wanted.all, suggested) : [];
+}
+
+export async function getProduct({ id }: Parsed<typeof calls.getProduct>, { db }: Scene): Promise<Output<typeof calls.getProduct>> {
+  const row = await findVisible(db, id);
+  ensure(row, 'product.notFound');
+  const { content: form, ...product } = row;
+  return {
+    ...form,
+    ...product,
+    dataLevel: form.dataLevel ?? '',
+    personalInfo: form.personalInfo ?? '',
+    regionNames: regionNames(form.regions),
+  };
+}
+
+export async function similarProducts({ id }: Parsed<typeof calls.similarProducts>, { db }: Scene) {
+  return listSimilar(db, id, similarShown);
+}
+
+/** Whoever has signed in may have the sample; the public page only tells that there is one. */
+export async function linkSample(
+  { id }: Parsed<typeof calls.linkSample>,
+  { db, outside, now }: ReadScene<User>,
+): Promise<Output<typeof calls.linkSample>> {
+  const product = await findVisible(db, id);
+  const sampleId = product?.content.sample;
+  const file = sampleId ? await findFile(db, sampleId) : null;
+  ensure(file, 'product.noSample');
+  const { name, url } = linkTo(outside.vault, now, file);
+  ensure(url, 'product.noSample');
+  return { name, url };
+}
+
+export async function productInterest({ id }: Parsed<typeof calls.productInterest>, { db, actor }: Scene) {
+  const interest = await findInterest(db, id, actor?.id ?? null, actor?.partyId ?? null);
+  ensure(interest, 'product.notFound');
+  return interest;
+}
+
+export async function getProductDict(_: Parsed<typeof calls.getProductDict>, { db }: Scene) {
+  return readDicts(db, [
+    'productType',
+    'industry',
+    'scene',
+    'priceMode',
+    'updateFrequency',
+    'delivery',
+    'dataSource',
+    'rights',
+    'dataLevel',
+    'personalInfo',
+    'personalInfoBasis',
+    'fieldType',
+  ]);
+}
+
+export async function listFavourites(
+  { pageNum, pageSize }: Parsed<typeof calls.listFavourites>,
+  { db, actor }: ReadScene<User>,
+) {
+  return listFavouriteRows(db, actor.id, pageNum, pageSize);
+}

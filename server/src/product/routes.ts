@@ -1,0 +1,63 @@
+import * as calls from '@shuji/contract/product';
+import * as officeCalls from '@shuji/contract/product-office';
+import * as ownCalls from '@shuji/contract/product-own';
+import { feature } from '#src/http/feature.ts';
+import { saveProduct, setShelf, submitProduct } from './actions.ts';
+import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
+import { restoreProduct, reviewProduct, revokeProduct, suspendProduct } from './actions-review.ts';
+import {
+  getProduct,
+  getProductDict,
+  hotProducts,
+  linkSample,
+  listFavourites,
+  listProducts,
+  productFacets,
+  productInterest,
+  similarProducts,
+  suggestProducts,
+} from './reading.ts';
+import { getProductForReview, listOfficeProducts, listProductQueue } from './reading-office.ts';
+import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
+import { finishNotices } from './register.ts';
+
+export const product = feature('product', calls, {
+  hotProducts,
+  listProducts,
+  productFacets,
+  suggestProducts,
+  getProduct,
+  similarProducts,
+  linkSample,
+  productInterest,
+  countProductView,
+  getProductDict,
+  addFavourite,
+  deleteFavourite,
+  listFavourites,
+});
+
+export const ownProduct = feature('product', ownCalls, {
+  saveProduct,
+  submitProduct,
+  submitProductByPost: submitProduct,
+  setShelf,
+  listOwnProducts,
+  getOwnProduct,
+  productLine,
+});
+
+export const officeProduct = feature(
+  'product',
+  officeCalls,
+  {
+    listProductQueue,
+    listOfficeProducts,
+    getProductForReview,
+    reviewProduct,
+    suspendProduct,
+    restoreProduct,
+    revokeProduct,
+  },
+  [finishNotices],
+);
