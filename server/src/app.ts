@@ -20,6 +20,7 @@ import { news } from '#src/news/routes.ts';
 import { partner } from '#src/partner/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator } from '#src/operator/routes.ts';
+import { order } from '#src/order/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { permit } from '#src/permit/routes.ts';
 import { officeProduct, ownProduct, product } from '#src/product/routes.ts';
@@ -36,7 +37,7 @@ import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, home];
+export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, order, home];
 
 export interface AppParts {
   config: Config;

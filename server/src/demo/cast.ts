@@ -1,6 +1,9 @@
 // The people of the demo, the tests and the browser stories. Fixed, so that every story can name them.
 import type { Tx } from '#src/db/open.ts';
+import type { Operator } from '#src/http/scene.ts';
 import type { Vault } from '#src/outside/vault.ts';
+import { castCompanies } from './cast-companies.ts';
+import { plantCompany } from './company.ts';
 import { plantMember, plantStaff } from './people.ts';
 
 interface Person {
@@ -26,6 +29,7 @@ export interface Staff extends Person {
 }
 
 const password = 'Shuji@2026';
+const dayMs = 86_400_000;
 
 function idOf(number: number): string {
   return `01900000-0000-7000-8000-00000000000${number}`;
@@ -47,7 +51,7 @@ export const cast = {
 export type CastName = keyof typeof cast;
 
 /** What each noun knows about the cast, in the order of the layers. */
-const planters: ((tx: Tx, vault: Vault) => Promise<void>)[] = [plantPeople];
+const planters: ((tx: Tx, vault: Vault) => Promise<void>)[] = [plantPeople, plantCompanies];
 
 /** Makes the cast real: accounts, operators, attestations and permissions. */
 export async function plantCast(tx: Tx, vault: Vault): Promise<void> {
@@ -59,4 +63,16 @@ async function plantPeople(tx: Tx, vault: Vault): Promise<void> {
     if (person.side === 'office') await plantStaff(tx, person);
     else await plantMember(tx, vault, person, person === cast.li ? 2 : 1);
   }
+}
+
+async function plantCompanies(tx: Tx, vault: Vault): Promise<void> {
+  const planting = { tx, vault, reviewer: reviewer(), began: new Date(Date.now() - 60 * dayMs) };
+  await plantCompany(planting, cast.li.id, castCompanies.li);
+  await plantCompany(planting, cast.wang.id, castCompanies.wang);
+}
+
+/** 赵 as the one who decided what the demo's past holds. */
+export function reviewer(): Operator {
+  const { id, name } = cast.zhao;
+  return { kind: 'operator', id, name, roles: ['reviewer'], organisation: null, sessionId: id };
 }

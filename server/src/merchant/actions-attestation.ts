@@ -13,6 +13,7 @@ import {
 import { claimContent, filled, sealFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
+import type { Tx } from '#src/db/open.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { ensureRegions } from '#src/site/regions.ts';
@@ -52,8 +53,15 @@ export async function applyAttestation(
 
 export async function reviewAttestation(decision: Decision, { db, actor, now }: WriteScene<Operator>): Promise<null> {
   const decided = await decideApplication(db, 'attestation', decision, knownFields, actor, now);
-  if (decided.status === 'approved') await insertParty(db, partyFrom(decided, now));
+  if (decided.status === 'approved') await admitParty(db, decided, now);
   return null;
+}
+
+/** What an approved attestation brings about. */
+export async function admitParty(db: Tx, approved: Application, now: Date): Promise<string> {
+  const party = partyFrom(approved, now);
+  await insertParty(db, party);
+  return party.id;
 }
 
 const knownFields = [...Object.keys(attestationLabels.person), ...Object.keys(attestationLabels.organisation)];

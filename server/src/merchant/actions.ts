@@ -11,6 +11,8 @@ import {
   submitApplication,
 } from '#src/application/actions.ts';
 import { claimContent, filled } from '#src/application/content.ts';
+import type { Application } from '#src/application/queries.ts';
+import type { Tx } from '#src/db/open.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
@@ -47,20 +49,26 @@ export async function applyMerchant(
 
 export async function reviewMerchant(decision: Decision, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
   const decided = await decideApplication(db, 'merchant', decision, fields, actor, now);
-  if (decided.status !== 'approved') return null;
-  const { kinds, industries, introduction, website } = merchantForm.parse(decided.content);
+  if (decided.status === 'approved') await admitMerchant(db, decided, now);
+  touch('merchant');
+  return null;
+}
+
+/** What an approved entry brings about. */
+export async function admitMerchant(db: Tx, approved: Application, now: Date): Promise<string> {
+  const id = randomUUIDv7();
+  const { kinds, industries, introduction, website } = merchantForm.parse(approved.content);
   await insertMerchant(db, {
-    id: randomUUIDv7(),
-    partyId: decided.partyId as string,
-    applicationId: decided.id,
+    id,
+    partyId: approved.partyId as string,
+    applicationId: approved.id,
     kinds,
     industries: industries ?? [],
     introduction,
     website: website ?? '',
     since: now,
   });
-  touch('merchant');
-  return null;
+  return id;
 }
 
 export async function freezeMerchant(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {

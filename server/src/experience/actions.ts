@@ -1,0 +1,72 @@
+import type { Decision, Freezing } from '@shuji/contract/application';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/experience';
+import { experienceForm, experienceLabels, experienceRole } from '@shuji/contract/experience';
+import {
+  decideApplication,
+  freezeApplication,
+  removeApplication,
+  saveApplication,
+  submitApplication,
+} from '#src/application/actions.ts';
+import { claimContent, filled } from '#src/application/content.ts';
+import type { Application } from '#src/application/queries.ts';
+import { ensure, parseInput } from '#src/http/refuse.ts';
+import type { Attested, Operator, User, WriteScene } from '#src/http/scene.ts';
+import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
+import { experienceFiles } from './rules.ts';
+
+const fields = Object.keys(experienceLabels);
+
+export async function saveExperience(
+  { id, ...given }: Parsed<typeof calls.saveExperience>,
+  { db, actor, now }: WriteScene<Attested>,
+): Promise<Output<typeof calls.saveExperience>> {
+  const party = await findParty(db, actor.partyId);
+  ensure(party, 'door.needAttested');
+  const content = filled(given, fields);
+  await claimContent(db, content, experienceFiles, actor.id, now);
+  return saveApplication(db, 'experience', id ?? null, {
+    actor,
+    now,
+    content,
+    partyId: party.id,
+    organisation: party.creditCode,
+    title: [party.name, given.productName].filter(Boolean).join(' · '),
+    note: given.role ? experienceRole[given.role] : '',
+  });
+}
+
+export async function submitExperience(
+  { id }: Parsed<typeof calls.submitExperience>,
+  { db, actor, now }: WriteScene<Attested>,
+): Promise<null> {
+  const sent = await submitApplication(db, 'experience', id, actor, now);
+  const { dealtOn } = parseInput(experienceForm, sent.content);
+  ensure(dealtOn <= now.toISOString().slice(0, 10), 'door.badInput', { dealtOn: '交易日期不能晚于今天' });
+  return null;
+}
+
+export async function deleteExperience(
+  { id }: Parsed<typeof calls.deleteExperience>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
+  await removeApplication(db, 'experience', id, actor, now);
+  return null;
+}
+
+export async function reviewExperience(decision: Decision, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+  touch(...(await cardOf(db, await decideApplication(db, 'experience', decision, fields, actor, now))));
+  return null;
+}
+
+export async function freezeExperience(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+  touch(...(await cardOf(db, await freezeApplication(db, 'experience', freezing, actor, now))));
+  return null;
+}
+
+// Which public card shows it, if its owner has one.
+async function cardOf(db: WriteScene<Operator>['db'], { partyId }: Application): Promise<string[]> {
+  const merchantId = partyId && (await findMerchantIdOfParty(db, partyId));
+  return merchantId ? [`merchant:${merchantId}`] : [];
+}

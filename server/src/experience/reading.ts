@@ -1,0 +1,44 @@
+// What is read about trading experience: by its owner, on the public card, and by the reviewer.
+import type { ApplicationSheet } from '@shuji/contract/application';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/experience';
+import { experienceLabels } from '@shuji/contract/experience';
+import { findApplication, findOwnApplication, listOwnApplications, listQueue } from '#src/application/queries.ts';
+import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene, User } from '#src/http/scene.ts';
+import { experienceFiles, sayField } from './rules.ts';
+
+export async function listExperiences(
+  filter: Parsed<typeof calls.listExperiences>,
+  { db, actor }: ReadScene<User>,
+): Promise<Output<typeof calls.listExperiences>> {
+  const { rows, ...counted } = await listOwnApplications(db, 'experience', actor.id, filter);
+  return { ...counted, rows: rows.map(({ content, ...row }) => ({ ...content, ...row })) };
+}
+
+export async function readExperience(
+  { id }: Parsed<typeof calls.readExperience>,
+  { db, actor, now, outside }: ReadScene<User>,
+): Promise<Output<typeof calls.readExperience>> {
+  const application = await findOwnApplication(db, 'experience', id, actor.id);
+  ensure(application, 'door.notFound');
+  const [standing] = await standingOf(db, [application]);
+  ensure(standing, 'door.notFound');
+  const content = await openContent(db, application.content, experienceFiles, { vault: outside.vault, now });
+  return { proofs: [], ...content, ...standing };
+}
+
+export async function listExperienceQueue(filter: Parsed<typeof calls.listExperienceQueue>, { db }: ReadScene<Operator>) {
+  return listQueue(db, 'experience', filter);
+}
+
+export async function readExperienceSheet(
+  { id }: Parsed<typeof calls.readExperienceSheet>,
+  { db, actor, now, outside }: ReadScene<Operator>,
+): Promise<ApplicationSheet> {
+  const application = await findApplication(db, 'experience', id);
+  ensure(application?.submittedAt, 'door.notFound');
+  const form = { labels: experienceLabels, files: experienceFiles, say: sayField };
+  return sheetOf(db, application, form, [], actor, { vault: outside.vault, now });
+}

@@ -1,0 +1,64 @@
+import type { Decision, Freezing } from '@shuji/contract/application';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/permit';
+import { permitForm, permitLabels } from '@shuji/contract/permit';
+import { decideApplication, freezeApplication, saveOnlyApplication, submitApplication } from '#src/application/actions.ts';
+import { claimContent, filled } from '#src/application/content.ts';
+import type { Application } from '#src/application/queries.ts';
+import type { Tx } from '#src/db/open.ts';
+import { ensure, parseInput } from '#src/http/refuse.ts';
+import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
+import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
+import { insertPermissions, listHeld } from './queries.ts';
+import { permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';
+
+const fields = Object.keys(permitLabels);
+
+export async function applyPermit(
+  { submit, ...given }: Parsed<typeof calls.applyPermit>,
+  { db, actor, now }: WriteScene<Attested>,
+): Promise<Output<typeof calls.applyPermit>> {
+  const party = await findParty(db, actor.partyId);
+  ensure(party, 'door.needAttested');
+  const content = filled(submit ? parseInput(permitForm, filled(given, fields)) : given, fields);
+  const roles = rolesIn(content.roles);
+  if (submit) {
+    const held = await listHeld(db, party.id);
+    const errors = roleErrors(roles, held.map((one) => one.role), actor.merchantId !== null);
+    ensure(Object.keys(errors).length === 0, 'door.badInput', errors);
+  }
+  await claimContent(db, content, permitFiles, actor.id, now);
+  const { id, status } = await saveOnlyApplication(db, 'permit', {
+    actor,
+    now,
+    content,
+    partyId: party.id,
+    organisation: party.creditCode,
+    title: party.name,
+    note: rolesInWords(roles),
+  });
+  if (!submit) return { id, status };
+  const sent = await submitApplication(db, 'permit', id, actor, now);
+  return { id, status: sent.status };
+}
+
+export async function reviewPermit(decision: Decision, { db, actor, now }: WriteScene<Operator>): Promise<null> {
+  const decided = await decideApplication(db, 'permit', decision, fields, actor, now);
+  if (decided.status === 'approved') await grantRoles(db, decided, now);
+  return null;
+}
+
+/** What an approved permit brings about. */
+export async function grantRoles(db: Tx, approved: Application, now: Date): Promise<void> {
+  const partyId = approved.partyId as string;
+  const roles = rolesIn(approved.content.roles);
+  // The merchant may have been frozen since the application was sent.
+  ensure(!roles.includes('seller') || (await findMerchantIdOfParty(db, partyId)), 'permit.needMerchant');
+  await insertPermissions(db, { partyId, roles, permitId: approved.id, grantedAt: now });
+}
+
+export async function freezePermit(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+  await freezeApplication(db, 'permit', freezing, actor, now);
+  touch('product');
+  return null;
+}

@@ -1,0 +1,66 @@
+// What is read about trading permission: by its holder with every step, and by the reviewer.
+import type { ApplicationSheet } from '@shuji/contract/application';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/permit';
+import { permitLabels } from '@shuji/contract/permit';
+import { findApplication, findLatest, listOwnApplications, listQueue } from '#src/application/queries.ts';
+import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene, User } from '#src/http/scene.ts';
+import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
+import { listHeld } from './queries.ts';
+import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
+
+export async function readOwnPermit(
+  _: Parsed<typeof calls.readOwnPermit>,
+  { db, actor, now, outside }: ReadScene<User>,
+): Promise<Output<typeof calls.readOwnPermit>> {
+  const latest = await findLatest(db, 'permit', actor.id, true);
+  const [standing] = await standingOf(db, latest ? [latest] : []);
+  const content = latest && (await openContent(db, latest.content, permitFiles, { vault: outside.vault, now }));
+  return {
+    held: actor.partyId ? await listHeld(db, actor.partyId) : [],
+    open: standing && content ? { ...standing, content } : null,
+    isAttested: actor.attested,
+    isMerchant: actor.merchantId !== null,
+  };
+}
+
+export async function listPermits(
+  page: Parsed<typeof calls.listPermits>,
+  { db, actor }: ReadScene<User>,
+): Promise<Output<typeof calls.listPermits>> {
+  const { rows, ...counted } = await listOwnApplications(db, 'permit', actor.id, page);
+  const standings = await standingOf(db, rows);
+  return {
+    ...counted,
+    rows: rows.flatMap((row, index) => {
+      const standing = standings[index];
+      const { reason } = row.content;
+      return standing ? { ...standing, roles: rolesIn(row.content.roles), note: typeof reason === 'string' ? reason : '' } : [];
+    }),
+  };
+}
+
+export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueue>, { db }: ReadScene<Operator>) {
+  return listQueue(db, 'permit', filter);
+}
+
+export async function readPermitSheet(
+  { id }: Parsed<typeof calls.readPermitSheet>,
+  { db, actor, now, outside }: ReadScene<Operator>,
+): Promise<ApplicationSheet> {
+  const application = await findApplication(db, 'permit', id);
+  ensure(application?.submittedAt && application.partyId, 'door.notFound');
+  const isMerchant = (await findMerchantIdOfParty(db, application.partyId)) !== null;
+  const say = (field: string, value: unknown): string => {
+    if (field === 'roles') return rolesInWords(rolesIn(value));
+    if (value === true) return '已同意';
+    return typeof value === 'string' ? value : '';
+  };
+  const findings = rolesIn(application.content.roles).includes('seller')
+    ? [{ label: '数商入驻', text: isMerchant ? '已入驻，可开通供方权限' : '尚未入驻或已冻结，不能开通供方权限', isGood: isMerchant }]
+    : [];
+  const form = { labels: permitLabels, files: permitFiles, say };
+  return sheetOf(db, application, form, findings, actor, { vault: outside.vault, now });
+}

@@ -1,0 +1,25 @@
+import { type PermitRole, permitRole, permitRoles } from '@shuji/contract/permit';
+import type { FieldErrors } from '#src/http/refuse.ts';
+
+export const permitFiles = { materials: 'proof' } as const;
+
+/** Roles in words, in their fixed order: 需方、供方. */
+export function rolesInWords(roles: readonly PermitRole[]): string {
+  return permitRoles
+    .filter((role) => roles.includes(role))
+    .map((role) => permitRole[role])
+    .join('、');
+}
+
+/** The roles among a form's values; what is none is left out. */
+export function rolesIn(value: unknown): PermitRole[] {
+  return Array.isArray(value) ? permitRoles.filter((role) => value.includes(role)) : [];
+}
+
+/** Why these roles cannot be applied for, at the field; empty when they can. */
+export function roleErrors(wanted: readonly PermitRole[], held: readonly PermitRole[], isMerchant: boolean): FieldErrors {
+  const again = wanted.filter((role) => held.includes(role));
+  if (again.length > 0) return { roles: `${rolesInWords(again)}权限已经开通，请取消勾选` };
+  if (wanted.includes('seller') && !isMerchant) return { roles: '申请供方权限前，请先完成数商入驻' };
+  return {};
+}
