@@ -61,7 +61,13 @@ export const saleFacts = z.object({
 export type SaleFacts = z.output<typeof saleFacts>;
 
 /** A deal as anyone may see it: who bought and for how much stays between the parties. */
-export const publicSaleFacts = saleFacts.omit({ buyerCode: true, purpose: true, tier: true, quantity: true, amount: true });
+export const publicSaleFacts = saleFacts.omit({
+  buyerCode: true,
+  purpose: true,
+  tier: true,
+  quantity: true,
+  amount: true,
+});
 
 /** Everything under a certificate's hash. `nonce` keeps masked facts from being guessed back from the hash. */
 export interface CertificateContent<Facts = ProductFacts | SaleFacts> {

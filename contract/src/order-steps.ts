@@ -54,7 +54,9 @@ export const signOrder = call('POST', '/api/order/sign', {
   input: z.object({
     ...order,
     /** The digest of the text that was read: nobody signs another one. */
-    sha256: z.string({ error: '缺少合同文本哈希，请刷新页面后重试' }).regex(/^[0-9a-f]{64}$/, { error: '合同文本哈希不正确' }),
+    sha256: z
+      .string({ error: '缺少合同文本哈希，请刷新页面后重试' })
+      .regex(/^[0-9a-f]{64}$/, { error: '合同文本哈希不正确' }),
   }),
   output: nothing,
 });
@@ -75,7 +77,10 @@ export const deliverOrder = call('POST', '/api/order/deliver', {
     ...order,
     kind: oneOf('交付方式', ['file', 'api', 'offline']),
     files: z.array(id('文件')).max(20, { error: '最多 20 个文件' }).default([]),
-    endpoint: z.url({ protocol: /^https?$/, error: '请填写以 http:// 或 https:// 开头的接口地址' }).max(300).optional(),
+    endpoint: z
+      .url({ protocol: /^https?$/, error: '请填写以 http:// 或 https:// 开头的接口地址' })
+      .max(300)
+      .optional(),
     credential: text('接口凭证', 0, 2000).optional(),
     note: text('交付说明', 0, 1000).optional(),
   }),

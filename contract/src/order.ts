@@ -63,7 +63,7 @@ const moveNames = z.enum(Object.keys(orderMoves) as [OrderMove, ...OrderMove[]])
 /** One line of a product's price list; `price` in fen. */
 export const orderTier = z.object({
   name: z.string(),
-  calls: z.int().nullable(),
+  count: z.int().nullable(),
   price: z.int(),
   days: z.int().nullable(),
 });
@@ -85,7 +85,7 @@ export const productSnapshot = z.object({
   personalInfo: z.string(),
   scale: z.string(),
   updateFrequency: z.string(),
-  delivery: z.string(),
+  delivery: z.array(z.string()),
   priceMode: z.string(),
   limits: z.array(z.object({ label: z.string(), text: z.string() })),
 });
@@ -238,12 +238,14 @@ export const orderPage = z.object({
       hasCredential: z.boolean(),
       deliveredAt: moment,
       objection: z.string().nullable(),
-      files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), sha256: z.string(), downloads: z.int() })),
+      files: z.array(
+        z.object({ id: z.string(), name: z.string(), size: z.int(), sha256: z.string(), downloads: z.int() }),
+      ),
     }),
   ),
   disputes: z.array(
     z.object({
-      raisedBy: sides,
+      raisedBy: z.enum(['buyer', 'seller', 'system']),
       reason: z.string(),
       raisedAt: moment,
       evidence: z.array(fileRef),
@@ -255,7 +257,14 @@ export const orderPage = z.object({
   certificate: z.object({ id: z.string(), number: z.string() }).nullable(),
   productCertificateId: z.string().nullable(),
   history: z.array(
-    z.object({ at: moment, by: actors, move: moveNames, from: statuses.nullable(), to: statuses, note: z.string().nullable() }),
+    z.object({
+      at: moment,
+      by: actors,
+      move: moveNames,
+      from: statuses.nullable(),
+      to: statuses,
+      note: z.string().nullable(),
+    }),
   ),
   may: z.array(moveNames),
 });
@@ -269,4 +278,3 @@ export const readOrder = call('GET', '/api/product/orderDoamin/:x/:y', {
   input: z.object({ x: side, y: id('订单') }),
   output: orderPage,
 });
-

@@ -1,7 +1,13 @@
 // Issuing and ending certificates. Product and order call these inside their own transactions.
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
-import type { CertificateContent, CertificateKind, CertificateState, ProductFacts, SaleFacts } from '@shuji/contract/certificate';
+import type {
+  CertificateContent,
+  CertificateKind,
+  CertificateState,
+  ProductFacts,
+  SaleFacts,
+} from '@shuji/contract/certificate';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';

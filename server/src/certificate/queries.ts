@@ -67,7 +67,11 @@ export async function appendLog(db: Tx, row: LogRow): Promise<void> {
   await db`insert into certificate_log ${db({ ...row })}`;
 }
 
-export async function findLoggedCertificate(db: Db, kind: CertificateKind, id: string): Promise<LoggedCertificate | null> {
+export async function findLoggedCertificate(
+  db: Db,
+  kind: CertificateKind,
+  id: string,
+): Promise<LoggedCertificate | null> {
   const [row] = await db<LoggedCertificate[]>`
     select c.id, c.number, c.kind, c.subject_id, c.holder_party_id, c.counterparty_id, c.content, c.sha256, c.sm3,
            c.issued_at, c.valid_until, c.state, c.state_reason, c.state_at,

@@ -106,5 +106,5 @@ function isIntact(row: LoggedCertificate): boolean {
 }
 
 function sameMoment(one: string | null, other: string | null): boolean {
-  return (one === null || other === null) ? one === other : Date.parse(one) === Date.parse(other);
+  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 }

@@ -1,7 +1,6 @@
 // What a certificate shows to whom, and which state it is in at a moment.
-import type { CertificateState, SaleFacts } from '@shuji/contract/certificate';
+import type { CertificateState, publicSaleFacts, SaleFacts } from '@shuji/contract/certificate';
 import type { z } from 'zod';
-import type { publicSaleFacts } from '@shuji/contract/certificate';
 
 /** A certificate past its term is expired even before the job has written so. */
 export function stateAt(state: CertificateState, validUntil: string | null, now: Date): CertificateState {

@@ -1,0 +1,157 @@
+// From payment to acceptance.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { FileRef } from '@shuji/contract/file';
+import type * as calls from '@shuji/contract/order-steps';
+import { claimFile, claimFiles } from '#src/file/actions.ts';
+import { findFile } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { issueSaleCertificate } from './closing.ts';
+import { lockAsParty, moveOrder } from './moving.ts';
+import {
+  insertDelivery,
+  insertDownload,
+  insertPayment,
+  isDelivered,
+  objectToDelivery,
+  takeCredential,
+} from './queries-fulfil.ts';
+import { insertDispute } from './queries-office.ts';
+import { mayMove, mayReadDelivery } from './rules.ts';
+
+type Scene = WriteScene<Attested>;
+
+export async function payOrder(
+  { id, voucher, payer, paidOn }: Parsed<typeof calls.payOrder>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  ensure(mayMove('pay', side, order) && order.amount, 'order.notNow');
+  ensure(paidOn <= dayInChina(now), 'door.badInput', { paidOn: '付款日期不能晚于今天' });
+  const file = await claimFile(db, voucher, actor.id, 'voucher', now);
+  const pendingPaymentId = randomUUIDv7();
+  await insertPayment(db, {
+    id: pendingPaymentId,
+    orderId: id,
+    amount: order.amount,
+    voucherId: file.id,
+    payer,
+    paidOn,
+    submittedAt: now,
+  });
+  await moveOrder(db, order, {
+    move: 'pay',
+    by: side,
+    actorId: actor.id,
+    to: 'awaiting_payment',
+    change: { pendingPaymentId },
+    now,
+  });
+  return null;
+}
+
+// Money is transferred on China's calendar.
+function dayInChina(now: Date): string {
+  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+export async function deliverOrder(
+  input: Parsed<typeof calls.deliverOrder>,
+  { db, actor, now, outside }: Scene,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, input.id, actor);
+  ensure(mayMove('deliver', side, order), 'order.notNow');
+  const { kind, files, endpoint, credential = '', note = '' } = input;
+  ensure(kind !== 'file' || files.length > 0, 'door.badInput', { files: '请上传要交付的文件' });
+  ensure(kind !== 'api' || endpoint, 'door.badInput', { endpoint: '请填写接口地址' });
+  ensure(kind !== 'api' || credential, 'door.badInput', { credential: '请填写接口凭证' });
+  ensure(kind !== 'offline' || note, 'door.badInput', { note: '请说明线下交付的时间、介质与接收人' });
+  const isApi = kind === 'api';
+  const rows = await claimFiles(db, files, actor.id, 'delivery', now);
+  await insertDelivery(
+    db,
+    {
+      id: randomUUIDv7(),
+      orderId: order.id,
+      kind,
+      note,
+      endpoint: isApi ? (endpoint ?? null) : null,
+      credentialSealed: isApi ? outside.vault.seal(credential) : null,
+      deliveredAt: now,
+    },
+    rows.map((file) => file.id),
+  );
+  await moveOrder(db, order, {
+    move: 'deliver',
+    by: side,
+    actorId: actor.id,
+    to: 'awaiting_acceptance',
+    note,
+    change: { deliveredAt: now },
+    now,
+  });
+  return null;
+}
+
+export async function openDelivery(
+  { id, file }: Parsed<typeof calls.openDelivery>,
+  { db, actor, now, outside, address }: Scene,
+): Promise<FileRef> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  ensure(mayReadDelivery(order), 'order.notNow');
+  const row = (await isDelivered(db, id, file)) && (await findFile(db, file));
+  ensure(row, 'file.notFound');
+  // Suppliers look at what they sent; only what the buyer takes is a performance of the contract.
+  if (side === 'buyer') await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
+  return linkTo(outside.vault, now, row);
+}
+
+export async function revealCredential(
+  { id, delivery }: Parsed<typeof calls.revealCredential>,
+  { db, actor, now, outside }: Scene,
+): Promise<Output<typeof calls.revealCredential>> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  ensure(side === 'buyer', 'order.notFound');
+  ensure(mayReadDelivery(order), 'order.notNow');
+  const taken = await takeCredential(db, id, delivery, now);
+  ensure(taken, 'order.alreadyRevealed');
+  return { endpoint: taken.endpoint, credential: outside.vault.open(taken.credentialSealed) };
+}
+
+export async function acceptOrder({ id }: Parsed<typeof calls.acceptOrder>, { db, actor, now }: Scene): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  await moveOrder(db, order, { move: 'accept', by: side, actorId: actor.id, to: 'completed', now });
+  await issueSaleCertificate(db, order, now);
+  return null;
+}
+
+export async function objectOrder(
+  { id, reason }: Parsed<typeof calls.objectOrder>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  await moveOrder(db, order, {
+    move: 'object',
+    by: side,
+    actorId: actor.id,
+    to: 'awaiting_delivery',
+    note: reason,
+    now,
+  });
+  await objectToDelivery(db, id, reason);
+  return null;
+}
+
+export async function disputeOrder(
+  { id, reason, evidence }: Parsed<typeof calls.disputeOrder>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  await moveOrder(db, order, { move: 'dispute', by: side, actorId: actor.id, to: 'disputed', note: reason, now });
+  const files = await claimFiles(db, evidence, actor.id, 'evidence', now);
+  const dispute = { id: randomUUIDv7(), orderId: id, raisedBy: side, reason, raisedAt: now };
+  await insertDispute(db, { ...dispute, evidence: files.map((file) => file.id) });
+  return null;
+}

@@ -1,0 +1,96 @@
+// The office's steps: money that has arrived, and disputes. Nobody decides for their own organisation.
+import type { Parsed } from '@shuji/contract/call';
+import type { DisputeDecision, OrderStatus } from '@shuji/contract/order';
+import type * as calls from '@shuji/contract/order-office';
+import type { Tx } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { issueSaleCertificate } from './closing.ts';
+import { moveOrder } from './moving.ts';
+import { lockOrder, type OrderRow } from './queries.ts';
+import { decidePayment, findPayment } from './queries-fulfil.ts';
+import { decideDispute, findDispute } from './queries-office.ts';
+import { decisionsFor } from './rules.ts';
+
+type Scene = WriteScene<Operator>;
+
+export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const order = await orderOfPayment(scene, id);
+  ensure(
+    await decidePayment(db, id, { status: 'confirmed', reason: null, operatorId: actor.id, decidedAt: now }),
+    'order.alreadyDecided',
+  );
+  await moveOrder(db, order, {
+    move: 'confirmPayment',
+    by: 'office',
+    actorId: actor.id,
+    to: 'awaiting_delivery',
+    change: { pendingPaymentId: null, paidAt: now },
+    now,
+  });
+  return null;
+}
+
+export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPayment>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const order = await orderOfPayment(scene, id);
+  ensure(
+    await decidePayment(db, id, { status: 'returned', reason, operatorId: actor.id, decidedAt: now }),
+    'order.alreadyDecided',
+  );
+  await moveOrder(db, order, {
+    move: 'returnPayment',
+    by: 'office',
+    actorId: actor.id,
+    to: 'awaiting_payment',
+    note: reason,
+    change: { pendingPaymentId: null },
+    now,
+  });
+  return null;
+}
+
+// The order's row is taken first, as every step does, so that no two of them wait for each other.
+async function orderOfPayment({ db, actor }: Scene, id: string): Promise<OrderRow> {
+  const payment = await findPayment(db, id);
+  ensure(payment, 'door.notFound');
+  return lockForOffice(db, payment.orderId, actor);
+}
+
+async function lockForOffice(db: Tx, orderId: string, { organisation }: Operator): Promise<OrderRow> {
+  const order = await lockOrder(db, orderId);
+  ensure(order, 'door.notFound');
+  const isOwn = organisation !== null && [order.buyerCode, order.sellerCode].includes(organisation);
+  ensure(!isOwn, 'order.ownOrganisation');
+  return order;
+}
+
+export async function settleDispute(
+  { id, decision, note }: Parsed<typeof calls.settleDispute>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const dispute = await findDispute(db, id);
+  ensure(dispute, 'door.notFound');
+  const order = await lockForOffice(db, dispute.orderId, actor);
+  ensure(decisionsFor(order).includes(decision), 'order.notDelivered');
+  ensure(
+    await decideDispute(db, id, { decision, decisionNote: note, operatorId: actor.id, settledAt: now }),
+    'order.alreadyDecided',
+  );
+  await moveOrder(db, order, {
+    move: 'settle',
+    by: 'office',
+    actorId: actor.id,
+    to: settled(order, decision),
+    note,
+    now,
+  });
+  if (decision === 'complete') await issueSaleCertificate(db, order, now);
+  return null;
+}
+
+function settled({ disputedFrom }: OrderRow, decision: DisputeDecision): OrderStatus {
+  if (decision === 'complete') return 'completed';
+  return decision === 'cancel' ? 'cancelled' : (disputedFrom ?? 'awaiting_delivery');
+}

@@ -1,0 +1,89 @@
+// The end of a deal: its certificate, and what the calendar decides.
+import { randomUUIDv7 } from 'node:crypto';
+import type { SaleFacts } from '@shuji/contract/certificate';
+import { issueCertificate } from '#src/certificate/actions.ts';
+import { newestCertificates } from '#src/certificate/queries.ts';
+import type { Tx } from '#src/db/open.ts';
+import type { Job } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { moveOrder } from './moving.ts';
+import { listOverdue, lockOrder, type OrderRow } from './queries.ts';
+import { findContract } from './queries-contract.ts';
+import { insertDispute } from './queries-office.ts';
+import { afterTerm, mayMove } from './rules.ts';
+
+/** Certifies a deal that has just been accepted. */
+export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: Date): Promise<void> {
+  const contract = await findContract(db, order.id);
+  const { amount, signedAt, deliveredAt } = order;
+  ensure(contract && amount !== null && signedAt && deliveredAt, 'order.notNow');
+  const [registered] = await newestCertificates(db, 'product', [order.productId]);
+  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
+  const facts: SaleFacts = {
+    orderNumber: order.number,
+    contractNumber: contract.number,
+    productName: order.productName,
+    productNumber: order.snapshot.productNumber,
+    productCertificateNumber: registered?.number ?? null,
+    supplierName: order.sellerName,
+    supplierCode: order.sellerCode,
+    buyerName: order.buyerName,
+    buyerCode: order.buyerCode,
+    scene: scenes.get(order.scene) ?? order.scene,
+    purpose: purposes.get(order.purpose) ?? order.purpose,
+    priceMode: order.snapshot.priceMode,
+    tier: order.tier?.name ?? '',
+    quantity: order.quantity,
+    amount,
+    delivery: order.snapshot.delivery.join('、'),
+    signedAt,
+    deliveredAt,
+    acceptedAt: acceptedAt.toISOString(),
+  };
+  await issueCertificate(db, {
+    kind: 'sale',
+    subjectId: order.id,
+    holderPartyId: order.sellerPartyId,
+    counterpartyId: order.buyerPartyId,
+    title: order.productName,
+    facts,
+    issuedAt: acceptedAt,
+    validUntil: null,
+  });
+}
+
+const notes = {
+  completed: '验收期限届满，视为验收合格',
+  disputed: '供方逾期未交付，转交易中心处理',
+  cancelled: '逾期未办理，订单自动取消',
+} as const;
+
+/** Ends what nobody acted on in time. */
+export const endOverdueOrders: Job = {
+  name: 'end-overdue-orders',
+  cron: '*/5 * * * *',
+  run: async ({ db, now }) => {
+    for (const { id } of await listOverdue(db, now)) {
+      const order = await lockOrder(db, id);
+      if (order?.dueAt && new Date(order.dueAt) <= now && mayMove('expire', 'system', order))
+        await endOverdue(db, order, now);
+    }
+  },
+};
+
+async function endOverdue(db: Tx, order: OrderRow, now: Date): Promise<void> {
+  const to = afterTerm(order);
+  const note = notes[to as keyof typeof notes];
+  await moveOrder(db, order, { move: 'expire', by: 'system', actorId: null, to, note, now });
+  if (to === 'completed') await issueSaleCertificate(db, order, now);
+  if (to !== 'disputed') return;
+  await insertDispute(db, {
+    id: randomUUIDv7(),
+    orderId: order.id,
+    raisedBy: 'system',
+    reason: note,
+    evidence: [],
+    raisedAt: now,
+  });
+}

@@ -1,0 +1,77 @@
+// The one way an order changes: a conditional update and its row of history.
+import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order';
+import type { Db, Tx } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested } from '#src/http/scene.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
+import { changeOrder, insertEvent, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
+import { daysOf, mayMove, type TermDays } from './rules.ts';
+
+const dayMs = 86_400_000;
+
+/** How long each step may take, as the office has set it. */
+export async function readDays(db: Db): Promise<TermDays> {
+  return {
+    reply: await readSettingNumber(db, 'order_reply_days', 7),
+    sign: await readSettingNumber(db, 'order_sign_days', 7),
+    payment: await readSettingNumber(db, 'order_payment_days', 7),
+    delivery: await readSettingNumber(db, 'order_delivery_days', 15),
+    acceptance: await readSettingNumber(db, 'acceptance_days', 7),
+    dispute: await readSettingNumber(db, 'order_dispute_days', 15),
+  };
+}
+
+export async function dueAt(db: Db, status: OrderStatus, now: Date): Promise<Date | null> {
+  const days = daysOf(status, await readDays(db));
+  return days === null ? null : new Date(now.getTime() + days * dayMs);
+}
+
+/** An order of the caller's, locked, with the side they are on; someone else's is not found. */
+export async function lockAsParty(
+  db: Tx,
+  id: string,
+  actor: Attested,
+): Promise<{ order: OrderRow; side: 'buyer' | 'seller' }> {
+  const order = await lockOwnOrder(db, id, actor.partyId);
+  ensure(order, 'order.notFound');
+  return { order, side: order.buyerPartyId === actor.partyId ? 'buyer' : 'seller' };
+}
+
+export interface Step {
+  move: Exclude<OrderMove, 'apply'>;
+  by: OrderActor;
+  actorId: string | null;
+  to: OrderStatus;
+  note?: string | null;
+  change?: OrderChange;
+  now: Date;
+}
+
+/** Takes a step the rules allow, or refuses; time starts anew when the state changes. */
+export async function moveOrder(
+  db: Tx,
+  order: OrderRow,
+  { move, by, actorId, to, note, change, now }: Step,
+): Promise<void> {
+  ensure(mayMove(move, by, order), 'order.notNow');
+  const isOver = to === 'completed' || to === 'cancelled';
+  const moved = await changeOrder(db, order.id, order.status, {
+    ...change,
+    ...(isOver ? { closedAt: now, pendingPaymentId: null } : {}),
+    disputedFrom: to === 'disputed' ? order.status : null,
+    status: to,
+    dueAt: to === order.status ? order.dueAt : await dueAt(db, to, now),
+    updatedAt: now,
+  });
+  ensure(moved, 'order.notNow');
+  await insertEvent(db, {
+    orderId: order.id,
+    at: now,
+    by,
+    actorId,
+    move,
+    fromStatus: order.status,
+    toStatus: to,
+    note: note || null,
+  });
+}

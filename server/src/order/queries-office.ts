@@ -1,0 +1,134 @@
+// Disputes, the office's two queues, and an order's history.
+import type { DisputeDecision, OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+
+export interface HistoryRow {
+  at: string;
+  by: OrderActor;
+  move: OrderMove;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  note: string | null;
+}
+
+export async function listEvents(db: Db, orderId: string): Promise<HistoryRow[]> {
+  return db<HistoryRow[]>`
+    select at, by, move, from_status, to_status, note from order_event where order_id = ${orderId} order by id`;
+}
+
+export interface DisputeEntry {
+  id: string;
+  orderId: string;
+  raisedBy: OrderSide | 'system';
+  reason: string;
+  evidence: string[];
+  raisedAt: string;
+  decision: DisputeDecision | null;
+  decisionNote: string | null;
+  settledAt: string | null;
+}
+
+export async function insertDispute(
+  db: Tx,
+  row: Pick<DisputeEntry, 'id' | 'orderId' | 'raisedBy' | 'reason' | 'evidence'> & { raisedAt: Date },
+): Promise<void> {
+  await db`insert into order_dispute ${db({ ...row })}`;
+}
+
+function disputeColumns(db: Db): Fragment {
+  return db`d.id, d.order_id, d.raised_by, d.reason, d.evidence, d.raised_at, d.decision, d.decision_note, d.settled_at`;
+}
+
+export async function listDisputesOf(db: Db, orderId: string): Promise<DisputeEntry[]> {
+  return db<DisputeEntry[]>`
+    select ${disputeColumns(db)} from order_dispute d where d.order_id = ${orderId} order by d.raised_at, d.id`;
+}
+
+export async function findDispute(db: Db, id: string): Promise<DisputeEntry | null> {
+  const [row] = await db<DisputeEntry[]>`select ${disputeColumns(db)} from order_dispute d where d.id = ${id}`;
+  return row ?? null;
+}
+
+/** Settles a dispute that is still open; null when it is not. */
+export async function decideDispute(
+  db: Tx,
+  id: string,
+  decision: { decision: DisputeDecision; decisionNote: string; operatorId: string; settledAt: Date },
+): Promise<{ orderId: string } | null> {
+  const [row] = await db<{ orderId: string }[]>`
+    update order_dispute set ${db({ ...decision })} where id = ${id} and settled_at is null returning order_id`;
+  return row ?? null;
+}
+
+// A voucher waits for the office unless the parties have meanwhile gone into dispute.
+function paymentQueue(db: Db): Fragment {
+  return db`from order_payment p join trade_order o on o.id = p.order_id
+    where p.status = 'pending' and o.status = 'awaiting_payment'`;
+}
+
+export interface PaymentQueueRow {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  contractNumber: string;
+  productName: string;
+  buyerName: string;
+  sellerName: string;
+  amount: number;
+  payer: string;
+  paidOn: string;
+  submittedAt: string;
+  voucherId: string;
+}
+
+export function listPaymentQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PaymentQueueRow>> {
+  return paged<PaymentQueueRow>(db, {
+    columns: db`p.id, p.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, p.amount,
+      p.payer, p.paid_on, p.submitted_at, p.voucher_id,
+      (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`,
+    from: paymentQueue(db),
+    order: db`p.submitted_at, p.id`,
+    ...page,
+  });
+}
+
+/** For the office's badge. */
+export async function countPaymentQueue(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count ${paymentQueue(db)}`;
+  return row?.count ?? 0;
+}
+
+function disputeQueue(db: Db): Fragment {
+  return db`from order_dispute d join trade_order o on o.id = d.order_id where d.settled_at is null`;
+}
+
+export interface DisputeQueueRow {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  productName: string;
+  buyerName: string;
+  sellerName: string;
+  amount: number | null;
+  raisedBy: OrderSide | 'system';
+  reason: string;
+  raisedAt: string;
+  dueAt: string;
+}
+
+export function listDisputeQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<DisputeQueueRow>> {
+  return paged<DisputeQueueRow>(db, {
+    columns: db`d.id, d.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, o.amount,
+      d.raised_by, d.reason, d.raised_at, o.due_at`,
+    from: disputeQueue(db),
+    order: db`d.raised_at, d.id`,
+    ...page,
+  });
+}
+
+/** For the office's badge. */
+export async function countDisputeQueue(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count ${disputeQueue(db)}`;
+  return row?.count ?? 0;
+}

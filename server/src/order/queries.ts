@@ -1,0 +1,219 @@
+import type { OrderActor, OrderMove, OrderSide, OrderStatus, OrderTier, ProductSnapshot } from '@shuji/contract/order';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import type { Standing } from './rules.ts';
+
+export interface OrderRow extends Standing {
+  id: string;
+  number: string;
+  buyerPartyId: string;
+  sellerPartyId: string;
+  buyerName: string;
+  buyerCode: string | null;
+  sellerName: string;
+  sellerCode: string | null;
+  productId: string;
+  productName: string;
+  snapshot: ProductSnapshot;
+  priceMode: string;
+  tier: OrderTier | null;
+  quantity: number;
+  quoteNote: string;
+  scene: string;
+  purpose: string;
+  usage: string;
+  termMonths: number;
+  contactName: string;
+  contactPhoneSealed: string;
+  note: string;
+  disputedFrom: OrderStatus | null;
+  dueAt: string | null;
+  contractRound: number;
+  createdAt: string;
+  signedAt: string | null;
+  paidAt: string | null;
+  closedAt: string | null;
+}
+
+function columns(db: Db): Fragment {
+  return db`o.id, o.number, o.buyer_party_id, o.seller_party_id, o.buyer_name, o.buyer_code, o.seller_name, o.seller_code,
+    o.product_id, o.product_name, o.snapshot, o.price_mode, o.tier, o.quantity, o.amount, o.is_quoted, o.quote_note,
+    o.scene, o.purpose, o.usage, o.term_months, o.contact_name, o.contact_phone_sealed, o.note, o.status,
+    o.disputed_from, o.due_at, o.contract_round, o.buyer_signed_at, o.seller_signed_at, o.pending_payment_id,
+    o.created_at, o.signed_at, o.paid_at, o.delivered_at, o.closed_at`;
+}
+
+function isOn(db: Db, side: OrderSide, partyId: string): Fragment {
+  return side === 'buyer' ? db`o.buyer_party_id = ${partyId}` : db`o.seller_party_id = ${partyId}`;
+}
+
+export interface NewOrder {
+  id: string;
+  number: string;
+  buyerPartyId: string;
+  sellerPartyId: string;
+  buyerAccountId: string;
+  buyerName: string;
+  buyerCode: string | null;
+  sellerName: string;
+  sellerCode: string | null;
+  idempotencyKey: string;
+  fingerprint: string;
+  productId: string;
+  versionId: string;
+  productName: string;
+  snapshot: ProductSnapshot;
+  priceMode: string;
+  tier: OrderTier | null;
+  quantity: number;
+  amount: number | null;
+  scene: string;
+  purpose: string;
+  usage: string;
+  termMonths: number;
+  contactName: string;
+  contactPhoneSealed: string;
+  note: string;
+  dueAt: Date | null;
+  createdAt: Date;
+}
+
+/** Writes an application; false when the buyer has one under this key already. */
+export async function insertOrder(db: Tx, order: NewOrder): Promise<boolean> {
+  const { snapshot, tier, ...plain } = order;
+  const row = {
+    ...plain,
+    snapshot: db.json({ ...snapshot }),
+    tier: tier && db.json({ ...tier }),
+    status: 'awaiting_seller',
+    updatedAt: order.createdAt,
+  };
+  const inserted = await db`insert into trade_order ${db(row)} on conflict on constraint trade_order_once do nothing`;
+  return inserted.count === 1;
+}
+
+export async function findByKey(
+  db: Db,
+  buyerPartyId: string,
+  key: string,
+): Promise<{ id: string; number: string; fingerprint: string } | null> {
+  const [row] = await db<{ id: string; number: string; fingerprint: string }[]>`
+    select id, number, fingerprint from trade_order where buyer_party_id = ${buyerPartyId} and idempotency_key = ${key}`;
+  return row ?? null;
+}
+
+export async function findOwnOrder(db: Db, id: string, side: OrderSide, partyId: string): Promise<OrderRow | null> {
+  const [row] = await db<
+    OrderRow[]
+  >`select ${columns(db)} from trade_order o where o.id = ${id} and ${isOn(db, side, partyId)}`;
+  return row ?? null;
+}
+
+/** An order of the party on either side, held until this transaction ends. */
+export async function lockOwnOrder(db: Tx, id: string, partyId: string): Promise<OrderRow | null> {
+  const [row] = await db<OrderRow[]>`
+    select ${columns(db)} from trade_order o
+    where o.id = ${id} and (o.buyer_party_id = ${partyId} or o.seller_party_id = ${partyId}) for update`;
+  return row ?? null;
+}
+
+/** Any order, for the office and the clock. */
+export async function lockOrder(db: Tx, id: string): Promise<OrderRow | null> {
+  const [row] = await db<OrderRow[]>`select ${columns(db)} from trade_order o where o.id = ${id} for update`;
+  return row ?? null;
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await db<OrderRow[]>`select ${columns(db)} from trade_order o where o.id = ${id}`;
+  return row ?? null;
+}
+
+export interface OrderChange {
+  amount?: number | null;
+  isQuoted?: boolean;
+  quoteNote?: string;
+  contractRound?: number;
+  buyerSignedAt?: Date | null;
+  sellerSignedAt?: Date | null;
+  pendingPaymentId?: string | null;
+  disputedFrom?: OrderStatus | null;
+  signedAt?: Date;
+  paidAt?: Date;
+  deliveredAt?: Date;
+  closedAt?: Date;
+}
+
+/** Moves an order that still stands at `from`; false when it has moved meanwhile. */
+export async function changeOrder(
+  db: Tx,
+  id: string,
+  from: OrderStatus,
+  change: OrderChange & { status: OrderStatus; dueAt: Date | string | null; updatedAt: Date },
+): Promise<boolean> {
+  const changed = await db`update trade_order set ${db({ ...change })} where id = ${id} and status = ${from}`;
+  return changed.count === 1;
+}
+
+export interface OrderEvent {
+  orderId: string;
+  at: Date;
+  by: OrderActor;
+  actorId: string | null;
+  move: OrderMove;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  note: string | null;
+}
+
+export async function insertEvent(db: Tx, event: OrderEvent): Promise<void> {
+  await db`insert into order_event ${db({ ...event })}`;
+}
+
+interface Own {
+  side: OrderSide;
+  partyId: string;
+}
+
+// `%` and `_` are characters of a keyword, not wildcards.
+function like(keyword: string): string {
+  return `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function ownOrders(db: Db, { side, partyId, keyword }: Own & { keyword?: string | undefined }): Fragment {
+  const wanted = keyword ? like(keyword) : null;
+  const counterpart = side === 'buyer' ? db`o.seller_name` : db`o.buyer_name`;
+  return db`from trade_order o where ${isOn(db, side, partyId)} ${
+    wanted
+      ? db`and (o.product_name ilike ${wanted} or o.number ilike ${wanted} or ${counterpart} ilike ${wanted})`
+      : db``
+  }`;
+}
+
+export function listOwnOrders(
+  db: Db,
+  own: Own & { keyword?: string | undefined; status?: OrderStatus | undefined; pageNum: number; pageSize: number },
+): Promise<Page<OrderRow>> {
+  return paged<OrderRow>(db, {
+    columns: columns(db),
+    from: db`${ownOrders(db, own)} ${own.status ? db`and o.status = ${own.status}` : db``}`,
+    order: db`o.created_at desc, o.id desc`,
+    pageNum: own.pageNum,
+    pageSize: own.pageSize,
+  });
+}
+
+/** How many of a party's orders stand in each state; states without any are left out. */
+export async function countOwnOrders(
+  db: Db,
+  own: Own & { keyword?: string | undefined },
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db<{ status: OrderStatus; count: number }[]>`
+    select o.status, count(*) as count ${ownOrders(db, own)} group by o.status`;
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** Orders whose term is over, oldest first. */
+export async function listOverdue(db: Db, now: Date): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`
+    select id from trade_order where due_at <= ${now} and status <> 'disputed' order by due_at limit 200`;
+}

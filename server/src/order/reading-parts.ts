@@ -1,0 +1,124 @@
+// One order with everything that hangs on it, the same for both parties and the office.
+import type { FileRef } from '@shuji/contract/file';
+import type { OrderPage } from '@shuji/contract/order';
+import { newestCertificates } from '#src/certificate/queries.ts';
+import type { Db } from '#src/db/open.ts';
+import { type FileRow, findFiles } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import type { ReadScene } from '#src/http/scene.ts';
+import { readLabels } from '#src/site/queries.ts';
+import type { OrderRow } from './queries.ts';
+import { findContract, listSignatures } from './queries-contract.ts';
+import { listDeliveries, listDeliveryFiles, listPaymentsOf } from './queries-fulfil.ts';
+import { listDisputesOf, listEvents } from './queries-office.ts';
+
+type Scene = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
+export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'instruction'>;
+
+export async function readParts(order: OrderRow, scene: Scene): Promise<OrderParts> {
+  const { db, outside } = scene;
+  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
+  const [sale] = await newestCertificates(db, 'sale', [order.id]);
+  const [registered] = await newestCertificates(db, 'product', [order.productId]);
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    dueAt: order.dueAt,
+    product: order.snapshot,
+    tier: order.tier,
+    priceMode: order.priceMode,
+    quantity: order.quantity,
+    amount: order.amount,
+    isQuoted: order.isQuoted,
+    quoteNote: order.quoteNote || null,
+    scene: scenes.get(order.scene) ?? order.scene,
+    purpose: purposes.get(order.purpose) ?? order.purpose,
+    usage: order.usage,
+    termMonths: order.termMonths,
+    contact: { name: order.contactName, phone: outside.vault.open(order.contactPhoneSealed) },
+    note: order.note,
+    buyer: { name: order.buyerName, code: order.buyerCode },
+    seller: { name: order.sellerName, code: order.sellerCode },
+    createdAt: order.createdAt,
+    signedAt: order.signedAt,
+    paidAt: order.paidAt,
+    deliveredAt: order.deliveredAt,
+    closedAt: order.closedAt,
+    contract: await contractOf(db, order),
+    payments: await paymentsOf(order.id, scene),
+    deliveries: await deliveriesOf(db, order.id),
+    disputes: await disputesOf(order.id, scene),
+    certificate: sale ? { id: sale.id, number: sale.number } : null,
+    productCertificateId: registered?.id ?? null,
+    history: (await listEvents(db, order.id)).map(({ fromStatus, toStatus, ...row }) => ({
+      ...row,
+      from: fromStatus,
+      to: toStatus,
+    })),
+  };
+}
+
+// A text that went back to the supplier with its quote is history; only the one on the table is shown.
+async function contractOf(db: Db, order: OrderRow): Promise<OrderPage['contract']> {
+  const contract = order.status === 'awaiting_seller' ? null : await findContract(db, order.id);
+  if (!contract) return null;
+  const names = { buyer: order.buyerName, seller: order.sellerName };
+  const signatures = await listSignatures(db, order.id, contract.round);
+  return {
+    number: contract.number,
+    text: contract.body,
+    sha256: contract.sha256,
+    sm3: contract.sm3,
+    signatures: signatures.map(({ side, at }) => ({ side, at, partyName: names[side] })),
+  };
+}
+
+async function paymentsOf(orderId: string, { db, now, outside }: Scene): Promise<OrderPage['payments']> {
+  const payments = await listPaymentsOf(db, orderId);
+  const files = await filesById(
+    db,
+    payments.map((payment) => payment.voucherId),
+  );
+  return payments.flatMap(({ voucherId, ...payment }) => {
+    const voucher = files.get(voucherId);
+    return voucher ? [{ ...payment, voucher: linkTo(outside.vault, now, voucher) }] : [];
+  });
+}
+
+async function deliveriesOf(db: Db, orderId: string): Promise<OrderPage['deliveries']> {
+  const [deliveries, entries] = [await listDeliveries(db, orderId), await listDeliveryFiles(db, orderId)];
+  const files = await filesById(
+    db,
+    entries.map((entry) => entry.fileId),
+  );
+  return deliveries.map(({ credentialSealed, ...delivery }) => ({
+    ...delivery,
+    hasCredential: credentialSealed !== null,
+    files: entries
+      .filter((entry) => entry.deliveryId === delivery.id)
+      .flatMap(({ fileId, downloads }) => {
+        const file = files.get(fileId);
+        return file ? [{ id: file.id, name: file.name, size: file.size, sha256: file.sha256, downloads }] : [];
+      }),
+  }));
+}
+
+async function disputesOf(orderId: string, { db, now, outside }: Scene): Promise<OrderPage['disputes']> {
+  const disputes = await listDisputesOf(db, orderId);
+  const files = await filesById(
+    db,
+    disputes.flatMap((dispute) => dispute.evidence),
+  );
+  return disputes.map(({ evidence, ...dispute }) => ({
+    ...dispute,
+    evidence: evidence.flatMap((id): FileRef[] => {
+      const file = files.get(id);
+      return file ? [linkTo(outside.vault, now, file)] : [];
+    }),
+  }));
+}
+
+async function filesById(db: Db, ids: readonly string[]): Promise<Map<string, FileRow>> {
+  return new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
+}

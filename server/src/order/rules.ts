@@ -1,0 +1,131 @@
+// Which step may be taken by whom and when, and where it leads. Source: market.md, "Order".
+import type { DisputeDecision, OrderActor, OrderMove, OrderSide, OrderStatus, OrderTier } from '@shuji/contract/order';
+
+/** All that decides what may happen to an order now. */
+export interface Standing {
+  status: OrderStatus;
+  /** In fen; null until quoted. */
+  amount: number | null;
+  isQuoted: boolean;
+  buyerSignedAt: string | null;
+  sellerSignedAt: string | null;
+  pendingPaymentId: string | null;
+  deliveredAt: string | null;
+}
+
+interface Rule {
+  by: readonly OrderActor[];
+  from: readonly OrderStatus[];
+  when?: (standing: Standing, by: OrderActor) => boolean;
+}
+
+type Move = Exclude<OrderMove, 'apply'>;
+
+/** The whole table of moves. What is not in it is refused. */
+export const moves: Record<Move, Rule> = {
+  confirm: { by: ['seller'], from: ['awaiting_seller'], when: ({ amount }) => amount !== null },
+  quote: { by: ['seller'], from: ['awaiting_seller'] },
+  refuse: { by: ['seller'], from: ['awaiting_seller'] },
+  sign: { by: ['buyer', 'seller'], from: ['awaiting_sign'], when: (standing, by) => !hasSigned(standing, by) },
+  declineQuote: {
+    by: ['buyer'],
+    from: ['awaiting_sign'],
+    when: (standing) => standing.isQuoted && !standing.buyerSignedAt,
+  },
+  pay: { by: ['buyer'], from: ['awaiting_payment'], when: (standing) => !standing.pendingPaymentId },
+  deliver: { by: ['seller'], from: ['awaiting_delivery'] },
+  accept: { by: ['buyer'], from: ['awaiting_acceptance'] },
+  object: { by: ['buyer'], from: ['awaiting_acceptance'] },
+  confirmPayment: {
+    by: ['office'],
+    from: ['awaiting_payment'],
+    when: (standing) => standing.pendingPaymentId !== null,
+  },
+  returnPayment: { by: ['office'], from: ['awaiting_payment'], when: (standing) => standing.pendingPaymentId !== null },
+  settle: { by: ['office'], from: ['disputed'] },
+  expire: {
+    by: ['system'],
+    from: ['awaiting_seller', 'awaiting_sign', 'awaiting_payment', 'awaiting_delivery', 'awaiting_acceptance'],
+    when: (standing) => !standing.pendingPaymentId,
+  },
+  cancel: { by: ['buyer', 'seller'], from: ['awaiting_seller', 'awaiting_sign', 'awaiting_payment'], when: mayCancel },
+  dispute: { by: ['buyer', 'seller'], from: ['awaiting_payment', 'awaiting_delivery', 'awaiting_acceptance'] },
+};
+
+// A supplier who does not want an application refuses it; a buyer may leave until money is on its way.
+function mayCancel({ status, pendingPaymentId }: Standing, by: OrderActor): boolean {
+  if (pendingPaymentId) return false;
+  return by === 'buyer' || status === 'awaiting_sign';
+}
+
+function hasSigned(standing: Standing, by: OrderActor): boolean {
+  return (by === 'buyer' ? standing.buyerSignedAt : standing.sellerSignedAt) !== null;
+}
+
+export function mayMove(move: Move, by: OrderActor, standing: Standing): boolean {
+  const rule = moves[move];
+  return rule.by.includes(by) && rule.from.includes(standing.status) && (rule.when?.(standing, by) ?? true);
+}
+
+/** What an actor may do now, what brings the deal on first. */
+export function movesFor(by: OrderActor, standing: Standing): Move[] {
+  return (Object.keys(moves) as Move[]).filter((move) => mayMove(move, by, standing));
+}
+
+/** Once one more side has signed: on to payment when both have, or straight to delivery when nothing is owed. */
+export function afterSigning(standing: Standing, by: OrderSide): OrderStatus {
+  const other = by === 'buyer' ? standing.sellerSignedAt : standing.buyerSignedAt;
+  if (!other) return 'awaiting_sign';
+  return standing.amount === 0 ? 'awaiting_delivery' : 'awaiting_payment';
+}
+
+/**
+ * Where a deal goes when nobody acted in time. An undelivered deal that was paid for is nobody's to cancel: the office
+ * decides; one that cost nothing ends.
+ */
+export function afterTerm({ status, amount }: Standing): OrderStatus {
+  if (status === 'awaiting_acceptance') return 'completed';
+  if (status === 'awaiting_delivery' && amount !== 0) return 'disputed';
+  return 'cancelled';
+}
+
+/** What the office may decide: acceptance cannot be found where nothing was delivered. */
+export function decisionsFor({ deliveredAt }: Standing): DisputeDecision[] {
+  return deliveredAt ? ['continue', 'complete', 'cancel'] : ['continue', 'cancel'];
+}
+
+/** Price of an application in fen; null when the supplier has to quote. */
+export function priceOf(priceMode: string, tier: OrderTier | null, quantity: number): number | null {
+  if (priceMode === 'free') return 0;
+  if (priceMode === 'negotiable' || !tier) return null;
+  return tier.price * quantity;
+}
+
+export interface TermDays {
+  reply: number;
+  sign: number;
+  payment: number;
+  delivery: number;
+  acceptance: number;
+  dispute: number;
+}
+
+/** How many days a state may last; null where nothing is due any more. */
+export function daysOf(status: OrderStatus, days: TermDays): number | null {
+  const table: Record<OrderStatus, number | null> = {
+    awaiting_seller: days.reply,
+    awaiting_sign: days.sign,
+    awaiting_payment: days.payment,
+    awaiting_delivery: days.delivery,
+    awaiting_acceptance: days.acceptance,
+    disputed: days.dispute,
+    completed: null,
+    cancelled: null,
+  };
+  return table[status];
+}
+
+/** What was delivered stays readable to both sides unless the deal was undone. */
+export function mayReadDelivery({ status, deliveredAt }: Standing): boolean {
+  return deliveredAt !== null && status !== 'cancelled';
+}
