@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { Failed, Refused } from '#app/lib/failure.ts';
+import { usePageReload } from '#app/lib/page-reload.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 
 /** What a page shows when it cannot be shown: not found, refused, or broken. */
 export function ErrorPage() {
   const error = useRouteError();
+  const reload = usePageReload();
   const { status, msg } = readError(error);
   if (status === 404) return <NotFoundWords msg={msg} />;
   return (
@@ -16,7 +18,7 @@ export function ErrorPage() {
       <h1>{status === 401 ? '登录已过期' : '页面暂时打不开'}</h1>
       <p>{msg || '服务器没有正常回应，我们已经记录下这个问题。请稍后再试。'}</p>
       <div className="row">
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button look="primary" onClick={reload}>
           重新加载
         </Button>
         <LinkButton to={paths.home}>返回首页</LinkButton>
