@@ -83,7 +83,13 @@ export const createAccount = call('POST', '/mobile/pc/website/createAcc', {
   output: signedIn,
 });
 
-/** One call, two shapes: `reset` with phone and code, `change` with the old password by who is signed in. */
+/** What a forgotten password takes. */
+export const resetForm = z.object({ phone, smsCode, password: newPassword });
+
+/** What a change of password takes from who is signed in. */
+export const changeForm = z.object({ oldPassword: password.meta({ title: '原密码' }), password: newPassword });
+
+/** One call, two shapes: `reset` takes resetForm, `change` takes changeForm. */
 export const editPassword = call('POST', '/mobile/login/editPassword', {
   summary: '重置或修改密码；成功后所有登录失效',
   who: 'anyone',
@@ -92,7 +98,7 @@ export const editPassword = call('POST', '/mobile/login/editPassword', {
     purpose: z.enum(['reset', 'change'], { error: '请选择修改方式' }).meta({ title: '修改方式' }),
     phone: phone.optional(),
     smsCode: smsCode.optional(),
-    oldPassword: password.optional().meta({ title: '原密码' }),
+    oldPassword: password.optional(),
     password: newPassword,
   }),
   output: nothing,
@@ -126,14 +132,6 @@ export const signOut = call('POST', '/api/account/signOut', {
   writes: true,
   input: z.object({}),
   output: nothing,
-});
-
-export const listDemoSms = call('GET', '/api/demo/sms', {
-  summary: '演示环境最近发出的短信；正式环境没有这一页',
-  who: 'anyone',
-  writes: false,
-  input: z.object({}),
-  output: z.array(z.object({ phone: z.string(), text: z.string(), sentAt: moment })),
 });
 
 export interface PasswordRule {

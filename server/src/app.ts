@@ -15,6 +15,8 @@ import { file } from '#src/file/routes.ts';
 import type { Pool } from '#src/db/open.ts';
 import { experience } from '#src/experience/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
+import { demo } from '#src/demo/routes.ts';
+import { desk } from '#src/desk/routes.ts';
 import { home } from '#src/home/routes.ts';
 import { news } from '#src/news/routes.ts';
 import { partner } from '#src/partner/routes.ts';
@@ -37,7 +39,7 @@ import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, order, home];
+export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, order, home, desk, demo];
 
 export interface AppParts {
   config: Config;

@@ -50,6 +50,7 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
     quota: openQuota(sql, clock),
     vault,
     publicOrigin: 'http://localhost:8080',
+    isDemo: true,
     clock,
     setClock: (moment) => {
       stopped = moment;

@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   agreementVersions,
+  changeForm,
   type createAccount as createAccountCall,
   type editPassword as editPasswordCall,
+  resetForm,
   type signInByCode as signInByCodeCall,
   type signIn as signInCall,
 } from '@shuji/contract/account';
 import type { Parsed } from '@shuji/contract/call';
 import type { Tx } from '#src/db/open.ts';
-import { ensure, refuse } from '#src/http/refuse.ts';
+import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { checkCaptcha, forgiveWrongPasswords, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
@@ -87,14 +89,8 @@ export async function editPassword(input: Parsed<typeof editPasswordCall>, scene
   return null;
 }
 
-async function ownerByCode(
-  { phone, smsCode, password }: Parsed<typeof editPasswordCall>,
-  { db, outside, address }: Scene,
-) {
-  ensure(phone && smsCode, 'door.badInput', {
-    ...(phone ? {} : { phone: '请填写手机号' }),
-    ...(smsCode ? {} : { smsCode: '请填写短信验证码' }),
-  });
+async function ownerByCode(input: Parsed<typeof editPasswordCall>, { db, outside, address }: Scene): Promise<string> {
+  const { phone, smsCode, password } = parseInput(resetForm, input);
   refuseWeak(password, phone);
   const holder = await provePhone(outside, address, 'reset', phone, smsCode);
   const known = await findCredentials(db, holder);
@@ -104,11 +100,11 @@ async function ownerByCode(
 }
 
 async function ownerByPassword(
-  { oldPassword, password }: Parsed<typeof editPasswordCall>,
+  input: Parsed<typeof editPasswordCall>,
   { db, actor, outside, address }: Scene,
-) {
+): Promise<string> {
   ensure(actor, 'door.signedOut');
-  ensure(oldPassword, 'door.badInput', { oldPassword: '请填写原密码' });
+  const { oldPassword, password } = parseInput(changeForm, input);
   ensure(oldPassword !== password, 'session.weakPassword', { password: '新密码不能与原密码相同' });
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');

@@ -21,9 +21,3 @@ export async function getByToken(
   const phone = maskPhone(outside.vault.open(own.phoneSealed));
   return { id, phone, type, createdAt, attested, partyId, merchantId, isBuyer, isSeller };
 }
-
-export async function listDemoSms(_: object, { outside }: Scene) {
-  const messages = outside.sms.recent();
-  ensure(messages, 'door.notFound');
-  return messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
-}

@@ -3,11 +3,11 @@ import { feature } from '#src/http/feature.ts';
 import { createAccount, editPassword, signIn, signInByCode, signOut } from './actions.ts';
 import { getCaptcha, sendSmsCode } from './actions-challenge.ts';
 import { sweepSessions } from './jobs.ts';
-import { getByToken, listDemoSms } from './reading.ts';
+import { getByToken } from './reading.ts';
 
 export const account = feature(
   'account',
   calls,
-  { getCaptcha, sendSmsCode, signIn, signInByCode, createAccount, editPassword, getByToken, signOut, listDemoSms },
+  { getCaptcha, sendSmsCode, signIn, signInByCode, createAccount, editPassword, getByToken, signOut },
   [sweepSessions],
 );

@@ -29,7 +29,7 @@ async function solved(): Promise<{ uuid: string; captcha: string }> {
 
 async function codeFor(phone: string, purpose: 'register' | 'login' | 'reset'): Promise<string> {
   await visitor(sendSmsCode, { phone, purpose, ...(await solved()) });
-  const sent = outside.sms.recent()?.find((message) => message.phone === phone);
+  const sent = outside.sms.recent().find((message) => message.phone === phone);
   return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
 }
 

@@ -21,7 +21,7 @@ export async function openOutside(config: Config, side: Pool, log: FastifyBaseLo
   const vault = openVault(config.secretKey);
   const { sms } = config;
   return {
-    sms: sms.kind === 'http' ? openHttpSms({ ...sms, log }) : openLocalSms({ demo: config.demo, log, clock }),
+    sms: sms.kind === 'http' ? openHttpSms({ ...sms, log }) : openLocalSms({ log, clock }),
     captcha: drawnCaptcha,
     challenges: openChallenges(side, vault, clock),
     quota: openQuota(side, clock),
@@ -30,6 +30,7 @@ export async function openOutside(config: Config, side: Pool, log: FastifyBaseLo
     payment: openTransfer(side),
     vault,
     publicOrigin: config.publicOrigin,
+    isDemo: config.demo,
     clock,
   };
 }

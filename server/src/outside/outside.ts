@@ -19,6 +19,8 @@ export interface Outside {
   vault: Vault;
   /** Where the public reaches the centre, without a closing slash: QR codes and printed addresses begin with it. */
   publicOrigin: string;
+  /** The demo has accounts and text messages that anyone may use and read. */
+  isDemo: boolean;
   /** The one clock. */
   clock: () => Date;
 }

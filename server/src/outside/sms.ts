@@ -9,6 +9,6 @@ export interface SmsMessage {
 export interface Sms {
   /** Tells whether the gateway took it. */
   send(phone: string, text: string): Promise<boolean>;
-  /** The last messages of the demo's own gateway, newest first; null wherever messages really go out. */
-  recent(): SmsMessage[] | null;
+  /** The last messages of the local form, newest first; none where messages really go out. */
+  recent(): SmsMessage[];
 }

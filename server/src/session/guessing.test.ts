@@ -15,7 +15,7 @@ import { world } from '#test/world.ts';
 
 const { as, sql, outside } = await world();
 const visitor = as('visitor');
-const { phone, password } = cast.chen;
+const { phone, password }: { phone: string; password: string } = cast.chen;
 const minute = 60_000;
 
 beforeEach(() => sql`delete from quota`);
@@ -36,7 +36,7 @@ async function sendTo(to: string, purpose: 'register' | 'login' | 'reset' = 'log
 }
 
 function lastCode(to: string): string {
-  const sent = outside.sms.recent()?.find((message) => message.phone === to);
+  const sent = outside.sms.recent().find((message) => message.phone === to);
   return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
 }
 

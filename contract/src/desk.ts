@@ -1,0 +1,24 @@
+// The office's front page: what waits for whom.
+import { z } from 'zod';
+import { call } from './call.ts';
+
+/** The queues of the office, in the order of a deal's life. All of them are the reviewers' work. */
+export const queues = {
+  attestation: '身份认证审核',
+  merchant: '数商入驻审核',
+  permit: '交易权限审核',
+  experience: '交易经验审核',
+  product: '产品登记审核',
+  demand: '需求发布审核',
+  payment: '付款确认',
+  dispute: '交易争议',
+} as const;
+export type QueueName = keyof typeof queues;
+
+export const listQueues = call('GET', '/office/api/queues', {
+  summary: '各审核队列的待办数；没有相应权限的队列不列出',
+  who: 'operator',
+  writes: false,
+  input: z.object({}),
+  output: z.array(z.object({ name: z.enum(Object.keys(queues) as [QueueName, ...QueueName[]]), count: z.int() })),
+});

@@ -1,0 +1,24 @@
+// The demo centre: a market already at work, made once, when the database is new.
+import { type Pool, type Tx, write } from '#src/db/open.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { cast, plantCast } from './cast.ts';
+
+export interface DemoScene {
+  tx: Tx;
+  outside: Outside;
+  now: Date;
+}
+
+/** What each noun brings to the demo, in the order of the layers. */
+const parts: ((scene: DemoScene) => Promise<void>)[] = [];
+
+/** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */
+export async function fillDemo(pool: Pool, outside: Outside): Promise<boolean> {
+  return write(pool, async (tx) => {
+    const planted = await tx`select from account where id = ${cast.li.id}`;
+    if (planted.length > 0) return false;
+    await plantCast(tx, outside.vault);
+    for (const part of parts) await part({ tx, outside, now: outside.clock() });
+    return true;
+  });
+}

@@ -1,0 +1,125 @@
+// The start, in order: settings, data folder, database, application, port. The stop, in reverse.
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, readConfig, type Settings } from './config.ts';
+import { openDataDir, type Secrets } from './data-dir.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { startJobs } from './db/job.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { refuseCast } from './demo/guard.ts';
+import { mountPages } from './http/pages.ts';
+import { openOutside } from './outside/open.ts';
+import { StartFailure } from './start-failure.ts';
+import { farewell, welcome } from './welcome.ts';
+
+const buildFolder = resolve(import.meta.dirname, '../../web/build');
+const requestConnections = 20;
+const sideConnections = 4;
+// A supervisor kills after ten seconds; the database still needs a moment of them.
+const patience = 7_000;
+
+const log = pino();
+const closers: (() => Promise<void> | void)[] = [];
+
+try {
+  process.once('SIGTERM', () => void stop(0));
+  process.once('SIGINT', () => void stop(0));
+  await start();
+} catch (failure) {
+  console.error(failure instanceof StartFailure ? failure.message : failure);
+  await stop(1);
+}
+
+async function start(): Promise<void> {
+  const settings = readConfig(process.env);
+  await checkPort(settings);
+  const { secrets, release } = await openDataDir(settings.dataDir);
+  closers.push(release);
+  const config = await openConfig(settings, secrets);
+  await migrate(config.databaseUrl);
+
+  const pool = openDatabase(config.databaseUrl, { max: requestConnections });
+  const side = openDatabase(config.databaseUrl, { max: sideConnections, writable: true });
+  closers.push(async () => {
+    await Promise.all([pool.end({ timeout: 2 }), side.end({ timeout: 2 })]);
+  });
+  if (config.production) await refuseCast(pool);
+  const outside = await openOutside(config, side, log);
+  const app = await buildApp({ config, pool, outside, log });
+  await mountPages(app.server, {
+    ...config,
+    ask: (call, input) => app.ask(call, input as Record<string, unknown>),
+    cache: app.cache,
+    buildFolder,
+  });
+  if (config.demo) {
+    const { fillDemo } = await import('./demo/fill.ts');
+    await fillDemo(pool, outside);
+  }
+  const jobs = await startJobs(config.databaseUrl, app.jobs, (job, error) =>
+    log.error({ job, err: error }, 'job failed'),
+  );
+  closers.push(jobs.stop);
+
+  await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw portFailure(settings, error);
+  });
+  closers.push(async () => {
+    // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
+    app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+    const forced = setTimeout(() => app.server.server.closeAllConnections(), patience);
+    await app.server.close();
+    clearTimeout(forced);
+  });
+  console.log(await welcome(config));
+}
+
+async function openConfig(settings: Settings, secrets: Secrets): Promise<Config> {
+  const secretKey = settings.secretKey ?? Buffer.from(secrets.secretKey, 'hex');
+  if (settings.databaseUrl !== null) return { ...settings, secretKey, databaseUrl: settings.databaseUrl };
+  const embedded = await startEmbedded({
+    folder: join(settings.dataDir, 'pg'),
+    password: secrets.databasePassword,
+    onDeath: () => {
+      log.fatal('内置数据库意外停止');
+      void stop(1);
+    },
+  });
+  closers.push(embedded.stop);
+  return { ...settings, secretKey, databaseUrl: embedded.url };
+}
+
+// Before anything slow: whoever forgot the other server learns it at once.
+async function checkPort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((taken, failed) => {
+    probe.once('error', (error) => failed(portFailure(settings, error)));
+    probe.listen(settings.port, settings.host, () => probe.close(() => taken()));
+  });
+}
+
+function portFailure({ port, host }: Settings, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartFailure(
+      `端口 ${port} 已被占用；请换一个端口启动，例如 PORT=${port === 65535 ? 8080 : port + 1} npm start。`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new StartFailure(`没有权限使用端口 ${port}；请换用 1024 以上的端口，例如 PORT=8080 npm start。`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartFailure(`HOST=${host} 不是本机的地址；请改为本机地址，或用 0.0.0.0 表示全部网卡。`);
+  }
+  return error;
+}
+
+async function stop(code: number): Promise<void> {
+  process.once('SIGINT', () => process.exit(1));
+  if (code === 0) console.log(farewell);
+  for (const close of closers.splice(0).reverse()) {
+    await Promise.resolve(close()).catch((error: unknown) => log.error({ err: error }, 'stop'));
+  }
+  process.exit(code);
+}
