@@ -38,6 +38,7 @@ export const paths = {
 
   office: '/office',
   officeLogin: '/office/login',
+  officeDemand: '/office/demand',
 } as const;
 
 export type PageName = keyof typeof paths;

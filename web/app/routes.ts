@@ -6,13 +6,23 @@ function page(name: PageName, file: string): RouteConfigEntry {
   return route(paths[name], file, { id: name });
 }
 
-const reading: RouteConfigEntry[] = [];
+const reading: RouteConfigEntry[] = [
+  page('demand', 'demand/DemandHall.tsx'),
+  page('deminfo', 'demand/DemandDetail.tsx'),
+];
 
-const forms: RouteConfigEntry[] = [];
+const forms: RouteConfigEntry[] = [
+  page('postdemand', 'demand/PostDemand.tsx'),
+];
 
-const center: RouteConfigEntry[] = [];
+const center: RouteConfigEntry[] = [
+  page('publish', 'demand/PublishDemand.tsx'),
+  page('mydemand', 'demand/MyDemands.tsx'),
+];
 
-const office: RouteConfigEntry[] = [];
+const office: RouteConfigEntry[] = [
+  page('officeDemand', 'demand/office/DemandQueue.tsx'),
+];
 
 export default [
   layout('site/Public.tsx', [

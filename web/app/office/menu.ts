@@ -6,4 +6,7 @@ export interface Desk {
   label: string;
 }
 
-export const desks: Desk[] = [{ name: 'office', label: '工作台' }];
+export const desks: Desk[] = [
+  { name: 'office', label: '工作台' },
+  { name: 'officeDemand', label: '需求审核' },
+];

@@ -1,0 +1,94 @@
+import { type DemandDetail as Detail, demandStatus, getDemandDict, readDemand } from '@shuji/contract/demand';
+import type { Output } from '@shuji/contract/call';
+import { useSearchParams } from 'react-router';
+import { loadAll } from '#app/lib/load.ts';
+import { useToken } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { DemandFacts } from './DemandFacts.tsx';
+import { DemandPanel } from './DemandPanel.tsx';
+import { DemandTimeline, Opinions } from './DemandTimeline.tsx';
+import { statusTone } from './words.ts';
+
+interface Loaded {
+  demand: Detail;
+  dict: Output<typeof getDemandDict>;
+}
+
+const page = loadAll<Loaded>(async (perform, { query }) => {
+  const [demand, dict] = await Promise.all([perform(readDemand, { id: query.get('id') ?? '' }), perform(getDemandDict, {})]);
+  return { demand, dict };
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle<Loaded>(
+  ({ demand }) => demand.title,
+  ({ demand }) => demand.description,
+);
+
+export default function DemandDetail() {
+  const { demand, dict } = page.use();
+  const token = useToken();
+  const own = useCall(readDemand, token ? { id: demand.id } : null);
+  return <Shown demand={own.data ?? demand} dict={dict} isOwnView={own.data !== undefined} onMoved={own.reload} />;
+}
+
+/** What the public may not see may still be the reader's own: with a token it is asked for once more. */
+export function ErrorBoundary() {
+  const token = useToken();
+  const [query] = useSearchParams();
+  const own = useCall(readDemand, token ? { id: query.get('id') ?? '' } : null);
+  const dict = useCall(getDemandDict, token ? {} : null);
+  if (own.data) return <Shown demand={own.data} dict={dict.data} isOwnView onMoved={own.reload} />;
+  return <div className="wrap page">{token && own.loading ? <Skeleton lines={8} /> : <ErrorPage />}</div>;
+}
+
+interface ShownProps {
+  demand: Detail;
+  dict: Loaded['dict'] | undefined;
+  isOwnView: boolean;
+  onMoved: () => void;
+}
+
+function Shown({ demand, dict, isOwnView, onMoved }: ShownProps) {
+  const isParty = demand.isMine || demand.isTaken;
+  return (
+    <div className="wrap page">
+      <Crumbs trail={[{ label: '需求大厅', to: href('demand') }, { label: demand.title }]} />
+      <div className="row">
+        <h1>{demand.title}</h1>
+        <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
+      </div>
+      {isOwnView && demand.isMine && <OwnerNotice demand={demand} />}
+      <div className="columns">
+        <div className="stack">
+          <DemandFacts demand={demand} dict={dict} />
+          {isOwnView && isParty && <DemandTimeline id={demand.id} round={`${demand.status} ${demand.takenAt}`} />}
+        </div>
+        <DemandPanel demand={demand} isOwnView={isOwnView} onMoved={onMoved} />
+      </div>
+    </div>
+  );
+}
+
+function OwnerNotice({ demand }: { demand: Detail }) {
+  if (demand.status === 'pending') return <Notice title="正在审核">审核通过后自动发布到需求大厅。</Notice>;
+  if (demand.status === 'correction') {
+    return (
+      <Notice title="需要补正" tone="warn">
+        {demand.note}
+        {demand.opinions && <Opinions opinions={demand.opinions} />}
+      </Notice>
+    );
+  }
+  if (demand.status === 'refused') return <Notice title="审核未通过" tone="bad">{demand.note}</Notice>;
+  if (demand.status === 'closed') return <Notice title="需求已关闭">{demand.closeReason}</Notice>;
+  if (demand.status === 'published' && demand.note) return <Notice title="接单方退回了需求" tone="warn">{demand.note}</Notice>;
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { DemandDetail, getDemandDict } from '@shuji/contract/demand';
+import type { Output } from '@shuji/contract/call';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './DemandFacts.module.css';
+import { coverageWords, labelOf } from './words.ts';
+
+interface DemandFactsProps {
+  demand: DemandDetail;
+  dict: Output<typeof getDemandDict> | undefined;
+}
+
+/** What a demand asks for. */
+export function DemandFacts({ demand, dict }: DemandFactsProps) {
+  return (
+    <>
+      <Card title="需求说明">
+        <p className={styles.words}>{demand.description}</p>
+        {demand.wantedFields.length > 0 && (
+          <>
+            <h3 className={styles.heading}>期望字段</h3>
+            <ul className="row">
+              {demand.wantedFields.map((field) => (
+                <li key={field}>
+                  <Tag>{field}</Tag>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {demand.files.length > 0 && <Attachments files={demand.files} />}
+      </Card>
+      <Card title="基本信息">
+        <Facts
+          facts={[
+            ['需求编号', demand.number],
+            ['发布单位', demand.ownerName],
+            ['数据类型', labelOf(dict?.productType, demand.kind)],
+            ['所属行业', labelOf(dict?.industry, demand.industry)],
+            ['应用场景', labelOf(dict?.scene, demand.scene)],
+            ['覆盖地区', coverageWords(demand.coverageNames)],
+            ['更新频率', labelOf(dict?.updateFrequency, demand.updateFrequency)],
+            ['交付方式', labelOf(dict?.delivery, demand.delivery)],
+            ['截止日期', demand.deadline],
+            ['发布时间', dayOf(demand.publishedAt)],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Attachments({ files }: { files: DemandDetail['files'] }) {
+  const isNameOnly = files.some((file) => !file.url);
+  return (
+    <>
+      <h3 className={styles.heading}>附件</h3>
+      <ul className="stack">
+        {files.map((file) => (
+          <li key={file.id}>{file.url ? <a href={file.url}>{file.name}</a> : file.name}</li>
+        ))}
+      </ul>
+      {isNameOnly && <p className="muted small">登录后可以下载附件。</p>}
+    </>
+  );
+}

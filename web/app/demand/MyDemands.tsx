@@ -1,0 +1,105 @@
+import { demandStatus, listOwnDemands, type OwnCard } from '@shuji/contract/demand';
+import type { Input } from '@shuji/contract/call';
+import { Link, useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import { DemandMoves } from './DemandMoves.tsx';
+import styles from './MyDemands.module.css';
+import { budgetWords, isSoon, leftWords, statusTone } from './words.ts';
+
+export const meta = pageTitle('我的需求');
+
+type Side = 'taken' | 'published';
+
+// Spec §2 reads /mydemand as the demands one has taken; what one published oneself stands in the second tab.
+const tabs = [
+  { value: 'taken', label: '我接的需求' },
+  { value: 'published', label: '我发布的需求' },
+];
+
+export default function MyDemands() {
+  const [query] = useSearchParams();
+  const type: Side = query.get('type') === 'published' ? 'published' : 'taken';
+  const input = { type, ...pick(query, 'pageNum') } as Input<typeof listOwnDemands>;
+  const { data, error, reload } = useCall(listOwnDemands, input);
+  return (
+    <>
+      <div className="row between">
+        <h1>我的需求</h1>
+        <LinkButton to={href('publish')} look="primary">
+          发布需求
+        </LinkButton>
+      </div>
+      <Tabs name="type" tabs={tabs} label="我的需求" />
+      {!data && (
+        <Card>{error ? <Empty title="暂时读不到需求" text={error.message} /> : <Skeleton lines={6} />}</Card>
+      )}
+      {data?.rows.map((row) => (
+        <Row key={row.id} row={row} type={type} onMoved={reload} />
+      ))}
+      {data?.rows.length === 0 && (
+        <Card>
+          <Nothing type={type} />
+        </Card>
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="条需求" />}
+    </>
+  );
+}
+
+function Row({ row, type, onMoved }: { row: OwnCard; type: Side; onMoved: () => void }) {
+  const left = leftWords(row.daysLeft);
+  return (
+    <Card className={styles.row}>
+      <div className="row between">
+        <h2 className={styles.title}>
+          <Link to={href('deminfo', { id: row.id })}>{row.title || '未填写标题的草稿'}</Link>
+        </h2>
+        <Tag tone={statusTone[row.status]}>{demandStatus[row.status]}</Tag>
+      </div>
+      <ul className={`row small muted ${styles.facts}`}>
+        <li>{row.number}</li>
+        {budgetWords(row) && <li>预算 {budgetWords(row)}</li>}
+        {left && <li className={isSoon(row.daysLeft) ? styles.soon : undefined}>{left}</li>}
+        {row.otherName && <li>{type === 'taken' ? `需求方 ${row.otherName}` : `接单方 ${row.otherName}`}</li>}
+        <li>{row.takenAt ? `${dayOf(row.takenAt)} 接单` : `${dayOf(row.updatedAt)} 更新`}</li>
+      </ul>
+      {row.note && <p className={styles.note}>{row.note}</p>}
+      <div className="row">
+        <DemandMoves demand={row} size="small" onMoved={onMoved} />
+        <LinkButton to={href('deminfo', { id: row.id })} size="small" look="quiet">
+          {row.status === 'draft' ? '预览' : '详情与记录'}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Nothing({ type }: { type: Side }) {
+  if (type === 'taken') {
+    return (
+      <Empty title="还没有接过需求" text="到需求大厅看看，有合适的就接下来对接。">
+        <LinkButton to={href('demand')} look="primary">
+          去需求大厅
+        </LinkButton>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="还没有发布过需求" text="说出您要找的数据，审核通过后供方可以在大厅接单。">
+      <LinkButton to={href('publish')} look="primary">
+        发布需求
+      </LinkButton>
+    </Empty>
+  );
+}

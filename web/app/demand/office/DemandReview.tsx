@@ -1,0 +1,115 @@
+import { demandStatus } from '@shuji/contract/demand';
+import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
+import type { Output } from '@shuji/contract/call';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ReviewPanel } from '#app/form/ReviewPanel.tsx';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { TimelineRows } from '../DemandTimeline.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { statusTone } from '../words.ts';
+import { DemandContentSheet } from './DemandContentSheet.tsx';
+
+const fields = Object.entries(opinionFields).map(([name, label]) => ({ name, label }));
+const onHall = ['published', 'unpublished', 'taken'];
+
+export function DemandReview({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(readOfficeDemand, { id });
+  const back = new URLSearchParams(query);
+  back.delete('id');
+  return (
+    <>
+      <Link to={`${href('officeDemand')}?${back}`}>← 返回列表</Link>
+      {!data && <Card>{error ? <Empty title="没有找到这条需求" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && <Sheet demand={data} onMoved={reload} />}
+    </>
+  );
+}
+
+function Sheet({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; onMoved: () => void }) {
+  return (
+    <>
+      <div className="row">
+        <h1>{demand.content.title}</h1>
+        <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
+      </div>
+      <Card title="提交信息">
+        <Facts
+          facts={[
+            ['需求编号', demand.number],
+            ['发布单位', demand.ownerName],
+            ['提交时间', `${minuteOf(demand.submittedAt)}（第 ${demand.submissions} 次）`],
+            ['联系人', demand.contact && `${demand.contact.name} ${demand.contact.phone}`],
+            ['接单方', demand.takerName],
+          ]}
+        />
+      </Card>
+      <DemandContentSheet content={demand.content} previous={demand.previous} coverageNames={demand.coverageNames} files={demand.files} />
+      {demand.status === 'pending' && <Decision id={demand.id} onMoved={onMoved} />}
+      {onHall.includes(demand.status) && <TakeDown id={demand.id} onMoved={onMoved} />}
+      <Card title="办理记录">
+        <TimelineRows rows={demand.log} />
+      </Card>
+    </>
+  );
+}
+
+function Decision({ id, onMoved }: { id: string; onMoved: () => void }) {
+  const { send, busy } = useSend(reviewDemand);
+  return (
+    <Card title="审核">
+      <ReviewPanel
+        fields={fields}
+        busy={busy}
+        onDecide={async ({ decision, reason, opinions }) => {
+          const sent = await send({ id, decision, reason, opinions });
+          if (sent) toast.success('审核结论已提交');
+          onMoved();
+          return sent !== undefined;
+        }}
+      />
+    </Card>
+  );
+}
+
+function TakeDown({ id, onMoved }: { id: string; onMoved: () => void }) {
+  const { send, busy } = useSend(takeDemandDown);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Card title="强制下架">
+      <p className="muted">内容违法、虚假或索取个人信息的需求，可以由中心下架并关闭。关闭后不能恢复，原因会告诉需求方。</p>
+      <p>
+        <Button look="danger" onClick={() => setAsked(true)}>
+          强制下架
+        </Button>
+      </p>
+      {isAsked && (
+        <ReasonDialog
+          title="强制下架"
+          text="需求将从大厅撤下并关闭，不能恢复。"
+          label="下架原因"
+          isRequired
+          confirm="确认下架"
+          busy={busy}
+          onCancel={() => setAsked(false)}
+          onSay={async (reason) => {
+            const sent = await send({ id, reason });
+            if (sent) toast.success('需求已下架');
+            setAsked(false);
+            onMoved();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
