@@ -5,7 +5,7 @@ import './ui/blocks.css';
 import './ui/lists.css';
 import './ui/overlays.css';
 import './site/shell.css';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -86,12 +86,15 @@ export function ErrorBoundary() {
 function useFreshPages(): void {
   const { pathname, search, hash } = useLocation();
   const place = pathname + search + hash;
+  const shown = useRef(place);
   const navigate = useNavigate();
   useEffect(() => {
     setNavigation((path) => void navigate(path));
     history.scrollRestoration = 'manual';
   }, [navigate]);
   useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
     const anchor = place.split('#')[1];
     const target = anchor ? document.getElementById(decodeURIComponent(anchor)) : null;
     if (target) target.scrollIntoView();
