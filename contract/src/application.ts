@@ -1,8 +1,8 @@
 // What is applied for and reviewed by the centre, in one manner: attestation, merchant entry, trading permission and
 // trading experience share these states, steps and the reviewer's view.
 import { z } from 'zod';
-import { fileRef } from './file.ts';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { fileRef } from './file.ts';
 
 export const applicationStatus = {
   draft: '草稿',

@@ -37,7 +37,10 @@ const creditCode = z
   .pipe(z.string().refine(isCreditCode, { error: '统一社会信用代码不正确，请按营业执照核对 18 位代码' }))
   .meta({ title: '统一社会信用代码' });
 
-const email = z.union([z.literal(''), z.email({ error: '请填写正确的电子邮箱' }).max(100)]).nullish().meta({ title: '电子邮箱' });
+const email = z
+  .union([z.literal(''), z.email({ error: '请填写正确的电子邮箱' }).max(100)])
+  .nullish()
+  .meta({ title: '电子邮箱' });
 const short = z.string().max(40, { error: '内容过长' });
 
 const personFields = {

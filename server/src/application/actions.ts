@@ -61,7 +61,13 @@ export async function ensureNotStanding(db: Tx, subject: 'attestation' | 'mercha
 }
 
 /** Sends an own application to review. */
-export async function submitApplication(db: Tx, subject: Subject, id: string, actor: User, now: Date): Promise<Application> {
+export async function submitApplication(
+  db: Tx,
+  subject: Subject,
+  id: string,
+  actor: User,
+  now: Date,
+): Promise<Application> {
   return move(db, subject, id, 'submit', { owner: actor, now, reason: '', opinions: {} });
 }
 

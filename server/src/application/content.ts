@@ -11,7 +11,13 @@ export function filled(input: Content, names: readonly string[]): Content {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** Replaces personal texts by what may be stored of them. */
@@ -24,7 +30,13 @@ export function sealFields(vault: Vault, content: Content, names: readonly strin
 }
 
 /** Claims every file that the form names; someone else's is refused as if it did not exist. */
-export async function claimContent(db: Tx, content: Content, files: FileFields, ownerId: string, now: Date): Promise<void> {
+export async function claimContent(
+  db: Tx,
+  content: Content,
+  files: FileFields,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   for (const [field, purpose] of Object.entries(files)) {
     const value = content[field];
     const ids = Array.isArray(value) ? value : value === undefined ? [] : [value];

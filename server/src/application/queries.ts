@@ -68,11 +68,19 @@ export async function updateStatus(
   subject: Subject,
   id: string,
   accountId: string | null,
-  change: { from: readonly ApplicationStatus[]; to: ApplicationStatus; opinions: Record<string, string>; reason: string; now: Date },
+  change: {
+    from: readonly ApplicationStatus[];
+    to: ApplicationStatus;
+    opinions: Record<string, string>;
+    reason: string;
+    now: Date;
+  },
 ): Promise<Application | null> {
   const owned = accountId ? db`and a.account_id = ${accountId}` : db``;
   const clock =
-    change.to === 'pending' ? db`submitted_at = ${change.now}, submissions = submissions + 1` : db`decided_at = ${change.now}`;
+    change.to === 'pending'
+      ? db`submitted_at = ${change.now}, submissions = submissions + 1`
+      : db`decided_at = ${change.now}`;
   const [moved] = await db<Application[]>`
     update application a
     set status = ${change.to}, opinions = ${db.json(change.opinions)}, reason = ${change.reason}, ${clock}
@@ -105,7 +113,13 @@ export async function insertStep(
     })}`;
 }
 
-export async function markRemoved(db: Tx, subject: Subject, id: string, accountId: string, now: Date): Promise<boolean> {
+export async function markRemoved(
+  db: Tx,
+  subject: Subject,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
   const removed = await db`
     update application set removed_at = ${now}
     where id = ${id} and subject = ${subject} and account_id = ${accountId}
@@ -119,13 +133,23 @@ export async function findApplication(db: Db, subject: Subject, id: string): Pro
   return row ?? null;
 }
 
-export async function findOwnApplication(db: Db, subject: Subject, id: string, accountId: string): Promise<Application | null> {
+export async function findOwnApplication(
+  db: Db,
+  subject: Subject,
+  id: string,
+  accountId: string,
+): Promise<Application | null> {
   const found = await findApplication(db, subject, id);
   return found?.accountId === accountId ? found : null;
 }
 
 /** The newest application of an account; with `onlyOpen`, the newest that is under way. */
-export async function findLatest(db: Db, subject: Subject, accountId: string, onlyOpen = false): Promise<Application | null> {
+export async function findLatest(
+  db: Db,
+  subject: Subject,
+  accountId: string,
+  onlyOpen = false,
+): Promise<Application | null> {
   const wanted = onlyOpen ? db`and a.status = any(${open as string[]})` : db``;
   const [row] = await db<Application[]>`
     select ${columns(db)} from application a
@@ -180,7 +204,12 @@ export async function countWaiting(db: Db, subject: Subject): Promise<number> {
 export function listQueue(
   db: Db,
   subject: Subject,
-  { status, keyword, pageNum, pageSize }: { status: ApplicationStatus; keyword?: string | undefined; pageNum: number; pageSize: number },
+  {
+    status,
+    keyword,
+    pageNum,
+    pageSize,
+  }: { status: ApplicationStatus; keyword?: string | undefined; pageNum: number; pageSize: number },
 ): Promise<Page<ApplicationQueueRow>> {
   const wanted = keyword ? db`and strpos(a.title, ${keyword}) > 0` : db``;
   return paged<ApplicationQueueRow>(db, {

@@ -18,7 +18,12 @@ interface Reading {
 }
 
 /** The form as its owner fills it in: sealed values opened, file ids as files with links. */
-export async function openContent(db: Db, content: Content, files: FileFields, { vault, now }: Reading): Promise<Content> {
+export async function openContent(
+  db: Db,
+  content: Content,
+  files: FileFields,
+  { vault, now }: Reading,
+): Promise<Content> {
   const links = await linksOf(db, content, files, { vault, now });
   const opened = Object.entries(content).map(([field, value]) => {
     if (isSealed(value)) return [field, vault.open(value.sealed)];
@@ -31,7 +36,10 @@ export async function openContent(db: Db, content: Content, files: FileFields, {
 
 /** What the owner is told about where an application stands. */
 export async function standingOf<A extends Application>(db: Db, applications: readonly A[]) {
-  const steps = await listSteps(db, applications.map(({ id }) => id));
+  const steps = await listSteps(
+    db,
+    applications.map(({ id }) => id),
+  );
   return applications.map((application) => ({
     id: application.id,
     status: application.status,
@@ -99,7 +107,12 @@ export async function sheetOf(
   };
 }
 
-async function linksOf(db: Db, content: Content, files: FileFields, { vault, now }: Reading): Promise<Map<string, FileRef>> {
+async function linksOf(
+  db: Db,
+  content: Content,
+  files: FileFields,
+  { vault, now }: Reading,
+): Promise<Map<string, FileRef>> {
   const ids = Object.keys(files).flatMap((field) => idsIn(content[field]));
   const rows = await findFiles(db, ids);
   return new Map(rows.map((row) => [row.id, linkTo(vault, now, row)]));

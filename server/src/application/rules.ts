@@ -33,7 +33,8 @@ export function gapsOf({ decision, reason, opinions }: Decision, known: readonly
   const named = Object.keys(opinions);
   if (named.some((field) => !known.includes(field))) return { opinions: '意见只能写在申请表的字段上' };
   if (decision === 'refuse' && reason === '') return { reason: '请填写驳回的原因' };
-  if (decision === 'correction' && reason === '' && named.length === 0) return { reason: '请在字段上写明补正意见，或填写总体意见' };
+  if (decision === 'correction' && reason === '' && named.length === 0)
+    return { reason: '请在字段上写明补正意见，或填写总体意见' };
   if (decision !== 'correction' && named.length > 0) return { opinions: '只有退回补正时才填写字段意见' };
   return {};
 }
@@ -46,7 +47,10 @@ export function changedFields(now: Content, before: Content | null): string[] {
 }
 
 /** Whether an operator would review the organisation they work for. */
-export function isOwn(application: { organisation: string | null }, operator: { organisation: string | null }): boolean {
+export function isOwn(
+  application: { organisation: string | null },
+  operator: { organisation: string | null },
+): boolean {
   return application.organisation !== null && application.organisation === operator.organisation;
 }
 

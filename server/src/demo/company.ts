@@ -1,7 +1,12 @@
 // A company's way into the market, step by step through the nouns' own actions, at moments of the past.
 import { consentVersion } from '@shuji/contract/attestation';
 import type { PermitRole } from '@shuji/contract/permit';
-import { decideApplication, saveApplication, saveOnlyApplication, submitApplication } from '#src/application/actions.ts';
+import {
+  decideApplication,
+  saveApplication,
+  saveOnlyApplication,
+  submitApplication,
+} from '#src/application/actions.ts';
 import { sealFields } from '#src/application/content.ts';
 import type { Application, Heading, Subject } from '#src/application/queries.ts';
 import type { Content } from '#src/application/rules.ts';
@@ -121,7 +126,14 @@ async function apply(planting: Planting, applying: Applying): Promise<Applicatio
   const { id } = await saveOnlyApplication(tx, subject, { ...heading, actor, now, content });
   await submitApplication(tx, subject, id, actor, now);
   if (!isDecided) return null;
-  return decideApplication(tx, subject, { id, decision: 'approve', reason: '', opinions: {} }, [], reviewer, at(planting, hour + 24));
+  return decideApplication(
+    tx,
+    subject,
+    { id, decision: 'approve', reason: '', opinions: {} },
+    [],
+    reviewer,
+    at(planting, hour + 24),
+  );
 }
 
 /** A deal from before the market, as the company registered it; approved unless it still waits. */

@@ -55,12 +55,18 @@ export async function deleteExperience(
   return null;
 }
 
-export async function reviewExperience(decision: Decision, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+export async function reviewExperience(
+  decision: Decision,
+  { db, actor, now, touch }: WriteScene<Operator>,
+): Promise<null> {
   touch(...(await cardOf(db, await decideApplication(db, 'experience', decision, fields, actor, now))));
   return null;
 }
 
-export async function freezeExperience(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+export async function freezeExperience(
+  freezing: Freezing,
+  { db, actor, now, touch }: WriteScene<Operator>,
+): Promise<null> {
   touch(...(await cardOf(db, await freezeApplication(db, 'experience', freezing, actor, now))));
   return null;
 }

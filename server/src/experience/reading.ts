@@ -29,7 +29,10 @@ export async function readExperience(
   return { proofs: [], ...content, ...standing };
 }
 
-export async function listExperienceQueue(filter: Parsed<typeof calls.listExperienceQueue>, { db }: ReadScene<Operator>) {
+export async function listExperienceQueue(
+  filter: Parsed<typeof calls.listExperienceQueue>,
+  { db }: ReadScene<Operator>,
+) {
   return listQueue(db, 'experience', filter);
 }
 

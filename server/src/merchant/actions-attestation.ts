@@ -1,7 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Decision, Freezing } from '@shuji/contract/application';
-import { attestationLabels, consentVersion, organisationForm, type PartyKind, personForm } from '@shuji/contract/attestation';
 import type * as calls from '@shuji/contract/attestation';
+import {
+  attestationLabels,
+  consentVersion,
+  organisationForm,
+  type PartyKind,
+  personForm,
+} from '@shuji/contract/attestation';
 import type { Output, Parsed } from '@shuji/contract/call';
 import {
   decideApplication,
@@ -27,7 +33,9 @@ export async function applyAttestation(
   await ensureNotStanding(db, 'attestation', actor);
   const names = Object.keys(attestationLabels[kind]);
   const written = filled(given, names);
-  const form: Content = submit ? filled(parseInput(kind === 'person' ? personForm : organisationForm, written), names) : written;
+  const form: Content = submit
+    ? filled(parseInput(kind === 'person' ? personForm : organisationForm, written), names)
+    : written;
   if (typeof form.region === 'string') ensureRegions([form.region], 'region');
   const creditCode = typeof form.creditCode === 'string' ? form.creditCode : null;
   if (submit && creditCode) {
@@ -90,7 +98,10 @@ function partyFrom(application: Application, now: Date) {
   };
 }
 
-export async function freezeAttestation(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+export async function freezeAttestation(
+  freezing: Freezing,
+  { db, actor, now, touch }: WriteScene<Operator>,
+): Promise<null> {
   const { accountId } = await freezeApplication(db, 'attestation', freezing, actor, now);
   const party = await findPartyOfAccount(db, accountId);
   ensure(party, 'door.notFound');

@@ -47,7 +47,10 @@ export async function applyMerchant(
   return { id, status: sent.status };
 }
 
-export async function reviewMerchant(decision: Decision, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+export async function reviewMerchant(
+  decision: Decision,
+  { db, actor, now, touch }: WriteScene<Operator>,
+): Promise<null> {
   const decided = await decideApplication(db, 'merchant', decision, fields, actor, now);
   if (decided.status === 'approved') await admitMerchant(db, decided, now);
   touch('merchant');
@@ -71,7 +74,10 @@ export async function admitMerchant(db: Tx, approved: Application, now: Date): P
   return id;
 }
 
-export async function freezeMerchant(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+export async function freezeMerchant(
+  freezing: Freezing,
+  { db, actor, now, touch }: WriteScene<Operator>,
+): Promise<null> {
   await freezeApplication(db, 'merchant', freezing, actor, now);
   touch('merchant', 'product');
   return null;

@@ -1,7 +1,7 @@
 // What is read about attestation: by its owner, and by the reviewer as a sheet with the centre's own findings.
 import type { ApplicationSheet } from '@shuji/contract/application';
-import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/attestation';
 import type * as calls from '@shuji/contract/attestation';
+import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/attestation';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';
 import { type Application, findApplication, findLatest, listQueue } from '#src/application/queries.ts';
@@ -22,7 +22,8 @@ export async function readOwnAttestation(
   const [standing] = await standingOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(db, latest.content, attestationFiles, { vault: outside.vault, now }));
   return {
-    application: standing && latest ? { ...standing, content: { ...content, kind: latest.content.kind as PartyKind } } : null,
+    application:
+      standing && latest ? { ...standing, content: { ...content, kind: latest.content.kind as PartyKind } } : null,
     party: party && {
       kind: party.kind,
       name: party.name,
@@ -33,7 +34,10 @@ export async function readOwnAttestation(
   };
 }
 
-export async function listAttestationQueue(filter: Parsed<typeof calls.listAttestationQueue>, { db }: ReadScene<Operator>) {
+export async function listAttestationQueue(
+  filter: Parsed<typeof calls.listAttestationQueue>,
+  { db }: ReadScene<Operator>,
+) {
   return listQueue(db, 'attestation', filter);
 }
 
@@ -52,7 +56,10 @@ export async function readAttestationSheet(
   };
   const labels = attestationLabels[application.content.kind as PartyKind];
   const found = await findings(application, scene);
-  return sheetOf(db, application, { labels, files: attestationFiles, say }, found, actor, { vault: outside.vault, now });
+  return sheetOf(db, application, { labels, files: attestationFiles, say }, found, actor, {
+    vault: outside.vault,
+    now,
+  });
 }
 
 async function findings({ content, accountId }: Application, { db, outside }: ReadScene<Operator>) {
@@ -66,7 +73,10 @@ async function findings({ content, accountId }: Application, { db, outside }: Re
   }
   const taken = await isCreditCodeTaken(db, text('creditCode'), accountId);
   const checked = await realName.organisation(text('name'), text('creditCode'), text('legalPerson'));
-  return [finding('主体唯一', !taken, '该信用代码尚未被其他账号认证', '该信用代码已被其他账号认证，无法通过'), said(checked)];
+  return [
+    finding('主体唯一', !taken, '该信用代码尚未被其他账号认证', '该信用代码已被其他账号认证，无法通过'),
+    said(checked),
+  ];
 }
 
 function finding(label: string, isGood: boolean, good: string, bad: string) {

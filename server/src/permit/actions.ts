@@ -2,7 +2,12 @@ import type { Decision, Freezing } from '@shuji/contract/application';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit';
 import { permitForm, permitLabels } from '@shuji/contract/permit';
-import { decideApplication, freezeApplication, saveOnlyApplication, submitApplication } from '#src/application/actions.ts';
+import {
+  decideApplication,
+  freezeApplication,
+  saveOnlyApplication,
+  submitApplication,
+} from '#src/application/actions.ts';
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
@@ -24,7 +29,11 @@ export async function applyPermit(
   const roles = rolesIn(content.roles);
   if (submit) {
     const held = await listHeld(db, party.id);
-    const errors = roleErrors(roles, held.map((one) => one.role), actor.merchantId !== null);
+    const errors = roleErrors(
+      roles,
+      held.map((one) => one.role),
+      actor.merchantId !== null,
+    );
     ensure(Object.keys(errors).length === 0, 'door.badInput', errors);
   }
   await claimContent(db, content, permitFiles, actor.id, now);

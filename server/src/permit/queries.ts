@@ -19,7 +19,12 @@ export async function listHeld(db: Db, partyId: string): Promise<Held[]> {
 /** A role that is held already breaks the constraint permission_once. */
 export async function insertPermissions(
   db: Tx,
-  { partyId, roles, permitId, grantedAt }: { partyId: string; roles: readonly PermitRole[]; permitId: string; grantedAt: Date },
+  {
+    partyId,
+    roles,
+    permitId,
+    grantedAt,
+  }: { partyId: string; roles: readonly PermitRole[]; permitId: string; grantedAt: Date },
 ): Promise<void> {
   const rows = roles.map((role) => ({ partyId, role, permitId, grantedAt }));
   await db`insert into permission ${db(rows)}`;

@@ -37,7 +37,9 @@ export async function listPermits(
     rows: rows.flatMap((row, index) => {
       const standing = standings[index];
       const { reason } = row.content;
-      return standing ? { ...standing, roles: rolesIn(row.content.roles), note: typeof reason === 'string' ? reason : '' } : [];
+      return standing
+        ? { ...standing, roles: rolesIn(row.content.roles), note: typeof reason === 'string' ? reason : '' }
+        : [];
     }),
   };
 }
@@ -59,7 +61,13 @@ export async function readPermitSheet(
     return typeof value === 'string' ? value : '';
   };
   const findings = rolesIn(application.content.roles).includes('seller')
-    ? [{ label: '数商入驻', text: isMerchant ? '已入驻，可开通供方权限' : '尚未入驻或已冻结，不能开通供方权限', isGood: isMerchant }]
+    ? [
+        {
+          label: '数商入驻',
+          text: isMerchant ? '已入驻，可开通供方权限' : '尚未入驻或已冻结，不能开通供方权限',
+          isGood: isMerchant,
+        },
+      ]
     : [];
   const form = { labels: permitLabels, files: permitFiles, say };
   return sheetOf(db, application, form, findings, actor, { vault: outside.vault, now });

@@ -17,7 +17,11 @@ export function rolesIn(value: unknown): PermitRole[] {
 }
 
 /** Why these roles cannot be applied for, at the field; empty when they can. */
-export function roleErrors(wanted: readonly PermitRole[], held: readonly PermitRole[], isMerchant: boolean): FieldErrors {
+export function roleErrors(
+  wanted: readonly PermitRole[],
+  held: readonly PermitRole[],
+  isMerchant: boolean,
+): FieldErrors {
   const again = wanted.filter((role) => held.includes(role));
   if (again.length > 0) return { roles: `${rolesInWords(again)}权限已经开通，请取消勾选` };
   if (wanted.includes('seller') && !isMerchant) return { roles: '申请供方权限前，请先完成数商入驻' };

@@ -1,0 +1,43 @@
+// People who are nobody's cast: freshly signed up, or with a company that has come as far as a story needs.
+import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
+import { creditCheck } from '@shuji/contract/check-digit';
+import { type Pool, write } from '#src/db/open.ts';
+import { reviewer } from '#src/demo/cast.ts';
+import { castCompanies } from '#src/demo/cast-companies.ts';
+import { plantCompany, type Stage } from '#src/demo/company.ts';
+import { openVault } from '#src/outside/vault.ts';
+import { insertSession } from '#src/session/queries.ts';
+import { testSecretKey } from '#test/keys.ts';
+
+export interface Newcomer {
+  token: string;
+  accountId: string;
+  creditCode: string;
+}
+
+/** Signs someone up; with a stage, their own company walks the way up to there. */
+export async function newcomer(sql: Pool, stage?: Stage): Promise<Newcomer> {
+  const accountId = randomUUIDv7();
+  const token = randomBytes(32).toString('hex');
+  const creditCode = freshCreditCode();
+  await write(sql, async (tx) => {
+    await tx`
+      insert into account (id, phone_sealed, phone_blind, password_hash, type)
+      values (${accountId}, '', ${`blind of ${accountId}`}, '', 2)`;
+    await insertSession(tx, { id: randomUUIDv7(), side: 'site', holderId: accountId, token, address: '127.0.0.1' });
+    if (!stage) return;
+    const planting = {
+      tx,
+      vault: openVault(testSecretKey),
+      reviewer: reviewer(),
+      began: new Date(Date.now() - 20 * 86_400_000),
+    };
+    await plantCompany(planting, accountId, { ...castCompanies.li, creditCode, stage });
+  });
+  return { token, accountId, creditCode };
+}
+
+export function freshCreditCode(): string {
+  const body = `91990116MA${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  return body + creditCheck(body);
+}
