@@ -98,21 +98,19 @@ export const demandForm = z
     contact,
     files,
   })
-  .superRefine(checkBudget);
+  .refine((form) => form.budgetMode === 'negotiable' || form.budgetMin !== null, budget('budgetMin', '请填写最低预算'))
+  .refine((form) => form.budgetMode === 'negotiable' || form.budgetMax !== null, budget('budgetMax', '请填写最高预算'))
+  .refine((form) => form.budgetMode === 'negotiable' || form.budgetMax !== 0, budget('budgetMax', '最高预算需大于 0'))
+  .refine(isOrdered, budget('budgetMax', '最高预算不能低于最低预算'));
 export type DemandForm = z.output<typeof demandForm>;
 
-function checkBudget(
-  form: { budgetMode: 'range' | 'negotiable'; budgetMin: number | null; budgetMax: number | null },
-  issues: z.RefinementCtx,
-): void {
-  if (form.budgetMode === 'negotiable') return;
-  const at = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message });
-  if (form.budgetMin === null) at('budgetMin', '请填写最低预算');
-  if (form.budgetMax === null) at('budgetMax', '请填写最高预算');
-  if (form.budgetMax === 0) at('budgetMax', '最高预算需大于 0');
-  if (form.budgetMin !== null && form.budgetMax !== null && form.budgetMin > form.budgetMax) {
-    at('budgetMax', '最高预算不能低于最低预算');
-  }
+function isOrdered({ budgetMode, budgetMin, budgetMax }: { budgetMode: string; budgetMin: number | null; budgetMax: number | null }): boolean {
+  return budgetMode === 'negotiable' || budgetMin === null || budgetMax === null || budgetMin <= budgetMax;
+}
+
+// Said together with what is wrong elsewhere: by itself zod looks across fields only once each of them is right.
+function budget(field: 'budgetMin' | 'budgetMax', error: string) {
+  return { path: [field], error, when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 }
 
 // A draft may lack anything, but what it holds keeps to the same limits.

@@ -5,7 +5,7 @@ import { insertSession } from '#src/session/queries.ts';
 
 /** Plants attested merchants with seller's permission; gives the token of each. */
 export async function plantSellers(sql: Pool, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, (_, index) => `seller-${index}`.padEnd(64, '0'));
+  const tokens = Array.from({ length: count }, (_, index) => `seller-${index}-`.padEnd(64, '0'));
   await write(sql, async (tx) => {
     for (const [index, token] of tokens.entries()) await plantSeller(tx, index, token);
   });
