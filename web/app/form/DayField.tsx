@@ -1,13 +1,29 @@
-import { Input, type InputProps } from 'antd';
+import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
 
-interface DayFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
+dayjs.locale('zh-cn');
+
+interface DayFieldProps extends Omit<DatePickerProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> {
+  /** A calendar day as the contract writes it, 2026-11-20. */
   value?: string | null;
   onChange?: (day: string | null) => void;
+  /** The first and the last day that may be chosen. */
+  min?: string;
+  max?: string;
 }
 
-/** A calendar day as the contract writes it, 2026-11-20. `min` and `max` are such days too. */
-export function DayField({ value, onChange, ...rest }: DayFieldProps) {
+/** A calendar day. */
+export function DayField({ value, onChange, min, max, ...rest }: DayFieldProps) {
   return (
-    <Input {...rest} type="date" value={value ?? ''} onChange={(event) => onChange?.(event.target.value || null)} />
+    <DatePicker
+      placeholder="请选择日期"
+      {...rest}
+      value={value ? dayjs(value) : null}
+      minDate={min ? dayjs(min) : undefined}
+      maxDate={max ? dayjs(max) : undefined}
+      onChange={(day: Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      style={{ width: '100%', maxWidth: 280, ...rest.style }}
+    />
   );
 }

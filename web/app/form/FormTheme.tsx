@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 /** antd in Chinese and in the centre's colours. */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider locale={zhCN} theme={theme}>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

@@ -25,6 +25,7 @@ export function RegionField({ value, onChange, anyLevel, placeholder = 'ÁúÅ / Â∏
   const { nodes, open } = useRegions(value ?? '');
   return (
     <Cascader
+      style={{ width: '100%' }}
       {...rest}
       placeholder={placeholder}
       options={nodes}
@@ -52,6 +53,7 @@ export function RegionsField({
   const { nodes, open } = useRegions(...value);
   return (
     <Cascader
+      style={{ width: '100%' }}
       {...rest}
       multiple
       placeholder={placeholder}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut, useToken } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
@@ -58,8 +58,14 @@ export function Header() {
 
 function EntryLink({ entry }: { entry: Entry }) {
   const { pathname } = useLocation();
+  const isHere = isCurrent(entry, pathname);
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the entries may run past the edge.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isHere]);
   return (
-    <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+    <Link ref={link} to={entry.to} aria-current={isHere ? 'page' : undefined}>
       {entry.label}
     </Link>
   );
