@@ -36,7 +36,7 @@ const row = content.extend(standing.omit({ steps: true }).shape);
 export type ExperienceRow = z.output<typeof row>;
 
 export const listExperiences = call('GET', '/mobile/pc/website/expInfoList', {
-  summary: '我的交易经历',
+  summary: '我的交易经验',
   who: 'user',
   writes: false,
   input: z.object({ status: oneOf('状态', applicationStatuses).optional(), ...page }),
@@ -44,40 +44,40 @@ export const listExperiences = call('GET', '/mobile/pc/website/expInfoList', {
 });
 
 export const readExperience = call('POST', '/mobile/pc/website/expInfo/:id', {
-  summary: '读取一条交易经历',
+  summary: '读取一条交易经验',
   who: 'user',
   writes: false,
-  input: z.object({ id: id('交易经历') }),
+  input: z.object({ id: id('交易经验') }),
   output: content.extend({ ...standing.shape, proofs: z.array(fileRef) }),
 });
 export type ExperienceDetail = z.output<typeof readExperience.output>;
 
 export const saveExperience = call('POST', '/mobile/pc/website/expInfoSave', {
-  summary: '保存交易经历草稿',
+  summary: '保存交易经验草稿',
   who: 'attested',
   writes: true,
-  input: z.object({ id: id('交易经历').nullish(), ...draftShape(experienceFields) }),
+  input: z.object({ id: id('交易经验').nullish(), ...draftShape(experienceFields) }),
   output: saved,
 });
 
 export const deleteExperience = call('POST', '/mobile/pc/website/expInfoDelete/:id', {
-  summary: '删除草稿或已驳回的交易经历',
+  summary: '删除草稿或已驳回的交易经验',
   who: 'user',
   writes: true,
-  input: z.object({ id: id('交易经历') }),
+  input: z.object({ id: id('交易经验') }),
   output: nothing,
 });
 
 export const submitExperience = call('POST', '/mobile/pc/website/expApply/:id', {
-  summary: '提交交易经历审核',
+  summary: '提交交易经验审核',
   who: 'attested',
   writes: true,
-  input: z.object({ id: id('交易经历') }),
+  input: z.object({ id: id('交易经验') }),
   output: nothing,
 });
 
 export const listExperienceQueue = call('GET', '/office/api/experience/queue', {
-  summary: '交易经历登记申请',
+  summary: '交易经验登记申请',
   who: 'reviewer',
   writes: false,
   input: queueInput,
@@ -85,7 +85,7 @@ export const listExperienceQueue = call('GET', '/office/api/experience/queue', {
 });
 
 export const readExperienceSheet = call('GET', '/office/api/experience/info/:id', {
-  summary: '交易经历的审核材料',
+  summary: '交易经验的审核材料',
   who: 'reviewer',
   writes: false,
   input: z.object({ id: id('申请') }),
@@ -93,7 +93,7 @@ export const readExperienceSheet = call('GET', '/office/api/experience/info/:id'
 });
 
 export const reviewExperience = call('POST', '/office/api/experience/review/:id', {
-  summary: '审核交易经历',
+  summary: '审核交易经验',
   who: 'reviewer',
   writes: true,
   input: decision,
@@ -101,7 +101,7 @@ export const reviewExperience = call('POST', '/office/api/experience/review/:id'
 });
 
 export const freezeExperience = call('POST', '/office/api/experience/freeze/:id', {
-  summary: '冻结或解除冻结交易经历的展示',
+  summary: '冻结或解除冻结交易经验的展示',
   who: 'reviewer',
   writes: true,
   input: freezing,

@@ -9,6 +9,7 @@ import { findUser } from '#src/account/queries.ts';
 import { account } from '#src/account/routes.ts';
 import { record } from '#src/audit/actions.ts';
 import type { Config } from '#src/config.ts';
+import { card } from '#src/card/routes.ts';
 import { certificate } from '#src/certificate/routes.ts';
 import { demand, demandOffice } from '#src/demand/routes.ts';
 import { file } from '#src/file/routes.ts';
@@ -39,7 +40,7 @@ import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, order, home, desk, demo];
+export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, order, card, home, desk, demo];
 
 export interface AppParts {
   config: Config;

@@ -1,0 +1,54 @@
+import { readMerchantCard } from '@shuji/contract/card';
+import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience';
+import { uploadFile } from '@shuji/contract/file';
+import { readOwnMerchant } from '@shuji/contract/merchant';
+import { describe, expect, it } from 'vitest';
+import { world } from '#test/world.ts';
+
+const { as } = await world();
+
+async function cardOfLi() {
+  const { merchantId } = await as('li')(readOwnMerchant, {});
+  return as('visitor')(readMerchantCard, { id: merchantId as string });
+}
+
+describe("a merchant's public card", () => {
+  it('tells who they are, never a phone, a person or a whole credit code', async () => {
+    const card = await cardOfLi();
+    expect(card).toMatchObject({
+      name: '滨海数科数据技术有限公司',
+      creditCode: '9199**********HEDM',
+      region: '天津市滨海新区',
+    });
+    expect(card.kinds).toContain('数据供方');
+    expect(JSON.stringify(card)).not.toMatch(/13800000001|李明|91990116MAG4BAHEDM/);
+  });
+
+  it('shows a deal once the centre has approved it, without the other side and the amount', async () => {
+    const proof = await as('li').upload(
+      uploadFile,
+      { purpose: 'proof' },
+      { name: '验收单.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n') },
+    );
+    const { id } = await as('li')(saveExperience, {
+      role: 'seller',
+      productName: '道路通行小时数据',
+      counterparty: '海联供应链管理有限公司',
+      amount: 88_000_00,
+      dealtOn: '2025-03-01',
+      summary: '按月交付全年道路通行小时数据，经对方验收合格并续签一年。',
+      proofs: [proof.id],
+    });
+    await as('li')(submitExperience, { id });
+    expect((await cardOfLi()).experiences).toEqual([]);
+    await as('zhao')(reviewExperience, { id, decision: 'approve' });
+    const card = await cardOfLi();
+    expect(card.experiences).toMatchObject([{ role: '供方', productName: '道路通行小时数据', dealtOn: '2025-03-01' }]);
+    expect(JSON.stringify(card)).not.toMatch(/海联供应链|8800000/);
+  });
+
+  it('of nobody is not found', async () => {
+    const nobody = as('visitor')(readMerchantCard, { id: '01900000-0000-7000-8000-0000000000ff' });
+    await expect(nobody).rejects.toMatchObject({ name: 'door.notFound' });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/card';
+import type { MerchantCard } from '@shuji/contract/card';
+import { type ExperienceRole, experienceRole } from '@shuji/contract/experience';
+import { maskCreditCode } from '@shuji/contract/mask';
+import { type Application, listApprovedOf } from '#src/application/queries.ts';
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { findMerchant } from '#src/merchant/queries.ts';
+import { listVisible } from '#src/product/queries.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { regionName } from '#src/site/regions.ts';
+
+const productsShown = 6;
+const experiencesShown = 20;
+
+export async function readMerchantCard(
+  { id }: Parsed<typeof calls.readMerchantCard>,
+  { db }: ReadScene<User | null>,
+): Promise<MerchantCard> {
+  const merchant = await findMerchant(db, id);
+  ensure(merchant, 'door.notFound');
+  const listed = await listVisible(db, {
+    filters: { merchant: [id] },
+    query: null,
+    sort: 'quality',
+    pageNum: 1,
+    pageSize: productsShown,
+  });
+  const types = await readLabels(db, 'productType');
+  const modes = await readLabels(db, 'priceMode');
+  const approved = await listApprovedOf(db, 'experience', merchant.partyId, experiencesShown);
+  return {
+    ...merchant,
+    creditCode: maskCreditCode(merchant.creditCode),
+    region: regionName(merchant.region),
+    kinds: await inWords(db, 'merchantKind', merchant.kinds),
+    industries: await inWords(db, 'industry', merchant.industries),
+    productCount: listed.total,
+    products: listed.rows.map((product) => ({
+      ...product,
+      productType: types.get(product.productType) ?? product.productType,
+      priceMode: modes.get(product.priceMode) ?? product.priceMode,
+    })),
+    experiences: approved.map(experienceRow),
+  };
+}
+
+async function inWords(db: Db, dict: 'merchantKind' | 'industry', codes: readonly string[]): Promise<string[]> {
+  const labels = await readLabels(db, dict);
+  return codes.map((code) => labels.get(code) ?? code);
+}
+
+function experienceRow({ id, content }: Application): MerchantCard['experiences'][number] {
+  const text = (field: string) => (typeof content[field] === 'string' ? content[field] : '');
+  return {
+    id,
+    role: experienceRole[text('role') as ExperienceRole] ?? '',
+    productName: text('productName'),
+    dealtOn: text('dealtOn'),
+    summary: text('summary'),
+  };
+}
