@@ -41,7 +41,11 @@ export const listOfficeProducts = call('GET', '/office/api/product/list', {
   summary: '全部产品',
   who: 'reviewer',
   writes: false,
-  input: z.object({ status: oneOf('状态', productStatuses).optional(), keyword: text('关键词', 0, 60).optional(), ...page }),
+  input: z.object({
+    status: oneOf('状态', productStatuses).optional(),
+    keyword: text('关键词', 0, 60).optional(),
+    ...page,
+  }),
   output: listOf(row),
 });
 

@@ -16,12 +16,18 @@ export async function countProductView(
 }
 
 /** Collecting twice is collecting once. */
-export async function addFavourite({ id }: Parsed<typeof calls.addFavourite>, { db, actor, now }: WriteScene<User>): Promise<null> {
+export async function addFavourite(
+  { id }: Parsed<typeof calls.addFavourite>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
   ensure(await insertFavourite(db, actor.id, id, now), 'product.notFound');
   return null;
 }
 
-export async function deleteFavourite({ id }: Parsed<typeof calls.deleteFavourite>, { db, actor }: WriteScene<User>): Promise<null> {
+export async function deleteFavourite(
+  { id }: Parsed<typeof calls.deleteFavourite>,
+  { db, actor }: WriteScene<User>,
+): Promise<null> {
   await removeFavourite(db, actor.id, id);
   return null;
 }

@@ -102,4 +102,3 @@ async function rule(
   touch('product', `product:${id}`);
   return { certificateId: moved.certificateId };
 }
-

@@ -53,7 +53,7 @@ async function begin(sealed: Sealed, scene: Scene): Promise<Output<typeof calls.
 async function keep(before: ProductRow, sealed: Sealed, scene: Scene): Promise<void> {
   const { db, now } = scene;
   const saving = savingOf(before.standing, before.versionStatus);
-  ensure(saving !== 'refused', 'product.inReview');
+  if (saving === 'inReview' || saving === 'wrongStanding') refuse(`product.${saving}`);
   if (saving === 'newVersion') {
     const sequence = before.version + 1;
     return beginVersion({ productId: before.id, sequence, sealed, step: 'revise', from: before.versionStatus }, scene);
@@ -118,7 +118,10 @@ interface OwnStep {
   content?: ProductRow['content'];
 }
 
-async function writeOwnStep({ productId, versionId, step, from, to, content }: OwnStep, { db, actor, now }: Scene): Promise<void> {
+async function writeOwnStep(
+  { productId, versionId, step, from, to, content }: OwnStep,
+  { db, actor, now }: Scene,
+): Promise<void> {
   await insertHistory(db, {
     productId,
     versionId,

@@ -1,6 +1,13 @@
 // Between a form as it is written and a version as it is stored: contact sealed, codes and files checked.
-import { type FormFile, formFiles, nationwide, type ProductContent, type ProductDraft } from '@shuji/contract/product-form';
+
 import type { FileRef } from '@shuji/contract/file';
+import {
+  type FormFile,
+  formFiles,
+  nationwide,
+  type ProductContent,
+  type ProductDraft,
+} from '@shuji/contract/product-form';
 import type { Db, Tx } from '#src/db/open.ts';
 import { claimFile } from '#src/file/actions.ts';
 import { findFiles } from '#src/file/queries.ts';
@@ -14,7 +21,10 @@ import { isRegion, regionName } from '#src/site/regions.ts';
 const fileFields = Object.keys(formFiles) as FormFile[];
 
 /** The form with its contact sealed: a name, a phone and an address are personal. */
-export function sealForm({ contact, ...content }: ProductDraft, vault: Vault): { content: ProductContent; contact: string } {
+export function sealForm(
+  { contact, ...content }: ProductDraft,
+  vault: Vault,
+): { content: ProductContent; contact: string } {
   return { content, contact: vault.seal(JSON.stringify(contact)) };
 }
 
@@ -43,7 +53,13 @@ export async function wrongCodes(db: Db, form: Omit<ProductDraft, 'contact'>): P
 }
 
 /** Claims the files a form names and that were not in it before. Someone else's are refused as missing. */
-export async function claimNewFiles(db: Tx, form: ProductContent, before: ProductContent | null, ownerId: string, now: Date): Promise<void> {
+export async function claimNewFiles(
+  db: Tx,
+  form: ProductContent,
+  before: ProductContent | null,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   for (const field of fileFields) {
     const fileId = form[field];
     if (fileId && fileId !== before?.[field]) await claimFile(db, fileId, ownerId, formFiles[field], now);
@@ -54,7 +70,10 @@ export type FormFiles = Record<FormFile, FileRef | null>;
 
 /** The files of a form, each with a link good for ten minutes. */
 export async function filesOf(db: Db, content: ProductContent, outside: Outside, now: Date): Promise<FormFiles> {
-  const rows = await findFiles(db, fileFields.flatMap((field) => content[field] ?? []));
+  const rows = await findFiles(
+    db,
+    fileFields.flatMap((field) => content[field] ?? []),
+  );
   const linked = new Map(rows.map((row) => [row.id, linkTo(outside.vault, now, row)]));
   return Object.fromEntries(fileFields.map((field) => [field, linked.get(content[field] ?? '') ?? null])) as FormFiles;
 }

@@ -24,7 +24,12 @@ export interface FavouriteRow extends ProductCard {
   collectedAt: string;
 }
 
-export function listFavouriteRows(db: Db, accountId: string, pageNum: number, pageSize: number): Promise<Page<FavouriteRow>> {
+export function listFavouriteRows(
+  db: Db,
+  accountId: string,
+  pageNum: number,
+  pageSize: number,
+): Promise<Page<FavouriteRow>> {
   return paged<FavouriteRow>(db, {
     columns: db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from,
       p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,

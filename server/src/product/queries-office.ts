@@ -28,7 +28,12 @@ export function listWaiting(db: Db, pageNum: number, pageSize: number): Promise<
 /** All that was ever handed in; drafts are their owners' own business. */
 export function listAll(
   db: Db,
-  { status, keyword, pageNum, pageSize }: { status?: ProductStatus | undefined; keyword: string; pageNum: number; pageSize: number },
+  {
+    status,
+    keyword,
+    pageNum,
+    pageSize,
+  }: { status?: ProductStatus | undefined; keyword: string; pageNum: number; pageSize: number },
 ): Promise<Page<ProductRow>> {
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return paged<ProductRow>(db, {
@@ -48,12 +53,17 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | null
 }
 
 /** What a reviewer compares with: this version as handed in the time before, else what is registered. */
-export async function findBefore(db: Db, { versionId, registeredVersionId }: ProductRow): Promise<ProductContent | null> {
+export async function findBefore(
+  db: Db,
+  { versionId, registeredVersionId }: ProductRow,
+): Promise<ProductContent | null> {
   const handedIn = await db<{ content: ProductContent }[]>`
     select content from product_history where version_id = ${versionId} and step = 'submit' order by id desc limit 2`;
   if (handedIn[1]) return handedIn[1].content;
   if (!registeredVersionId || registeredVersionId === versionId) return null;
-  const [registered] = await db<{ content: ProductContent }[]>`select content from product_version where id = ${registeredVersionId}`;
+  const [registered] = await db<
+    { content: ProductContent }[]
+  >`select content from product_version where id = ${registeredVersionId}`;
   return registered?.content ?? null;
 }
 

@@ -1,7 +1,8 @@
 // What an order needs to know of a product.
+
+import type { ProductContent } from '@shuji/contract/product-form';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
-import type { ProductContent } from '@shuji/contract/product-form';
 
 export interface Orderable {
   productId: string;

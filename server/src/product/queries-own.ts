@@ -61,7 +61,10 @@ export interface NewVersion {
 }
 
 /** A second one in work at the same time is refused by the database. */
-export async function insertVersion(db: Tx, { id, productId, sequence, content, contact, now }: NewVersion): Promise<void> {
+export async function insertVersion(
+  db: Tx,
+  { id, productId, sequence, content, contact, now }: NewVersion,
+): Promise<void> {
   await db`
     insert into product_version (id, product_id, sequence, content, contact, created_at, updated_at)
     values (${id}, ${productId}, ${sequence}, ${db.json(content as never)}, ${contact}, ${now}, ${now})`;
@@ -80,7 +83,13 @@ export async function lockOwnProduct(db: Tx, id: string, partyId: string): Promi
 }
 
 /** False when the version is not in the hands of its owner any more. */
-export async function updateDraft(db: Tx, versionId: string, content: ProductContent, contact: string, now: Date): Promise<boolean> {
+export async function updateDraft(
+  db: Tx,
+  versionId: string,
+  content: ProductContent,
+  contact: string,
+  now: Date,
+): Promise<boolean> {
   const done = await db`
     update product_version set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}
     where id = ${versionId} and status in ('draft', 'correction') returning id`;
@@ -171,7 +180,12 @@ export async function listSteps(db: Db, productId: string): Promise<StepRow[]> {
 
 export function listOwn(
   db: Db,
-  { partyId, status, pageNum, pageSize }: { partyId: string; status?: ProductStatus | undefined; pageNum: number; pageSize: number },
+  {
+    partyId,
+    status,
+    pageNum,
+    pageSize,
+  }: { partyId: string; status?: ProductStatus | undefined; pageNum: number; pageSize: number },
 ): Promise<Page<ProductRow>> {
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),

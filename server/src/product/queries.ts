@@ -37,7 +37,11 @@ function filtered(db: Db, filters: Filters, query: string | null, except?: Facet
     const { column, isList } = columns[name];
     if (isList) where = db`${where} and ${column(db)} && ${codes}`;
     // One code as plain equality lets an index that starts with this column also give the order.
-    else where = codes.length === 1 ? db`${where} and ${column(db)} = ${codes[0] as string}` : db`${where} and ${column(db)} = any(${codes})`;
+    else
+      where =
+        codes.length === 1
+          ? db`${where} and ${column(db)} = ${codes[0] as string}`
+          : db`${where} and ${column(db)} = any(${codes})`;
   }
   return where;
 }
@@ -58,7 +62,10 @@ export interface ListAsked {
 }
 
 /** One page of the market. With a keyword and the default order, what fits best comes first. */
-export function listVisible(db: Db, { filters, query, sort, pageNum, pageSize }: ListAsked): Promise<Page<ProductCard>> {
+export function listVisible(
+  db: Db,
+  { filters, query, sort, pageNum, pageSize }: ListAsked,
+): Promise<Page<ProductCard>> {
   const where = filtered(db, filters, query);
   const bound = Math.ceil(rankedAtMost / pageSize) * pageSize;
   const isRanked = query !== null && sort === 'quality' && pageNum * pageSize <= bound;
@@ -118,7 +125,12 @@ export interface FacetCount {
 }
 
 /** Counts of one facet under every filter but its own, most frequent first. */
-export async function countFacet(db: Db, name: FacetName, filters: Filters, query: string | null): Promise<FacetCount[]> {
+export async function countFacet(
+  db: Db,
+  name: FacetName,
+  filters: Filters,
+  query: string | null,
+): Promise<FacetCount[]> {
   const where = filtered(db, filters, query, name);
   const { column, isList } = columns[name];
   if (name === 'merchant') {

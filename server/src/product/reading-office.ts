@@ -29,7 +29,10 @@ export async function listOfficeProducts(
 }
 
 async function rowsOf(db: Db, { rows, ...counted }: Page<ProductRow>) {
-  const names = await partyNames(db, rows.map((row) => row.partyId));
+  const names = await partyNames(
+    db,
+    rows.map((row) => row.partyId),
+  );
   return { ...counted, rows: rows.map((row) => rowOf(row, names.get(row.partyId) ?? '')) };
 }
 

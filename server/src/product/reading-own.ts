@@ -52,7 +52,8 @@ export async function productLine(
 }
 
 function cardOf(product: ProductRow): Output<typeof calls.listOwnProducts>['rows'][number] {
-  const { id, number, standing, versionStatus, content, version, reason, noticeUntil, certificateId, updatedAt } = product;
+  const { id, number, standing, versionStatus, content, version, reason, noticeUntil, certificateId, updatedAt } =
+    product;
   return {
     id,
     number,

@@ -1,8 +1,8 @@
 // What anyone reads of the market.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { DictName } from '@shuji/contract/dict';
-import { type FacetName, facetNames } from '@shuji/contract/product';
 import type * as calls from '@shuji/contract/product';
+import { type FacetName, facetNames } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
@@ -89,7 +89,10 @@ export async function suggestProducts({ keyword }: Parsed<typeof calls.suggestPr
   return wanted ? listNames(db, wanted.all, suggested) : [];
 }
 
-export async function getProduct({ id }: Parsed<typeof calls.getProduct>, { db }: Scene): Promise<Output<typeof calls.getProduct>> {
+export async function getProduct(
+  { id }: Parsed<typeof calls.getProduct>,
+  { db }: Scene,
+): Promise<Output<typeof calls.getProduct>> {
   const row = await findVisible(db, id);
   ensure(row, 'product.notFound');
   const { content: form, ...product } = row;

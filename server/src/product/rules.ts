@@ -1,6 +1,7 @@
 // What may happen to a product, and what its content is worth to a buyer.
-import { gapsOf, type ProductDraft, plainLength } from '@shuji/contract/product-form';
+
 import type { ProductMove, ProductStatus, VersionStatus } from '@shuji/contract/product';
+import { gapsOf, type ProductDraft, plainLength } from '@shuji/contract/product-form';
 import type { OfficeMove } from '@shuji/contract/product-office';
 
 /** The product's own standing; 'new' until its first version is registered. */
@@ -55,18 +56,21 @@ export function changeOf(standing: Standing, version: VersionStatus): VersionSta
   return standing === 'new' || version === 'registered' ? null : version;
 }
 
-/** How a save is kept: in the version in work, as a new version, or not at all. */
-export function savingOf(standing: Standing, version: VersionStatus): 'sameVersion' | 'newVersion' | 'refused' {
-  if (standing === 'revoked' || standing === 'suspended') return 'refused';
+/** How a save is kept: in the version in work, as a new version, or not at all, and then why. */
+export function savingOf(
+  standing: Standing,
+  version: VersionStatus,
+): 'sameVersion' | 'newVersion' | 'inReview' | 'wrongStanding' {
+  if (standing === 'revoked' || standing === 'suspended') return 'wrongStanding';
   if (version === 'draft' || version === 'correction') return 'sameVersion';
-  return version === 'refused' || version === 'registered' ? 'newVersion' : 'refused';
+  return version === 'refused' || version === 'registered' ? 'newVersion' : 'inReview';
 }
 
 /** What the owner may do now. */
 export function ownMoves(standing: Standing, version: VersionStatus): ProductMove[] {
   const moves: ProductMove[] = [];
   const saving = savingOf(standing, version);
-  if (saving !== 'refused') moves.push('edit');
+  if (saving === 'sameVersion' || saving === 'newVersion') moves.push('edit');
   if (saving === 'sameVersion') moves.push('submit');
   if (starts(standingSteps.list, standing)) moves.push('list');
   if (starts(standingSteps.unlist, standing)) moves.push('unlist');

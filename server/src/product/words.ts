@@ -119,13 +119,19 @@ export function asked(keyword: string): Asked | null {
   };
 }
 
-// Grams miss nothing; words beside them also find the parts where the text has them apart.
+// Grams miss nothing where the words stand together; the words beside them also find them apart.
 function askHan(run: string): string {
   if ([...run].length === 1) return `(${quoted(run)}:*)`;
   const grams = gramsOf(run).map(quoted).join(' & ');
+  const words = partsOf(run);
+  return words.length > 1 ? `((${grams}) | (${words.map(quoted).join(' & ')}))` : `(${grams})`;
+}
+
+/** The shortest words that a run is made of; none when something would be left over. */
+function partsOf(run: string): string[] {
   const words = wordsOf(run);
-  const isCovered = words.join('') === run;
-  return isCovered && words.length > 1 ? `((${grams}) | (${words.map(quoted).join(' & ')}))` : `(${grams})`;
+  const shortest = words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
+  return shortest.join('') === run ? shortest : [];
 }
 
 function askLatin(run: string): string {

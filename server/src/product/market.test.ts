@@ -1,0 +1,161 @@
+import type { Input } from '@shuji/contract/call';
+import {
+  addFavourite,
+  countProductView,
+  deleteFavourite,
+  getProduct,
+  hotProducts,
+  linkSample,
+  listFavourites,
+  listProducts,
+  productFacets,
+  productInterest,
+  similarProducts,
+  suggestProducts,
+} from '@shuji/contract/product';
+import { productLine, setShelf } from '@shuji/contract/product-own';
+import { beforeAll, expect, test } from 'vitest';
+import { aListed, aRegistered, withoutNotice } from '#test/product.ts';
+import { type World, world } from '#test/world.ts';
+
+let centre: World;
+const made = { weather: '', credit: '', farm: '', hidden: '' };
+
+beforeAll(async () => {
+  centre = await world();
+  await withoutNotice(centre);
+  made.weather = await aListed(centre);
+  made.credit = await aListed(centre, {
+    name: '中小企业信用评价接口',
+    summary: '按统一社会信用代码查询企业信用等级、司法风险与经营异常，供贷前审查与供应商准入。',
+    detail: '<p>覆盖本省存续企业，逐日更新，评价方法公开，每次查询返回等级、分值与主要依据。</p>',
+    productType: 'api',
+    industry: 'finance',
+    scenes: ['financialRisk', 'credit'],
+    keywords: ['企业信用', '贷前'],
+    regions: ['450000'],
+    priceMode: 'perCall',
+    tiers: [{ name: '单次', count: 1, price: 150, days: null }],
+    api: { method: 'GET', parameters: [], reply: '{"level":"A"}', errors: '' },
+    updateFrequency: 'daily',
+  });
+  made.farm = await aListed(centre, {
+    name: '水稻长势遥感监测报告',
+    summary: '逐旬发布粤港澳大湾区周边县域的水稻长势与产量预估，附图斑与说明。',
+    productType: 'report',
+    industry: 'agriculture',
+    scenes: ['agriculture'],
+    keywords: ['水稻', '遥感'],
+    regions: ['440000'],
+    priceMode: 'negotiable',
+    tiers: [],
+    dictionary: [],
+    updateFrequency: 'irregular',
+  });
+  made.hidden = await aRegistered(centre, { name: '尚未上架的气象数据集' });
+});
+
+async function found(input: Input<typeof listProducts>) {
+  const { rows } = await centre.as('visitor')(listProducts, input);
+  return rows.map((row) => row.id);
+}
+
+test('the market shows what is listed and nothing else, in every list', async () => {
+  const visitor = centre.as('visitor');
+  expect((await found({})).sort()).toEqual([made.weather, made.credit, made.farm].sort());
+  expect((await visitor(hotProducts, {})).total).toBe(3);
+  expect((await visitor(suggestProducts, { keyword: '气象' })).map((one) => one.id)).toEqual([made.weather]);
+  expect((await visitor(similarProducts, { id: made.weather })).map((row) => row.id)).not.toContain(made.hidden);
+  for (const call of [getProduct, productInterest]) {
+    await expect(visitor(call, { id: made.hidden })).rejects.toMatchObject({ name: 'product.notFound' });
+  }
+  await expect(centre.as('wang')(addFavourite, { id: made.hidden })).rejects.toMatchObject({
+    name: 'product.notFound',
+  });
+});
+
+test.each([
+  ['a word', '气象', 'weather'],
+  ['words that stand apart', '信用企业', 'credit'],
+  ['several words', '企业 贷前', 'credit'],
+  ['pinyin', 'qixiang', 'weather'],
+  ['initials', 'qx', 'weather'],
+  ['traditional characters', '氣象觀測', 'weather'],
+  ['full-width letters', 'ｑｉｘｉａｎｇ', 'weather'],
+  ['a word that dictionaries cut elsewhere', '大湾区', 'farm'],
+  ['one character', '稻', 'farm'],
+  ['the name of its type', '数据报告', 'farm'],
+] as const)('%s finds the product: %s', async (_, keyword, which) => {
+  expect((await found({ keyword }))[0]).toBe(made[which]);
+});
+
+test('the supplier is found by name, and signs alone find nothing', async () => {
+  expect(await found({ keyword: '滨海数科' })).toHaveLength(3);
+  expect(await found({ keyword: '！？' })).toEqual([]);
+});
+
+test('one wrong character finds nothing but is told what comes nearest', async () => {
+  const { total, nearest } = await centre.as('visitor')(listProducts, { keyword: '水稻涨势遥感' });
+  expect(total).toBe(0);
+  expect(nearest[0]?.id).toBe(made.farm);
+});
+
+test('filters hold together, and each facet counts under the others but not under its own', async () => {
+  expect(await found({ type: ['dataset', 'report'], industry: 'transport' })).toEqual([made.weather]);
+  expect(await found({ region: '120000' })).toEqual([made.weather]);
+  expect(await found({ scene: ['credit', 'agriculture'] })).toHaveLength(2);
+  const facets = await centre.as('visitor')(productFacets, { type: ['dataset'] });
+  expect(facets.type.map((one) => [one.label, one.count]).sort()).toEqual(
+    [
+      ['数据API', 1],
+      ['数据报告', 1],
+      ['数据集', 1],
+    ].sort(),
+  );
+  expect(facets.industry.map((one) => one.value)).toEqual(['transport']);
+  expect(facets.region).toEqual([{ value: '120000', label: '天津市', count: 1 }]);
+  expect(facets.merchant[0]?.count).toBe(1);
+});
+
+test('prices sort with the unpriced last, and pages neither overlap nor lose any', async () => {
+  expect(await found({ sort: 'price' })).toEqual([made.credit, made.weather, made.farm]);
+  const pages = [];
+  for (const pageNum of [1, 2, 3]) pages.push(...(await found({ pageNum, pageSize: 1 })));
+  expect(new Set(pages).size).toBe(3);
+});
+
+test('collecting twice is collecting once, and what leaves the market stays in the list without a way in', async () => {
+  const [wang, li] = [centre.as('wang'), centre.as('li')];
+  await wang(addFavourite, { id: made.farm });
+  await wang(addFavourite, { id: made.farm });
+  expect(await wang(productInterest, { id: made.farm })).toMatchObject({
+    favourites: 1,
+    isFavourite: true,
+    isOwn: false,
+  });
+  await li(setShelf, { id: made.farm, index: '0' });
+  const { rows } = await wang(listFavourites, {});
+  expect(rows).toMatchObject([{ id: made.farm, isVisible: false }]);
+  await li(setShelf, { id: made.farm, index: '1' });
+  await wang(deleteFavourite, { id: made.farm });
+  await wang(deleteFavourite, { id: made.farm });
+  expect((await wang(listFavourites, {})).total).toBe(0);
+  await expect(centre.as('visitor')(addFavourite, { id: made.farm })).rejects.toMatchObject({ name: 'door.signedOut' });
+});
+
+test('what people read becomes hot, and its owner sees when', async () => {
+  const visitor = centre.as('visitor');
+  for (let times = 0; times < 3; times += 1) await visitor(countProductView, { id: made.credit });
+  expect((await visitor(hotProducts, {})).rows[0]?.id).toBe(made.credit);
+  expect((await visitor(productInterest, { id: made.credit })).views).toBe(3);
+  const { trend } = await centre.as('li')(productLine, { id: made.credit, days: 7 });
+  expect(trend).toHaveLength(7);
+  expect(trend.at(-1)).toMatchObject({ views: 3 });
+});
+
+test('a product without a sample says so', async () => {
+  await expect(centre.as('chen')(linkSample, { id: made.weather })).rejects.toMatchObject({ name: 'product.noSample' });
+  await expect(centre.as('visitor')(linkSample, { id: made.weather })).rejects.toMatchObject({
+    name: 'door.signedOut',
+  });
+});
