@@ -7,6 +7,11 @@ function page(name: PageName, file: string): RouteConfigEntry {
 }
 
 const reading: RouteConfigEntry[] = [
+  page('about', 'site/About.tsx'),
+  page('companion', 'partner/Partners.tsx'),
+  page('news', 'news/NewsList.tsx'),
+  page('newsinfo', 'news/NewsArticle.tsx'),
+  page('messgsearch', 'news/NewsResults.tsx'),
   page('demand', 'demand/DemandHall.tsx'),
   page('deminfo', 'demand/DemandDetail.tsx'),
 ];

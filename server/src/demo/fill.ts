@@ -2,6 +2,10 @@
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { cast, plantCast } from './cast.ts';
+import { plantPosters } from './home.ts';
+import { plantNews } from './news.ts';
+import { plantPartners } from './partner.ts';
+import { plantSite } from './site.ts';
 
 export interface DemoScene {
   tx: Tx;
@@ -10,7 +14,7 @@ export interface DemoScene {
 }
 
 /** What each noun brings to the demo, in the order of the layers. */
-const parts: ((scene: DemoScene) => Promise<void>)[] = [];
+const parts: ((scene: DemoScene) => Promise<void>)[] = [plantSite, plantPartners, plantNews, plantPosters];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */
 export async function fillDemo(pool: Pool, outside: Outside): Promise<boolean> {

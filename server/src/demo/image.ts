@@ -1,0 +1,33 @@
+// The demo's pictures are drawn here, so that none of them needs a licence.
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { insertFile } from '#src/file/queries.ts';
+import { cast } from './cast.ts';
+import type { DemoScene } from './fill.ts';
+
+/** Keeps a drawing as a public image and gives its id. Text has no place in it: the machine may have no Chinese font. */
+export async function plantImage({ tx, outside, now }: DemoScene, name: string, svg: string): Promise<string> {
+  const id = randomUUIDv7();
+  const path = join(tmpdir(), `shuji-demo-${id}`);
+  const image = await sharp(Buffer.from(svg)).webp({ quality: 88 }).toBuffer();
+  const key = `image/${id.slice(0, 8)}/${id}`;
+  await writeFile(path, image);
+  await outside.files.put(key, path, 'image/webp');
+  await rm(path, { force: true });
+  await insertFile(tx, {
+    id,
+    ownerId: cast.sun.id,
+    purpose: 'image',
+    name,
+    size: image.length,
+    type: 'image/webp',
+    sha256: createHash('sha256').update(image).digest('hex'),
+    key,
+    createdAt: now,
+  });
+  await tx`update file set claimed_at = ${now} where id = ${id}`;
+  return id;
+}

@@ -1,0 +1,23 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { aboutSections } from './about.ts';
+import type { DemoScene } from './fill.ts';
+
+// An invented city: no phone, address or filing number here belongs to anyone.
+const settings = {
+  web_title: '滨海数据交易中心',
+  web_description: '区域数据交易中心：数据产品登记、供需对接、合同签署与交付存证的一站式平台。',
+  web_icp: '滨ICP备2026000001号',
+  web_police: '滨公网安备00000002026001号',
+  link_phone: '0000-8866 0088',
+  link_email: 'service@binhai-data.example',
+  link_address: '滨海市数据大道 1 号滨海数据大厦',
+  link_hours: '工作日 9:00–12:00，13:30–17:30',
+};
+
+/** The settings and the about-us sections of the demo centre. */
+export async function plantSite({ tx }: DemoScene): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) await tx`update setting set value = ${value} where key = ${key}`;
+  for (const [index, section] of aboutSections.entries()) {
+    await tx`insert into about_section ${tx({ id: randomUUIDv7(), ...section, sort: (index + 1) * 10 })}`;
+  }
+}

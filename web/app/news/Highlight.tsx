@@ -1,0 +1,11 @@
+/** A text with the words that were looked for marked in it. */
+export function Highlight({ text, words }: { text: string; words: string[] }) {
+  if (words.length === 0) return text;
+  const found = new RegExp(`(${words.map(literally).join('|')})`, 'gi');
+  // Splitting by a captured pattern puts what was found at the odd places.
+  return text.split(found).map((part, index) => (index % 2 === 1 ? <mark key={`${index}${part}`}>{part}</mark> : part));
+}
+
+function literally(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,38 @@
+import type { NewsRow } from '@shuji/contract/news';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import { Highlight } from './Highlight.tsx';
+import styles from './NewsItem.module.css';
+
+/** One article in a list: its day, title, a few words, and its cover if it has one. */
+export function NewsItem({ news, text, words = [] }: { news: NewsRow; text: string; words?: string[] }) {
+  const day = dayOf(news.publishedAt);
+  return (
+    <article className={styles.item}>
+      <time className={styles.day} dateTime={news.publishedAt}>
+        <b>{day.slice(8)}</b>
+        {day.slice(0, 7)}
+      </time>
+      <div className={styles.words}>
+        <h2>
+          <Link to={href('newsinfo', { id: news.id })}>
+            <Highlight text={news.title} words={words} />
+          </Link>
+        </h2>
+        {text && (
+          <p className="clamp">
+            <Highlight text={text} words={words} />
+          </p>
+        )}
+        <p className={styles.facts}>
+          {news.isPinned && <Tag tone="seal">置顶</Tag>}
+          <Tag tone="action">{news.kindLabel}</Tag>
+          {news.source && <span>{news.source}</span>}
+        </p>
+      </div>
+      {news.coverUrl && <img src={news.coverUrl} alt="" width={168} height={112} loading="lazy" />}
+    </article>
+  );
+}

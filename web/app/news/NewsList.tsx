@@ -1,0 +1,78 @@
+import { listNews, readNewsDict } from '@shuji/contract/news';
+import { Link } from 'react-router';
+import { loadAll, pick } from '#app/lib/load.ts';
+import { href, paths } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import { NewsItem } from './NewsItem.tsx';
+import styles from './NewsList.module.css';
+import { NewsSearch } from './NewsSearch.tsx';
+
+const page = loadAll(async (perform, { query }) => {
+  const [list, dict, notices] = await Promise.all([
+    perform(listNews, pick(query, 'kind', 'pageNum') as { kind?: string; pageNum?: number }),
+    perform(readNewsDict, {}),
+    perform(listNews, { kind: 'notice', pageSize: 5 }),
+  ]);
+  return { list, kinds: dict.newsKind, notices: notices.rows };
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle('行业资讯', '数据要素市场的行业动态、政策法规、中心公告与典型案例。');
+
+export default function NewsList() {
+  const { list, kinds, notices } = page.use();
+  return (
+    <div className="wrap page">
+      <header className={styles.head}>
+        <h1>行业资讯</h1>
+        <p className="muted">数据要素市场的动态、政策、公告与案例</p>
+      </header>
+      <div className="columns">
+        <div className="stack">
+          <Tabs name="kind" label="资讯类别" tabs={[{ value: '', label: '全部' }, ...kinds]} />
+          {list.rows.length > 0 ? (
+            <Card flat>
+              <ul className={styles.list}>
+                {list.rows.map((news) => (
+                  <li key={news.id}>
+                    <NewsItem news={news} text={news.summary} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : (
+            <Card>
+              <Empty title="这一类还没有资讯" text="看看其他类别，或过些时候再来。">
+                <LinkButton to={paths.news}>查看全部资讯</LinkButton>
+              </Empty>
+            </Card>
+          )}
+          <Pager total={list.total} capped={list.capped} unit="条资讯" />
+        </div>
+        <aside className="stack">
+          <Card title="搜索资讯">
+            <NewsSearch />
+          </Card>
+          {notices.length > 0 && (
+            <Card title="中心公告" extra={<Link to={href('news', { kind: 'notice' })}>更多</Link>}>
+              <ul className={styles.notices}>
+                {notices.map((notice) => (
+                  <li key={notice.id}>
+                    <Link to={href('newsinfo', { id: notice.id })}>{notice.title}</Link>
+                    <time dateTime={notice.publishedAt}>{dayOf(notice.publishedAt)}</time>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { countNewsView } from '@shuji/contract/news';
+import { useEffect, useState } from 'react';
+import { useSend } from '#app/lib/use-call.ts';
+
+/** Counts this reading and tells how many there were; the page itself is the same for everyone and knows no number. */
+export function NewsViews({ id }: { id: string }) {
+  const { send } = useSend(countNewsView);
+  const [views, setViews] = useState(0);
+  useEffect(() => {
+    send({ id }).then((counted) => counted && setViews(counted.data.views));
+  }, [send, id]);
+  return views > 0 && <span>阅读：{views.toLocaleString('zh-CN')}</span>;
+}

@@ -1,0 +1,30 @@
+import type { Partner } from '@shuji/contract/partner';
+import styles from './PartnerCard.module.css';
+
+/** A partner: mark, name, what it does, and the way to its own site. */
+export function PartnerCard({ partner: { name, logoUrl, introduction, url } }: { partner: Partner }) {
+  return (
+    <article className={styles.partner}>
+      <header>
+        <PartnerMark name={name} logoUrl={logoUrl} />
+        <h3>{name}</h3>
+      </header>
+      {introduction && <p>{introduction}</p>}
+      {url && (
+        <a href={url} target="_blank" rel="noopener nofollow">
+          访问官网<span className="sr-only">：{name}（在新窗口打开）</span>
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** The logo, or the first sign of the name where there is none. */
+export function PartnerMark({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+  if (logoUrl) return <img className={styles.mark} src={logoUrl} alt="" width={56} height={56} loading="lazy" />;
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  );
+}
