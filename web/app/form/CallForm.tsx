@@ -33,6 +33,8 @@ interface CallFormProps<C extends Call> {
   submit?: string;
   footer?: (submitting: Submitting) => ReactNode;
   onDone: (data: Output<C>, input: Input<C>) => void;
+  /** The server refused; what went wrong stands at its fields or was told. */
+  onRefused?: () => void;
   onValues?: (values: Values) => void;
   form?: FormInstance;
   layout?: FormProps['layout'];
@@ -102,7 +104,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
 function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, form: FormInstance): Submitting {
   const [busy, setBusy] = useState(false);
   const underway = useRef(false);
-  const { call, fixed, toInput, draft, onDone } = props;
+  const { call, fixed, toInput, draft, onDone, onRefused } = props;
 
   async function submit(extra: Values = {}, check: z.ZodType = schema): Promise<void> {
     if (underway.current) return;
@@ -119,6 +121,7 @@ function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, f
       onDone(data, input as Input<C>);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
+      onRefused?.();
       if (error instanceof Refused)
         show(
           form,

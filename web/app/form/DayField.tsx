@@ -1,5 +1,5 @@
 import { DatePicker, type DatePickerProps } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 
 dayjs.locale('zh-cn');
@@ -22,7 +22,7 @@ export function DayField({ value, onChange, min, max, ...rest }: DayFieldProps) 
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
-      onChange={(day: Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      onChange={(day) => onChange?.(dayjs.isDayjs(day) ? day.format('YYYY-MM-DD') : null)}
       style={{ width: '100%', maxWidth: 280, ...rest.style }}
     />
   );

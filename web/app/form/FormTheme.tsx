@@ -1,6 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
+import './form.css';
 import { theme } from './theme.ts';
 
 /** antd in Chinese and in the centre's colours. */

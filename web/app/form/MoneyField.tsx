@@ -13,7 +13,6 @@ export function MoneyField({ value, onChange, style, ...rest }: MoneyFieldProps)
       {...rest}
       min={0}
       precision={2}
-      prefix="¥"
       suffix="元"
       style={{ width: '100%', maxWidth: 280, ...style }}
       value={value === null || value === undefined ? null : value / 100}

@@ -49,7 +49,7 @@ export function problemOf(schema: z.ZodType, value: unknown): string | undefined
 export function lawful(schema: z.ZodType, value: unknown): unknown {
   if (value !== undefined && value !== null && value !== '') return value;
   if (schema.safeParse(value).success) return value;
-  const empties = [undefined, null, ''];
+  const empties = [undefined, null, '', []];
   const fitting = empties.findIndex((empty) => schema.safeParse(empty).success);
   return fitting >= 0 ? empties[fitting] : (value ?? undefined);
 }

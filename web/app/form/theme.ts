@@ -26,5 +26,5 @@ export const theme: ThemeConfig = {
     fontSize: 16,
     fontFamily: token('font'),
   },
-  components: { Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' }, Button: { primaryShadow: 'none' } },
+  components: { Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px' }, Button: { primaryShadow: 'none' } },
 };
