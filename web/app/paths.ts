@@ -17,6 +17,9 @@ export const paths = {
   demand: '/demand',
   deminfo: '/deminfo',
   checkin: '/checkin',
+  agreement: '/agreement',
+  privacy: '/privacy',
+  demoSms: '/demo/sms',
   postdemand: '/postdemand',
   prodcert: '/prodcert',
   sellcert: '/sellcert',
@@ -38,6 +41,7 @@ export const paths = {
 
   office: '/office',
   officeLogin: '/office/login',
+  officePassword: '/office/password',
   officeDemand: '/office/demand',
 } as const;
 

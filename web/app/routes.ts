@@ -7,6 +7,9 @@ function page(name: PageName, file: string): RouteConfigEntry {
 }
 
 const reading: RouteConfigEntry[] = [
+  page('agreement', 'account/Agreement.tsx'),
+  page('privacy', 'account/Privacy.tsx'),
+  page('demoSms', 'demo/DemoSms.tsx'),
   page('about', 'site/About.tsx'),
   page('companion', 'partner/Partners.tsx'),
   page('news', 'news/NewsList.tsx'),
@@ -17,15 +20,22 @@ const reading: RouteConfigEntry[] = [
 ];
 
 const forms: RouteConfigEntry[] = [
+  page('login', 'account/Login.tsx'),
+  page('register', 'account/Register.tsx'),
+  page('updatepwd', 'account/ResetPassword.tsx'),
   page('postdemand', 'demand/PostDemand.tsx'),
 ];
 
 const center: RouteConfigEntry[] = [
+  page('myuppwd', 'account/ChangePassword.tsx'),
   page('publish', 'demand/PublishDemand.tsx'),
   page('mydemand', 'demand/MyDemands.tsx'),
 ];
 
 const office: RouteConfigEntry[] = [
+  page('officeLogin', 'office/OfficeLogin.tsx'),
+  page('office', 'office/OfficeHome.tsx'),
+  page('officePassword', 'office/OfficePassword.tsx'),
   page('officeDemand', 'demand/office/DemandQueue.tsx'),
 ];
 

@@ -1,7 +1,11 @@
 // The operators' shell: its own sign-in, its own token, rendered in the browser alone.
+import { listQueues } from '@shuji/contract/desk';
+import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
 import { readToken, signOut } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Brand } from '#app/site/Brand.tsx';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
@@ -9,6 +13,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { desks } from './menu.ts';
+import type { OfficeFacts } from './facts.ts';
 import styles from './Office.module.css';
 
 export const meta = pageTitle('运营后台');
@@ -32,6 +37,7 @@ export function HydrateFallback() {
 
 export default function Office() {
   const { pathname } = useLocation();
+  const { me, own, counts } = useOffice(pathname);
   if (pathname === paths.officeLogin) {
     return (
       <FormTheme>
@@ -48,28 +54,60 @@ export default function Office() {
       </a>
       <header className={styles.header}>
         <Brand to={paths.office} suffix="运营后台" />
-        <Button size="small" onClick={() => signOut('office')}>
-          退出
-        </Button>
+        <div className="row">
+          {me && (
+            <Link to={paths.officePassword} className="small" title="修改密码">
+              {me.name} · {me.roles.map((role) => operatorRoles[role]).join('、')}
+            </Link>
+          )}
+          <Button size="small" onClick={() => signOut('office')}>
+            退出
+          </Button>
+        </div>
       </header>
       <div className={styles.body}>
         <nav aria-label="运营导航" className={styles.menu}>
           <ul>
-            {desks.map((desk) => (
+            {own.map((desk) => (
               <li key={desk.name}>
                 <Link to={paths[desk.name]} aria-current={paths[desk.name] === pathname ? 'page' : undefined}>
                   {desk.label}
+                  <Waiting count={counts[desk.queue ?? '']} />
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <main id="main" tabIndex={-1} className={`stack ${styles.content}`}>
-          <Outlet />
+          <Outlet context={{ me, own, counts } satisfies OfficeFacts} />
         </main>
       </div>
     </FormTheme>
   );
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span className={styles.waiting}>
+      {count}
+      <span className="sr-only">项待办</span>
+    </span>
+  );
+}
+
+/** Who is on duty and what waits; the counts are read anew at every change of page. */
+function useOffice(pathname: string): OfficeFacts {
+  const isInside = pathname !== paths.officeLogin;
+  const { data: me } = useCall(readOwnOperator, isInside ? {} : null);
+  const { data: queues, reload } = useCall(listQueues, isInside ? {} : null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname && isInside) reload();
+    shown.current = pathname;
+  }, [pathname, isInside, reload]);
+  const counts = Object.fromEntries(queues?.map(({ name, count }) => [name, count]) ?? []);
+  return { me, own: desks.filter((desk) => !desk.role || me?.roles.includes(desk.role)), counts };
 }
 
 export function ErrorBoundary() {

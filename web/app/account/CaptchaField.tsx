@@ -1,0 +1,112 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { getCaptcha } from '@shuji/contract/account';
+import { Button, Form, Input, type InputProps } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import styles from './Captcha.module.css';
+
+type Kind = 'image' | 'text';
+
+// The server forgets a captcha after two minutes.
+const freshFor = 110_000;
+
+/**
+ * A picture to read, or a sum in words for who cannot see it. It puts `captcha` and `uuid` into the form around. Each
+ * answer is good once: `round` must change whenever one was sent.
+ */
+export function CaptchaField({ round }: { round: number }) {
+  const form = Form.useFormInstance();
+  const [kind, setKind] = useState<Kind>('image');
+  const { data, reload } = useCall(getCaptcha, { kind });
+  const asked = useRef(0);
+
+  useEffect(() => {
+    if (round > 0) reload();
+  }, [round, reload]);
+  useEffect(() => {
+    if (!data) return;
+    asked.current = Date.now();
+    form.setFieldsValue({ uuid: data.uuid, captcha: '' });
+  }, [data, form]);
+
+  return (
+    <CallField
+      name="captcha"
+      label={kind === 'image' ? '图形验证码' : '验证题'}
+      required
+      hint={
+        <Button type="link" className={styles.other} onClick={() => setKind(kind === 'image' ? 'text' : 'image')}>
+          {kind === 'image' ? '看不清图片？改用文字题' : '改用图片验证码'}
+        </Button>
+      }
+    >
+      <Answer
+        kind={kind}
+        img={data?.img ?? ''}
+        text={data?.text ?? ''}
+        onReload={reload}
+        onFocus={() => asked.current > 0 && Date.now() - asked.current > freshFor && reload()}
+      />
+    </CallField>
+  );
+}
+
+interface AnswerProps extends InputProps {
+  kind: Kind;
+  img: string;
+  text: string;
+  onReload: () => void;
+}
+
+function Answer({ kind, img, text, onReload, ...control }: AnswerProps) {
+  return (
+    <>
+      {kind === 'text' && (
+        <p className={styles.riddle} aria-live="polite">
+          {text}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Input
+          {...control}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode={kind === 'text' ? 'numeric' : 'text'}
+          maxLength={12}
+          placeholder={kind === 'text' ? '填写数字' : '不区分大小写'}
+        />
+        {kind === 'image' && <Picture img={img} onReload={onReload} />}
+        <Button icon={<ReloadOutlined />} aria-label="换一个验证码" title="换一个" onClick={onReload} />
+      </div>
+    </>
+  );
+}
+
+function Picture({ img, onReload }: { img: string; onReload: () => void }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.picture} aria-label="放大图形验证码" onClick={() => setLarge(true)}>
+        {img && <img src={img} alt="图形验证码" width={120} height={40} />}
+      </button>
+      <Dialog
+        open={isLarge}
+        title="图形验证码"
+        onClose={() => setLarge(false)}
+        footer={
+          <>
+            <Button onClick={onReload}>换一个</Button>
+            <Button type="primary" onClick={() => setLarge(false)}>
+              看清了
+            </Button>
+          </>
+        }
+      >
+        {img && <img src={img} alt="图形验证码（放大）" className={styles.large} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { signInByCode, signIn as signInCall } from '@shuji/contract/account';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { DemoPeople } from '#app/demo/DemoPeople.tsx';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { Entry } from './Entry.tsx';
+import styles from './Entry.module.css';
+import { PhoneField } from './PhoneField.tsx';
+import { SmsCodeFields } from './SmsCodeFields.tsx';
+
+export const meta = pageTitle('登录');
+
+export async function clientLoader(): Promise<null> {
+  if (readToken()) throw redirect(href('mycenter'));
+  return null;
+}
+
+const ways = [
+  { value: 'password', label: '密码登录' },
+  { value: 'code', label: '短信登录' },
+];
+
+export default function Login() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [form] = Form.useForm();
+  const [round, setRound] = useState(0);
+  const isByCode = query.get('way') === 'code';
+  const enter = ({ token }: { token: string }) => {
+    const next = takeReturnPath(href('mycenter'));
+    signIn(token);
+    void navigate(next, { replace: true });
+  };
+  return (
+    <Entry
+      title="登录"
+      lead={
+        <>
+          还没有账号？<Link to={href('register', { from: query.get('from') })}>立即注册</Link>
+        </>
+      }
+      below={
+        <DemoPeople
+          side="site"
+          onPick={({ login, password }) => {
+            form.setFieldsValue({ phone: login, password });
+            form.focusField('captcha');
+          }}
+        />
+      }
+    >
+      <Tabs name="way" tabs={ways} label="登录方式" />
+      {isByCode ? (
+        <CallForm key="code" call={signInByCode} form={form} submit="登录" onDone={enter}>
+          <PhoneField />
+          <SmsCodeFields purpose="login" />
+        </CallForm>
+      ) : (
+        <CallForm
+          key="password"
+          call={signInCall}
+          form={form}
+          submit="登录"
+          onDone={enter}
+          onRefused={() => setRound((count) => count + 1)}
+        >
+          <PhoneField />
+          <CallField name="password">
+            <Input.Password autoComplete="current-password" maxLength={64} />
+          </CallField>
+          <CaptchaField round={round} />
+        </CallForm>
+      )}
+      <p className={styles.links}>
+        <Link to={href('updatepwd')}>忘记密码</Link>
+        <Link to={href('office')}>运营人员入口</Link>
+      </p>
+    </Entry>
+  );
+}

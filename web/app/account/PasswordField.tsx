@@ -1,0 +1,34 @@
+import { passwordRules } from '@shuji/contract/account';
+import { Form, Input } from 'antd';
+import { CallField } from '#app/form/CallField.tsx';
+import styles from './Captcha.module.css';
+
+/** A new password, with the rules it must meet ticked off while it is typed. */
+export function PasswordField({ label, own }: { label?: string; own?: string }) {
+  const form = Form.useFormInstance();
+  const password = String(Form.useWatch('password', form) ?? '');
+  const phone = String(Form.useWatch('phone', form) ?? '');
+  const words = [own ?? phone];
+  return (
+    <CallField
+      name="password"
+      label={label}
+      hint={
+        <ul className={styles.rules}>
+          {passwordRules.map((rule) => {
+            const isMet = rule.met(password, words);
+            return (
+              <li key={rule.label} data-met={isMet || undefined}>
+                {rule.label}
+                <span className="sr-only">{isMet ? '（已满足）' : '（未满足）'}</span>
+              </li>
+            );
+          })}
+          <li>不在已泄露的常见密码之列（提交时核对）</li>
+        </ul>
+      }
+    >
+      <Input.Password autoComplete="new-password" maxLength={64} />
+    </CallField>
+  );
+}

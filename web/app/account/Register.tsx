@@ -1,0 +1,124 @@
+import { createAccount } from '@shuji/contract/account';
+import { Checkbox } from 'antd';
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { Entry } from './Entry.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { SmsCodeFields } from './SmsCodeFields.tsx';
+
+export const meta = pageTitle('注册', '注册账号，查找、发布和交易数据产品；数据商在此登记入驻。');
+
+// Spec §2: 数商入驻 leads here for everyone; who has an account already goes straight on.
+export async function clientLoader({ request }: { request: Request }): Promise<null> {
+  const isMerchant = new URL(request.url).searchParams.get('type') === '2';
+  if (readToken()) throw redirect(href(isMerchant ? 'checkin' : 'mycenter'));
+  return null;
+}
+
+const types = [
+  { value: '1', label: '普通用户' },
+  { value: '2', label: '数商' },
+];
+
+export default function Register() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const type = query.get('type') === '2' ? 2 : 1;
+  return (
+    <Entry
+      title={type === 2 ? '数商入驻' : '注册账号'}
+      lead={
+        <>
+          已有账号？<Link to={href('login', { from: type === 2 ? href('checkin') : query.get('from') })}>直接登录</Link>
+        </>
+      }
+      aside={type === 2 ? <MerchantNeeds /> : <UserSteps />}
+    >
+      <Tabs name="type" tabs={types} label="注册类型" />
+      <CallForm
+        call={createAccount}
+        fixed={{ type }}
+        submit={type === 2 ? '注册并填写入驻资料' : '注册'}
+        onDone={({ token }) => {
+          const next = type === 2 ? href('checkin') : takeReturnPath(href('mycenter'));
+          signIn(token);
+          void navigate(next, { replace: true });
+        }}
+      >
+        <PhoneField />
+        <SmsCodeFields purpose="register" />
+        <PasswordField label="设置密码" />
+        <CallField name="terms" label={null} valuePropName="checked">
+          <Checkbox>
+            我已阅读并同意
+            <Link to={href('agreement')} target="_blank">
+              《用户服务协议》
+            </Link>
+          </Checkbox>
+        </CallField>
+        <CallField name="privacy" label={null} valuePropName="checked">
+          <Checkbox>
+            我已阅读并同意
+            <Link to={href('privacy')} target="_blank">
+              《个人信息保护政策》
+            </Link>
+          </Checkbox>
+        </CallField>
+      </CallForm>
+    </Entry>
+  );
+}
+
+function UserSteps() {
+  return (
+    <>
+      <h2>一个账号，参与数据流通的全过程</h2>
+      <ol>
+        <li>
+          <strong>注册账号</strong>
+          <span>收藏产品、关注需求、查看行业动态</span>
+        </li>
+        <li>
+          <strong>身份认证</strong>
+          <span>个人或企业核验通过后，可发布需求</span>
+        </li>
+        <li>
+          <strong>开通交易权限</strong>
+          <span>需方订购产品，供方登记并上架产品</span>
+        </li>
+      </ol>
+    </>
+  );
+}
+
+function MerchantNeeds() {
+  return (
+    <>
+      <h2>入驻数商，请先备齐以下资料</h2>
+      <ul>
+        <li>
+          <strong>营业执照影像</strong>
+          <span>含 18 位统一社会信用代码，JPG、PNG 或 PDF</span>
+        </li>
+        <li>
+          <strong>经办人授权书</strong>
+          <span>加盖公章，写明经办人姓名</span>
+        </li>
+        <li>
+          <strong>数商类别与企业简介</strong>
+          <span>至少选择一类，简介 20–1000 字</span>
+        </li>
+        <li>
+          <strong>资质证明（如有）</strong>
+          <span>行业许可、数据安全认证等</span>
+        </li>
+      </ul>
+    </>
+  );
+}

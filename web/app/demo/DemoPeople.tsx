@@ -1,0 +1,31 @@
+import type { Output } from '@shuji/contract/call';
+import { readDemo } from '@shuji/contract/demo';
+import { useCall } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import styles from './DemoPeople.module.css';
+
+type Person = Output<typeof readDemo>['people'][number];
+
+/** In the demo only: the accounts to try, each filled in by a press. */
+export function DemoPeople({ side, onPick }: { side: Person['side']; onPick: (person: Person) => void }) {
+  const { data } = useCall(readDemo, {});
+  const people = data?.people.filter((person) => person.side === side) ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.people} aria-labelledby="demo-people">
+      <h2 id="demo-people">演示账号</h2>
+      <p className="muted small">点选后自动填入，密码均为 {people[0]?.password}</p>
+      <ul>
+        {people.map((person) => (
+          <li key={person.login}>
+            <Button onClick={() => onPick(person)}>
+              <strong>{person.name}</strong>
+              <span>{person.does}</span>
+              <small>{person.login}</small>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

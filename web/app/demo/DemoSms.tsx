@@ -1,0 +1,55 @@
+import { listDemoSms } from '@shuji/contract/demo';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { load } from '#app/lib/load.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './DemoSms.module.css';
+
+const page = load(listDemoSms, () => ({}));
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle('演示短信');
+
+const everyMs = 5_000;
+
+export default function DemoSms() {
+  const messages = page.use();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), everyMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div className="wrap narrow page">
+      <div className="row between">
+        <h1>演示短信</h1>
+        <Button onClick={() => void revalidate()}>刷新</Button>
+      </div>
+      <Notice title="仅演示环境有此页面">
+        演示环境不向手机发送短信，最近发出的短信都显示在这里，同时写入服务器日志。
+      </Notice>
+      {messages.length === 0 ? (
+        <Empty title="还没有短信" text="在注册、短信登录或重置密码页面点“获取验证码”，短信就会出现在这里。" />
+      ) : (
+        <ul className="stack">
+          {messages.map((message) => (
+            <li key={message.sentAt + message.phone}>
+              <Card>
+                <div className="row between muted small">
+                  <span>发往 {message.phone}</span>
+                  <time dateTime={message.sentAt}>{minuteOf(message.sentAt)}</time>
+                </div>
+                <p className={styles.text}>{message.text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { signInToOffice } from '@shuji/contract/operator';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link, redirect, useNavigate } from 'react-router';
+import { CaptchaField } from '#app/account/CaptchaField.tsx';
+import { Entry } from '#app/account/Entry.tsx';
+import { DemoPeople } from '#app/demo/DemoPeople.tsx';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
+import { href, paths } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+
+export const meta = pageTitle('运营后台登录');
+
+export async function clientLoader(): Promise<null> {
+  if (readToken('office')) throw redirect(paths.office);
+  return null;
+}
+
+export default function OfficeLogin() {
+  const navigate = useNavigate();
+  const [form] = Form.useForm();
+  const [round, setRound] = useState(0);
+  return (
+    <Entry
+      title="运营后台登录"
+      lead={
+        <>
+          仅限交易中心工作人员。<Link to={href('home')}>返回网站首页</Link>
+        </>
+      }
+      below={
+        <DemoPeople
+          side="office"
+          onPick={({ login, password }) => {
+            form.setFieldsValue({ username: login, password });
+            form.focusField('captcha');
+          }}
+        />
+      }
+    >
+      <CallForm
+        call={signInToOffice}
+        form={form}
+        submit="登录"
+        onRefused={() => setRound((count) => count + 1)}
+        onDone={({ token }) => {
+          const wanted = takeReturnPath(paths.office);
+          signIn(token, 'office');
+          void navigate(wanted.startsWith(paths.office) ? wanted : paths.office, { replace: true });
+        }}
+      >
+        <CallField name="username">
+          <Input autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={32} />
+        </CallField>
+        <CallField name="password">
+          <Input.Password autoComplete="current-password" maxLength={64} />
+        </CallField>
+        <CaptchaField round={round} />
+      </CallForm>
+    </Entry>
+  );
+}
