@@ -2,7 +2,9 @@
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { cast, plantCast } from './cast.ts';
+import { plantDemands } from './demand.ts';
 import { plantPosters } from './home.ts';
+import { plantMerchants } from './merchant.ts';
 import { plantNews } from './news.ts';
 import { plantPartners } from './partner.ts';
 import { plantSite } from './site.ts';
@@ -14,7 +16,7 @@ export interface DemoScene {
 }
 
 /** What each noun brings to the demo, in the order of the layers. */
-const parts: ((scene: DemoScene) => Promise<void>)[] = [plantSite, plantPartners, plantNews, plantPosters];
+const parts: ((scene: DemoScene) => Promise<void>)[] = [plantSite, plantPartners, plantNews, plantMerchants, plantDemands, plantPosters];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */
 export async function fillDemo(pool: Pool, outside: Outside): Promise<boolean> {
