@@ -1,0 +1,160 @@
+import { readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from '@shuji/contract/certificate';
+import { listOrders, readOrder } from '@shuji/contract/order';
+import { confirmPayment, listPayments, returnPayment } from '@shuji/contract/order-office';
+import {
+  acceptOrder,
+  confirmOrder,
+  declineQuote,
+  deliverOrder,
+  objectOrder,
+  openDelivery,
+  quoteOrder,
+  revealCredential,
+  signOrder,
+} from '@shuji/contract/order-steps';
+import { expect, test } from 'vitest';
+import { dealUntil, deliver, pay, pendingPayment, signBoth } from '#test/deal.ts';
+import { listProduct } from '#test/listed-product.ts';
+import { world } from '#test/world.ts';
+import { countPaymentQueue } from './queries-office.ts';
+
+const centre = await world();
+const { as, sql, server } = centre;
+const dataset = await listProduct(centre);
+const negotiable = await listProduct(centre, { name: '港区船期预测模型', priceMode: 'negotiable', tiers: [] });
+const free = await listProduct(centre, { name: '港区泊位名录', priceMode: 'free', tiers: [] });
+
+const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const sold = (id: string) => as('li')(readOrder, { x: 2, y: id });
+
+test('a deal goes from application to a transaction certificate, and each step leaves one row', async () => {
+  const id = await dealUntil(centre, dataset, 'completed');
+  const page = await bought(id);
+  expect(page.status).toBe('completed');
+  expect(page.amount).toBe(2_400_000);
+  expect(page.history.map((row) => row.move)).toEqual([
+    'apply',
+    'confirm',
+    'sign',
+    'sign',
+    'pay',
+    'confirmPayment',
+    'deliver',
+    'accept',
+  ]);
+  expect(page.may).toEqual([]);
+  expect(page.dueAt).toBeNull();
+  const whole = await as('li')(readOwnSaleCertificate, { id: page.certificate?.id ?? '' });
+  expect(whole.facts).toMatchObject({
+    amount: 2_400_000,
+    quantity: 2,
+    tier: '标准版',
+    contractNumber: page.contract?.number,
+  });
+  expect(whole.isIntact).toBe(true);
+});
+
+test('the public view of a deal hides who bought and for how much', async () => {
+  const id = await dealUntil(centre, dataset, 'completed');
+  const { certificate, productCertificateId, buyer } = await bought(id);
+  const shown = await as('visitor')(readSaleCertificate, { id: certificate?.id ?? '' });
+  expect(JSON.stringify(shown)).not.toContain(buyer.name);
+  expect(JSON.stringify(shown)).not.toContain('2400000');
+  expect(shown.facts).not.toHaveProperty('amount');
+  const product = await as('visitor')(readProductCertificate, { id: productCertificateId ?? '' });
+  expect(shown.facts.productCertificateNumber).toBe(product.number);
+  await expect(as('chen')(readOwnSaleCertificate, { id: shown.id })).rejects.toMatchObject({
+    name: 'door.needAttested',
+  });
+});
+
+test('the contract names what was agreed, and stays as it was signed', async () => {
+  const id = await dealUntil(centre, dataset, 'signed');
+  const { contract, number, product } = await bought(id);
+  expect(contract?.text).toContain('贰万肆仟元整（小写：¥24,000.00 元）');
+  expect(contract?.text).toContain(number);
+  expect(contract?.text).toContain(product.name);
+  expect(contract?.signatures.map((one) => one.side)).toEqual(['seller', 'buyer']);
+  await expect(sql`update order_contract set body = '改' where order_id = ${id}`).rejects.toThrow('append-only');
+});
+
+test('a negotiable price is quoted; the buyer sends it back, and signs the next one', async () => {
+  const id = await dealUntil(centre, negotiable, 'applied');
+  await expect(as('li')(confirmOrder, { id })).rejects.toMatchObject({ name: 'order.notNow' });
+  await as('li')(quoteOrder, { id, amount: 900_000, note: '含一年更新' });
+  const first = await bought(id);
+  expect(first.may).toContain('declineQuote');
+  await as('wang')(declineQuote, { id, reason: '超出预算，请按七折报价' });
+  expect((await sold(id)).amount).toBeNull();
+  await as('li')(quoteOrder, { id, amount: 630_000 });
+  const stale = as('wang')(signOrder, { id, sha256: first.contract?.sha256 ?? '' });
+  await expect(stale).rejects.toMatchObject({ name: 'order.otherContract' });
+  await signBoth(centre, id);
+  expect((await bought(id)).status).toBe('awaiting_payment');
+});
+
+test('a free product skips payment', async () => {
+  const id = await dealUntil(centre, free, 'signed');
+  expect((await sold(id)).status).toBe('awaiting_delivery');
+  await deliver(centre, id);
+  await as('wang')(acceptOrder, { id });
+  expect((await bought(id)).certificate).not.toBeNull();
+});
+
+test('the office sends a voucher back with a reason, and the buyer pays again', async () => {
+  const id = await dealUntil(centre, dataset, 'signed');
+  await pay(centre, id);
+  await expect(pay(centre, id)).rejects.toMatchObject({ name: 'order.notNow' });
+  const { total } = await as('zhao')(listPayments, {});
+  expect(await countPaymentQueue(sql)).toBe(total);
+  await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '户名与合同不一致' });
+  const page = await bought(id);
+  expect(page.status).toBe('awaiting_payment');
+  expect(page.payments.map((payment) => [payment.status, payment.reason])).toEqual([['returned', '户名与合同不一致']]);
+  expect(page.instruction?.reference).toBe(page.number);
+  await pay(centre, id);
+  await as('zhao')(confirmPayment, { id: await pendingPayment(centre, id) });
+  expect((await sold(id)).status).toBe('awaiting_delivery');
+});
+
+test('delivered files come by a short-lived link, and each download is logged', async () => {
+  const id = await dealUntil(centre, dataset, 'delivered');
+  const file = (await bought(id)).deliveries[0]?.files[0]?.id ?? '';
+  const { url = '' } = await as('wang')(openDelivery, { id, file });
+  const reply = await server.inject({ method: 'GET', url });
+  expect(reply.body).toBe('berth,boxes\nA1,20\n');
+  await as('wang')(openDelivery, { id, file });
+  expect((await sold(id)).deliveries[0]?.files[0]?.downloads).toBe(2);
+});
+
+test('API credentials are shown once, to the buyer, and stored sealed', async () => {
+  const id = await dealUntil(centre, dataset, 'paid');
+  const endpoint = 'https://api.example.com/v1';
+  await as('li')(deliverOrder, { id, kind: 'api', endpoint, credential: 'key-5f1e', note: '见接口文档' });
+  const delivery = (await bought(id)).deliveries[0]?.id ?? '';
+  const stored = await sql`select credential_sealed from order_delivery where id = ${delivery}`;
+  expect(JSON.stringify(stored)).not.toContain('key-5f1e');
+  await expect(as('li')(revealCredential, { id, delivery })).rejects.toMatchObject({ name: 'order.notFound' });
+  expect(await as('wang')(revealCredential, { id, delivery })).toEqual({ endpoint, credential: 'key-5f1e' });
+  await expect(as('wang')(revealCredential, { id, delivery })).rejects.toMatchObject({ name: 'order.alreadyRevealed' });
+});
+
+test('an objection sends the deal back to delivery, with its reason beside what was delivered', async () => {
+  const id = await dealUntil(centre, dataset, 'delivered');
+  await as('wang')(objectOrder, { id, reason: '缺少十月份的数据' });
+  const page = await sold(id);
+  expect(page.status).toBe('awaiting_delivery');
+  expect(page.deliveries[0]?.objection).toBe('缺少十月份的数据');
+  await deliver(centre, id);
+  expect((await bought(id)).deliveries.map((one) => one.objection)).toEqual(['缺少十月份的数据', null]);
+});
+
+test('lists count by state and find by the other party', async () => {
+  const { counts, total } = await as('li')(listOrders, { x: 2 });
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+  const done = await as('li')(listOrders, { x: 2, status: 'completed' });
+  expect(done.total).toBe(counts.completed);
+  expect(done.rows.every((row) => row.certificateId !== null)).toBe(true);
+  expect((await as('li')(listOrders, { x: 2, keyword: '50%' })).total).toBe(0);
+  expect((await as('li')(listOrders, { x: 1 })).total).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { type OrderActor, type OrderStatus, orderActors, orderStatuses } from '@shuji/contract/order';
+import { expect, test } from 'vitest';
+import { afterSigning, afterTerm, decisionsFor, mayMove, moves, movesFor, priceOf, type Standing } from './rules.ts';
+
+const actors = Object.keys(orderActors) as OrderActor[];
+const at = '2026-11-20T00:00:00.000Z';
+
+function standing(status: OrderStatus, facts: Partial<Standing> = {}): Standing {
+  return {
+    status,
+    amount: 100,
+    isQuoted: false,
+    buyerSignedAt: null,
+    sellerSignedAt: null,
+    pendingPaymentId: null,
+    deliveredAt: null,
+    ...facts,
+  };
+}
+
+/** Every move of every actor from every state, for an order that has a price and nothing else. */
+const allowed: Record<OrderStatus, Partial<Record<OrderActor, string[]>>> = {
+  awaiting_seller: { buyer: ['cancel'], seller: ['confirm', 'quote', 'refuse'], system: ['expire'] },
+  awaiting_sign: { buyer: ['sign', 'cancel'], seller: ['sign', 'cancel'], system: ['expire'] },
+  awaiting_payment: { buyer: ['pay', 'cancel', 'dispute'], seller: ['dispute'], system: ['expire'] },
+  awaiting_delivery: { buyer: ['dispute'], seller: ['deliver', 'dispute'], system: ['expire'] },
+  awaiting_acceptance: { buyer: ['accept', 'object', 'dispute'], seller: ['dispute'], system: ['expire'] },
+  completed: {},
+  cancelled: {},
+  disputed: { office: ['settle'] },
+};
+
+test('these moves are allowed, and every other is refused', () => {
+  for (const status of orderStatuses) {
+    for (const by of actors)
+      expect([status, by, movesFor(by, standing(status))]).toEqual([status, by, allowed[status][by] ?? []]);
+  }
+});
+
+test('every state but the two last ones has an exit and a time-out or a desk', () => {
+  for (const status of orderStatuses) {
+    const exits = actors.flatMap((by) => movesFor(by, standing(status)));
+    if (status === 'completed' || status === 'cancelled') expect(exits).toEqual([]);
+    else expect(exits.includes('expire') || exits.includes('settle')).toBe(true);
+  }
+});
+
+test('what has no price is quoted before it is confirmed', () => {
+  expect(movesFor('seller', standing('awaiting_seller', { amount: null }))).toEqual(['quote', 'refuse']);
+});
+
+test('only a quote can be sent back, and only before the buyer has signed it', () => {
+  expect(mayMove('declineQuote', 'buyer', standing('awaiting_sign'))).toBe(false);
+  expect(mayMove('declineQuote', 'buyer', standing('awaiting_sign', { isQuoted: true }))).toBe(true);
+  expect(mayMove('declineQuote', 'seller', standing('awaiting_sign', { isQuoted: true }))).toBe(false);
+  expect(mayMove('declineQuote', 'buyer', standing('awaiting_sign', { isQuoted: true, buyerSignedAt: at }))).toBe(
+    false,
+  );
+});
+
+test('nobody signs twice', () => {
+  expect(mayMove('sign', 'buyer', standing('awaiting_sign', { buyerSignedAt: at }))).toBe(false);
+  expect(mayMove('sign', 'seller', standing('awaiting_sign', { buyerSignedAt: at }))).toBe(true);
+});
+
+test('while the office looks at a voucher nobody pays again, leaves, or runs out of time', () => {
+  const waiting = standing('awaiting_payment', { pendingPaymentId: 'p' });
+  expect(movesFor('buyer', waiting)).toEqual(['dispute']);
+  expect(movesFor('system', waiting)).toEqual([]);
+  expect(movesFor('office', waiting)).toEqual(['confirmPayment', 'returnPayment']);
+  expect(movesFor('office', standing('awaiting_payment'))).toEqual([]);
+});
+
+test('the second signature brings the deal on; what costs nothing goes straight to delivery', () => {
+  expect(afterSigning(standing('awaiting_sign'), 'buyer')).toBe('awaiting_sign');
+  expect(afterSigning(standing('awaiting_sign', { sellerSignedAt: at }), 'buyer')).toBe('awaiting_payment');
+  expect(afterSigning(standing('awaiting_sign', { sellerSignedAt: at, amount: 0 }), 'buyer')).toBe('awaiting_delivery');
+  expect(afterSigning(standing('awaiting_sign', { sellerSignedAt: at }), 'seller')).toBe('awaiting_sign');
+});
+
+test('time ends what nobody acted on', () => {
+  expect(moves.expire.from.map((status) => [status, afterTerm(standing(status))])).toEqual([
+    ['awaiting_seller', 'cancelled'],
+    ['awaiting_sign', 'cancelled'],
+    ['awaiting_payment', 'cancelled'],
+    ['awaiting_delivery', 'disputed'],
+    ['awaiting_acceptance', 'completed'],
+  ]);
+  expect(afterTerm(standing('awaiting_delivery', { amount: 0 }))).toBe('cancelled');
+});
+
+test('acceptance cannot be found where nothing was delivered', () => {
+  expect(decisionsFor(standing('disputed'))).toEqual(['continue', 'cancel']);
+  expect(decisionsFor(standing('disputed', { deliveredAt: at }))).toEqual(['continue', 'complete', 'cancel']);
+});
+
+test('the price comes from the tier and the quantity alone', () => {
+  const tier = { name: '标准版', count: null, price: 1999, days: 365 };
+  expect(priceOf('yearly', tier, 3)).toBe(5997);
+  expect(priceOf('free', null, 3)).toBe(0);
+  expect(priceOf('negotiable', null, 3)).toBeNull();
+});

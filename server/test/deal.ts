@@ -1,0 +1,87 @@
+// The steps of a deal between 王, who buys, and 李, who sells, for tests that start in the middle of it.
+import { randomUUID } from 'node:crypto';
+import type { Input } from '@shuji/contract/call';
+import { uploadFile } from '@shuji/contract/file';
+import { applyOrder, readOffer, readOrder } from '@shuji/contract/order';
+import { confirmPayment, listPayments } from '@shuji/contract/order-office';
+import { acceptOrder, confirmOrder, deliverOrder, payOrder, quoteOrder, signOrder } from '@shuji/contract/order-steps';
+import { pixel } from '#test/listed-product.ts';
+import type { World } from '#test/world.ts';
+
+export type Application = Input<typeof applyOrder>;
+
+/** An application of 王's for a product, as the form sends it. */
+export async function application(
+  { as }: World,
+  productId: string,
+  changes: Partial<Application> = {},
+): Promise<Application> {
+  const { product, tiers } = await as('wang')(readOffer, { id: productId });
+  return {
+    key: randomUUID(),
+    productId,
+    versionId: product.versionId,
+    ...(tiers.length > 0 ? { tier: 0 } : {}),
+    quantity: 2,
+    scene: 'supplyChain',
+    purpose: 'internalAnalysis',
+    usage: '用于本公司运力调度的内部经营分析。',
+    termMonths: 12,
+    contactName: '王芳',
+    contactPhone: '13900000002',
+    ...changes,
+  };
+}
+
+const ways = ['applied', 'answered', 'signed', 'paid', 'delivered', 'completed'] as const;
+
+/** Takes a deal as far as told and gives the order's id. */
+export async function dealUntil(
+  world: World,
+  productId: string,
+  goal: (typeof ways)[number],
+  changes?: Partial<Application>,
+): Promise<string> {
+  const { as } = world;
+  const { id } = await as('wang')(applyOrder, await application(world, productId, changes));
+  const reaches = (step: (typeof ways)[number]) => ways.indexOf(goal) >= ways.indexOf(step);
+  const page = await as('wang')(readOrder, { x: 1, y: id });
+  if (reaches('answered'))
+    await (page.amount === null ? as('li')(quoteOrder, { id, amount: 500_000 }) : as('li')(confirmOrder, { id }));
+  if (reaches('signed')) await signBoth(world, id);
+  if (reaches('paid') && page.amount !== 0) await payAndConfirm(world, id);
+  if (reaches('delivered')) await deliver(world, id);
+  if (reaches('completed')) await as('wang')(acceptOrder, { id });
+  return id;
+}
+
+export async function signBoth({ as }: World, id: string): Promise<void> {
+  const { contract } = await as('wang')(readOrder, { x: 1, y: id });
+  const sha256 = contract?.sha256 ?? '';
+  await as('li')(signOrder, { id, sha256 });
+  await as('wang')(signOrder, { id, sha256 });
+}
+
+export async function pay({ as }: World, id: string): Promise<void> {
+  const voucher = await as('wang').upload(uploadFile, { purpose: 'voucher' }, { name: '回单.png', bytes: pixel });
+  await as('wang')(payOrder, { id, voucher: voucher.id, payer: '滨海测试公司', paidOn: '2026-01-05' });
+}
+
+export async function payAndConfirm(world: World, id: string): Promise<void> {
+  await pay(world, id);
+  await world.as('zhao')(confirmPayment, { id: await pendingPayment(world, id) });
+}
+
+export async function pendingPayment({ as }: World, orderId: string): Promise<string> {
+  const { rows } = await as('zhao')(listPayments, { pageSize: 100 });
+  return rows.find((row) => row.orderId === orderId)?.id ?? '';
+}
+
+export async function deliver({ as }: World, id: string): Promise<void> {
+  const file = await as('li').upload(
+    uploadFile,
+    { purpose: 'delivery' },
+    { name: '数据.csv', bytes: Buffer.from('berth,boxes\nA1,20\n') },
+  );
+  await as('li')(deliverOrder, { id, kind: 'file', files: [file.id] });
+}
