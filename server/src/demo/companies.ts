@@ -264,5 +264,6 @@ export const companies: readonly Company[] = [
     roles: ['buyer'],
     reason: '',
     stage: 'attesting',
+    returned: { licence: '营业执照影像边角缺失，请上传完整清晰的影像', authority: '授权书未加盖公章' },
   },
 ];

@@ -8,7 +8,7 @@ import {
   submitApplication,
 } from '#src/application/actions.ts';
 import { sealFields } from '#src/application/content.ts';
-import type { Application, Heading, Subject } from '#src/application/queries.ts';
+import { type Application, findLatest, type Heading, type Subject } from '#src/application/queries.ts';
 import type { Content } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator, User } from '#src/http/scene.ts';
@@ -37,6 +37,8 @@ export interface Company {
   roles: PermitRole[];
   reason: string;
   stage: Stage;
+  /** Opinions by field with which its attestation came back. */
+  returned?: Record<string, string>;
 }
 
 /** Uploaded files of the forms, by field. */
@@ -83,7 +85,10 @@ export async function plantCompany(
     hour: 2,
     isDecided: has('attested'),
   });
-  if (!proof) return null;
+  if (!proof) {
+    if (company.returned) await sendBack(planting, accountId, company.returned);
+    return null;
+  }
   const partyId = await admitParty(tx, proof, at(planting, 26));
   if (has('entering') && entry) {
     const entered = await apply(planting, {
@@ -136,6 +141,20 @@ async function apply(planting: Planting, applying: Applying): Promise<Applicatio
   );
 }
 
+async function sendBack(planting: Planting, accountId: string, opinions: Record<string, string>): Promise<void> {
+  const sent = await findLatest(planting.tx, 'attestation', accountId);
+  if (!sent) return;
+  const decision = { id: sent.id, decision: 'correction', reason: '请按字段意见补正后重新提交。', opinions } as const;
+  await decideApplication(
+    planting.tx,
+    'attestation',
+    decision,
+    Object.keys(opinions),
+    planting.reviewer,
+    at(planting, 6),
+  );
+}
+
 /** A deal from before the market, as the company registered it; approved unless it still waits. */
 export async function plantExperience(
   planting: Planting,
@@ -152,7 +171,8 @@ export async function plantExperience(
   if (isDecided) await decideApplication(tx, 'experience', approval, [], reviewer, at(planting, 110));
 }
 
-function applicant(id: string, partyId: string | null): User {
+/** Someone as the actions see them. */
+export function applicant(id: string, partyId: string | null): User {
   return {
     kind: 'user',
     id,
