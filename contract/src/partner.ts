@@ -29,4 +29,7 @@ const listing = {
 export const listPartners = call('GET', '/wl/pc/website/ecosystemPartners/list', listing);
 
 /** Spec §7 lists the same call under two paths; this is the older one, and it answers the same. */
-export const listPartnersOld = call('GET', '/pc/website/ecosystemPartners/list', { ...listing, summary: '生态伙伴列表（旧路径）' });
+export const listPartnersOld = call('GET', '/pc/website/ecosystemPartners/list', {
+  ...listing,
+  summary: '生态伙伴列表（旧路径）',
+});

@@ -28,7 +28,12 @@ export const readSetting = call('GET', '/wl/pc/website/dict/:key', {
   summary: '读取站点设置',
   who: 'anyone',
   writes: false,
-  input: z.object({ key: z.string().max(64).meta({ title: '设置名', description: Object.keys(publicSettings).join('、') }) }),
+  input: z.object({
+    key: z
+      .string()
+      .max(64)
+      .meta({ title: '设置名', description: Object.keys(publicSettings).join('、') }),
+  }),
   output: z.object({ key: z.string(), value: z.string() }),
   cache: ['site'],
 });

@@ -15,7 +15,9 @@ function bare(path: string): string {
 test('every page of the specification has its path and its module', () => {
   const paths = readFileSync(resolve(root, 'web/app/paths.ts'), 'utf8');
   const routes = readFileSync(resolve(root, 'web/app/routes.ts'), 'utf8');
-  const missing = specPages.filter(([path, name]) => !paths.includes(`  ${name}: '${path}',`) || !routes.includes(`page('${name}',`));
+  const missing = specPages.filter(
+    ([path, name]) => !paths.includes(`  ${name}: '${path}',`) || !routes.includes(`page('${name}',`),
+  );
   expect(missing).toEqual([]);
   expect(specPages).toHaveLength(33);
 });
@@ -35,11 +37,16 @@ test('a field that the specification puts into the query of a POST travels there
   }
 });
 
-test.skipIf(!existsSync(specification))('the tables here are those of the specification (skipped where ../shared/spec.md is not)', () => {
-  const text = readFileSync(specification, 'utf8');
-  const rows = [...text.matchAll(/^\|(.+)\|$/gm)].map(([, row]) => (row as string).split('|').map((cell) => cell.trim()));
-  const pages = rows.filter(([path, name]) => path?.startsWith('/') && name && /^\w+$/.test(name));
-  const calls = rows.filter(([method]) => method === 'GET' || method === 'POST');
-  expect(pages.map(([path, name]) => [path, name])).toEqual(specPages);
-  expect(calls.map(([method, path]) => [method, path])).toEqual(specCalls);
-});
+test.skipIf(!existsSync(specification))(
+  'the tables here are those of the specification (skipped where ../shared/spec.md is not)',
+  () => {
+    const text = readFileSync(specification, 'utf8');
+    const rows = [...text.matchAll(/^\|(.+)\|$/gm)].map(([, row]) =>
+      (row as string).split('|').map((cell) => cell.trim()),
+    );
+    const pages = rows.filter(([path, name]) => path?.startsWith('/') && name && /^\w+$/.test(name));
+    const calls = rows.filter(([method]) => method === 'GET' || method === 'POST');
+    expect(pages.map(([path, name]) => [path, name])).toEqual(specPages);
+    expect(calls.map(([method, path]) => [method, path])).toEqual(specCalls);
+  },
+);

@@ -20,7 +20,8 @@ const motifs = {
       return `<path d="M1130 ${y}C1300 ${y} 1430 ${to} 1600 ${to}" fill="none" stroke="${index === 2 ? '#f0a268' : '#8fb6ee'}" stroke-width="${index === 2 ? 5 : 2}" opacity="${index === 2 ? 1 : 0.55}"/>`;
     });
     const ends = [...left.map((y) => [1130, y]), ...right.map((y) => [1600, y])].map(
-      ([x, y], index) => `<circle cx="${x}" cy="${y}" r="${index === 2 || index === 9 ? 26 : 17}" fill="#e9f1fd" opacity=".95"/>`,
+      ([x, y], index) =>
+        `<circle cx="${x}" cy="${y}" r="${index === 2 || index === 9 ? 26 : 17}" fill="#e9f1fd" opacity=".95"/>`,
     );
     return `${curves.join('')}${ends.join('')}<circle cx="1130" cy="330" r="12" fill="#e08a4f"/><circle cx="1600" cy="500" r="12" fill="#e08a4f"/>`;
   },
@@ -30,7 +31,9 @@ export type PosterMotif = keyof typeof motifs;
 
 /** The poster as SVG. */
 export function drawPoster(motif: PosterMotif): string {
-  const [from, to] = { bay: ['#0a2350', '#1f5aa8'], register: ['#0d2a5c', '#2b5fa8'], match: ['#0b2448', '#1c6a94'] }[motif] as [string, string];
+  const [from, to] = { bay: ['#0a2350', '#1f5aa8'], register: ['#0d2a5c', '#2b5fa8'], match: ['#0b2448', '#1c6a94'] }[
+    motif
+  ] as [string, string];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 640" width="1920" height="640">
     <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2=".6"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
     <radialGradient id="glow" cx=".75" cy=".45" r=".5"><stop offset="0" stop-color="#9cc6ff" stop-opacity=".28"/><stop offset="1" stop-color="#9cc6ff" stop-opacity="0"/></radialGradient></defs>
@@ -45,7 +48,9 @@ function sunOfPoints(x: number, y: number): string {
       const angle = (index / count) * 2 * Math.PI + ring * 0.4;
       const radius = ring * 25;
       const warmth = ring < 4 ? '#f3b27c' : ring < 7 ? '#cfe0fa' : '#8fb6ee';
-      points.push(`<circle cx="${round(x + Math.cos(angle) * radius)}" cy="${round(y + Math.sin(angle) * radius)}" r="${round(5.6 - ring * 0.42)}" fill="${warmth}" opacity="${round(1 - ring * 0.07)}"/>`);
+      points.push(
+        `<circle cx="${round(x + Math.cos(angle) * radius)}" cy="${round(y + Math.sin(angle) * radius)}" r="${round(5.6 - ring * 0.42)}" fill="${warmth}" opacity="${round(1 - ring * 0.07)}"/>`,
+      );
     }
   }
   return points.join('');
@@ -60,8 +65,15 @@ function tide(row: number): string {
 }
 
 function code(x: number, y: number): string {
-  const cells = Array.from({ length: 81 }, (_, index) => index).filter((index) => Math.sin(index * 12.9898) * 43758 % 1 > 0.05);
-  return cells.map((index) => `<rect x="${x + (index % 9) * 10}" y="${y + Math.floor(index / 9) * 10}" width="9" height="9" fill="#1a2f55"/>`).join('');
+  const cells = Array.from({ length: 81 }, (_, index) => index).filter(
+    (index) => (Math.sin(index * 12.9898) * 43758) % 1 > 0.05,
+  );
+  return cells
+    .map(
+      (index) =>
+        `<rect x="${x + (index % 9) * 10}" y="${y + Math.floor(index / 9) * 10}" width="9" height="9" fill="#1a2f55"/>`,
+    )
+    .join('');
 }
 
 function round(value: number): number {

@@ -4,9 +4,24 @@ import type { DemoScene } from './fill.ts';
 import { plantImage } from './image.ts';
 
 const posters: { motif: PosterMotif; title: string; subtitle: string; link: string }[] = [
-  { motif: 'bay', title: '让数据供得出、流得动、用得好', subtitle: '登记、审核、公示、合同与交付，每一步都有据可查', link: '/product' },
-  { motif: 'register', title: '数据产品登记全流程在线办理', subtitle: '三日公示，核发登记证书，扫码即可核验', link: '/register?type=2' },
-  { motif: 'match', title: '说出您的数据需求', subtitle: '发布到需求大厅，由经过认证的数商接单响应', link: '/postdemand' },
+  {
+    motif: 'bay',
+    title: '让数据供得出、流得动、用得好',
+    subtitle: '登记、审核、公示、合同与交付，每一步都有据可查',
+    link: '/product',
+  },
+  {
+    motif: 'register',
+    title: '数据产品登记全流程在线办理',
+    subtitle: '三日公示，核发登记证书，扫码即可核验',
+    link: '/register?type=2',
+  },
+  {
+    motif: 'match',
+    title: '说出您的数据需求',
+    subtitle: '发布到需求大厅，由经过认证的数商接单响应',
+    link: '/postdemand',
+  },
 ];
 
 /** The posters of the home page. */

@@ -27,10 +27,13 @@ export async function plantNews(scene: DemoScene): Promise<void> {
   for (const article of [...notices, ...policies, ...industryNews, ...cases]) await plantArticle(scene, article);
 }
 
-async function plantArticle(scene: DemoScene, { daysAgo, cover, isPinned = false, ...article }: Article): Promise<void> {
+async function plantArticle(
+  scene: DemoScene,
+  { daysAgo, cover, isPinned = false, ...article }: Article,
+): Promise<void> {
   const publishedAt = new Date(scene.now.getTime() - daysAgo * dayMs);
   const coverFileId = cover ? await plantImage(scene, `${article.title}.webp`, drawCover(cover)) : null;
-  const words = `${article.title} ${article.summary} ${plainText(article.body)}`.normalize('NFKC');
+  const words = `${article.title} ${article.summary} ${plainText(article.body)}`;
   await scene.tx`insert into news ${scene.tx({
     id: randomUUIDv7(),
     ...article,

@@ -15,7 +15,7 @@ const nouns: Record<string, string> = {
   news: '行业资讯',
   merchant: '认证与数商',
   permit: '交易权限',
-  experience: '交易经历',
+  experience: '交易经验',
   certificate: '证书',
   product: '数据产品',
   demand: '数据需求',
@@ -69,18 +69,18 @@ const manner = `<section id="manner"><h2>约定</h2>
 </ul></section>`;
 
 function contents({ noun, calls }: Feature): string {
-  const items = calls.map(({ name, call }) => `<li><a href="#${name}">${escape(call.summary)}</a></li>`).join('');
-  return `<li><a href="#noun-${noun}">${escape(nouns[noun] ?? noun)}</a><ol>${items}</ol></li>`;
+  const items = calls.map(({ name, call }) => `<li><a href="#${name}">${escapeHtml(call.summary)}</a></li>`).join('');
+  return `<li><a href="#noun-${noun}">${escapeHtml(nouns[noun] ?? noun)}</a><ol>${items}</ol></li>`;
 }
 
 function section({ noun, calls }: Feature): string {
-  return `<section id="noun-${noun}"><h2>${escape(nouns[noun] ?? noun)}</h2>${calls.map(entry).join('\n')}</section>`;
+  return `<section id="noun-${noun}"><h2>${escapeHtml(nouns[noun] ?? noun)}</h2>${calls.map(entry).join('\n')}</section>`;
 }
 
 function entry({ name, call }: Served): string {
   return `<article id="${name}">
-<h3>${escape(call.summary)} <a class="anchor" href="#${name}" aria-label="本接口的链接">#</a></h3>
-<p class="line"><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code class="path">${escape(call.path)}</code></p>
+<h3>${escapeHtml(call.summary)} <a class="anchor" href="#${name}" aria-label="本接口的链接">#</a></h3>
+<p class="line"><span class="method ${call.method.toLowerCase()}">${call.method}</span> <code class="path">${escapeHtml(call.path)}</code></p>
 <p class="who"><span class="tag">${callers[call.who]}</span>${call.writes ? '<span class="tag warn">写</span>' : ''}${call.upload ? `<span class="tag">文件 ≤ ${Math.floor(call.upload.maxBytes / 1048576)} MB</span>` : ''}<code class="name">${name}</code></p>
 ${inputTable(call)}
 ${outputTable(call)}
@@ -93,7 +93,10 @@ function inputTable(call: Call): string {
   );
   if (rows.length === 0) return '<p class="none">无需参数。</p>';
   const body = rows
-    .map((row) => `<tr><th scope="row"><code>${escape(row.path)}</code></th><td>${row.place}</td><td>${row.required ? '必填' : '选填'}</td>${words(row)}</tr>`)
+    .map(
+      (row) =>
+        `<tr><th scope="row"><code>${escapeHtml(row.path)}</code></th><td>${row.place}</td><td>${row.required ? '必填' : '选填'}</td>${words(row)}</tr>`,
+    )
     .join('');
   return `<table><caption>参数</caption><thead><tr><th scope="col">字段</th><th scope="col">位置</th><th scope="col">要求</th><th scope="col">类型与限制</th><th scope="col">含义</th></tr></thead><tbody>${body}</tbody></table>`;
 }
@@ -102,23 +105,28 @@ function outputTable(call: Call): string {
   if (call.answer === 'file') return '<p class="none">回复为文件内容。</p>';
   const rows = fieldRows('data', outputOf(call), true);
   if (rows.every((row) => row.type === '空')) return '<p class="none">成功时 data 为空。</p>';
-  const body = rows.map((row) => `<tr><th scope="row"><code>${escape(row.path)}</code></th>${words(row)}</tr>`).join('');
+  const body = rows
+    .map((row) => `<tr><th scope="row"><code>${escapeHtml(row.path)}</code></th>${words(row)}</tr>`)
+    .join('');
   return `<details><summary>回复</summary><table><thead><tr><th scope="col">字段</th><th scope="col">类型</th><th scope="col">含义</th></tr></thead><tbody>${body}</tbody></table></details>`;
 }
 
 function words({ type, meaning }: FieldRow): string {
-  return `<td>${escape(type)}</td><td>${escape(meaning)}</td>`;
+  return `<td>${escapeHtml(type)}</td><td>${escapeHtml(meaning)}</td>`;
 }
 
 function refusalSection(): string {
   const rows = Object.entries(refusals)
-    .map(([name, { code, msg }]) => `<tr><th scope="row">${code}</th><td>${escape(msg)}</td><td><code>${name}</code></td></tr>`)
+    .map(
+      ([name, { code, msg }]) =>
+        `<tr><th scope="row">${code}</th><td>${escapeHtml(msg)}</td><td><code>${name}</code></td></tr>`,
+    )
     .join('');
   return `<section id="refusals"><h2>拒绝代码</h2><table><thead><tr><th scope="col">代码</th><th scope="col">说明</th><th scope="col">名称</th></tr></thead><tbody>${rows}</tbody></table></section>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] as string);
 }

@@ -30,7 +30,8 @@ export function openApi(features: Feature[]): JsonSchema {
     info: {
       title: '数集数据交易平台接口',
       version: '1.0.0',
-      description: '成功与拒绝都以 HTTP 200 返回 {code, msg, data}；code 为 200 表示成功，其余为拒绝；服务故障返回 HTTP 5xx。',
+      description:
+        '成功与拒绝都以 HTTP 200 返回 {code, msg, data}；code 为 200 表示成功，其余为拒绝；服务故障返回 HTTP 5xx。',
     },
     servers: [{ url: '/' }],
     tags: features.map(({ noun }) => ({ name: noun })),
@@ -42,7 +43,10 @@ export function openApi(features: Feature[]): JsonSchema {
       schemas: { Refusal: refusalSchema(), Fault: faultSchema },
       parameters: { mobile: mobileHeader },
       responses: {
-        Fault: { description: '服务故障', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } },
+        Fault: {
+          description: '服务故障',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+        },
       },
     },
     'x-refusals': refusals,
@@ -96,7 +100,11 @@ function requestBody(call: Call, body: CallInput[]): JsonSchema {
     const schema = { type: 'object', properties, required, additionalProperties: false };
     return { required: required.length > 0, content: { 'application/json': { schema } } };
   }
-  const file = { type: 'string', contentMediaType: 'application/octet-stream', description: `至多 ${call.upload.maxBytes} 字节` };
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `至多 ${call.upload.maxBytes} 字节`,
+  };
   const schema = { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
@@ -117,13 +125,18 @@ function reply(call: Call): JsonSchema {
 function refusalSchema(): JsonSchema {
   const fields = {
     type: 'object',
-    properties: { fields: { type: 'object', additionalProperties: { type: 'string' }, description: '字段路径对应的说明' } },
+    properties: {
+      fields: { type: 'object', additionalProperties: { type: 'string' }, description: '字段路径对应的说明' },
+    },
     required: ['fields'],
   };
   return {
     type: 'object',
     properties: {
-      code: { type: 'integer', enum: [...new Set(Object.values(refusals).map(({ code }) => code))].sort((a, b) => a - b) },
+      code: {
+        type: 'integer',
+        enum: [...new Set(Object.values(refusals).map(({ code }) => code))].sort((a, b) => a - b),
+      },
       msg: { type: 'string' },
       data: { oneOf: [{ type: 'null' }, fields] },
     },

@@ -3,8 +3,37 @@ import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre',
-    'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd',
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'strong',
+    'em',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'blockquote',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'dl',
+    'dt',
+    'dd',
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -17,7 +46,10 @@ const allowed: sanitizeHtml.IOptions = {
   // Pictures come from the centre's own files: a foreign one would tell its host who reads the page.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/api\/file\/[\w-]+$/.test(attribs.src ?? ''),
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel: 'noopener nofollow' } }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel: 'noopener nofollow' },
+    }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
   disallowedTagsMode: 'discard',
@@ -32,7 +64,10 @@ export function cleanHtml(stored: string): string {
 export function plainText(stored: string): string {
   const spaced = stored.replace(/<\/(p|h\d|li|td|th|tr|blockquote)>|<br\s*\/?>/g, '$& ');
   const words = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  return words.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] as string).replace(/\s+/g, ' ').trim();
+  return words
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] as string)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -73,7 +73,8 @@ function bounded(maximum: unknown): unknown {
 
 function withoutNull(schema: JsonSchema): { core: JsonSchema; mayBeNull: boolean } {
   const choices = schema.anyOf;
-  if (!Array.isArray(choices) || !choices.some((choice: JsonSchema) => choice.type === 'null')) return { core: schema, mayBeNull: false };
+  if (!Array.isArray(choices) || !choices.some((choice: JsonSchema) => choice.type === 'null'))
+    return { core: schema, mayBeNull: false };
   const rest = choices.filter((choice: JsonSchema) => choice.type !== 'null');
   return { core: rest.length === 1 ? rest[0] : { ...schema, anyOf: rest }, mayBeNull: true };
 }

@@ -1,12 +1,15 @@
-import { countNewsView, listNews, readNews, readNewsDict } from '@shuji/contract/news';
 import { randomUUIDv7 } from 'node:crypto';
+import { countNewsView, listNews, readNews, readNewsDict } from '@shuji/contract/news';
 import { beforeAll, expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 
 const { as, sql, atOnce } = await world();
 const visitor = as('visitor');
 
-async function publish(title: string, { kind = 'industry', body = '<p>正文</p>', day = '2026-10-01', pinned = false, status = 'published' } = {}) {
+async function publish(
+  title: string,
+  { kind = 'industry', body = '<p>正文</p>', day = '2026-10-01', pinned = false, status = 'published' } = {},
+) {
   const id = randomUUIDv7();
   const words = `${title} 摘要 ${body.replace(/<[^>]+>/g, '')}`;
   await sql`
@@ -20,7 +23,10 @@ let ids: Record<'old' | 'middle' | 'fresh' | 'pinned' | 'draft' | 'policy', stri
 beforeAll(async () => {
   ids = {
     old: await publish('数据要素市场观察', { day: '2026-01-01', body: '<p>折扣 100%，文件名 a_b。</p>' }),
-    middle: await publish('气象数据走进田间', { day: '2026-05-01', body: `<p>${'前文。'.repeat(60)}碳排放核算由此开始。</p><script>x()</script>` }),
+    middle: await publish('气象数据走进田间', {
+      day: '2026-05-01',
+      body: `<p>${'前文。'.repeat(60)}碳排放核算由此开始。</p><script>x()</script>`,
+    }),
     fresh: await publish('碳排放因子库上新', { day: '2026-09-01' }),
     pinned: await publish('置顶的公告一则', { kind: 'notice', day: '2025-01-01', pinned: true }),
     draft: await publish('碳排放草稿未发布', { status: 'draft' }),

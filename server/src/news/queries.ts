@@ -23,7 +23,10 @@ function rowColumns(db: Db): Fragment {
   return db`n.id, n.title, n.kind, n.summary, n.cover_file_id, n.source, n.published_at, n.is_pinned`;
 }
 
-export async function listPublishedNews(db: Db, { kind, words, pageNum, pageSize }: NewsQuestion): Promise<Page<FoundRow>> {
+export async function listPublishedNews(
+  db: Db,
+  { kind, words, pageNum, pageSize }: NewsQuestion,
+): Promise<Page<FoundRow>> {
   const patterns = words.map(likePattern);
   const matching = patterns.map((pattern) => db`and n.words ilike ${pattern}`);
   const inTitle = db`(n.title ilike all (${patterns}))`;
@@ -49,7 +52,10 @@ export interface Neighbour {
 }
 
 /** The articles published just after and just before one, of its own kind. */
-export async function findNeighbours(db: Db, { id, kind, publishedAt }: Article): Promise<{ newer: Neighbour | null; older: Neighbour | null }> {
+export async function findNeighbours(
+  db: Db,
+  { id, kind, publishedAt }: Article,
+): Promise<{ newer: Neighbour | null; older: Neighbour | null }> {
   const place = db`(${publishedAt}::timestamptz, ${id}::uuid)`;
   const rows = await db<(Neighbour & { side: 'newer' | 'older' })[]>`
     (select n.id, n.title, 'newer' as side from news n

@@ -11,7 +11,10 @@ import { excerptOf, wordsOf } from './rules.ts';
 export const news = feature('news', calls, {
   listNews: async ({ keyword, ...question }, { db }) => {
     const words = wordsOf(keyword);
-    const [labels, found] = await Promise.all([readLabels(db, 'newsKind'), listPublishedNews(db, { ...question, words })]);
+    const [labels, found] = await Promise.all([
+      readLabels(db, 'newsKind'),
+      listPublishedNews(db, { ...question, words }),
+    ]);
     const rows = found.rows.map((row) => ({
       ...row,
       kindLabel: labels.get(row.kind) ?? row.kind,

@@ -5,7 +5,7 @@ const before = 24;
 
 /** The words of a keyword, each of which an article must hold; at most five. */
 export function wordsOf(keyword: string): string[] {
-  return [...new Set(keyword.normalize('NFKC').split(/\s+/).filter(Boolean))].slice(0, 5);
+  return [...new Set(keyword.split(/\s+/).filter(Boolean))].slice(0, 5);
 }
 
 /** A pattern for `like` that finds the word anywhere and takes its signs as they are. */

@@ -10,7 +10,10 @@ export interface PartnerQuestion {
 
 type PartnerRow = Omit<Partner, 'kindLabel' | 'logoUrl'> & { logoFileId: string | null };
 
-export async function listShownPartners(db: Db, { kind, pageNum, pageSize }: PartnerQuestion): Promise<Page<PartnerRow>> {
+export async function listShownPartners(
+  db: Db,
+  { kind, pageNum, pageSize }: PartnerQuestion,
+): Promise<Page<PartnerRow>> {
   return paged<PartnerRow>(db, {
     columns: db`p.id, p.name, p.kind, p.logo_file_id, p.introduction, p.url`,
     from: db`from partner p where p.is_shown ${kind ? db`and p.kind = ${kind}` : db``}`,

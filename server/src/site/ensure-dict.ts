@@ -13,7 +13,11 @@ export async function findWrongCodes(db: Db, fields: DictFields): Promise<FieldE
   const errors: FieldErrors = {};
   for (const [field, [name, value]] of Object.entries(fields)) {
     const codes = typeof value === 'string' ? [value] : (value ?? []);
-    const sentence = wrongCode(name, await listDict(db, name), codes.filter((code) => code !== ''));
+    const sentence = wrongCode(
+      name,
+      await listDict(db, name),
+      codes.filter((code) => code !== ''),
+    );
     if (sentence) errors[field] = sentence;
   }
   return errors;

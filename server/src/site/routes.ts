@@ -1,12 +1,12 @@
-import * as calls from '@shuji/contract/site';
 import { isDictName } from '@shuji/contract/dict';
+import * as calls from '@shuji/contract/site';
 import { isPublicSetting } from '@shuji/contract/site';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { listAboutRows, listDict, readSettingValue } from './queries.ts';
-import { pageOf } from './rules.ts';
 import { regionsBelow } from './regions.ts';
+import { pageOf } from './rules.ts';
 
 export const site = feature('site', calls, {
   readSetting: async ({ key }, { db }) => {

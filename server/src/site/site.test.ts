@@ -39,7 +39,9 @@ test('a changed dictionary is read anew once it is dropped', async () => {
   await visitor(readDict, { name: 'newsKind' });
   await sql`update dict_item set label = '行业新闻' where dict = 'newsKind' and value = 'industry'`;
   await sql`select pg_notify('touched', '["site"]')`;
-  await expect.poll(() => visitor(readDict, { name: 'newsKind' })).toContainEqual(expect.objectContaining({ label: '行业新闻' }));
+  await expect
+    .poll(() => visitor(readDict, { name: 'newsKind' }))
+    .toContainEqual(expect.objectContaining({ label: '行业新闻' }));
   await sql`update dict_item set label = '行业动态' where dict = 'newsKind' and value = 'industry'`;
   dropMemos(['site']);
 });
@@ -53,7 +55,9 @@ test('regions go from province to city to county', async () => {
   expect(counties.rows).toContainEqual({ code: '450103', name: '青秀区', isLeaf: true });
   expect(counties.rows.map((row) => row.name)).not.toContain('市辖区');
   expect((await visitor(listRegions, { parentCode: '999999' })).rows).toEqual([]);
-  await expect(visitor(listRegions, { parentCode: '45' })).rejects.toMatchObject({ fields: { parentCode: '行政区划代码为 6 位数字' } });
+  await expect(visitor(listRegions, { parentCode: '45' })).rejects.toMatchObject({
+    fields: { parentCode: '行政区划代码为 6 位数字' },
+  });
 });
 
 test('a region is told by its whole name, and found by the beginning of its code', () => {

@@ -2,8 +2,13 @@
 export function Highlight({ text, words }: { text: string; words: string[] }) {
   if (words.length === 0) return text;
   const found = new RegExp(`(${words.map(literally).join('|')})`, 'gi');
-  // Splitting by a captured pattern puts what was found at the odd places.
-  return text.split(found).map((part, index) => (index % 2 === 1 ? <mark key={`${index}${part}`}>{part}</mark> : part));
+  let next = 0;
+  return text.split(found).map((part, index) => {
+    const start = next;
+    next += part.length;
+    // Splitting by a captured pattern puts what was found at the odd places.
+    return index % 2 === 1 ? <mark key={start}>{part}</mark> : part;
+  });
 }
 
 function literally(word: string): string {

@@ -5,6 +5,7 @@ import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { RichText } from '#app/ui/RichText.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import styles from './NewsArticle.module.css';
@@ -33,7 +34,11 @@ export default function NewsArticle() {
   return (
     <div className="wrap page">
       <Crumbs
-        trail={[{ label: '行业资讯', to: paths.news }, { label: news.kindLabel, to: href('news', { kind: news.kind }) }, { label: '正文' }]}
+        trail={[
+          { label: '行业资讯', to: paths.news },
+          { label: news.kindLabel, to: href('news', { kind: news.kind }) },
+          { label: '正文' },
+        ]}
       />
       <div className="columns">
         <Card className={styles.sheet}>
@@ -50,8 +55,9 @@ export default function NewsArticle() {
             </header>
             {news.coverUrl && <img className={styles.cover} src={news.coverUrl} alt="" width={784} height={392} />}
             {news.summary && <p className={styles.lead}>{news.summary}</p>}
-            {/* Sanitised by the server when the stored text was turned into this page. */}
-            <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: news.body }} />
+            <div className={styles.body}>
+              <RichText html={news.body} />
+            </div>
           </article>
           {(news.newer || news.older) && (
             <nav className={styles.neighbours} aria-label="相邻资讯">

@@ -30,7 +30,7 @@ export const meta = pageTitle<{ keyword: string }>(({ keyword }) => (keyword ? `
 export default function NewsResults() {
   const { keyword, list, kinds } = page.use();
   const [query] = useSearchParams();
-  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean);
+  const words = keyword.split(/\s+/).filter(Boolean);
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '行业资讯', to: paths.news }, { label: '资讯搜索' }]} />
@@ -65,7 +65,10 @@ export default function NewsResults() {
             </Card>
           ) : (
             <Card>
-              <Empty title={`没有找到含有“${keyword}”的资讯`} text="请减少或更换关键词；多个词之间用空格隔开时，要求全部出现。">
+              <Empty
+                title={`没有找到含有“${keyword}”的资讯`}
+                text="请减少或更换关键词；多个词之间用空格隔开时，要求全部出现。"
+              >
                 <LinkButton to={query.has('kind') ? href('messgsearch', { keyword }) : paths.news}>
                   {query.has('kind') ? '在全部类别中搜索' : '浏览全部资讯'}
                 </LinkButton>

@@ -8,7 +8,15 @@ import styles from './NewsSearch.module.css';
 export function NewsSearch({ keyword = '' }: { keyword?: string }) {
   return (
     <Form action={paths.messgsearch} role="search" className={styles.search} key={keyword}>
-      <Input name="keyword" type="search" aria-label="资讯关键词" placeholder="输入关键词，空格分隔" defaultValue={keyword} maxLength={40} required />
+      <Input
+        name="keyword"
+        type="search"
+        aria-label="资讯关键词"
+        placeholder="输入关键词，空格分隔"
+        defaultValue={keyword}
+        maxLength={40}
+        required
+      />
       <Button type="submit" look="primary">
         搜索
       </Button>

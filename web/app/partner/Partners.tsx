@@ -20,7 +20,10 @@ const page = loadAll(async (perform) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const meta = pageTitle('生态伙伴', '与数据交易中心共建数据要素市场的战略合作、数商、技术、科研、金融与行业伙伴。');
+export const meta = pageTitle(
+  '生态伙伴',
+  '与数据交易中心共建数据要素市场的战略合作、数商、技术、科研、金融与行业伙伴。',
+);
 
 export default function Partners() {
   const { partners, kinds } = page.use();

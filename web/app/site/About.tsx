@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { RichText } from '#app/ui/RichText.tsx';
 import styles from './About.module.css';
 import { useSettings } from './settings.ts';
 import { pageTitle } from './title.ts';
@@ -46,8 +47,11 @@ export default function About() {
           {sections.map(({ anchor, title, body }) => (
             <section key={anchor} id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`}>
               <h2 id={`${anchor}-title`}>{title}</h2>
-              {/* Sanitised by the server when the stored text was turned into this page. */}
-              {body && <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: body }} />}
+              {body && (
+                <div className={styles.body}>
+                  <RichText html={body} />
+                </div>
+              )}
               {anchor === contact.anchor && <Contact />}
             </section>
           ))}
