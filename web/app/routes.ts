@@ -17,6 +17,8 @@ const reading: RouteConfigEntry[] = [
   page('messgsearch', 'news/NewsResults.tsx'),
   page('demand', 'demand/DemandHall.tsx'),
   page('deminfo', 'demand/DemandDetail.tsx'),
+  page('prodcert', 'certificate/ProductCertificate.tsx'),
+  page('sellcert', 'certificate/SaleCertificate.tsx'),
 ];
 
 const forms: RouteConfigEntry[] = [

@@ -50,13 +50,12 @@ export async function readOwnSaleCertificate(
   return { kind: 'sale', ...face(row, scene), nonce, facts };
 }
 
+/** Numbers are written in capitals; who types one from paper may not. */
 export async function findCertificate(
   { number }: Parsed<typeof calls.findCertificate>,
   { db }: ReadScene<User | null>,
-): Promise<{ id: string; kind: CertificateKind; number: string }> {
-  const found = await findByNumber(db, number);
-  ensure(found, 'certificate.notFound');
-  return { id: found.id, kind: found.kind, number: found.number };
+): Promise<{ id: string; kind: CertificateKind; number: string } | null> {
+  return findByNumber(db, number.normalize('NFKC').replace(/\s/g, '').toUpperCase());
 }
 
 function open<Facts>(row: LoggedCertificate): CertificateContent<Facts> {

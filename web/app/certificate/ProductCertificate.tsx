@@ -1,0 +1,68 @@
+import { type ProductCertificate as Certificate, readProductCertificate } from '@shuji/contract/certificate';
+import { loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { CertificatePaper } from './CertificatePaper.tsx';
+import { CertificateState } from './CertificateState.tsx';
+import { lookUp } from './look-up.ts';
+import { NumberCheck } from './NumberCheck.tsx';
+import { PrintButton } from './PrintButton.tsx';
+
+interface Shown {
+  certificate: Certificate | null;
+  missing: string | null;
+}
+
+const page = loadAll(async (perform, place): Promise<Shown> => {
+  const id = place.query.get('id');
+  if (id) return { certificate: await perform(readProductCertificate, { id }), missing: null };
+  return { certificate: null, missing: await lookUp(perform, place) };
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle(
+  ({ certificate }: Shown) => (certificate ? `${certificate.title} 登记证书` : '证书查验'),
+  ({ certificate }: Shown) =>
+    certificate ? `数据产品登记证书 ${certificate.number}` : '按编号查验数据产品登记证书与数据交易凭证',
+);
+
+const words = '兹证明下列数据产品已经本中心审核，完成数据产品登记。登记内容如下：';
+const limits =
+  '本证书是本中心的数据产品登记凭证，不是国家数据产权登记证书，也不构成对数据质量的担保。登记状态以扫码查验结果为准；以上全部内容按规范化 JSON（RFC 8785）计算的哈希值如上，任何改动都会使其不一致。';
+
+export default function ProductCertificate() {
+  const { certificate, missing } = page.use();
+  if (!certificate) return <NumberCheck missing={missing} />;
+  return (
+    <div className="wrap narrow page">
+      <div className="stack no-print">
+        <CertificateState {...certificate} />
+        <div className="row between">
+          <LinkButton to={href('prodcert')}>查验其他证书</LinkButton>
+          <PrintButton />
+        </div>
+      </div>
+      <CertificatePaper certificate={certificate} words={words} limits={limits} facts={factsOf(certificate)} />
+    </div>
+  );
+}
+
+function factsOf({ facts }: Certificate): (readonly [string, string | null])[] {
+  const { noticeFrom, noticeUntil } = facts;
+  return [
+    ['产品名称', facts.productName],
+    ['产品编号', `${facts.productNumber}（第 ${facts.version} 版）`],
+    ['持有主体', facts.holderName],
+    ['统一社会信用代码', facts.holderCode],
+    ['产品类型', facts.productType],
+    ['所属行业', facts.industry],
+    ['数据来源', facts.sources.join('、')],
+    ['数据权利', facts.rights.join('、')],
+    ['数据级别', facts.dataLevel],
+    ['个人信息情况', facts.personalInfo],
+    ['数据规模', facts.scale],
+    ['更新频率', facts.updateFrequency],
+    ['公示期间', noticeFrom && noticeUntil ? `${noticeFrom} 至 ${noticeUntil}` : null],
+  ];
+}

@@ -1,0 +1,109 @@
+import {
+  type SaleCertificate as Certificate,
+  type OwnSaleCertificate,
+  readOwnSaleCertificate,
+  readSaleCertificate,
+} from '@shuji/contract/certificate';
+import { useEffect, useState } from 'react';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure } from '#app/lib/failure.ts';
+import { loadAll } from '#app/lib/load.ts';
+import { useToken } from '#app/lib/session.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { Notice } from '#app/ui/Notice.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import { CertificatePaper } from './CertificatePaper.tsx';
+import { CertificateState } from './CertificateState.tsx';
+import { lookUp } from './look-up.ts';
+import { NumberCheck } from './NumberCheck.tsx';
+import { PrintButton } from './PrintButton.tsx';
+
+interface Shown {
+  certificate: Certificate | null;
+  missing: string | null;
+}
+
+const page = loadAll(async (perform, place): Promise<Shown> => {
+  const id = place.query.get('id');
+  if (id) return { certificate: await perform(readSaleCertificate, { id }), missing: null };
+  return { certificate: null, missing: await lookUp(perform, place) };
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle(
+  ({ certificate }: Shown) => (certificate ? `${certificate.title} 交易凭证` : '证书查验'),
+  ({ certificate }: Shown) =>
+    certificate ? `数据交易凭证 ${certificate.number}` : '按编号查验数据产品登记证书与数据交易凭证',
+);
+
+const words = '兹证明下列数据交易已在本中心平台完成签约、交付与验收。交易情况如下：';
+const limits =
+  '本凭证是本中心对交易过程的记录，不是国家数据产权登记证书。公开查验时隐去买方与价款，交易双方登录后可见完整内容；完整内容按规范化 JSON（RFC 8785）计算的哈希值如上。';
+
+export default function SaleCertificate() {
+  const { certificate, missing } = page.use();
+  const whole = useWhole(certificate?.id);
+  if (!certificate) return <NumberCheck missing={missing} />;
+  return (
+    <div className="wrap narrow page">
+      <div className="stack no-print">
+        <CertificateState {...certificate} />
+        {whole && (
+          <Notice title="您是交易一方，以下为完整内容">
+            对外出示时请使用二维码，他人扫码只能看到隐去买方与价款的内容。
+          </Notice>
+        )}
+        <div className="row between">
+          <LinkButton to={href('sellcert')}>查验其他证书</LinkButton>
+          <PrintButton />
+        </div>
+      </div>
+      <CertificatePaper certificate={certificate} words={words} limits={limits} facts={factsOf(certificate, whole)} />
+    </div>
+  );
+}
+
+/** The unmasked facts, when the reader is a party to the deal. Anyone else simply sees the public view. */
+function useWhole(id: string | undefined): OwnSaleCertificate | null {
+  const token = useToken();
+  const [whole, setWhole] = useState<OwnSaleCertificate | null>(null);
+  useEffect(() => {
+    setWhole(null);
+    if (!id || !token) return;
+    const gone = new AbortController();
+    api(readOwnSaleCertificate, { id }, { signal: gone.signal, quiet: true }).then(
+      (data) => setWhole(data),
+      (error: unknown) => {
+        if (!isCallFailure(error)) throw error;
+      },
+    );
+    return () => gone.abort();
+  }, [id, token]);
+  return whole;
+}
+
+function factsOf({ facts }: Certificate, whole: OwnSaleCertificate | null): (readonly [string, string | null])[] {
+  return [
+    ['订单编号', facts.orderNumber],
+    ['合同编号', facts.contractNumber],
+    ['产品名称', facts.productName],
+    ['产品编号', facts.productNumber],
+    ['登记证书编号', facts.productCertificateNumber],
+    ['供方', facts.supplierName],
+    ['供方信用代码', facts.supplierCode],
+    ['需方', whole ? whole.facts.buyerName : facts.buyerName],
+    ['需方信用代码', whole ? whole.facts.buyerCode : null],
+    ['使用场景', facts.scene],
+    ['使用目的', whole ? whole.facts.purpose : null],
+    ['计价方式', facts.priceMode],
+    ['规格与数量', whole ? [whole.facts.tier, `数量 ${whole.facts.quantity}`].filter(Boolean).join('，') : null],
+    ['合同价款', whole ? `人民币 ${yuanOf(whole.facts.amount)} 元` : '（公开查验时隐去）'],
+    ['交付方式', facts.delivery],
+    ['签约日期', dayOf(facts.signedAt)],
+    ['交付日期', dayOf(facts.deliveredAt)],
+    ['验收日期', dayOf(facts.acceptedAt)],
+  ];
+}
