@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const key = 'ab'.repeat(32);
-const real = { DATABASE_URL: 'postgres://u:p@db/shuji', SECRET_KEY: key, SMS_URL: 'https://sms.example.cn', SMS_KEY: 'k' };
+const real = {
+  DATABASE_URL: 'postgres://u:p@db/shuji',
+  SECRET_KEY: key,
+  SMS_URL: 'https://sms.example.cn',
+  SMS_KEY: 'k',
+};
 
 describe('the environment', () => {
   it('needs nothing for the demo on the embedded database', () => {
@@ -29,7 +34,15 @@ describe('the environment', () => {
   });
 
   it('names every wrong setting at once', () => {
-    const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'data.example.cn', SECRET_KEY: 'short', DEMO: 'maybe', SMS: 'pigeon', TRUST_PROXY: 'everyone' };
+    const wrong = {
+      PORT: '99999',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_ORIGIN: 'data.example.cn',
+      SECRET_KEY: 'short',
+      DEMO: 'maybe',
+      SMS: 'pigeon',
+      TRUST_PROXY: 'everyone',
+    };
     const said = failureOf(wrong).split('\n');
     for (const name of Object.keys(wrong)) expect(said.filter((line) => line.startsWith(name))).toHaveLength(1);
   });
@@ -56,7 +69,9 @@ describe('the environment', () => {
 
   it('reads the key as hexadecimal and as Base64', () => {
     expect(readConfig({ SECRET_KEY: key }).secretKey).toEqual(Buffer.from(key, 'hex'));
-    expect(readConfig({ SECRET_KEY: Buffer.from(key, 'hex').toString('base64') }).secretKey).toEqual(Buffer.from(key, 'hex'));
+    expect(readConfig({ SECRET_KEY: Buffer.from(key, 'hex').toString('base64') }).secretKey).toEqual(
+      Buffer.from(key, 'hex'),
+    );
   });
 
   it('reads an object store with its keys, and says which key is missing', () => {

@@ -92,7 +92,9 @@ const environment = z
     FILES: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    SMS: z.enum(['local', 'http'], { error: (issue) => `SMS 只能是 local 或 http，现在是“${issue.input}”。` }).optional(),
+    SMS: z
+      .enum(['local', 'http'], { error: (issue) => `SMS 只能是 local 或 http，现在是“${issue.input}”。` })
+      .optional(),
     SMS_URL: address('SMS_URL', ['http:', 'https:'], '形如 https://sms.example.cn/send').optional(),
     SMS_KEY: z.string().optional(),
     SECRET_KEY: z

@@ -18,10 +18,14 @@ export interface DataDir {
   release(): void;
 }
 
+class FolderInUse extends StartFailure {}
+
 /** Makes the folder when it is missing, locks it, and reads or generates its secrets. */
 export async function openDataDir(folder: string): Promise<DataDir> {
   await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartFailure(`无法建立数据目录 ${folder}（${cause.code}）；请检查权限，或用 DATA_DIR 指定别的目录。`, { cause });
+    throw new StartFailure(`无法建立数据目录 ${folder}（${cause.code}）；请检查权限，或用 DATA_DIR 指定别的目录。`, {
+      cause,
+    });
   });
   const lock = lockFolder(folder);
   return { secrets: await openSecrets(join(folder, 'secrets.json')), release: () => lock.close() };
@@ -36,13 +40,21 @@ function lockFolder(folder: string): DatabaseSync {
     return lock;
   } catch (cause) {
     const isHeld = cause instanceof Error && 'errcode' in cause && cause.errcode === 5;
-    throw new StartFailure(
-      isHeld
-        ? `数据目录 ${folder} 正被另一个进程使用；请先停止它，或用 DATA_DIR 指定别的目录。`
-        : `无法写入数据目录 ${folder}；请检查权限，或用 DATA_DIR 指定别的目录。`,
-      { cause },
-    );
+    if (isHeld) {
+      throw new FolderInUse(`数据目录 ${folder} 正被另一个进程使用；请先停止它，或用 DATA_DIR 指定别的目录。`, { cause });
+    }
+    throw new StartFailure(`无法写入数据目录 ${folder}；请检查权限，或用 DATA_DIR 指定别的目录。`, { cause });
   }
+}
+
+/** Whether opening failed because a running process holds the folder. */
+export function isInUse(failure: unknown): boolean {
+  return failure instanceof FolderInUse;
+}
+
+/** The secrets of a folder that another process holds. */
+export async function readSecrets(folder: string): Promise<Secrets> {
+  return JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'));
 }
 
 async function openSecrets(file: string): Promise<Secrets> {

@@ -24,9 +24,10 @@ const patience = 7_000;
 const log = pino();
 const closers: (() => Promise<void> | void)[] = [];
 
+let stoppingSince: number | null = null;
+
 try {
-  process.once('SIGTERM', () => void stop(0));
-  process.once('SIGINT', () => void stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
   await start();
 } catch (failure) {
   console.error(failure instanceof StartFailure ? failure.message : failure);
@@ -115,8 +116,15 @@ function portFailure({ port, host }: Settings, error: NodeJS.ErrnoException): Er
   return error;
 }
 
+// Ctrl-C reaches us more than once: from the terminal, and again from npm. Only one that comes later means "at once".
+function onSignal(): void {
+  if (stoppingSince === null) void stop(0);
+  else if (Date.now() - stoppingSince > 1_500) process.exit(1);
+}
+
 async function stop(code: number): Promise<void> {
-  process.once('SIGINT', () => process.exit(1));
+  if (stoppingSince !== null) return;
+  stoppingSince = Date.now();
   if (code === 0) console.log(farewell);
   for (const close of closers.splice(0).reverse()) {
     await Promise.resolve(close()).catch((error: unknown) => log.error({ err: error }, 'stop'));

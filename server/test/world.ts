@@ -51,7 +51,12 @@ export interface World {
 export async function world(): Promise<World> {
   const { url, drop } = await cloneTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'shuji-test-files-'));
-  const settings = readConfig({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', SECRET_KEY: testSecretKey.toString('hex') });
+  const settings = readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    DEMO: '1',
+    SECRET_KEY: testSecretKey.toString('hex'),
+  });
   const config = { ...settings, databaseUrl: url, secretKey: testSecretKey };
   const pool = openDatabase(url, { max: 80 });
   const sql = openDatabase(url, { max: 4, writable: true });

@@ -23,11 +23,15 @@ export async function databaseOwner(folder: string): Promise<Owner | null> {
   if (present !== null && present.uid !== 0) return { uid: present.uid, gid: present.gid };
   const shuji = await idsOf('shuji');
   if (shuji !== null) return shuji;
-  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'shuji']).catch(() => {});
+  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'shuji']).catch(
+    () => {},
+  );
   // Small containers come without useradd; nobody is there always.
   const owner = (await idsOf('shuji')) ?? (await idsOf('nobody'));
   if (owner === null) {
-    throw new StartFailure('PostgreSQL 不能以 root 身份运行，且无法建立系统用户 shuji；请换用普通用户启动，或设置 DATABASE_URL。');
+    throw new StartFailure(
+      'PostgreSQL 不能以 root 身份运行，且无法建立系统用户 shuji；请换用普通用户启动，或设置 DATABASE_URL。',
+    );
   }
   return owner;
 }
@@ -47,7 +51,9 @@ export async function databasePrograms(owner: Owner | null): Promise<string> {
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
     if (!(await isThere(copy))) {
-      throw new StartFailure(`无法把 PostgreSQL 复制到 ${copies}；请检查磁盘空间与权限，或设置 DATABASE_URL。`, { cause });
+      throw new StartFailure(`无法把 PostgreSQL 复制到 ${copies}；请检查磁盘空间与权限，或设置 DATABASE_URL。`, {
+        cause,
+      });
     }
   }
   return copy;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { type Db, openDatabase, type Tx, write } from '#src/db/open.ts';
 import { migrate } from '#src/db/migrate.ts';
+import { type Db, openDatabase, type Tx, write } from '#src/db/open.ts';
 import { paged } from '#src/db/page.ts';
 import { world } from '#test/world.ts';
 
@@ -18,7 +18,13 @@ beforeAll(async () => {
 
 describe('the handle', () => {
   it('gives rows as they are sent: camelCase, ISO moments, plain days, numbers', async () => {
-    const row = { id: 0, sentAt: new Date('2026-11-20T08:00:00.5Z'), dueOn: '2026-12-01', weight: 9_000_000_000, content: sql.json({ a_b: 1 }) };
+    const row = {
+      id: 0,
+      sentAt: new Date('2026-11-20T08:00:00.5Z'),
+      dueOn: '2026-12-01',
+      weight: 9_000_000_000,
+      content: sql.json({ a_b: 1 }),
+    };
     await sql`insert into parcel ${sql(row)}`;
     expect(await pool`select * from parcel where id = 0`).toEqual([
       { id: 0, sentAt: '2026-11-20T08:00:00.5Z', dueOn: '2026-12-01', weight: 9_000_000_000, content: { a_b: 1 } },
@@ -78,7 +84,10 @@ describe('a forced race', () => {
         const taken = await tx`update parcel set weight = 1 where id = 5 and weight is null returning id`;
         return taken.length;
       });
-    const ended = await atOnce(lock, Array.from({ length: 5 }, () => take));
+    const ended = await atOnce(
+      lock,
+      Array.from({ length: 5 }, () => take),
+    );
     expect(ended.map((one) => (one.status === 'fulfilled' ? one.value : 0)).sort()).toEqual([0, 0, 0, 0, 1]);
   });
 
@@ -94,7 +103,9 @@ describe('migrations', () => {
     const url = config.databaseUrl;
     await sql`alter table schema_migration rename to schema_migration_kept`;
     await writeFile(join(folder, '0001_box.sql'), 'create table box (id int); insert into box values (1);');
-    expect(await Promise.all([migrate(url, folder), migrate(url, folder)]).then((both) => both.flat())).toEqual(['0001_box.sql']);
+    expect(await Promise.all([migrate(url, folder), migrate(url, folder)]).then((both) => both.flat())).toEqual([
+      '0001_box.sql',
+    ]);
     await writeFile(join(folder, '0002_broken.sql'), 'insert into box values (2); insert into nowhere values (1);');
     await expect(migrate(url, folder)).rejects.toThrow('0002_broken.sql 未能完成');
     expect(await sql`select id from box`).toEqual([{ id: 1 }]);

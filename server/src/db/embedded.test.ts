@@ -49,7 +49,10 @@ describe('the embedded database', () => {
   it('knows Chinese letters, wants its password, and writes through to the disk', async () => {
     const { url } = await start();
     const asked = await ask<{ grams: string[]; fsync: string }>(url, `create extension pg_trgm; select 1`).then(() =>
-      ask<{ grams: string[]; fsync: string }>(url, `select show_trgm('人口普查') as grams, current_setting('fsync') as fsync`),
+      ask<{ grams: string[]; fsync: string }>(
+        url,
+        `select show_trgm('人口普查') as grams, current_setting('fsync') as fsync`,
+      ),
     );
     expect(asked[0]?.grams.length).toBeGreaterThan(3);
     expect(asked[0]?.fsync).toBe('on');
@@ -95,8 +98,12 @@ describe('the embedded database', () => {
       const { url } = await startEmbedded({ folder: ${JSON.stringify(folder)}, password: 'secret' });
       console.log(url);
       setInterval(() => {}, 1000);`;
-    const server = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const url = await new Promise<string>((resolve) => server.stdout.once('data', (line) => resolve(String(line).trim())));
+    const server = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((resolve) =>
+      server.stdout.once('data', (line) => resolve(String(line).trim())),
+    );
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     server.kill('SIGKILL');
     for (let tries = 0; (await isThere(join(folder, 'postmaster.pid'))) && tries < 200; tries += 1) await sleep(20);

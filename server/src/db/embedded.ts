@@ -1,6 +1,19 @@
 // PostgreSQL as a child of the server, for running without a database of one's own.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, chown, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,7 +89,13 @@ async function create(folder: string, password: string, at: Place): Promise<void
   await chmod(unfinished, 0o700);
   if (at.owner !== null) await chown(unfinished, at.owner.uid, at.owner.gid);
   // Byte order for speed, UTF-8 character classes because pg_trgm sees no Chinese letters without them.
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8'];
+  const locale = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+  ];
   await finished(await launch('initdb', [...locale, '--username=shuji', '--auth=reject'], unfinished, at), at);
   await writeFile(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
   const setUp = await launch('postgres', ['--single', 'postgres'], unfinished, at, 'pipe');
@@ -87,7 +106,10 @@ async function create(folder: string, password: string, at: Place): Promise<void
 }
 
 async function startOn(port: number, folder: string, settings: Record<string, string>, at: Place) {
-  const given = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const given = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = await launch('postgres', given, folder, at);
   const watcher = watch(child, at.owner);
   while (child.exitCode === null && child.signalCode === null) {
@@ -100,21 +122,31 @@ async function startOn(port: number, folder: string, settings: Record<string, st
   return null;
 }
 
-async function launch(program: 'initdb' | 'postgres', args: string[], folder: string, at: Place, stdin: 'pipe' | 'ignore' = 'ignore') {
+async function launch(
+  program: 'initdb' | 'postgres',
+  args: string[],
+  folder: string,
+  at: Place,
+  stdin: 'pipe' | 'ignore' = 'ignore',
+) {
   const log = await open(at.log, 'a', 0o600);
   try {
     const [first = '', ...rest] = args;
     // `--single` must come first. Relative to the folder it stands in, PostgreSQL runs even below folders that only
     // root may enter: the working directory is entered before root's rights are given up.
     const data = ['-D', at.owner !== null && process.platform === 'linux' ? '/proc/self/cwd' : folder];
-    return spawn(join(at.programs, 'bin', program), first === '--single' ? [first, ...data, ...rest] : [...data, ...args], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      stdio: [stdin, log.fd, log.fd],
-      // Its own process group: Ctrl-C is for the server, which then stops the database after its last request.
-      detached: true,
-      ...at.owner,
-    });
+    return spawn(
+      join(at.programs, 'bin', program),
+      first === '--single' ? [first, ...data, ...rest] : [...data, ...args],
+      {
+        cwd: folder,
+        env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+        stdio: [stdin, log.fd, log.fd],
+        // Its own process group: Ctrl-C is for the server, which then stops the database after its last request.
+        detached: true,
+        ...at.owner,
+      },
+    );
   } finally {
     await log.close();
   }

@@ -38,7 +38,10 @@ export async function startJobs(
   const byName = new Map(jobs.map((job) => [job.name, job]));
   await boss.work<{ job: string }>(queue, { pollingIntervalSeconds: 10, batchSize: 20 }, async (due) => {
     for (const { data } of due) {
-      await byName.get(data.job)?.run().catch((error: unknown) => onFailure(data.job, error));
+      await byName
+        .get(data.job)
+        ?.run()
+        .catch((error: unknown) => onFailure(data.job, error));
     }
   });
   return { stop: () => boss.stop({ graceful: true, timeout: 4_000, close: true }) };

@@ -67,7 +67,9 @@ function checkHistory(migrations: Migration[], applied: Map<string, string>): vo
 async function checkServer(sql: postgres.Sql): Promise<void> {
   const [server] = await sql<{ version: number; trigram: boolean }[]>`
     select current_setting('server_version_num')::int as version,
-           exists (select from pg_available_extensions where name = 'pg_trgm') as trigram`;
+           exists (select from pg_available_extensions where name = 'pg_trgm') as trigram`.catch((cause: Error) => {
+    throw new StartFailure(`连接不上数据库：${cause.message}；请检查 DATABASE_URL。`, { cause });
+  });
   if (server === undefined || server.version < 150_000) {
     throw new StartFailure('数据库版本过低：需要 PostgreSQL 15 或更新的版本。');
   }
