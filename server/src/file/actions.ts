@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Parsed } from '@shuji/contract/call';
-import { type FileKind, type FilePurpose, type FileRef, purposeLimits, type uploadFile as uploadFileCall } from '@shuji/contract/file';
+import {
+  type FileKind,
+  type FilePurpose,
+  type FileRef,
+  purposeLimits,
+  type uploadFile as uploadFileCall,
+} from '@shuji/contract/file';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Upload, User, WriteScene } from '#src/http/scene.ts';
@@ -40,7 +46,10 @@ export async function uploadFile(
   return { id, name: row.name, size: row.size, type: row.type };
 }
 
-async function prepare(upload: Upload, purpose: FilePurpose): Promise<{ kind: FileKind; size: number; sha256: string }> {
+async function prepare(
+  upload: Upload,
+  purpose: FilePurpose,
+): Promise<{ kind: FileKind; size: number; sha256: string }> {
   const { kinds, maxBytes } = purposeLimits[purpose];
   ensure(upload.size > 0 && upload.size <= maxBytes, 'file.tooLarge', {
     file: `文件需大于 0 且不超过 ${Math.round(maxBytes / 1024 / 1024)} MB`,
@@ -61,7 +70,13 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** Marks an own, unrefused file of the right purpose as in use. Refuses anyone else's as if it did not exist. */
-export async function claimFile(db: Tx, id: string, ownerId: string, purpose: FilePurpose, now: Date): Promise<FileRow> {
+export async function claimFile(
+  db: Tx,
+  id: string,
+  ownerId: string,
+  purpose: FilePurpose,
+  now: Date,
+): Promise<FileRow> {
   const row = await claimOwnFile(db, id, ownerId, purpose, now);
   ensure(row, 'file.notFound');
   return row;

@@ -43,7 +43,10 @@ async function textKind(path: string, name: string): Promise<FileKind | null> {
   const { bytesRead } = await handle.read(head, 0, head.length, 0).finally(() => handle.close());
   const start = head.subarray(0, bytesRead);
   if (start.includes(0) || bytesRead === 0) return null;
-  const text = start.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '').trimStart();
+  const text = start
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .trimStart();
   if (text.startsWith('<')) return null;
   if (text.startsWith('{') || text.startsWith('[')) return 'json';
   return /\.(csv|txt|tsv)$/i.test(name) ? 'csv' : null;

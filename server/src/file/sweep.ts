@@ -1,6 +1,7 @@
 // Files that were uploaded and then never used do not stay.
-import type { JobScene } from '#src/http/scene.ts';
+
 import type { Job } from '#src/http/feature.ts';
+import type { JobScene } from '#src/http/scene.ts';
 import { deleteUnclaimed } from './queries.ts';
 
 const dayMs = 86_400_000;

@@ -15,7 +15,14 @@ const registered: User = {
   sessionId: 's',
 };
 const attested: User = { ...registered, attested: true, partyId: 'p' };
-const reviewer: Operator = { kind: 'operator', id: 'o', name: '赵', roles: ['reviewer'], organisation: null, sessionId: 's' };
+const reviewer: Operator = {
+  kind: 'operator',
+  id: 'o',
+  name: '赵',
+  roles: ['reviewer'],
+  organisation: null,
+  sessionId: 's',
+};
 
 const actors = {
   visitor: null,

@@ -8,7 +8,12 @@ import { world } from '#test/world.ts';
 const { as, server, sql } = await world();
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-  server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) });
+  server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
 
 test('every writing call is refused without the header that other sites cannot send', async () => {
   const writing = features.flatMap((feature) => feature.calls).filter(({ call }) => call.writes);
@@ -52,7 +57,12 @@ test('what is no JSON object is refused in words', async () => {
     });
     expect([reply.statusCode, reply.json().code]).toEqual([200, 400]);
   }
-  const text = await server.inject({ method: 'POST', url: '/wl/region/list', headers: { 'content-type': 'text/plain' }, payload: 'x' });
+  const text = await server.inject({
+    method: 'POST',
+    url: '/wl/region/list',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'x',
+  });
   expect(text.json().code).toBe(400);
 });
 
@@ -66,7 +76,9 @@ test('an anonymous reply is kept, and a signed-in one is not', async () => {
 
 test('a writing call leaves one row in the audit trail, and nobody rewrites it', async () => {
   const before = await sql`select count(*) from audit_entry`;
-  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   await as('li').upload(fileCalls.uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: png });
   const rows = await sql<{ call: string; actorKind: string }[]>`
     select call, actor_kind from audit_entry order by id offset ${before[0]?.count ?? 0}`;
@@ -86,7 +98,9 @@ test('a refused upload leaves neither a row nor a trail', async () => {
 });
 
 test('a private file is read by its link alone, and a link for one file opens no other', async () => {
-  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   const { id } = await as('li').upload(fileCalls.uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: png });
   await expect(as('visitor').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
   await expect(as('li').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });

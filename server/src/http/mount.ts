@@ -44,7 +44,8 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     const mayKeep = call.method === 'GET' && !caller.token && performed.tags.length > 0;
     reply.header('content-type', 'application/json; charset=utf-8');
     reply.header('cache-control', mayKeep ? 'no-cache' : 'no-store');
-    if (mayKeep) cache.store(request.url, { status: 200, headers: plainHeaders(reply), body, tags: performed.tags }, reading);
+    if (mayKeep)
+      cache.store(request.url, { status: 200, headers: plainHeaders(reply), body, tags: performed.tags }, reading);
     return reply.send(body);
   } catch (error) {
     const envelope = toEnvelope(error);

@@ -1,6 +1,6 @@
 // The one mapper from what was thrown to what is answered: refusals by name, everything else a bare fault.
 import { type RefusalName, refusals } from '@shuji/contract/refusals';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { refusalByConstraint } from './constraints.ts';
 
 export interface Envelope {

@@ -11,7 +11,10 @@ import type { FileAnswer, JobScene, Operator, Upload, User, WriteScene } from '.
 export interface DoorParts {
   pool: Pool;
   outside: Outside;
-  identify: { site: (db: Db, token: string) => Promise<User | null>; office: (db: Db, token: string) => Promise<Operator | null> };
+  identify: {
+    site: (db: Db, token: string) => Promise<User | null>;
+    office: (db: Db, token: string) => Promise<Operator | null>;
+  };
   /** One row for each writing call, in its transaction. */
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** Called on this node once a write stands; other nodes hear through NOTIFY. */
@@ -83,7 +86,7 @@ export function makeDoor(parts: DoorParts): Door {
 }
 
 /** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped after it. */
-export function runJob(parts: DoorParts, job: Job): Promise<void> {
+export function runJob(parts: Pick<DoorParts, 'pool' | 'outside' | 'drop'>, job: Job): Promise<void> {
   const { outside } = parts;
   return commit(parts, (writing) => job.run({ ...writing, outside, now: outside.clock() }));
 }
@@ -97,14 +100,25 @@ async function commit<T>(parts: Pick<DoorParts, 'pool' | 'drop'>, work: (writing
     const done = await work({
       db,
       afterCommit: (later) => after.push(later),
-      touch: (...tags) => tags.forEach((tag) => touched.add(tag)),
+      touch: (...tags) => {
+        for (const tag of tags) touched.add(tag);
+      },
     });
-    if (touched.size > 0) await db`select pg_notify('touched', ${JSON.stringify([...touched])})`;
+    for (const payload of payloads([...touched])) await db`select pg_notify('touched', ${payload})`;
     return done;
   });
   parts.drop([...touched]);
   for (const later of after) await later();
   return result;
+}
+
+// A notification holds fewer than 8,000 bytes; a large import touches thousands of tags.
+const tagsAtOnce = 100;
+
+function payloads(tags: string[]): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < tags.length; at += tagsAtOnce) parts.push(JSON.stringify(tags.slice(at, at + tagsAtOnce)));
+  return parts;
 }
 
 /** Parses the answer by the contract: a column that is not declared cannot leave. */

@@ -128,6 +128,15 @@ export async function findMerchant(db: Db, merchantId: string): Promise<Merchant
   return row ?? null;
 }
 
+/** A standing merchant by its exact name or its unified social credit code. */
+export async function findMerchantCalled(db: Db, nameOrCode: string): Promise<Merchant | null> {
+  const [row] = await db<Merchant[]>`
+    select id, party_id, name, credit_code, region, kinds, industries, introduction, website, since, attested_at
+    from standing_merchant where name = ${nameOrCode} or credit_code = ${nameOrCode.toUpperCase()}
+    order by since limit 1`;
+  return row ?? null;
+}
+
 export async function findMerchantIdOfParty(db: Db, partyId: string): Promise<string | null> {
   const [row] = await db<{ id: string }[]>`select id from standing_merchant where party_id = ${partyId}`;
   return row?.id ?? null;

@@ -1,0 +1,67 @@
+// Bringing in what is registered elsewhere already, by the hand of whoever runs the centre.
+import { randomUUIDv7 } from 'node:crypto';
+import type { ProductDraft } from '@shuji/contract/product-form';
+import { readableNumber } from '#src/db/number.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { JobScene } from '#src/http/scene.ts';
+import { sealForm, wrongCodes } from './content.ts';
+import { findProduct } from './queries-office.ts';
+import { insertHistory, insertProduct, insertVersion, moveStanding, moveVersion } from './queries-own.ts';
+import { registerVersion } from './register.ts';
+import { standingSteps, versionSteps } from './rules.ts';
+
+export interface ImportOwner {
+  partyId: string;
+  merchantId: string;
+}
+
+/**
+ * Registers and lists a product at once, certificate included. The steps are the usual ones, each in the history as the
+ * system's own; what a form may lack for a review (a data dictionary, a contact) it may lack here too.
+ */
+export async function importProduct(
+  form: ProductDraft,
+  owner: ImportOwner,
+  reason: string,
+  scene: JobScene,
+): Promise<string> {
+  const { db, now, outside, touch } = scene;
+  const wrong = await wrongCodes(db, form);
+  ensure(Object.keys(wrong).length === 0, 'door.badInput', wrong);
+  const sealed = sealForm(form, outside.vault);
+  const id = randomUUIDv7();
+  const versionId = randomUUIDv7();
+  const write = (step: string, fromStatus: string, toStatus: string, content: typeof sealed.content | null = null) =>
+    insertHistory(db, {
+      productId: id,
+      versionId,
+      at: now,
+      step,
+      fromStatus,
+      toStatus,
+      side: 'system',
+      actorId: null,
+      actorName: null,
+      reason,
+      opinions: null,
+      content,
+    });
+
+  await insertProduct(db, { id, number: readableNumber('CP', now), ...owner, createdAt: now });
+  await insertVersion(db, { id: versionId, productId: id, sequence: 1, ...sealed, now });
+  await write('create', 'new', 'draft');
+  ensure(await moveVersion(db, { versionId, from: versionSteps.submit.from, to: 'pending', now }), 'product.notDraft');
+  await write('submit', 'draft', 'pending', sealed.content);
+  ensure(
+    await moveVersion(db, { versionId, from: versionSteps.approve.from, to: 'registered', now }),
+    'product.notDraft',
+  );
+  await write('approve', 'pending', 'registered');
+  const product = await findProduct(db, id);
+  ensure(product, 'product.notFound');
+  await registerVersion(product, scene);
+  ensure(await moveStanding(db, { id, from: standingSteps.list.from, to: 'listed', now }), 'product.notListable');
+  await write('list', 'registered', 'listed');
+  touch('product');
+  return id;
+}
