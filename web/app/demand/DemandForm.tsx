@@ -56,8 +56,13 @@ export function DemandForm({ demand, footer }: DemandFormProps) {
             <DictSelect dict="industry" />
           </CallField>
         </div>
-        <CallField name="description" hint="写明用途、内容、质量和时效要求；请不要写联系方式，也不要索取个人信息。">
-          <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 5 }} />
+        <CallField name="description">
+          <Input.TextArea
+            maxLength={2000}
+            showCount
+            autoSize={{ minRows: 5 }}
+            placeholder="写明用途、内容、质量和时效要求；请不要写联系方式，也不要索取个人信息。"
+          />
         </CallField>
         <CallField name="wantedFields" label="期望字段" hint="输入一个字段后按回车，最多 30 个。">
           <Select mode="tags" open={false} suffixIcon={null} maxCount={30} tokenSeparators={[',', '，', '、', ';', '；']} placeholder="例如：桩编号、经纬度、空闲状态" />
@@ -92,7 +97,7 @@ export function DemandForm({ demand, footer }: DemandFormProps) {
           />
         </CallField>
         {mode === 'range' && (
-          <div className={styles.pair}>
+          <div className={styles.money}>
             <CallField name="budgetMin" required>
               <MoneyField />
             </CallField>

@@ -98,10 +98,12 @@ function asRefused(error: unknown): Refused | null {
   return null;
 }
 
-// An address with a malformed identifier shows nothing just as one with an unknown identifier does.
+// An address with a malformed identifier shows nothing just as one with an unknown identifier does. What a noun
+// refuses to an anonymous reader (410xx and up) is always that it has no such thing to show.
 function statusOf(code: number): number {
   const kind = Number(String(code).slice(0, 3));
-  return kind === 400 || kind === 404 ? 404 : kind >= 400 && kind < 600 ? kind : 500;
+  const isMissing = kind === 400 || kind === 404 || code >= 41_000;
+  return isMissing ? 404 : kind >= 400 && kind < 600 ? kind : 500;
 }
 
 // Spec §8: a lost network shows nothing. The page stays as it is, and goes on by itself once the network is back.
