@@ -1,37 +1,38 @@
-// Browser stories: the real server on a fresh data folder, the system's own Chromium.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// Set once, then inherited by the workers that read this file again.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'shuji-e2e-'));
-const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+// E2E_ORIGIN tells the stories on a server that already runs; without it they get a fresh one.
+const port = process.env.E2E_PORT ?? '8190';
+const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Stories share one centre; each makes its own accounts and products, but two cores carry only so many browsers.
-  workers: 2,
-  forbidOnly: true,
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: 'list',
   use: {
-    baseURL,
+    baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROME || '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: process.env.CHROME ?? '/usr/bin/chromium',
+      // Chromium's sandbox refuses root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
   },
-  webServer: {
-    command: 'node_modules/.bin/node server/src/main.ts',
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, PUBLIC_ORIGIN: baseURL },
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  ...(process.env.E2E_ORIGIN
+    ? {}
+    : {
+        webServer: {
+          command: 'node scripts/serve-stories.mjs',
+          url: `${origin}/readyz`,
+          env: { PORT: port, PUBLIC_ORIGIN: origin },
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        },
+      }),
 });
