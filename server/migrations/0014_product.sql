@@ -112,6 +112,14 @@ create table product_view (
   primary key (product_id, day)
 );
 
+-- Merchants that may not trade at this moment. They are few, so asking for them costs each list next to nothing.
+create view frozen_merchant as
+select m.id from application a join merchant m on m.application_id = a.id
+where a.subject = 'merchant' and a.status = 'frozen'
+union all
+select m.id from application a join party p on p.attestation_id = a.id join merchant m on m.party_id = p.id
+where a.subject = 'attestation' and a.status = 'frozen';
+
 -- The market's orders. Each starts with the filters people combine most, and holds only what is visible.
 create index product_market on product (score desc, id) where status = 'listed';
 create index product_market_type on product (product_type, score desc, id) where status = 'listed';

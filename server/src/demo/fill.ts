@@ -7,6 +7,7 @@ import { plantPosters } from './home.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantNews } from './news.ts';
 import { plantPartners } from './partner.ts';
+import { plantProducts } from './product.ts';
 import { plantSite } from './site.ts';
 
 export interface DemoScene {
@@ -16,7 +17,7 @@ export interface DemoScene {
 }
 
 /** What each noun brings to the demo, in the order of the layers. */
-const parts: ((scene: DemoScene) => Promise<void>)[] = [plantSite, plantPartners, plantNews, plantMerchants, plantDemands, plantPosters];
+const parts: ((scene: DemoScene) => Promise<void>)[] = [plantSite, plantPartners, plantNews, plantMerchants, plantProducts, plantDemands, plantPosters];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */
 export async function fillDemo(pool: Pool, outside: Outside): Promise<boolean> {

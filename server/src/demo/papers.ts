@@ -27,6 +27,15 @@ export function drawProof(productName: string, counterparty: string, dealtOn: st
   ]);
 }
 
+/** Where a supplier's data come from, as a sample. */
+export function drawStatement(name: string): string {
+  return paper('数据来源说明', [
+    ['出具单位', name],
+    ['说明事项', '数据来源合法，权属清晰'],
+    ['适用范围', '本单位登记的数据产品'],
+  ]);
+}
+
 function paper(title: string, facts: [string, string][]): string {
   const rows = facts.map(
     ([label, value], row) => `

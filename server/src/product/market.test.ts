@@ -124,6 +124,17 @@ test('prices sort with the unpriced last, and pages neither overlap nor lose any
   expect(new Set(pages).size).toBe(3);
 });
 
+test('what a frozen merchant offers leaves the market with its merchant', async () => {
+  const setEntry = (status: string) =>
+    centre.sql`update application set status = ${status} where id = (
+      select m.application_id from merchant m join product p on p.merchant_id = m.id where p.id = ${made.farm})`;
+  await setEntry('frozen');
+  await expect(centre.as('wang')(productInterest, { id: made.farm })).rejects.toMatchObject({ name: 'product.notFound' });
+  expect((await centre.as('wang')(listProducts, {})).total).toBe(0);
+  await setEntry('approved');
+  expect((await centre.as('wang')(listProducts, {})).total).toBe(3);
+});
+
 test('collecting twice is collecting once, and what leaves the market stays in the list without a way in', async () => {
   const [wang, li] = [centre.as('wang'), centre.as('li')];
   await wang(addFavourite, { id: made.farm });

@@ -7,7 +7,7 @@ import type { Asked } from './words.ts';
 
 /** The one predicate of what the public sees: list, search, detail, suggestion, hot list, feed and sitemap all use it. */
 export function visible(db: Db): Fragment {
-  return db`p.status = 'listed'`;
+  return db`p.status = 'listed' and p.merchant_id <> all (array(select id from frozen_merchant))`;
 }
 
 function cardColumns(db: Db): Fragment {
@@ -185,7 +185,7 @@ export async function findVisible(db: Db, id: string): Promise<DetailRow | null>
 /** Of the same type or industry or for the same scenes, the nearest first. */
 export async function listSimilar(db: Db, id: string, limit: number): Promise<ProductCard[]> {
   return db<ProductCard[]>`
-    with wanted as (select product_type, industry, scenes from product where id = ${id} and status = 'listed'),
+    with wanted as (select p.product_type, p.industry, p.scenes from product p where p.id = ${id} and ${visible(db)}),
     near as materialized (
       (select p.id from product p, wanted w where ${visible(db)} and p.industry = w.industry order by p.score desc, p.id limit 100)
       union

@@ -1,0 +1,27 @@
+// Sample files of the demo's products.
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertFile } from '#src/file/queries.ts';
+import type { DemoScene } from './fill.ts';
+
+/** Keeps a CSV, unclaimed, and gives its id: saving the product claims it. */
+export async function plantSample(
+  { tx, outside, now }: DemoScene,
+  ownerId: string,
+  name: string,
+  lines: readonly string[],
+): Promise<string> {
+  const id = randomUUIDv7();
+  const path = join(tmpdir(), `shuji-demo-${id}`);
+  const bytes = Buffer.from(`${lines.join('\n')}\n`);
+  const type = 'text/csv';
+  const key = `sample/${id.slice(0, 8)}/${id}`;
+  await writeFile(path, bytes);
+  await outside.files.put(key, path, type);
+  await rm(path, { force: true });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await insertFile(tx, { id, ownerId, purpose: 'sample', name, type, size: bytes.length, sha256, key, createdAt: now });
+  return id;
+}

@@ -1,0 +1,35 @@
+import { listProducts } from '@shuji/contract/product';
+import { listProductQueue } from '@shuji/contract/product-office';
+import { beforeAll, expect, test } from 'vitest';
+import { write } from '#src/db/open.ts';
+import { type World, world } from '#test/world.ts';
+import { plantMerchants } from './merchant.ts';
+import { plantProducts } from './product.ts';
+
+let centre: World;
+beforeAll(async () => {
+  centre = await world();
+  const { sql, outside } = centre;
+  const now = new Date();
+  await write(sql, async (tx) => {
+    await plantMerchants({ tx, outside, now });
+    await plantProducts({ tx, outside, now });
+  });
+}, 60_000);
+
+test('the demo has a market, a queue, and something in every state', async () => {
+  expect((await centre.as('visitor')(listProducts, {})).total).toBeGreaterThan(8);
+  expect((await centre.as('zhao')(listProductQueue, {})).total).toBeGreaterThan(0);
+});
+
+test('its products are found by what they are about', async () => {
+  for (const keyword of ['碳排放', 'qixiang', '集裝箱', '港口 装卸']) {
+    expect((await centre.as('visitor')(listProducts, { keyword })).total, keyword).toBeGreaterThan(0);
+  }
+});
+
+test('the log of certificates runs forward in time', async () => {
+  const rows = await centre.sql<{ at: string }[]>`select at from certificate_log order by sequence`;
+  const moments = rows.map((row) => row.at);
+  expect(moments).toEqual([...moments].sort());
+});

@@ -1,0 +1,169 @@
+// The demo's products: each goes the real way through form, review, notice and certificate, at moments of the past.
+import { randomUUIDv7 } from 'node:crypto';
+import { type ProductDraft, productDraft } from '@shuji/contract/product-form';
+import type { Operator, User, WriteScene } from '#src/http/scene.ts';
+import { saveProduct, setShelf, submitProduct } from '#src/product/actions.ts';
+import { reviewProduct, suspendProduct } from '#src/product/actions-review.ts';
+import { addView } from '#src/product/queries.ts';
+import { insertFavourite } from '#src/product/queries-favourite.ts';
+import { findProduct } from '#src/product/queries-office.ts';
+import { finishNotices } from '#src/product/register.ts';
+import { drawProductCover } from './artwork-product.ts';
+import { cast, reviewer } from './cast.ts';
+import { plantSample } from './file.ts';
+import type { DemoScene } from './fill.ts';
+import { plantDrawing } from './image.ts';
+import { drawStatement } from './papers.ts';
+import { type DemoProduct, formOf } from './product-form.ts';
+import first from './products-1.json' with { type: 'json' };
+
+// The JSON's own type would be thousands of lines; formOf and productDraft.parse check what matters.
+const products = [first].flat() as unknown as DemoProduct[];
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+interface Seller {
+  accountId: string;
+  partyId: string;
+  merchantId: string;
+  contact: ProductDraft['contact'];
+  /** The file that states where the data come from. */
+  statement: string;
+}
+
+interface Event {
+  at: Date;
+  run: (now: Date) => Promise<unknown>;
+}
+
+/** Fills the market. Everything happens in the order of time, as the certificates' log wants it. */
+export async function plantProducts(scene: DemoScene): Promise<void> {
+  const sellers = new Map<string, Seller>();
+  const events: Event[] = [];
+  for (const [index, product] of products.entries()) {
+    const seller = sellers.get(product.by) ?? (await prepareSeller(scene, product.by));
+    sellers.set(product.by, seller);
+    events.push(...(await lifeOf(scene, product, index, seller)));
+  }
+  events.sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, run } of events) await run(at);
+}
+
+async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, seller: Seller): Promise<Event[]> {
+  const { by: _, state } = product;
+  const began = scene.now.getTime() - (daysAgo(state, index) * dayMs + (index % 7) * hourMs);
+  const at = (days: number) => new Date(began + days * dayMs);
+  const acts = (now: Date) => sceneOf(scene, sellerOf(seller), now);
+  const rules = (now: Date) => sceneOf(scene, reviewer(), now);
+  const form = await wholeForm(scene, product, index, seller);
+  let id = '';
+  const events: Event[] = [
+    { at: at(0), run: async (now) => void ({ id } = await saveProduct({ ...form }, acts(now))) },
+  ];
+  const then = (days: number, run: Event['run']) => events.push({ at: at(days), run });
+  if (state === 'draft') return events;
+  then(0.1, (now) => submitProduct({ id }, acts(now)));
+  if (state === 'pending') return events;
+  const decide = (
+    decision: 'approve' | 'correction' | 'refuse',
+    said: Partial<{ reason: string; opinions: Record<string, string> }> = {},
+  ) =>
+    then(0.9, async (now) => {
+      const { versionId, submissions } = { versionId: '', submissions: 1, ...(await findProduct(scene.tx, id)) };
+      await reviewProduct({ id, versionId, submissions, decision, reason: '', opinions: {}, ...said }, rules(now));
+    });
+  if (state === 'correction') {
+    decide('correction', { reason: '总体材料齐全，请按字段意见补充后重新提交。', opinions: product.opinions ?? {} });
+    return events;
+  }
+  if (state === 'refused') {
+    decide('refuse', { reason: '来源说明与登记内容不一致，且未能提供授权材料。' });
+    return events;
+  }
+  decide('approve');
+  if (state === 'notice') return events;
+  then(3.95, (now) => finishNotices.run({ ...sceneOf(scene, reviewer(), now) }));
+  if (state === 'registered') return events;
+  then(4.2, (now) => setShelf({ id, index: '1' }, acts(now)));
+  if (state === 'listed') then(4.3, () => showInterest(scene, id, index));
+  if (state === 'unlisted') then(4.8, (now) => setShelf({ id, index: '0' }, acts(now)));
+  if (state === 'suspended')
+    then(4.8, (now) => suspendProduct({ id, reason: '接到来源异议，核查期间暂停展示。' }, rules(now)));
+  if (state === 'changing') {
+    const name = `${form.name}（新版）`.slice(0, 40);
+    then(4.8, (now) => saveProduct({ ...form, id, name }, acts(now)));
+    then(4.9, (now) => submitProduct({ id }, acts(now)));
+  }
+  return events;
+}
+
+/** What waits has been waiting for days; what is done was done within the last six weeks. */
+function daysAgo(state: DemoProduct['state'], index: number): number {
+  if (state === 'draft' || state === 'pending' || state === 'correction') return 0.3 + (index % 5) * 0.5;
+  if (state === 'notice') return 1.6 + (index % 3) * 0.6;
+  return 7 + ((index * 7) % 43);
+}
+
+async function wholeForm(scene: DemoScene, product: DemoProduct, index: number, seller: Seller): Promise<ProductDraft> {
+  const { accountId: ownerId, contact, statement } = seller;
+  const isPlain = product.state === 'draft' || index % 4 === 3;
+  const drawing = { ownerId, purpose: 'cover', name: '封面.webp' } as const;
+  const cover = isPlain ? null : await plantDrawing(scene, drawing, drawProductCover(index));
+  const sample = product.sample ? await plantSample(scene, ownerId, `${product.name}样例.csv`, product.sample) : null;
+  return productDraft.parse({ ...formOf(product), cover, sample, contact, sourceStatement: statement });
+}
+
+async function prepareSeller(scene: DemoScene, company: string): Promise<Seller> {
+  const { tx, outside } = scene;
+  const [row] = await tx<
+    { accountId: string; partyId: string; merchantId: string; contactName: string; sealed: string }[]
+  >`
+    select p.account_id, p.id as party_id, m.id as merchant_id, p.contact_name, p.contact_phone_sealed as sealed
+    from party p join merchant m on m.party_id = p.id where p.name = ${company}`;
+  if (!row) throw new Error(`The demo has no merchant named ${company}`);
+  const { accountId, partyId, merchantId, contactName, sealed } = row;
+  const drawing = { ownerId: accountId, purpose: 'statement', name: '数据来源说明.webp' } as const;
+  const statement = await plantDrawing(scene, drawing, drawStatement(company));
+  const contact = { name: contactName, phone: outside.vault.open(sealed), email: '' };
+  return { accountId, partyId, merchantId, statement, contact };
+}
+
+function sellerOf({ accountId, partyId, merchantId }: Seller): User & { partyId: string } {
+  return {
+    kind: 'user',
+    id: accountId,
+    attested: true,
+    partyId,
+    merchantId,
+    isBuyer: false,
+    isSeller: true,
+    sessionId: accountId,
+  };
+}
+
+function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
+  const later = () => {};
+  return {
+    db: tx,
+    actor,
+    now,
+    outside,
+    afterCommit: later,
+    touch: later,
+    address: 'demo',
+    requestId: randomUUIDv7(),
+    upload: null,
+  };
+}
+
+async function showInterest({ tx, now }: DemoScene, id: string, index: number): Promise<void> {
+  for (let back = 0; back < 30; back += 1) {
+    const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
+    const views = (index * 13 + back * 7) % (4 + (index % 9) * 3);
+    for (let one = 0; one < Math.min(views, 1); one += 1) await addView(tx, id, day);
+    if (views > 1) await tx`update product_view set views = ${views} where product_id = ${id} and day = ${day}`;
+  }
+  if (index % 6 === 0) await insertFavourite(tx, cast.wang.id, id, new Date(now.getTime() - (index % 20) * dayMs));
+  if (index % 9 === 0) await insertFavourite(tx, cast.chen.id, id, new Date(now.getTime() - (index % 11) * dayMs));
+}
