@@ -75,8 +75,11 @@ test.describe('§2 header, footer and navigation', () => {
 
   test('signing out clears all local storage and goes to the sign-in page', async ({ page }) => {
     await openQuietPage(page, 'a-token');
+    const ended = page.waitForRequest('**/api/account/signOut');
     await page.getByRole('button', { name: '退出' }).click();
+    expect(await (await ended).headerValue('authorization')).toBe('a-token');
     await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await storage(page)).toBe(0);
     await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   });
@@ -89,7 +92,9 @@ test.describe('§2 header, footer and navigation', () => {
     for (const label of ['联系电话', '电子邮箱', '联系地址']) {
       await expect(footer.getByText(label).locator('xpath=following-sibling::dd')).not.toBeEmpty();
     }
-    await expect(footer.getByRole('img', { name: '本站二维码' })).toHaveJSProperty('complete', true);
+    const code = footer.getByRole('img', { name: '本站二维码' });
+    await code.scrollIntoViewIfNeeded();
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const filing = footer.getByRole('link', { name: /ICP备/ });
     await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn');
     await expect(footer.getByRole('link', { name: /公网安备/ })).toHaveAttribute('href', 'https://beian.mps.gov.cn');

@@ -19,6 +19,6 @@ async function compressFile(path: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   await Promise.all([
     promisify(brotliCompress)(plain, { params }).then((bytes) => writeFile(`${path}.br`, bytes)),
-    promisify(gzip)(plain).then((bytes) => writeFile(`${path}.gz`, bytes)),
+    promisify(gzip)(plain, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
   ]);
 }

@@ -11,6 +11,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few large files pack 6 kB smaller than many small ones, and every page needs all of these.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                },
+                {
+                  name: 'shell',
+                  test: /web\/app\/(lib|site\/[a-z]|ui\/(notify|Notices|Dialog|Button))/,
+                  minShareCount: 4,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './app/server.ts' } },
       resolve: { noExternal: true },

@@ -95,6 +95,9 @@ function useFreshPages(): void {
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
+    const main = document.getElementById('main');
+    // A screen reader goes on reading where the new page begins; a field that took the focus keeps it.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     const anchor = place.split('#')[1];
     const target = anchor ? document.getElementById(decodeURIComponent(anchor)) : null;
     if (target) target.scrollIntoView();

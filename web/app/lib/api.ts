@@ -14,6 +14,8 @@ export interface ApiOptions {
    */
   fields?: boolean | ((name: string) => boolean);
   signal?: AbortSignal;
+  /** Nobody waits for the outcome: a refusal is not told. */
+  quiet?: boolean;
 }
 
 /**
@@ -98,7 +100,7 @@ interface Asked {
 }
 
 function settle(status: number, reply: unknown, { url, side, options }: Asked): unknown {
-  if (status >= 500) {
+  if (status >= 500 && !options.quiet) {
     toast.error('服务器连接失败，请稍后再试！');
     console.error(`服务器连接失败：HTTP ${status} ${url}`);
   }
@@ -106,7 +108,7 @@ function settle(status: number, reply: unknown, { url, side, options }: Asked): 
   try {
     return open(reply);
   } catch (error) {
-    if (error instanceof Refused) tell(error, side, options);
+    if (error instanceof Refused && !options.quiet) tell(error, side, options);
     throw error;
   }
 }

@@ -1,7 +1,4 @@
 // The sign-in as the browser keeps it: a bare token in local storage, one for the website and one for the office.
-import { signOut as endSession } from '@shuji/contract/account';
-import { toRequest } from '@shuji/contract/call';
-import { signOutOfOffice } from '@shuji/contract/operator';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#app/paths.ts';
 import { ask } from '#app/ui/notify.ts';
@@ -33,21 +30,11 @@ export function signIn(token: string, side: Side = 'site'): void {
 
 /** Spec §3: logout clears all local storage and goes to /login. What the person wrote goes too: the computer may be shared. */
 export function signOut(side: Side = 'site'): void {
-  endOnServer(side);
+  const token = readToken(side);
+  void import('./end-session.ts').then(({ endSession }) => endSession(side, token)).catch(() => {});
   forgetDrafts();
   clear();
   go(side === 'office' ? paths.officeLogin : paths.login);
-}
-
-// Nobody waits for it: on a lost network the session ends by itself when it was idle long enough.
-function endOnServer(side: Side): void {
-  const { method, url, body } = side === 'office' ? toRequest(signOutOfOffice, {}) : toRequest(endSession, {});
-  fetch((document.documentElement.dataset.api ?? '') + url, {
-    method,
-    headers: { mobile: '1', Authorization: readToken(side), 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  }).catch(() => {});
 }
 
 /** The site's token, '' on the server and until hydration is over. */

@@ -4,7 +4,7 @@ import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
-import { readToken, signOut } from '#app/lib/session.ts';
+import { leave, readToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Brand } from '#app/site/Brand.tsx';
@@ -12,8 +12,8 @@ import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { desks } from './menu.ts';
 import type { OfficeFacts } from './facts.ts';
+import { desks } from './menu.ts';
 import styles from './Office.module.css';
 
 export const meta = pageTitle('运营后台');
@@ -60,7 +60,7 @@ export default function Office() {
               {me.name} · {me.roles.map((role) => operatorRoles[role]).join('、')}
             </Link>
           )}
-          <Button size="small" onClick={() => signOut('office')}>
+          <Button size="small" onClick={() => void leave('office')}>
             退出
           </Button>
         </div>

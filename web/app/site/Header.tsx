@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { signOut, useToken } from '#app/lib/session.ts';
+import { leave, useToken } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Brand } from './Brand.tsx';
@@ -45,7 +45,7 @@ export function Header() {
           )}
           {mayShow(true) && (
             <span className="when-signed-in">
-              <Button size="small" onClick={() => signOut()}>
+              <Button size="small" onClick={() => void leave()}>
                 退出
               </Button>
             </span>

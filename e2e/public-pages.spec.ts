@@ -1,0 +1,79 @@
+// Pages for readers: light enough for a slow line, and readable without script.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+const limits = { script: 130 * 1024, stylesheet: 20 * 1024 };
+
+const pages = [
+  '/',
+  '/product',
+  '/prodsearch',
+  '/companion',
+  '/about',
+  '/news',
+  '/messgsearch',
+  '/demand',
+  '/prodcert',
+  '/sellcert',
+];
+
+/** List → the detail page that its first link opens. */
+const details = { '/product': '/prodinfo?', '/news': '/newsinfo?', '/demand': '/deminfo?' };
+
+async function weigh(request: APIRequestContext, urls: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const reply = await request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+      return Number(reply.headers()['content-length']);
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function checkWeight(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const fetched = { script: new Set<string>(), stylesheet: new Set<string>() };
+  page.on('request', (asked) => {
+    const kind = asked.resourceType();
+    if (kind === 'script' || kind === 'stylesheet') fetched[kind].add(asked.url());
+  });
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(200);
+  for (const kind of ['script', 'stylesheet'] as const) {
+    const weight = await weigh(request, [...fetched[kind]]);
+    expect(weight, `${kind} of ${path}, gzip`).toBeGreaterThan(0);
+    expect(weight, `${kind} of ${path}, gzip`).toBeLessThanOrEqual(limits[kind]);
+  }
+}
+
+for (const path of pages) {
+  test(`${path} is light`, ({ page, request }) => checkWeight(page, request, path));
+}
+
+for (const [list, detail] of Object.entries(details)) {
+  test(`what ${list} leads to is light`, async ({ page, request }) => {
+    await page.goto(list);
+    const href = await page.locator(`main a[href^="${detail}"]`).first().getAttribute('href');
+    await checkWeight(page, request, href as string);
+  });
+}
+
+test.describe('with script off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of pages) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '退出' })).toBeHidden();
+    });
+  }
+
+  for (const [list, detail] of Object.entries(details)) {
+    test(`what ${list} leads to can be read`, async ({ page }) => {
+      await page.goto(list);
+      await page.locator(`main a[href^="${detail}"]`).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(/[\u4e00-\u9fff]{20,}/);
+    });
+  }
+});

@@ -1,0 +1,15 @@
+// Loaded only when someone signs out, so that reading pages need not carry these calls.
+import { signOut } from '@shuji/contract/account';
+import { toRequest } from '@shuji/contract/call';
+import { signOutOfOffice } from '@shuji/contract/operator';
+
+/** Ends the session on the server. Nobody waits for it: on a lost network it ends by itself once idle long enough. */
+export async function endSession(side: 'site' | 'office', token: string): Promise<void> {
+  const { method, url, body } = toRequest(side === 'office' ? signOutOfOffice : signOut, {});
+  await fetch((document.documentElement.dataset.api ?? '') + url, {
+    method,
+    headers: { mobile: '1', Authorization: token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => {});
+}
