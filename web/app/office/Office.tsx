@@ -4,7 +4,7 @@ import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
-import { leave, readToken } from '#app/lib/session.ts';
+import { readToken, signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Brand } from '#app/site/Brand.tsx';
@@ -60,7 +60,7 @@ export default function Office() {
               {me.name} · {me.roles.map((role) => operatorRoles[role]).join('、')}
             </Link>
           )}
-          <Button size="small" onClick={() => void leave('office')}>
+          <Button size="small" onClick={() => signOut('office')}>
             退出
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { leave, useToken } from '#app/lib/session.ts';
+import { signOut, useToken } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Brand } from './Brand.tsx';
@@ -45,7 +45,7 @@ export function Header() {
           )}
           {mayShow(true) && (
             <span className="when-signed-in">
-              <Button size="small" onClick={() => void leave()}>
+              <Button size="small" onClick={() => signOut()}>
                 退出
               </Button>
             </span>
