@@ -1,6 +1,7 @@
 // Demands in the database: one visibility predicate for the public, one row for whoever may act.
-import { type BudgetBand, budgetBands, type DemandStatus, type listDemands } from '@shuji/contract/demand';
+
 import type { Parsed } from '@shuji/contract/call';
+import { type BudgetBand, budgetBands, type DemandStatus, type listDemands } from '@shuji/contract/demand';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { regionPrefix } from '#src/site/regions.ts';
@@ -51,7 +52,7 @@ function columns(db: Db): Fragment {
 }
 
 // What anyone may see: what is open and not past its day, and what came of it.
-function visible(db: Db, today: string): Fragment {
+export function visible(db: Db, today: string): Fragment {
   return db`(d.status in ('taken', 'concluded') or (d.status = 'published' and d.deadline >= ${today}))`;
 }
 
@@ -106,7 +107,12 @@ function holding(db: Db, keyword: string | undefined): Fragment {
 export function listOwn(
   db: Db,
   actorId: string,
-  { type, status, pageNum, pageSize }: { type: 'published' | 'taken'; status?: DemandStatus | undefined; pageNum: number; pageSize: number },
+  {
+    type,
+    status,
+    pageNum,
+    pageSize,
+  }: { type: 'published' | 'taken'; status?: DemandStatus | undefined; pageNum: number; pageSize: number },
 ): Promise<Page<DemandRow>> {
   const mine = type === 'published' ? db`d.owner_id = ${actorId}` : db`d.taker_id = ${actorId}`;
   return paged<DemandRow>(db, {
@@ -119,7 +125,12 @@ export function listOwn(
 }
 
 /** A demand that `actorId` may read: what the hall shows, one's own, and what one has taken. */
-export async function findReadable(db: Db, id: string, actorId: string | null, today: string): Promise<DemandRow | null> {
+export async function findReadable(
+  db: Db,
+  id: string,
+  actorId: string | null,
+  today: string,
+): Promise<DemandRow | null> {
   const [row] = await db<DemandRow[]>`
     select ${columns(db)} from demand d
     where d.id = ${id} and (${visible(db, today)} or d.owner_id = ${actorId} or d.taker_id = ${actorId})`;
@@ -188,7 +199,12 @@ export async function moveDemand(
   now: Date,
 ): Promise<DemandRow | null> {
   const { opinions, ...plain } = set;
-  const written = { ...plain, status: to, updatedAt: now, ...(opinions === undefined ? {} : { opinions: opinions && db.json(opinions) }) };
+  const written = {
+    ...plain,
+    status: to,
+    updatedAt: now,
+    ...(opinions === undefined ? {} : { opinions: opinions && db.json(opinions) }),
+  };
   const [row] = await db<DemandRow[]>`
     update demand d set ${db(written)}, submissions = d.submissions + ${to === 'pending' ? 1 : 0}
     where d.id = ${id} and d.status = any(${from as string[]})
@@ -201,7 +217,12 @@ export async function moveDemand(
 }
 
 /** Demands whose day has passed while they were still open, at most `limit`; rows held by someone else are left for later. */
-export async function lockOverdue(db: Tx, from: readonly DemandStatus[], today: string, limit: number): Promise<string[]> {
+export async function lockOverdue(
+  db: Tx,
+  from: readonly DemandStatus[],
+  today: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from demand where status = any(${from as string[]}) and deadline < ${today}
     order by deadline, id limit ${limit} for update skip locked`;

@@ -18,11 +18,11 @@ test('a poster is shown from its first day to its last, by the calendar of China
   expect(await titles()).toEqual(['长期海报']);
 
   outside.setClock(new Date('2026-11-19T16:00:00Z'));
-  await runJob('turn-posters');
+  await runJob('turn-day');
   expect(await titles()).toEqual(['一日海报', '长期海报']);
 
   outside.setClock(new Date('2026-11-20T16:00:00Z'));
-  await runJob('turn-posters');
+  await runJob('turn-day');
   expect(await titles()).toEqual(['长期海报']);
 });
 

@@ -17,10 +17,3 @@ export async function listPostersOn(
     pageSize,
   });
 }
-
-/** Whether any poster begins to be shown on this day, or was shown until the day before. */
-export async function doPostersTurn(db: Db, day: string): Promise<boolean> {
-  const [row] = await db<{ turns: boolean }[]>`
-    select exists (select from poster where from_day = ${day}::date or to_day = ${day}::date - 1) as turns`;
-  return row?.turns ?? false;
-}

@@ -1,6 +1,44 @@
-const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+// Pure: which months a year's figures tell, and which of my counts are things to do.
+import { type MonthFigures, type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home';
 
-/** The calendar day in China at a moment: `2026-11-20`. */
-export function dayIn(moment: Date): string {
-  return inShanghai.format(moment);
+/** Twelve months, the one of `day` last: `2025-12` … `2026-11`. */
+export function monthsUpTo(day: string): string[] {
+  const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = last - 11 + index;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** The moment a month begins in China. */
+export function startOfMonth(month: string): string {
+  return `${month}-01T00:00:00+08:00`;
+}
+
+type Counted = readonly { month: string; count: number }[];
+
+/** One row a month, zero where nothing came in. */
+export function figuresByMonth(
+  months: readonly string[],
+  counted: { products: Counted; demands: Counted; deals: Counted },
+): MonthFigures[] {
+  const count = (rows: Counted, month: string) => rows.find((row) => row.month === month)?.count ?? 0;
+  return months.map((month) => ({
+    month,
+    products: count(counted.products, month),
+    demands: count(counted.demands, month),
+    deals: count(counted.deals, month),
+  }));
+}
+
+/** The counters in the contract's order. */
+export function counterRows(counts: Record<MyFigure, number>) {
+  return (Object.keys(myFigures) as MyFigure[]).map((name) => ({ name, label: myFigures[name], count: counts[name] }));
+}
+
+/** What waits, in the contract's order; what does not wait is left out. */
+export function todoRows(counts: Record<TodoKind, number>) {
+  return (Object.keys(todoKinds) as TodoKind[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => ({ kind, label: todoKinds[kind], count: counts[kind] }));
 }

@@ -120,10 +120,14 @@ export async function revealCredential(
   return { endpoint: taken.endpoint, credential: outside.vault.open(taken.credentialSealed) };
 }
 
-export async function acceptOrder({ id }: Parsed<typeof calls.acceptOrder>, { db, actor, now }: Scene): Promise<null> {
+export async function acceptOrder(
+  { id }: Parsed<typeof calls.acceptOrder>,
+  { db, actor, now, touch }: Scene,
+): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'accept', by: side, actorId: actor.id, to: 'completed', now });
   await issueSaleCertificate(db, order, now);
+  touch('order');
   return null;
 }
 

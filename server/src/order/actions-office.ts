@@ -68,7 +68,7 @@ async function lockForOffice(db: Tx, orderId: string, { organisation }: Operator
 
 export async function settleDispute(
   { id, decision, note }: Parsed<typeof calls.settleDispute>,
-  { db, actor, now }: Scene,
+  { db, actor, now, touch }: Scene,
 ): Promise<null> {
   const dispute = await findDispute(db, id);
   ensure(dispute, 'door.notFound');
@@ -87,6 +87,7 @@ export async function settleDispute(
     now,
   });
   if (decision === 'complete') await issueSaleCertificate(db, order, now);
+  touch('order');
   return null;
 }
 

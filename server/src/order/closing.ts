@@ -63,8 +63,10 @@ const notes = {
 export const endOverdueOrders: Job = {
   name: 'end-overdue-orders',
   cron: '*/5 * * * *',
-  run: async ({ db, now }) => {
-    for (const { id } of await listOverdue(db, now)) {
+  run: async ({ db, now, touch }) => {
+    const overdue = await listOverdue(db, now);
+    if (overdue.length > 0) touch('order');
+    for (const { id } of overdue) {
       const order = await lockOrder(db, id);
       if (order?.dueAt && new Date(order.dueAt) <= now && mayMove('expire', 'system', order))
         await endOverdue(db, order, now);

@@ -1,0 +1,42 @@
+import type { Db } from '#src/db/open.ts';
+import { visible } from './queries.ts';
+
+/** How many demands the hall shows on a day. */
+export async function countHall(db: Db, today: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count from demand d where ${visible(db, today)}`;
+  return row?.count ?? 0;
+}
+
+/** Demands published, by month in China, from a moment on. */
+export async function countPublishedByMonth(db: Db, since: string): Promise<{ month: string; count: number }[]> {
+  return db<{ month: string; count: number }[]>`
+    select to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as count
+    from demand where published_at >= ${since} group by 1`;
+}
+
+export interface OwnDemands {
+  published: number;
+  taken: number;
+  toMend: number;
+}
+
+/** How many demands an account has written and taken, and how many of its own came back from review. */
+export async function countOwnDemands(db: Db, accountId: string): Promise<OwnDemands> {
+  const [row] = await db<OwnDemands[]>`
+    select count(*) filter (where owner_id = ${accountId}) as published,
+      count(*) filter (where taker_id = ${accountId}) as taken,
+      count(*) filter (where owner_id = ${accountId} and status = 'correction') as to_mend
+    from demand where owner_id = ${accountId} or taker_id = ${accountId}`;
+  return row ?? { published: 0, taken: 0, toMend: 0 };
+}
+
+/** Ids and moments for the sitemap, newest first. */
+export async function listDemandPages(
+  db: Db,
+  today: string,
+  limit: number,
+): Promise<{ id: string; updatedAt: string }[]> {
+  return db<{ id: string; updatedAt: string }[]>`
+    select d.id, d.updated_at from demand d where ${visible(db, today)}
+    order by d.published_at desc, d.id desc limit ${limit}`;
+}

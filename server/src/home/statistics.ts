@@ -1,0 +1,88 @@
+// What the other nouns count, put together: for everyone, and for one account.
+
+import type { Output } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/home';
+import { countOwnApplications } from '#src/application/queries-statistics.ts';
+import { countHall, countOwnDemands, countPublishedByMonth } from '#src/demand/queries-statistics.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { countMerchants } from '#src/merchant/queries-statistics.ts';
+import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/queries-statistics.ts';
+import { countVisible } from '#src/product/queries.ts';
+import { countFavourites } from '#src/product/queries-favourite.ts';
+import { countOwnByStatus } from '#src/product/queries-own.ts';
+import { countRegisteredByMonth } from '#src/product/queries-statistics.ts';
+import { counterRows, figuresByMonth, monthsUpTo, startOfMonth, todoRows } from './rules.ts';
+
+export async function readStatistics(
+  _: object,
+  { db, now }: ReadScene<User | null>,
+): Promise<Output<typeof calls.readStatistics>> {
+  const today = dayInChina(now);
+  const months = monthsUpTo(today);
+  const since = startOfMonth(months[0] as string);
+  const [products, merchants, demands, deals, registered, published, dealt] = await Promise.all([
+    countVisible(db),
+    countMerchants(db),
+    countHall(db, today),
+    sumDeals(db),
+    countRegisteredByMonth(db, since),
+    countPublishedByMonth(db, since),
+    countDealsByMonth(db, since),
+  ]);
+  return {
+    totals: { products, merchants, demands, deals: deals.count, dealAmount: deals.amount },
+    months: figuresByMonth(months, { products: registered, demands: published, deals: dealt }),
+  };
+}
+
+// No party has this id: whoever is not attested has no orders and no products.
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export async function readMyStatistics(
+  _: object,
+  { db, actor }: ReadScene<User>,
+): Promise<Output<typeof calls.readMyStatistics>> {
+  const partyId = actor.partyId ?? nobody;
+  const [applications, products, orders, demands, favourites] = await Promise.all([
+    countOwnApplications(db, actor.id),
+    countOwnByStatus(db, partyId),
+    countOwnSteps(db, partyId),
+    countOwnDemands(db, actor.id),
+    countFavourites(db, actor.id),
+  ]);
+  const about = (subject: (typeof applications)[number]['subject']) =>
+    applications.find((row) => row.subject === subject) ?? { count: 0, toMend: 0, underWay: 0 };
+  const inState = (status: (typeof products)[number]['status']) =>
+    products.find((row) => row.status === status)?.count ?? 0;
+  const attestation = about('attestation');
+  return {
+    counters: counterRows({
+      bought: orders.bought,
+      sold: orders.sold,
+      products: products.reduce((sum, { count }) => sum + count, 0),
+      listed: inState('listed'),
+      demands: demands.published,
+      taken: demands.taken,
+      favourites,
+      experiences: about('experience').count,
+    }),
+    todos: todoRows({
+      attest: actor.attested || attestation.underWay > 0 || attestation.toMend > 0 ? 0 : 1,
+      mendAttestation: attestation.toMend,
+      mendMerchant: about('merchant').toMend,
+      mendPermit: about('permit').toMend,
+      mendExperience: about('experience').toMend,
+      mendProduct: inState('correction'),
+      listProduct: inState('registered'),
+      finishProduct: inState('draft'),
+      mendDemand: demands.toMend,
+      answerOrder: orders.toAnswer,
+      signSold: orders.toSignSold,
+      deliver: orders.toDeliver,
+      signBought: orders.toSignBought,
+      pay: orders.toPay,
+      accept: orders.toAccept,
+    }),
+  };
+}

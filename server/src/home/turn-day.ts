@@ -1,0 +1,8 @@
+import type { Job } from '#src/http/feature.ts';
+
+/** At midnight in China posters come and go and months end, and nobody writes then: the ready home page must be told. */
+export const turnDay: Job = {
+  name: 'turn-day',
+  cron: '0 16 * * *',
+  run: async ({ touch }) => touch('home'),
+};

@@ -1,0 +1,54 @@
+import type { Db } from '#src/db/open.ts';
+
+/** Completed orders and what they came to, in fen. */
+export async function sumDeals(db: Db): Promise<{ count: number; amount: number }> {
+  const [row] = await db<{ count: number; amount: number }[]>`
+    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from trade_order where status = 'completed'`;
+  return row ?? { count: 0, amount: 0 };
+}
+
+/** Orders completed, by month in China, from a moment on. */
+export async function countDealsByMonth(db: Db, since: string): Promise<{ month: string; count: number }[]> {
+  return db<{ month: string; count: number }[]>`
+    select to_char(closed_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as count
+    from trade_order where status = 'completed' and closed_at >= ${since} group by 1`;
+}
+
+export interface OwnOrders {
+  bought: number;
+  sold: number;
+  toAnswer: number;
+  toSignSold: number;
+  toDeliver: number;
+  toSignBought: number;
+  toPay: number;
+  toAccept: number;
+}
+
+const none: OwnOrders = {
+  bought: 0,
+  sold: 0,
+  toAnswer: 0,
+  toSignSold: 0,
+  toDeliver: 0,
+  toSignBought: 0,
+  toPay: 0,
+  toAccept: 0,
+};
+
+/** A party's orders, and in how many of them the next step is theirs; see the table of moves in rules.ts. */
+export async function countOwnSteps(db: Db, partyId: string): Promise<OwnOrders> {
+  const sold = db`seller_party_id = ${partyId}`;
+  const bought = db`buyer_party_id = ${partyId}`;
+  const [row] = await db<OwnOrders[]>`
+    select count(*) filter (where ${bought}) as bought,
+      count(*) filter (where ${sold}) as sold,
+      count(*) filter (where ${sold} and status = 'awaiting_seller') as to_answer,
+      count(*) filter (where ${sold} and status = 'awaiting_sign' and seller_signed_at is null) as to_sign_sold,
+      count(*) filter (where ${sold} and status = 'awaiting_delivery') as to_deliver,
+      count(*) filter (where ${bought} and status = 'awaiting_sign' and buyer_signed_at is null) as to_sign_bought,
+      count(*) filter (where ${bought} and status = 'awaiting_payment' and pending_payment_id is null) as to_pay,
+      count(*) filter (where ${bought} and status = 'awaiting_acceptance') as to_accept
+    from trade_order where ${bought} or ${sold}`;
+  return row ?? none;
+}
