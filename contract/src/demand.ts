@@ -104,7 +104,15 @@ export const demandForm = z
   .refine(isOrdered, budget('budgetMax', '最高预算不能低于最低预算'));
 export type DemandForm = z.output<typeof demandForm>;
 
-function isOrdered({ budgetMode, budgetMin, budgetMax }: { budgetMode: string; budgetMin: number | null; budgetMax: number | null }): boolean {
+function isOrdered({
+  budgetMode,
+  budgetMin,
+  budgetMax,
+}: {
+  budgetMode: string;
+  budgetMin: number | null;
+  budgetMax: number | null;
+}): boolean {
   return budgetMode === 'negotiable' || budgetMin === null || budgetMax === null || budgetMin <= budgetMax;
 }
 

@@ -6,8 +6,8 @@ import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import { type DemandRow, moveDemand } from './queries.ts';
-import { findSubmitted } from './queries-office.ts';
 import { insertLog } from './queries-log.ts';
+import { findSubmitted } from './queries-office.ts';
 import { dayInChina, moves } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
@@ -60,7 +60,16 @@ async function officeMove(
     const found = await findSubmitted(db, id);
     refuse(guard.openOn && found?.status === 'pending' ? 'demand.reviewTooLate' : 'demand.moved');
   }
-  const entry = { demandId: id, at: now, step, status: row.status, side: 'office' as const, actorId: actor.id, name: null, content: null };
+  const entry = {
+    demandId: id,
+    at: now,
+    step,
+    status: row.status,
+    side: 'office' as const,
+    actorId: actor.id,
+    name: null,
+    content: null,
+  };
   await insertLog(db, { ...entry, ...said });
   touch('demand', `demand:${id}`);
   return row;

@@ -13,7 +13,15 @@ import { findPartyName } from '#src/merchant/queries.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, submittedContent } from './content.ts';
-import { type DemandRow, findAsParty, findReadable, insertDemand, lockOwn, moveDemand, updateContent } from './queries.ts';
+import {
+  type DemandRow,
+  findAsParty,
+  findReadable,
+  insertDemand,
+  lockOwn,
+  moveDemand,
+  updateContent,
+} from './queries.ts';
 import { insertLog } from './queries-log.ts';
 import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
 
@@ -53,7 +61,14 @@ type Saved = { id: string; number: string; status: DemandStatus };
 
 async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Scene): Promise<Saved> {
   const saved = { id: randomUUIDv7(), number: readableNumber('XQ', now) };
-  await insertDemand(db, { ...saved, ...content, ownerId: actor.id, partyId: actor.partyId, createdAt: now, updatedAt: now });
+  await insertDemand(db, {
+    ...saved,
+    ...content,
+    ownerId: actor.id,
+    partyId: actor.partyId,
+    createdAt: now,
+    updatedAt: now,
+  });
   return { ...saved, status: 'draft' };
 }
 
@@ -77,7 +92,10 @@ async function sendToReview(id: string, form: Form, scene: Scene): Promise<Deman
   return row.status;
 }
 
-export async function editDemandStatus({ id, status }: Parsed<typeof calls.editDemandStatus>, scene: Scene): Promise<null> {
+export async function editDemandStatus(
+  { id, status }: Parsed<typeof calls.editDemandStatus>,
+  scene: Scene,
+): Promise<null> {
   if (status === 'unpublished') {
     await ownMove('unpublish', id, scene);
     return null;

@@ -1,6 +1,7 @@
 // Between the form and its columns: the contact is sealed, the words are made searchable.
-import type { addDemand } from '@shuji/contract/demand';
+
 import type { Parsed } from '@shuji/contract/call';
+import type { addDemand } from '@shuji/contract/demand';
 import type { DemandContent } from '@shuji/contract/demand-office';
 import type { Vault } from '#src/outside/vault.ts';
 import type { ContentColumns } from './queries.ts';

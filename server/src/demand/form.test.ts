@@ -34,7 +34,9 @@ test('each field says what is wrong with it', async () => {
   expect(await faults({ description: '太短' })).toEqual({ description: '需求描述需为 20–2000 个字' });
   expect(await faults({ deadline: inDays(-1) })).toEqual({ deadline: '截止日期需晚于今天' });
   expect(await faults({ budgetMin: 900, budgetMax: 800 })).toEqual({ budgetMax: '最高预算不能低于最低预算' });
-  expect(await faults({ contact: { name: '王芳', phone: '12345', email: '' } })).toEqual({ 'contact.phone': '请填写正确的 11 位手机号' });
+  expect(await faults({ contact: { name: '王芳', phone: '12345', email: '' } })).toEqual({
+    'contact.phone': '请填写正确的 11 位手机号',
+  });
   expect(await faults({ industry: 'nothing' })).toEqual({ industry: '请从列表中选择所属行业' });
   expect(await faults({ coverage: ['999999'] })).toEqual({ coverage: '请选择有效的地区' });
 });
@@ -50,9 +52,14 @@ test('a misspelt field is refused, not dropped', async () => {
 });
 
 test("someone else's file cannot be attached", async () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
   const file = await as('li').upload(uploadFile, { purpose: 'requirement' }, { name: '字段说明.png', bytes: png });
-  await expect(as('wang')(addDemand, demandForm({ files: [file.id] }))).rejects.toMatchObject({ name: 'file.notFound' });
+  await expect(as('wang')(addDemand, demandForm({ files: [file.id] }))).rejects.toMatchObject({
+    name: 'file.notFound',
+  });
 });
 
 test('only the attested publish', async () => {

@@ -1,6 +1,6 @@
+import type { Input } from '@shuji/contract/call';
 import { addDemand, listDemands } from '@shuji/contract/demand';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand, reviewDemand } from '@shuji/contract/demand-office';
-import type { Input } from '@shuji/contract/call';
 import { beforeAll, expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
@@ -19,9 +19,28 @@ async function titles(input: Input<typeof listDemands>): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  await publish({ title: '港口集装箱吞吐量数据', kind: 'dataset', coverage: ['450500'], scene: 'supplyChain', deadline: inDays(5) });
-  await publish({ title: '全区空气质量指数', kind: 'index', industry: 'environment', coverage: ['450000'], budgetMin: 30_000_000, budgetMax: 50_000_000 });
-  await publish({ title: 'POI 更新数据 100% 覆盖', coverage: [], budgetMode: 'negotiable', wantedFields: ['门店名称'], deadline: inDays(90) });
+  await publish({
+    title: '港口集装箱吞吐量数据',
+    kind: 'dataset',
+    coverage: ['450500'],
+    scene: 'supplyChain',
+    deadline: inDays(5),
+  });
+  await publish({
+    title: '全区空气质量指数',
+    kind: 'index',
+    industry: 'environment',
+    coverage: ['450000'],
+    budgetMin: 30_000_000,
+    budgetMax: 50_000_000,
+  });
+  await publish({
+    title: 'POI 更新数据 100% 覆盖',
+    coverage: [],
+    budgetMode: 'negotiable',
+    wantedFields: ['门店名称'],
+    deadline: inDays(90),
+  });
   await as('wang')(addDemand, demandForm({ title: '还在审核的需求' }));
 });
 
@@ -74,7 +93,11 @@ test('the reviewer sees what was changed since the last submission, and the phon
   await as('zhao')(reviewDemand, { id, decision: 'correction', reason: '标题不清楚' });
   await as('wang')(addDemand, demandForm({ id, title: '第二次的标题' }));
   const sheet = await as('zhao')(readOfficeDemand, { id });
-  expect(sheet).toMatchObject({ submissions: 2, content: { title: '第二次的标题' }, previous: { title: '第一次的标题' } });
+  expect(sheet).toMatchObject({
+    submissions: 2,
+    content: { title: '第二次的标题' },
+    previous: { title: '第一次的标题' },
+  });
   expect(sheet.contact?.phone).toBe('139****5678');
   expect((await as('zhao')(listOfficeDemands, { keyword: '第二次' })).total).toBe(1);
 });
@@ -84,6 +107,8 @@ test('nobody reviews a demand of their own organisation', async () => {
   await sql`
     update operator set organisation = (select credit_code from party p join demand d on d.party_id = p.id where d.id = ${id})
     where username = 'zhao'`;
-  await expect(as('zhao')(reviewDemand, { id, decision: 'approve' })).rejects.toMatchObject({ name: 'demand.ownOrganisation' });
+  await expect(as('zhao')(reviewDemand, { id, decision: 'approve' })).rejects.toMatchObject({
+    name: 'demand.ownOrganisation',
+  });
   await sql`update operator set organisation = null where username = 'zhao'`;
 });

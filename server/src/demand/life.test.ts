@@ -64,21 +64,29 @@ test('correction shows opinions at the fields, and the owner sends it again', as
   const { id } = await as('wang')(addDemand, demandForm());
   await as('zhao')(reviewDemand, { id, decision: 'correction', opinions: { description: '请说明使用目的' } });
   const back = await as('wang')(readDemand, { id });
-  expect(back).toMatchObject({ status: 'correction', opinions: { description: '请说明使用目的' }, may: ['edit', 'close'] });
+  expect(back).toMatchObject({
+    status: 'correction',
+    opinions: { description: '请说明使用目的' },
+    may: ['edit', 'close'],
+  });
   await as('wang')(addDemand, demandForm({ id, title: '征集充电桩实时状态数据（补正）' }));
   expect(await as('wang')(readDemand, { id })).toMatchObject({ status: 'pending', opinions: null });
 });
 
 test('refusing needs a reason and ends the matter', async () => {
   const { id } = await as('wang')(addDemand, demandForm());
-  await expect(as('zhao')(reviewDemand, { id, decision: 'refuse' })).rejects.toMatchObject({ fields: { reason: '请填写驳回原因' } });
+  await expect(as('zhao')(reviewDemand, { id, decision: 'refuse' })).rejects.toMatchObject({
+    fields: { reason: '请填写驳回原因' },
+  });
   await as('zhao')(reviewDemand, { id, decision: 'refuse', reason: '不属于数据需求' });
   await expect(as('wang')(addDemand, demandForm({ id }))).rejects.toMatchObject({ name: 'demand.notEditable' });
 });
 
 test('a demand is decided once', async () => {
   const id = await published();
-  await expect(as('zhao')(reviewDemand, { id, decision: 'refuse', reason: '迟到的意见' })).rejects.toMatchObject({ name: 'demand.moved' });
+  await expect(as('zhao')(reviewDemand, { id, decision: 'refuse', reason: '迟到的意见' })).rejects.toMatchObject({
+    name: 'demand.moved',
+  });
 });
 
 test('the owner takes it off the hall and puts it back; changed words are reviewed again', async () => {
@@ -92,7 +100,9 @@ test('the owner takes it off the hall and puts it back; changed words are review
   await as('wang')(editDemandStatus, { id, status: 'unpublished' });
   const saved = await as('wang')(addDemand, demandForm({ id, submit: false, title: '改过的需求标题' }));
   expect(saved.status).toBe('draft');
-  await expect(as('wang')(editDemandStatus, { id, status: 'published' })).rejects.toMatchObject({ name: 'demand.moved' });
+  await expect(as('wang')(editDemandStatus, { id, status: 'published' })).rejects.toMatchObject({
+    name: 'demand.moved',
+  });
 });
 
 test('only a seller takes, and never what they published themselves', async () => {
@@ -109,7 +119,9 @@ test('the taker gives it back with a reason, and it is open again', async () => 
   const id = await published();
   await as('li')(takeDemand, { id });
   await expect(as('li')(takeDemand, { id })).rejects.toMatchObject({ name: 'demand.alreadyTaken' });
-  await expect(as('wang')(giveDemandBack, { id, reason: '不是我接的' })).rejects.toMatchObject({ name: 'demand.moved' });
+  await expect(as('wang')(giveDemandBack, { id, reason: '不是我接的' })).rejects.toMatchObject({
+    name: 'demand.moved',
+  });
   await as('li')(giveDemandBack, { id, reason: '暂时没有这类数据' });
   expect(await as('visitor')(readDemand, { id })).toMatchObject({ status: 'published' });
   expect((await as('wang')(readDemand, { id })).note).toBe('暂时没有这类数据');
@@ -137,7 +149,9 @@ test('the taker reads the public steps, a stranger none, and opinions stay with 
   await as('li')(takeDemand, { id });
   const steps = (await as('li')(listDemandLog, { id })).rows;
   expect(steps.map((row) => row.step)).toEqual(['take', 'approve']);
-  expect((await as('wang')(listDemandLog, { id })).rows.find((row) => row.step === 'correct')?.opinions).toEqual({ title: '太笼统' });
+  expect((await as('wang')(listDemandLog, { id })).rows.find((row) => row.step === 'correct')?.opinions).toEqual({
+    title: '太笼统',
+  });
 });
 
 test('own lists tell published and taken apart', async () => {
@@ -184,6 +198,10 @@ test('what is past its day is neither approved nor published again', async () =>
   const other = await published();
   await as('wang')(editDemandStatus, { id: other, status: 'unpublished' });
   await sql`update demand set deadline = ${inDays(-2)} where id in (${id}, ${other})`;
-  await expect(as('zhao')(reviewDemand, { id, decision: 'approve' })).rejects.toMatchObject({ name: 'demand.reviewTooLate' });
-  await expect(as('wang')(editDemandStatus, { id: other, status: 'published' })).rejects.toMatchObject({ name: 'demand.pastDeadline' });
+  await expect(as('zhao')(reviewDemand, { id, decision: 'approve' })).rejects.toMatchObject({
+    name: 'demand.reviewTooLate',
+  });
+  await expect(as('wang')(editDemandStatus, { id: other, status: 'published' })).rejects.toMatchObject({
+    name: 'demand.pastDeadline',
+  });
 });

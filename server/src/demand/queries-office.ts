@@ -39,7 +39,11 @@ export function listQueue(db: Db, page: { pageNum: number; pageSize: number }): 
 /** Everything that was ever sent to review; drafts are their owners' alone. */
 export function listSubmitted(
   db: Db,
-  { keyword, status, ...page }: { keyword?: string | undefined; status?: DemandStatus | undefined; pageNum: number; pageSize: number },
+  {
+    keyword,
+    status,
+    ...page
+  }: { keyword?: string | undefined; status?: DemandStatus | undefined; pageNum: number; pageSize: number },
 ): Promise<Page<OfficeRow>> {
   const words = searchWords(keyword ?? '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return paged<OfficeRow>(db, {

@@ -46,10 +46,10 @@ test('approving twice at once approves once', async () => {
 test('an owner who closes while a seller takes leaves one of two stories, never a mix', async () => {
   const id = await published();
   const [token] = crowd as [string];
-  await atOnce((tx) => tx`select 1 from demand where id = ${id} for update`, [
-    () => as('wang')(closeDemand, { id, reason: '项目取消' }),
-    () => as({ token })(takeDemand, { id }),
-  ]);
+  await atOnce(
+    (tx) => tx`select 1 from demand where id = ${id} for update`,
+    [() => as('wang')(closeDemand, { id, reason: '项目取消' }), () => as({ token })(takeDemand, { id })],
+  );
   const log = await sql<{ step: string }[]>`select step from demand_log where demand_id = ${id} order by id`;
   const story = log.map((row) => row.step).join(' ');
   expect(['submit approve close', 'submit approve take close']).toContain(story);

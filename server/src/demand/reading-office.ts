@@ -56,10 +56,16 @@ export async function readOfficeDemand(
 }
 
 async function named(db: Db, { rows, ...count }: Page<OfficeRow>): Promise<Page<OfficeDemandRow>> {
-  const names = await partyNames(db, rows.map((row) => row.partyId));
+  const names = await partyNames(
+    db,
+    rows.map((row) => row.partyId),
+  );
   return { ...count, rows: rows.map((row) => officeRow(row, names)) };
 }
 
-function officeRow({ id, number, status, title, kind, industry, partyId, submittedAt, submissions }: OfficeRow, names: Map<string, string>) {
+function officeRow(
+  { id, number, status, title, kind, industry, partyId, submittedAt, submissions }: OfficeRow,
+  names: Map<string, string>,
+) {
   return { id, number, status, title, kind, industry, submittedAt, submissions, ownerName: names.get(partyId) ?? '' };
 }

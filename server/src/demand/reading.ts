@@ -15,7 +15,10 @@ import { type DemandRow, findAsParty, findReadable, listHall, listOwn } from './
 import { listLog } from './queries-log.ts';
 import { dayInChina, daysBetween, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
-export async function getDemandDict(_: object, { db }: ReadScene<User | null>): Promise<Output<typeof calls.getDemandDict>> {
+export async function getDemandDict(
+  _: object,
+  { db }: ReadScene<User | null>,
+): Promise<Output<typeof calls.getDemandDict>> {
   const dicts = await readDicts(db, demandDicts);
   return { ...dicts, regions: regionsBelow('').map(({ code, name }) => ({ value: code, label: name })) };
 }
@@ -28,7 +31,10 @@ export async function listDemands(
 ): Promise<Page<HallCard>> {
   const today = dayInChina(now);
   const { rows, ...count } = await listHall(db, input, today);
-  const names = await partyNames(db, rows.map((row) => row.partyId));
+  const names = await partyNames(
+    db,
+    rows.map((row) => row.partyId),
+  );
   const cards = rows.map((row) => ({
     ...card(row, today),
     excerpt: [...row.description].slice(0, excerptLength).join(''),
@@ -43,7 +49,10 @@ export async function listOwnDemands(
 ): Promise<Page<OwnCard>> {
   const { rows, ...count } = await listOwn(db, actor.id, input);
   const otherId = (row: DemandRow) => (input.type === 'taken' ? row.partyId : row.takerPartyId);
-  const names = await partyNames(db, rows.flatMap((row) => otherId(row) ?? []));
+  const names = await partyNames(
+    db,
+    rows.flatMap((row) => otherId(row) ?? []),
+  );
   const today = dayInChina(now);
   const cards = rows.map((row) => ({
     ...card(row, today),
@@ -76,7 +85,9 @@ export async function readDemand(
     ownerName: names.get(row.partyId) ?? '',
     closeReason: row.status === 'closed' ? row.note : null,
     // A link ends after ten minutes and a kept reply does not, so anonymous readers are told the names only.
-    files: files.map((file) => (actor ? linkTo(outside.vault, now, file) : { id: file.id, name: file.name, size: file.size, type: file.type })),
+    files: files.map((file) =>
+      actor ? linkTo(outside.vault, now, file) : { id: file.id, name: file.name, size: file.size, type: file.type },
+    ),
     isMine: reader.isOwner,
     isTaken: reader.isTaker,
     contact: maySeeContact(row.status, reader) ? openContact(row.contact, outside.vault) : null,
@@ -99,10 +110,35 @@ export async function listDemandLog(
 }
 
 function card(row: DemandRow, today: string) {
-  const { id, number, status, title, kind, industry, scene, coverage, budgetMode, budgetMin, budgetMax, deadline, publishedAt } = row;
+  const {
+    id,
+    number,
+    status,
+    title,
+    kind,
+    industry,
+    scene,
+    coverage,
+    budgetMode,
+    budgetMin,
+    budgetMax,
+    deadline,
+    publishedAt,
+  } = row;
   const coverageNames = coverage.map(regionName);
   const daysLeft = status === 'published' && deadline ? daysBetween(today, deadline) : null;
-  const facts = { kind, industry, scene, coverage, coverageNames, budgetMode, budgetMin, budgetMax, deadline, daysLeft };
+  const facts = {
+    kind,
+    industry,
+    scene,
+    coverage,
+    coverageNames,
+    budgetMode,
+    budgetMin,
+    budgetMax,
+    deadline,
+    daysLeft,
+  };
   return { id, number, status, title, publishedAt, ...facts };
 }
 

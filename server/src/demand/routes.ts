@@ -7,19 +7,24 @@ import { closeOverdueDemands, turnDemandDay } from './jobs.ts';
 import { getDemandDict, listDemandLog, listDemands, listOwnDemands, readDemand } from './reading.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
 
-export const demand = feature('demand', calls, {
-  listDemands,
-  listOwnDemands,
-  readDemand,
-  listDemandLog,
-  getDemandDict,
-  addDemand: actions.addDemand,
-  editDemandStatus: actions.editDemandStatus,
-  closeDemand: actions.closeDemand,
-  takeDemand: actions.takeDemand,
-  giveDemandBack: actions.giveDemandBack,
-  concludeDemand: actions.concludeDemand,
-}, [closeOverdueDemands, turnDemandDay]);
+export const demand = feature(
+  'demand',
+  calls,
+  {
+    listDemands,
+    listOwnDemands,
+    readDemand,
+    listDemandLog,
+    getDemandDict,
+    addDemand: actions.addDemand,
+    editDemandStatus: actions.editDemandStatus,
+    closeDemand: actions.closeDemand,
+    takeDemand: actions.takeDemand,
+    giveDemandBack: actions.giveDemandBack,
+    concludeDemand: actions.concludeDemand,
+  },
+  [closeOverdueDemands, turnDemandDay],
+);
 
 export const demandOffice = feature('demand', officeCalls, {
   listDemandQueue,

@@ -5,8 +5,8 @@ import {
   daysBetween,
   deadlineFault,
   editable,
-  maySeeContact,
   mayMove,
+  maySeeContact,
   movesOf,
   regionsAround,
   type Side,
@@ -55,7 +55,9 @@ test('these are all the moves of a demand, and no other is', () => {
 
 test('refused, concluded and closed are ends', () => {
   const ends: DemandStatus[] = ['refused', 'concluded', 'closed'];
-  const moves = demandSteps.flatMap((step: DemandStep) => ends.flatMap((end) => sides.filter((side) => mayMove(step, side, end))));
+  const moves = demandSteps.flatMap((step: DemandStep) =>
+    ends.flatMap((end) => sides.filter((side) => mayMove(step, side, end))),
+  );
   expect(moves).toEqual([]);
   expect(editable.filter((status) => ends.includes(status))).toEqual([]);
 });

@@ -1,5 +1,12 @@
 // Demands in every state, each led there by the noun's own actions, at moments of the past.
-import { addDemand, closeDemand, concludeDemand, editDemandStatus, giveDemandBack, takeDemand } from '#src/demand/actions.ts';
+import {
+  addDemand,
+  closeDemand,
+  concludeDemand,
+  editDemandStatus,
+  giveDemandBack,
+  takeDemand,
+} from '#src/demand/actions.ts';
 import { reviewDemand } from '#src/demand/actions-review.ts';
 import { dayInChina, daysAfter } from '#src/demand/rules.ts';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
@@ -30,7 +37,10 @@ async function plantDemand(demand: DemoDemand, actors: Map<string, Attested>, sc
   const decide = (decision: 'approve' | 'correction' | 'refuse') =>
     reviewDemand({ id, decision, reason: decision === 'approve' ? '' : words, opinions: {} }, at(reviewer, 5));
   if (end === 'correction') {
-    await reviewDemand({ id, decision: 'correction', reason: words, opinions: { description: '请写明使用目的和范围' } }, at(reviewer, 5));
+    await reviewDemand(
+      { id, decision: 'correction', reason: words, opinions: { description: '请写明使用目的和范围' } },
+      at(reviewer, 5),
+    );
     return;
   }
   if (end === 'refused') {
@@ -48,7 +58,8 @@ async function plantDemand(demand: DemoDemand, actors: Map<string, Attested>, sc
 }
 
 function formOf(demand: DemoDemand, today: string) {
-  const { title, kind, industry, scene, description, wantedFields, coverage, updateFrequency, delivery, contact } = demand;
+  const { title, kind, industry, scene, description, wantedFields, coverage, updateFrequency, delivery, contact } =
+    demand;
   const [low, high] = demand.budget ?? [null, null];
   return {
     ...{ title, kind, industry, scene, description, wantedFields, coverage, updateFrequency, delivery, contact },
@@ -75,10 +86,14 @@ function sceneAt<A>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene
 }
 
 async function actorsByCompany({ tx }: DemoScene): Promise<Map<string, Attested>> {
-  const rows = await tx<{ name: string; id: string; partyId: string; merchantId: string | null; isBuyer: boolean; isSeller: boolean }[]>`
+  const rows = await tx<
+    { name: string; id: string; partyId: string; merchantId: string | null; isBuyer: boolean; isSeller: boolean }[]
+  >`
     select p.name, f.account_id as id, f.party_id, f.merchant_id, f.is_buyer, f.is_seller
     from actor_fact f join party p on p.id = f.party_id where f.attested`;
-  return new Map(rows.map(({ name, ...facts }) => [name, { kind: 'user', attested: true, sessionId: 'demo', ...facts }]));
+  return new Map(
+    rows.map(({ name, ...facts }) => [name, { kind: 'user', attested: true, sessionId: 'demo', ...facts }]),
+  );
 }
 
 function known(actors: Map<string, Attested>, company: string): Attested {

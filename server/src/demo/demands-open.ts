@@ -1,5 +1,5 @@
 // The demo's demands that wait for a taker. Days are counted from the day the demo is made.
-import { type DemoDemand, bohai, haihe, hailian, shuke, woye, xinheng, zhengdu } from './demand-owners.ts';
+import { bohai, type DemoDemand, haihe, hailian, shuke, woye, xinheng, zhengdu } from './demand-owners.ts';
 
 export const openDemands: readonly DemoDemand[] = [
   {

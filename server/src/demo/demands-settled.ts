@@ -1,5 +1,5 @@
 // The demo's demands that were taken, came to an end, or are not on the hall yet.
-import { type DemoDemand, bohai, haihe, hailian, shuke, woye, xinheng, zhengdu } from './demand-owners.ts';
+import { bohai, type DemoDemand, haihe, hailian, shuke, woye, xinheng, zhengdu } from './demand-owners.ts';
 
 export const settledDemands: readonly DemoDemand[] = [
   {
@@ -104,7 +104,8 @@ export const settledDemands: readonly DemoDemand[] = [
     kind: 'dataset',
     industry: 'agriculture',
     scene: 'supplyChain',
-    description: '用于分析生鲜产地到批发市场的断链风险，需要按线路统计的温度达标率和超温时长分布，不涉及具体车辆和司机。',
+    description:
+      '用于分析生鲜产地到批发市场的断链风险，需要按线路统计的温度达标率和超温时长分布，不涉及具体车辆和司机。',
     wantedFields: ['线路', '日期', '温度达标率', '超温时长'],
     coverage: ['120000', '370000'],
     updateFrequency: 'weekly',
@@ -120,7 +121,8 @@ export const settledDemands: readonly DemoDemand[] = [
     kind: 'dataset',
     industry: 'science',
     scene: 'research',
-    description: '用于数据质量评价方法的验证，需要不少于五万条带人工核验坐标的地址样本，地址均为公共场所，覆盖城市与农村。',
+    description:
+      '用于数据质量评价方法的验证，需要不少于五万条带人工核验坐标的地址样本，地址均为公共场所，覆盖城市与农村。',
     wantedFields: ['地址', '核验坐标', '核验方式', '核验日期'],
     coverage: [],
     updateFrequency: 'static',

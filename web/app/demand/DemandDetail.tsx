@@ -1,5 +1,5 @@
-import { type DemandDetail as Detail, demandStatus, getDemandDict, readDemand } from '@shuji/contract/demand';
 import type { Output } from '@shuji/contract/call';
+import { type DemandDetail as Detail, demandStatus, getDemandDict, readDemand } from '@shuji/contract/demand';
 import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { useToken } from '#app/lib/session.ts';
@@ -22,7 +22,10 @@ interface Loaded {
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
-  const [demand, dict] = await Promise.all([perform(readDemand, { id: query.get('id') ?? '' }), perform(getDemandDict, {})]);
+  const [demand, dict] = await Promise.all([
+    perform(readDemand, { id: query.get('id') ?? '' }),
+    perform(getDemandDict, {}),
+  ]);
   return { demand, dict };
 });
 export const loader = page.loader;
@@ -87,8 +90,18 @@ function OwnerNotice({ demand }: { demand: Detail }) {
       </Notice>
     );
   }
-  if (demand.status === 'refused') return <Notice title="审核未通过" tone="bad">{demand.note}</Notice>;
+  if (demand.status === 'refused')
+    return (
+      <Notice title="审核未通过" tone="bad">
+        {demand.note}
+      </Notice>
+    );
   if (demand.status === 'closed') return <Notice title="需求已关闭">{demand.closeReason}</Notice>;
-  if (demand.status === 'published' && demand.note) return <Notice title="接单方退回了需求" tone="warn">{demand.note}</Notice>;
+  if (demand.status === 'published' && demand.note)
+    return (
+      <Notice title="接单方退回了需求" tone="warn">
+        {demand.note}
+      </Notice>
+    );
   return null;
 }

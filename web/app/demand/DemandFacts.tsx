@@ -1,5 +1,5 @@
-import type { DemandDetail, getDemandDict } from '@shuji/contract/demand';
 import type { Output } from '@shuji/contract/call';
+import type { DemandDetail, getDemandDict } from '@shuji/contract/demand';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';

@@ -1,6 +1,7 @@
 // The one form of a demand, on /publish and on /postdemand.
-import { addDemand, type DemandDetail, demandForm } from '@shuji/contract/demand';
+
 import type { Input as CallInput } from '@shuji/contract/call';
+import { addDemand, type DemandDetail, demandForm } from '@shuji/contract/demand';
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
@@ -65,7 +66,14 @@ export function DemandForm({ demand, footer }: DemandFormProps) {
           />
         </CallField>
         <CallField name="wantedFields" label="期望字段" hint="输入一个字段后按回车，最多 30 个。">
-          <Select mode="tags" open={false} suffixIcon={null} maxCount={30} tokenSeparators={[',', '，', '、', ';', '；']} placeholder="例如：桩编号、经纬度、空闲状态" />
+          <Select
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            maxCount={30}
+            tokenSeparators={[',', '，', '、', ';', '；']}
+            placeholder="例如：桩编号、经纬度、空闲状态"
+          />
         </CallField>
       </Card>
       <Card title="范围和交付">
@@ -150,5 +158,13 @@ function initialOf(demand: DemandDetail | undefined): Partial<CallInput<typeof a
   const { title, kind, industry, description, wantedFields, coverage, updateFrequency, delivery, scene } = demand;
   const { budgetMode, budgetMin, budgetMax, deadline, contact, files } = demand;
   const words = { title, kind, industry, description, wantedFields, coverage, updateFrequency, delivery, scene };
-  return { ...words, budgetMode, budgetMin, budgetMax, deadline, contact: contact ?? undefined, files: files.map((file) => file.id) };
+  return {
+    ...words,
+    budgetMode,
+    budgetMin,
+    budgetMax,
+    deadline,
+    contact: contact ?? undefined,
+    files: files.map((file) => file.id),
+  };
 }

@@ -1,5 +1,5 @@
-import { getDemandDict, listDemands } from '@shuji/contract/demand';
 import type { Input } from '@shuji/contract/call';
+import { getDemandDict, listDemands } from '@shuji/contract/demand';
 import { useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
@@ -21,7 +21,10 @@ const page = loadAll(async (perform, { query }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const meta = pageTitle('需求大厅', '企业和机构公开征集的数据需求：按类型、行业、预算、地区和截止时间查找，数据供方可在线接单。');
+export const meta = pageTitle(
+  '需求大厅',
+  '企业和机构公开征集的数据需求：按类型、行业、预算、地区和截止时间查找，数据供方可在线接单。',
+);
 
 export default function DemandHall() {
   const { list, dict } = page.use();

@@ -1,5 +1,5 @@
-import { demandStatus, type getDemandDict, type HallCard } from '@shuji/contract/demand';
 import type { Output } from '@shuji/contract/call';
+import { demandStatus, type getDemandDict, type HallCard } from '@shuji/contract/demand';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -22,9 +22,7 @@ export function DemandItem({ demand, dict }: DemandItemProps) {
           <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
           <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
         </h2>
-        <p className="clamp muted">
-          {demand.excerpt}
-        </p>
+        <p className="clamp muted">{demand.excerpt}</p>
         <ul className={`row small ${styles.facts}`}>
           <li>
             <Tag>{labelOf(dict.productType, demand.kind)}</Tag>

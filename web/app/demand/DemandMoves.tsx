@@ -85,12 +85,20 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
         </Button>
       )}
       {may.includes('edit') && (
-        <LinkButton size={size} look={demand.status === 'unpublished' ? 'default' : 'primary'} to={href('publish', { id })}>
+        <LinkButton
+          size={size}
+          look={demand.status === 'unpublished' ? 'default' : 'primary'}
+          to={href('publish', { id })}
+        >
           {demand.status === 'correction' ? '修改后重新提交' : '编辑'}
         </LinkButton>
       )}
       {may.includes('publish') && (
-        <Button {...common} look="primary" onClick={() => void move('publish', () => api(editDemandStatus, { id, status: 'published' }))}>
+        <Button
+          {...common}
+          look="primary"
+          onClick={() => void move('publish', () => api(editDemandStatus, { id, status: 'published' }))}
+        >
           {labels.publish}
         </Button>
       )}
@@ -100,7 +108,10 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
         </Button>
       )}
       {may.includes('unpublish') && (
-        <Button {...common} onClick={() => void move('unpublish', () => api(editDemandStatus, { id, status: 'unpublished' }))}>
+        <Button
+          {...common}
+          onClick={() => void move('unpublish', () => api(editDemandStatus, { id, status: 'unpublished' }))}
+        >
           {labels.unpublish}
         </Button>
       )}
@@ -129,7 +140,11 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
 }
 
 const reasonWords: Record<AskedFor, { text: string; label: string; isRequired: boolean }> = {
-  giveBack: { text: '退回后需求重新开放，您将不再看到联系方式。原因会告诉需求方。', label: '退回原因', isRequired: true },
+  giveBack: {
+    text: '退回后需求重新开放，您将不再看到联系方式。原因会告诉需求方。',
+    label: '退回原因',
+    isRequired: true,
+  },
   conclude: { text: '确认后需求标记为已成交，不能再改。', label: '成交说明', isRequired: false },
   close: { text: '关闭后不能再打开；需要时可以重新发布一条。', label: '关闭原因', isRequired: true },
 };

@@ -63,7 +63,8 @@ export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
 
 function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
-  if (demand.status === 'taken' && !demand.isMine && !demand.isTaken) return <p className="muted small">已有供方接单对接，如被退回会重新开放。</p>;
+  if (demand.status === 'taken' && !demand.isMine && !demand.isTaken)
+    return <p className="muted small">已有供方接单对接，如被退回会重新开放。</p>;
   if (demand.status === 'concluded' && !demand.isMine) return <p className="muted small">供需双方已经成交。</p>;
   if (demand.status !== 'published' || demand.isMine) return null;
   if (!isSignedIn) {
@@ -76,7 +77,8 @@ function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolea
       </>
     );
   }
-  if (demand.may.includes('take')) return <p className="muted small">接单后可以看到需求方的联系方式；无法满足时请及时退回。</p>;
+  if (demand.may.includes('take'))
+    return <p className="muted small">接单后可以看到需求方的联系方式；无法满足时请及时退回。</p>;
   return (
     <>
       <LinkButton to={href('dealauth')} look="primary" size="large">

@@ -25,7 +25,15 @@ function Steps({ id }: { id: string }) {
   return <TimelineRows rows={data.rows} />;
 }
 
-type Row = { id: string; at: string; step: string; side: string; name: string | null; note: string | null; opinions: Record<string, string> | null };
+type Row = {
+  id: string;
+  at: string;
+  step: string;
+  side: string;
+  name: string | null;
+  note: string | null;
+  opinions: Record<string, string> | null;
+};
 
 /** The rows alone, newest first. */
 export function TimelineRows({ rows }: { rows: readonly Row[] }) {

@@ -1,6 +1,7 @@
 // The hall's filters. All of them stand in the address; the words and lists work without script too.
-import { budgetBands, demandSort, demandStatus, type getDemandDict, hallStatuses } from '@shuji/contract/demand';
+
 import type { Output } from '@shuji/contract/call';
+import { budgetBands, demandSort, demandStatus, type getDemandDict, hallStatuses } from '@shuji/contract/demand';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
 import { Input, type Option, Select } from '#app/ui/Field.tsx';
@@ -23,7 +24,12 @@ export function HallFilters({ dict }: { dict: Dict }) {
   const kept = ['kind', 'budget', 'within', 'status'].filter((name) => query.get(name));
   return (
     <search className="card stack">
-      <Form method="get" className={styles.bar} key={query.toString()} onChange={(event) => isSelect(event.target) && submit(event.currentTarget)}>
+      <Form
+        method="get"
+        className={styles.bar}
+        key={query.toString()}
+        onChange={(event) => isSelect(event.target) && submit(event.currentTarget)}
+      >
         {kept.map((name) => (
           <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />
         ))}
@@ -36,9 +42,27 @@ export function HallFilters({ dict }: { dict: Dict }) {
           defaultValue={query.get('keyword') ?? ''}
           className={styles.keyword}
         />
-        <Select name="industry" aria-label="所属行业" empty="全部行业" options={dict.industry} defaultValue={query.get('industry') ?? ''} />
-        <Select name="scene" aria-label="应用场景" empty="全部场景" options={dict.scene} defaultValue={query.get('scene') ?? ''} />
-        <Select name="region" aria-label="覆盖地区" empty="全部地区" options={dict.regions} defaultValue={query.get('region') ?? ''} />
+        <Select
+          name="industry"
+          aria-label="所属行业"
+          empty="全部行业"
+          options={dict.industry}
+          defaultValue={query.get('industry') ?? ''}
+        />
+        <Select
+          name="scene"
+          aria-label="应用场景"
+          empty="全部场景"
+          options={dict.scene}
+          defaultValue={query.get('scene') ?? ''}
+        />
+        <Select
+          name="region"
+          aria-label="覆盖地区"
+          empty="全部地区"
+          options={dict.regions}
+          defaultValue={query.get('region') ?? ''}
+        />
         <Select name="sort" aria-label="排序" options={sorts} defaultValue={query.get('sort') ?? 'newest'} />
         <Button type="submit" look="primary">
           搜索

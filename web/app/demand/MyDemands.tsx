@@ -1,5 +1,5 @@
-import { demandStatus, listOwnDemands, type OwnCard } from '@shuji/contract/demand';
 import type { Input } from '@shuji/contract/call';
+import { demandStatus, listOwnDemands, type OwnCard } from '@shuji/contract/demand';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -41,9 +41,7 @@ export default function MyDemands() {
         </LinkButton>
       </div>
       <Tabs name="type" tabs={tabs} label="我的需求" />
-      {!data && (
-        <Card>{error ? <Empty title="暂时读不到需求" text={error.message} /> : <Skeleton lines={6} />}</Card>
-      )}
+      {!data && <Card>{error ? <Empty title="暂时读不到需求" text={error.message} /> : <Skeleton lines={6} />}</Card>}
       {data?.rows.map((row) => (
         <Row key={row.id} row={row} type={type} onMoved={reload} />
       ))}

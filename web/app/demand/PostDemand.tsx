@@ -7,7 +7,10 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { NeedAttestation } from './NeedAttestation.tsx';
 
-export const meta = pageTitle('发布需求', '告诉供方您需要什么数据：填写类型、范围、预算和截止时间，审核通过后在需求大厅公开征集。');
+export const meta = pageTitle(
+  '发布需求',
+  '告诉供方您需要什么数据：填写类型、范围、预算和截止时间，审核通过后在需求大厅公开征集。',
+);
 
 export default function PostDemand() {
   const token = useToken();

@@ -44,8 +44,14 @@ export function ReasonDialog({ title, text, label, isRequired, confirm, busy, on
       }
     >
       <p>{text}</p>
-      <Field label={label} required={isRequired} error={isTried && isShort ? `请填写${label}（至少 ${shortest} 个字）` : undefined}>
-        {(control) => <TextArea {...control} maxLength={longest} value={words} onChange={(event) => setWords(event.target.value)} />}
+      <Field
+        label={label}
+        required={isRequired}
+        error={isTried && isShort ? `请填写${label}（至少 ${shortest} 个字）` : undefined}
+      >
+        {(control) => (
+          <TextArea {...control} maxLength={longest} value={words} onChange={(event) => setWords(event.target.value)} />
+        )}
       </Field>
     </Dialog>
   );

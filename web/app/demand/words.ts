@@ -22,7 +22,11 @@ export const badSteps: readonly DemandStep[] = ['correct', 'refuse', 'giveBack',
 const tenThousandYuan = 1_000_000;
 
 /** 5–8 万元, 800–2,000 元, 面议; empty while a draft says nothing. */
-export function budgetWords({ budgetMode, budgetMin, budgetMax }: Pick<DemandCard, 'budgetMode' | 'budgetMin' | 'budgetMax'>): string {
+export function budgetWords({
+  budgetMode,
+  budgetMin,
+  budgetMax,
+}: Pick<DemandCard, 'budgetMode' | 'budgetMin' | 'budgetMax'>): string {
   if (budgetMode === 'negotiable') return '面议';
   if (budgetMin === null || budgetMax === null) return '';
   const isLarge = budgetMax >= tenThousandYuan;

@@ -1,6 +1,6 @@
+import type { Input } from '@shuji/contract/call';
 import { demandStatus, demandStatuses } from '@shuji/contract/demand';
 import { listDemandQueue, listOfficeDemands, type OfficeDemandRow } from '@shuji/contract/demand-office';
-import type { Input } from '@shuji/contract/call';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
 import { pick } from '#app/lib/load.ts';
@@ -10,7 +10,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Input as TextInput, Select } from '#app/ui/Field.tsx';
+import { Select, Input as TextInput } from '#app/ui/Field.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
@@ -18,8 +18,8 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { labelOf, statusTone } from '../words.ts';
-import { DemandReview } from './DemandReview.tsx';
 import styles from './DemandQueue.module.css';
+import { DemandReview } from './DemandReview.tsx';
 
 export const meta = pageTitle('需求审核');
 
@@ -27,7 +27,9 @@ const tabs = [
   { value: 'waiting', label: '待审核' },
   { value: 'all', label: '全部需求' },
 ];
-const statuses = demandStatuses.filter((status) => status !== 'draft').map((value) => ({ value, label: demandStatus[value] }));
+const statuses = demandStatuses
+  .filter((status) => status !== 'draft')
+  .map((value) => ({ value, label: demandStatus[value] }));
 
 export default function DemandQueue() {
   const [query] = useSearchParams();
@@ -45,7 +47,13 @@ export default function DemandQueue() {
 function Waiting() {
   const [query] = useSearchParams();
   const { data, error } = useCall(listDemandQueue, pick(query, 'pageNum') as Input<typeof listDemandQueue>);
-  return <Rows data={data} error={error} empty={<Empty title="没有待审核的需求" text="新提交的需求会出现在这里，等得最久的排在最前。" />} />;
+  return (
+    <Rows
+      data={data}
+      error={error}
+      empty={<Empty title="没有待审核的需求" text="新提交的需求会出现在这里，等得最久的排在最前。" />}
+    />
+  );
 }
 
 function All() {
@@ -55,10 +63,26 @@ function All() {
   const { data, error } = useCall(listOfficeDemands, input);
   return (
     <>
-      <Form method="get" className={styles.filter} onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}>
+      <Form
+        method="get"
+        className={styles.filter}
+        onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+      >
         <input type="hidden" name="tab" value="all" />
-        <TextInput name="keyword" type="search" aria-label="关键词" placeholder="标题、内容或需求编号" defaultValue={query.get('keyword') ?? ''} />
-        <Select name="status" aria-label="状态" empty="全部状态" options={statuses} defaultValue={query.get('status') ?? ''} />
+        <TextInput
+          name="keyword"
+          type="search"
+          aria-label="关键词"
+          placeholder="标题、内容或需求编号"
+          defaultValue={query.get('keyword') ?? ''}
+        />
+        <Select
+          name="status"
+          aria-label="状态"
+          empty="全部状态"
+          options={statuses}
+          defaultValue={query.get('status') ?? ''}
+        />
         <Button type="submit">查询</Button>
       </Form>
       <Rows data={data} error={error} empty={<Empty title="没有符合条件的需求" text="换个关键词或状态再试试。" />} />
@@ -80,7 +104,8 @@ function Rows({ data, error, empty }: RowsProps) {
     next.set('id', id);
     return `${href('officeDemand')}?${next}`;
   };
-  if (!data) return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  if (!data)
+    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
   if (data.rows.length === 0) return <Card>{empty}</Card>;
   return (
     <>

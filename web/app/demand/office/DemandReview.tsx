@@ -1,6 +1,6 @@
+import type { Output } from '@shuji/contract/call';
 import { demandStatus } from '@shuji/contract/demand';
 import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
-import type { Output } from '@shuji/contract/call';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ReviewPanel } from '#app/form/ReviewPanel.tsx';
@@ -54,7 +54,12 @@ function Sheet({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; o
           ]}
         />
       </Card>
-      <DemandContentSheet content={demand.content} previous={demand.previous} coverageNames={demand.coverageNames} files={demand.files} />
+      <DemandContentSheet
+        content={demand.content}
+        previous={demand.previous}
+        coverageNames={demand.coverageNames}
+        files={demand.files}
+      />
       {demand.status === 'pending' && <Decision id={demand.id} onMoved={onMoved} />}
       {onHall.includes(demand.status) && <TakeDown id={demand.id} onMoved={onMoved} />}
       <Card title="办理记录">
@@ -87,7 +92,9 @@ function TakeDown({ id, onMoved }: { id: string; onMoved: () => void }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <Card title="强制下架">
-      <p className="muted">内容违法、虚假或索取个人信息的需求，可以由中心下架并关闭。关闭后不能恢复，原因会告诉需求方。</p>
+      <p className="muted">
+        内容违法、虚假或索取个人信息的需求，可以由中心下架并关闭。关闭后不能恢复，原因会告诉需求方。
+      </p>
       <p>
         <Button look="danger" onClick={() => setAsked(true)}>
           强制下架
