@@ -7,10 +7,10 @@ import styles from './CertificatePaper.module.css';
 import { QrCode } from './QrCode.tsx';
 import { Seal } from './Seal.tsx';
 
-type Certificate = Omit<ProductCertificate | SaleCertificate, 'facts' | 'nonce'>;
+export type AnyCertificate = Omit<ProductCertificate | SaleCertificate, 'facts' | 'nonce'>;
 
-interface PaperProps {
-  certificate: Certificate;
+export interface PaperProps {
+  certificate: AnyCertificate;
   /** The sentence that certifies. */
   words: string;
   /** What it does not say. */

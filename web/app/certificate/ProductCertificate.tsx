@@ -1,13 +1,9 @@
 import { type ProductCertificate as Certificate, readProductCertificate } from '@shuji/contract/certificate';
 import { loadAll } from '#app/lib/load.ts';
-import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
-import { CertificatePaper } from './CertificatePaper.tsx';
-import { CertificateState } from './CertificateState.tsx';
+import { CertificateSheet } from './CertificateSheet.tsx';
 import { lookUp } from './look-up.ts';
 import { NumberCheck } from './NumberCheck.tsx';
-import { PrintButton } from './PrintButton.tsx';
 
 interface Shown {
   certificate: Certificate | null;
@@ -34,18 +30,7 @@ const limits =
 export default function ProductCertificate() {
   const { certificate, missing } = page.use();
   if (!certificate) return <NumberCheck missing={missing} />;
-  return (
-    <div className="wrap narrow page">
-      <div className="stack no-print">
-        <CertificateState {...certificate} />
-        <div className="row between">
-          <LinkButton to={href('prodcert')}>查验其他证书</LinkButton>
-          <PrintButton />
-        </div>
-      </div>
-      <CertificatePaper certificate={certificate} words={words} limits={limits} facts={factsOf(certificate)} />
-    </div>
-  );
+  return <CertificateSheet certificate={certificate} words={words} limits={limits} facts={factsOf(certificate)} />;
 }
 
 function factsOf({ facts }: Certificate): (readonly [string, string | null])[] {

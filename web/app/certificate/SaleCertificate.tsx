@@ -9,17 +9,13 @@ import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { loadAll } from '#app/lib/load.ts';
 import { useToken } from '#app/lib/session.ts';
-import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import { CertificatePaper } from './CertificatePaper.tsx';
-import { CertificateState } from './CertificateState.tsx';
+import { CertificateSheet } from './CertificateSheet.tsx';
 import { lookUp } from './look-up.ts';
 import { NumberCheck } from './NumberCheck.tsx';
-import { PrintButton } from './PrintButton.tsx';
 
 interface Shown {
   certificate: Certificate | null;
@@ -47,23 +43,11 @@ export default function SaleCertificate() {
   const { certificate, missing } = page.use();
   const whole = useWhole(certificate?.id);
   if (!certificate) return <NumberCheck missing={missing} />;
-  return (
-    <div className="wrap narrow page">
-      <div className="stack no-print">
-        <CertificateState {...certificate} />
-        {whole && (
-          <Notice title="您是交易一方，以下为完整内容">
-            对外出示时请使用二维码，他人扫码只能看到隐去买方与价款的内容。
-          </Notice>
-        )}
-        <div className="row between">
-          <LinkButton to={href('sellcert')}>查验其他证书</LinkButton>
-          <PrintButton />
-        </div>
-      </div>
-      <CertificatePaper certificate={certificate} words={words} limits={limits} facts={factsOf(certificate, whole)} />
-    </div>
+  const note = whole && (
+    <Notice title="您是交易一方，以下为完整内容">对外出示时请使用二维码，他人扫码只能看到隐去买方与价款的内容。</Notice>
   );
+  const facts = factsOf(certificate, whole);
+  return <CertificateSheet note={note} certificate={certificate} words={words} limits={limits} facts={facts} />;
 }
 
 /** The unmasked facts, when the reader is a party to the deal. Anyone else simply sees the public view. */

@@ -3,18 +3,18 @@ import { useId } from 'react';
 /** The centre's round seal: its name on the arc, a star, what the seal is for below. */
 export function Seal({ name, use }: { name: string; use: string }) {
   const arc = useId();
-  const size = name.length > 12 ? 15 : 18;
+  const size = name.length > 12 ? 16 : 21;
   return (
     <svg viewBox="0 0 160 160" role="img" aria-label={`${name}${use}`}>
       <defs>
-        <path id={arc} d="M 25.5 104 A 60 60 0 1 1 134.5 104" />
+        <path id={arc} d="M 24 108 A 62 62 0 1 1 136 108" />
       </defs>
       <g fill="none" stroke="currentColor">
         <circle cx="80" cy="80" r="76" strokeWidth="4" />
       </g>
-      <g fill="currentColor" fontFamily="var(--font-seal)" textAnchor="middle">
+      <g fill="currentColor" fontFamily="var(--font-seal)" fontWeight="600" textAnchor="middle">
         <text fontSize={size} dominantBaseline="hanging">
-          <textPath href={`#${arc}`} startOffset="50%" textLength="236" lengthAdjust="spacing">
+          <textPath href={`#${arc}`} startOffset="50%" textLength="226" lengthAdjust="spacing">
             {name}
           </textPath>
         </text>
