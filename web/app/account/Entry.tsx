@@ -5,24 +5,30 @@ interface EntryProps {
   title: string;
   /** A line under the title: the way to the neighbouring page. */
   lead?: ReactNode;
-  /** What stands beside the form on a wide screen, and above it on a phone. */
+  /** What stands beside the form on a wide screen. */
   aside?: ReactNode;
+  /** On a phone it stands above the form; else it is left out there. */
+  isAsideNeeded?: boolean;
   /** Under the sheet. */
   below?: ReactNode;
   children: ReactNode;
 }
 
 /** The sheet on which people sign in, sign up and recover. */
-export function Entry({ title, lead, aside, below, children }: EntryProps) {
+export function Entry({ title, lead, aside, isAsideNeeded, below, children }: EntryProps) {
   return (
     <div className={`wrap page ${styles.page}`}>
       <div className={styles.sheet} data-wide={aside ? true : undefined}>
-        {aside && <aside className={styles.aside}>{aside}</aside>}
         <div className={styles.main}>
           <h1>{title}</h1>
           {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
           {children}
         </div>
+        {aside && (
+          <aside className={styles.aside} data-needed={isAsideNeeded || undefined}>
+            {aside}
+          </aside>
+        )}
       </div>
       {below}
     </div>

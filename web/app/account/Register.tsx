@@ -39,6 +39,7 @@ export default function Register() {
         </>
       }
       aside={type === 2 ? <MerchantNeeds /> : <UserSteps />}
+      isAsideNeeded={type === 2}
     >
       <Tabs name="type" tabs={types} label="注册类型" />
       <CallForm
@@ -93,6 +94,7 @@ function UserSteps() {
           <span>需方订购产品，供方登记并上架产品</span>
         </li>
       </ol>
+      <p>中心依法核验交易双方的身份，并留存审核与交易记录。</p>
     </>
   );
 }
@@ -119,6 +121,7 @@ function MerchantNeeds() {
           <span>行业许可、数据安全认证等</span>
         </li>
       </ul>
+      <p>资料加密保存，仅供审核人员查验。需要补正的，会逐项写明意见。</p>
     </>
   );
 }
