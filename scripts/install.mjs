@@ -17,7 +17,7 @@ export function ensureInstalled() {
   console.log('正在安装依赖（npm ci），首次需要几分钟……');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status, error } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+  const { status, error } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     // The browser stories use the system's Chromium.
