@@ -87,6 +87,8 @@ const own = z.object({
   creditCode: z.string().nullish(),
   legalPerson: z.string().nullish(),
   region: z.string().nullish(),
+  /** Province first, in words. */
+  regionName: z.string().nullish(),
   address: z.string().nullish(),
   licence: fileRef.nullish(),
   agent: z.string().nullish(),

@@ -21,6 +21,7 @@ export const paths = {
   privacy: '/privacy',
   demoSms: '/demo/sms',
   postdemand: '/postdemand',
+  merchant: '/merchant',
   prodcert: '/prodcert',
   sellcert: '/sellcert',
 
@@ -42,6 +43,10 @@ export const paths = {
   office: '/office',
   officeLogin: '/office/login',
   officePassword: '/office/password',
+  officeAttestation: '/office/attestation',
+  officeMerchant: '/office/merchant',
+  officePermit: '/office/permit',
+  officeExperience: '/office/experience',
   officeDemand: '/office/demand',
 } as const;
 

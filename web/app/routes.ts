@@ -15,6 +15,7 @@ const reading: RouteConfigEntry[] = [
   page('news', 'news/NewsList.tsx'),
   page('newsinfo', 'news/NewsArticle.tsx'),
   page('messgsearch', 'news/NewsResults.tsx'),
+  page('merchant', 'card/MerchantPage.tsx'),
   page('demand', 'demand/DemandHall.tsx'),
   page('deminfo', 'demand/DemandDetail.tsx'),
   page('prodcert', 'certificate/ProductCertificate.tsx'),
@@ -25,10 +26,15 @@ const forms: RouteConfigEntry[] = [
   page('login', 'account/Login.tsx'),
   page('register', 'account/Register.tsx'),
   page('updatepwd', 'account/ResetPassword.tsx'),
+  page('attestation', 'merchant/Attestation.tsx'),
+  page('checkin', 'merchant/Checkin.tsx'),
   page('postdemand', 'demand/PostDemand.tsx'),
 ];
 
 const center: RouteConfigEntry[] = [
+  page('dealauth', 'permit/PermitApply.tsx'),
+  page('openrecord', 'permit/PermitRecords.tsx'),
+  page('transregister', 'experience/Experiences.tsx'),
   page('myuppwd', 'account/ChangePassword.tsx'),
   page('publish', 'demand/PublishDemand.tsx'),
   page('mydemand', 'demand/MyDemands.tsx'),
@@ -38,6 +44,10 @@ const office: RouteConfigEntry[] = [
   page('officeLogin', 'office/OfficeLogin.tsx'),
   page('office', 'office/OfficeHome.tsx'),
   page('officePassword', 'office/OfficePassword.tsx'),
+  page('officeAttestation', 'merchant/office/AttestationDesk.tsx'),
+  page('officeMerchant', 'merchant/office/MerchantDesk.tsx'),
+  page('officePermit', 'permit/office/PermitDesk.tsx'),
+  page('officeExperience', 'experience/office/ExperienceDesk.tsx'),
   page('officeDemand', 'demand/office/DemandQueue.tsx'),
 ];
 

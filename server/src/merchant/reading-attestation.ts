@@ -6,7 +6,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';
 import { type Application, findApplication, findLatest, listQueue } from '#src/application/queries.ts';
 import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
-import { isSealed } from '#src/application/rules.ts';
+import { type Content, isSealed } from '#src/application/rules.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { regionName } from '#src/site/regions.ts';
@@ -22,8 +22,7 @@ export async function readOwnAttestation(
   const [standing] = await standingOf(db, latest ? [latest] : []);
   const content = latest && (await openContent(db, latest.content, attestationFiles, { vault: outside.vault, now }));
   return {
-    application:
-      standing && latest ? { ...standing, content: { ...content, kind: latest.content.kind as PartyKind } } : null,
+    application: standing && latest ? { ...standing, content: { ...content, ...said(latest.content) } } : null,
     party: party && {
       kind: party.kind,
       name: party.name,
@@ -32,6 +31,10 @@ export async function readOwnAttestation(
       isFrozen: party.isFrozen,
     },
   };
+}
+
+function said({ kind, region }: Content) {
+  return { kind: kind as PartyKind, regionName: typeof region === 'string' ? regionName(region) : null };
 }
 
 export async function listAttestationQueue(
@@ -69,13 +72,13 @@ async function findings({ content, accountId }: Application, { db, outside }: Re
     const number = isSealed(content.idNumber) ? vault.open(content.idNumber.sealed) : '';
     const digits = personForm.shape.idNumber.safeParse(number).success;
     const checked = await realName.person(text('name'), number);
-    return [finding('号码校验', digits, '身份证号码校验位正确', '身份证号码校验位不正确'), said(checked)];
+    return [finding('号码校验', digits, '身份证号码校验位正确', '身份证号码校验位不正确'), answer(checked)];
   }
   const taken = await isCreditCodeTaken(db, text('creditCode'), accountId);
   const checked = await realName.organisation(text('name'), text('creditCode'), text('legalPerson'));
   return [
     finding('主体唯一', !taken, '该信用代码尚未被其他账号认证', '该信用代码已被其他账号认证，无法通过'),
-    said(checked),
+    answer(checked),
   ];
 }
 
@@ -83,6 +86,6 @@ function finding(label: string, isGood: boolean, good: string, bad: string) {
   return { label, text: isGood ? good : bad, isGood };
 }
 
-function said({ agrees, how }: { agrees: boolean; how: string }) {
+function answer({ agrees, how }: { agrees: boolean; how: string }) {
   return finding('实名核验', agrees, `一致（${how}）`, `不一致（${how}）`);
 }

@@ -14,5 +14,9 @@ export interface Desk {
 
 export const desks: Desk[] = [
   { name: 'office', label: '工作台' },
+  { name: 'officeAttestation', label: '身份认证审核', role: 'reviewer', queue: 'attestation' },
+  { name: 'officeMerchant', label: '数商入驻审核', role: 'reviewer', queue: 'merchant' },
+  { name: 'officePermit', label: '交易权限审核', role: 'reviewer', queue: 'permit' },
+  { name: 'officeExperience', label: '交易经验审核', role: 'reviewer', queue: 'experience' },
   { name: 'officeDemand', label: '需求审核', role: 'reviewer', queue: 'demand' },
 ];

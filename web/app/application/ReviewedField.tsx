@@ -1,0 +1,22 @@
+import { type ComponentProps, useContext } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { FieldOpinions } from './opinions.ts';
+import styles from './ReviewedField.module.css';
+
+/** A field of a form that is reviewed: what the reviewer wrote stands under it until it is sent again. */
+export function ReviewedField({ hint, ...rest }: ComponentProps<typeof CallField> & { name: string }) {
+  const opinion = useContext(FieldOpinions)[rest.name];
+  if (!opinion) return <CallField hint={hint} {...rest} />;
+  return (
+    <CallField
+      {...rest}
+      className={styles.marked}
+      hint={
+        <>
+          <div className={styles.opinion}>审核意见：{opinion}</div>
+          {hint}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApplicationStatus } from '@shuji/contract/application';
+import { Notice } from '#app/ui/Notice.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { OpinionList } from './ApplicationTimeline.tsx';
+
+interface Standing {
+  status: ApplicationStatus;
+  reason: string;
+  opinions: Record<string, string>;
+  submittedAt: string | null;
+  decidedAt: string | null;
+}
+
+interface StandingNoticeProps {
+  application: Standing;
+  labels: Record<string, string>;
+  /** What stands once it is approved, in a sentence. */
+  approved: string;
+}
+
+/** Where an application stands and what to do next, above its form. */
+export function StandingNotice({ application, labels, approved }: StandingNoticeProps) {
+  const { status, reason, opinions, submittedAt, decidedAt } = application;
+  if (status === 'pending') {
+    return (
+      <Notice title="已提交，等待审核">
+        提交时间：{minuteOf(submittedAt)}。审核一般在两个工作日内完成，期间内容不能修改，结果会显示在本页。
+      </Notice>
+    );
+  }
+  if (status === 'correction') {
+    return (
+      <Notice title="请按审核意见补正后重新提交" tone="warn">
+        {reason && <p>{reason}</p>}
+        <OpinionList opinions={opinions} labels={labels} />
+      </Notice>
+    );
+  }
+  if (status === 'refused') {
+    return (
+      <Notice title="申请未通过" tone="bad">
+        <p>{reason}</p>
+        <p>您可以修改下面的内容，重新提交申请。</p>
+      </Notice>
+    );
+  }
+  if (status === 'frozen') {
+    return (
+      <Notice title="已被冻结" tone="bad">
+        {reason}。如有疑问，请联系数据交易中心。
+      </Notice>
+    );
+  }
+  if (status === 'approved')
+    return (
+      <Notice title={`${minuteOf(decidedAt)} 审核通过`} tone="good">
+        {approved}
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,103 @@
+import type { ApplicationSheet } from '@shuji/contract/application';
+import { Link, useSearchParams } from 'react-router';
+import { ReviewPanel } from '#app/form/ReviewPanel.tsx';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { paths } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { ApplicationTimeline } from '../ApplicationTimeline.tsx';
+import { StatusTag } from '../StatusTag.tsx';
+import type { DeskProps } from './ApplicationDesk.tsx';
+import { Freezing } from './Freezing.tsx';
+import { SheetFields } from './SheetFields.tsx';
+
+/** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
+export function ApplicationReview({ id, ...desk }: DeskProps & { id: string }) {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(desk.sheet, { id });
+  const back = new URLSearchParams(query);
+  back.delete('id');
+  return (
+    <>
+      <Link to={`${paths[desk.page]}?${back}`}>← 返回列表</Link>
+      {!data && <Card>{error ? <Empty title="没有找到这项申请" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && <Sheet sheet={data} desk={desk} onMoved={reload} />}
+    </>
+  );
+}
+
+function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskProps; onMoved: () => void }) {
+  const labels = Object.fromEntries(sheet.fields.map(({ field, label }) => [field, label]));
+  return (
+    <>
+      <div className="row">
+        <h1>{sheet.title}</h1>
+        <StatusTag status={sheet.status} />
+      </div>
+      <Card title="提交信息">
+        <Facts
+          facts={[
+            ['类型', sheet.note],
+            ['提交时间', `${minuteOf(sheet.submittedAt)}（第 ${sheet.submissions} 次）`],
+            ['办理时间', sheet.status === 'pending' ? '' : minuteOf(sheet.decidedAt)],
+            ...sheet.findings.map(
+              ({ label, text, isGood }) =>
+                [
+                  label,
+                  <span key={label} style={{ color: isGood ? 'var(--good)' : 'var(--bad)' }}>
+                    {text}
+                  </span>,
+                ] as const,
+            ),
+          ]}
+        />
+      </Card>
+      <SheetFields fields={sheet.fields} isResubmitted={sheet.submissions > 1} />
+      {sheet.status === 'pending' && <Verdict sheet={sheet} review={desk.review} onMoved={onMoved} />}
+      {(sheet.status === 'approved' || sheet.status === 'frozen') && (
+        <Freezing sheet={sheet} freeze={desk.freeze} words={desk.freezing} onMoved={onMoved} />
+      )}
+      <Card title="办理记录">
+        <ApplicationTimeline steps={sheet.steps} labels={labels} />
+      </Card>
+    </>
+  );
+}
+
+function Verdict({
+  sheet,
+  review,
+  onMoved,
+}: {
+  sheet: ApplicationSheet;
+  review: DeskProps['review'];
+  onMoved: () => void;
+}) {
+  const { send, busy } = useSend(review);
+  if (sheet.isOwnOrganisation) {
+    return (
+      <Notice title="这是您所在单位的申请" tone="warn">
+        按照回避要求，请交由其他审核人员处理。
+      </Notice>
+    );
+  }
+  return (
+    <Card title="审核">
+      <ReviewPanel
+        fields={sheet.fields.map(({ field, label }) => ({ name: field, label }))}
+        busy={busy}
+        onDecide={async ({ decision, reason, opinions }) => {
+          const sent = await send({ id: sheet.id, decision, reason, opinions });
+          if (sent) toast.success('审核结论已提交');
+          onMoved();
+          return sent !== undefined;
+        }}
+      />
+    </Card>
+  );
+}

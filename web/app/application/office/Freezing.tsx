@@ -1,0 +1,68 @@
+import type { ApplicationSheet } from '@shuji/contract/application';
+import { useState } from 'react';
+import { useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Field, TextArea } from '#app/ui/Field.tsx';
+import { toast } from '#app/ui/notify.ts';
+import type { DeskProps } from './ApplicationDesk.tsx';
+
+interface FreezingProps {
+  sheet: ApplicationSheet;
+  freeze: DeskProps['freeze'];
+  words: string;
+  onMoved: () => void;
+}
+
+const shortest = 2;
+
+/** Takes back for a while what was approved, or gives it again; both with a reason that the applicant reads. */
+export function Freezing({ sheet, freeze, words, onMoved }: FreezingProps) {
+  const isFrozen = sheet.status === 'frozen';
+  const title = isFrozen ? '解除冻结' : '冻结';
+  const { send, busy } = useSend(freeze);
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isShort = reason.trim().length < shortest;
+
+  async function confirm() {
+    setTried(true);
+    if (isShort) return;
+    const sent = await send({ id: sheet.id, frozen: !isFrozen, reason: reason.trim() });
+    if (sent) toast.success(isFrozen ? '已解除冻结' : '已冻结');
+    setAsked(false);
+    onMoved();
+  }
+
+  return (
+    <Card title={title}>
+      <p className="muted">{isFrozen ? '解除后立即恢复。' : words}</p>
+      <p>
+        <Button look={isFrozen ? 'default' : 'danger'} onClick={() => setAsked(true)}>
+          {title}
+        </Button>
+      </p>
+      <Dialog
+        open={isAsked}
+        title={`${title}：${sheet.title}`}
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>取消</Button>
+            <Button look={isFrozen ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>
+              确认{title}
+            </Button>
+          </>
+        }
+      >
+        <Field label="原因" required error={isTried && isShort ? '请填写原因（至少 2 个字），申请人会看到' : undefined}>
+          {(control) => (
+            <TextArea {...control} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          )}
+        </Field>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { type MerchantCard, readMerchantCard } from '@shuji/contract/card';
+import { Link } from 'react-router';
+import { load } from '#app/lib/load.ts';
+import { href, paths } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './MerchantPage.module.css';
+
+const page = load(readMerchantCard, ({ query }) => ({ id: query.get('id') ?? '' }));
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle(
+  (card: MerchantCard) => card.name,
+  (card: MerchantCard) => card.introduction.slice(0, 120),
+);
+
+export default function MerchantPage() {
+  const card = page.use();
+  return (
+    <div className="wrap page">
+      <Crumbs
+        trail={[{ label: '首页', to: paths.home }, { label: '生态伙伴', to: paths.companion }, { label: card.name }]}
+      />
+      <header className={styles.head}>
+        <span className={styles.mark} aria-hidden="true">
+          {card.name.slice(0, 1)}
+        </span>
+        <div>
+          <h1>{card.name}</h1>
+          <div className="row">
+            <Tag tone="seal">已认证数商</Tag>
+            {card.kinds.map((kind) => (
+              <Tag key={kind}>{kind}</Tag>
+            ))}
+          </div>
+        </div>
+      </header>
+      <div className="columns">
+        <div className="stack">
+          <Card title="企业简介">
+            <p className="prose">{card.introduction}</p>
+          </Card>
+          <Products card={card} />
+          <Experiences experiences={card.experiences} />
+        </div>
+        <Card title="基本信息">
+          <Facts
+            facts={[
+              ['信用代码', card.creditCode],
+              ['所在地区', card.region],
+              ['认证日期', dayOf(card.attestedAt)],
+              ['入驻日期', dayOf(card.since)],
+              ['服务行业', card.industries.join('、')],
+              [
+                '企业网站',
+                card.website && (
+                  <a href={card.website} target="_blank" rel="noopener nofollow">
+                    访问官网<span className="sr-only">（在新窗口打开）</span>
+                  </a>
+                ),
+              ],
+            ]}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Products({ card }: { card: MerchantCard }) {
+  if (card.products.length === 0) return null;
+  const isMore = card.productCount > card.products.length;
+  return (
+    <Card
+      title={`上架产品（${card.productCount}）`}
+      extra={isMore && <Link to={href('product', { merchant: card.id })}>查看全部</Link>}
+    >
+      <ul className={styles.products}>
+        {card.products.map((product) => (
+          <li key={product.id}>
+            <div className="row between">
+              <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
+              {product.priceFrom === null ? (
+                <span className={styles.mode}>{product.priceMode}</span>
+              ) : (
+                <Price fen={product.priceFrom} from />
+              )}
+            </div>
+            <p className="muted small clamp">{product.summary}</p>
+            <Tag>{product.productType}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Experiences({ experiences }: { experiences: MerchantCard['experiences'] }) {
+  if (experiences.length === 0) return null;
+  return (
+    <Card title="交易经验" extra={<span className="muted small">由数商登记，经中心审核</span>}>
+      <ol className={styles.experiences}>
+        {experiences.map((experience) => (
+          <li key={experience.id}>
+            <div className="row between">
+              <strong>{experience.productName}</strong>
+              <span className="muted small">
+                {experience.role} · {experience.dealtOn.slice(0, 7)}
+              </span>
+            </div>
+            <p className="muted">{experience.summary}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

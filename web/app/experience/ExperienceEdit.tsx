@@ -1,0 +1,83 @@
+import { type ExperienceDetail, experienceLabels, experienceRole, readExperience } from '@shuji/contract/experience';
+import { Link } from 'react-router';
+import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { FieldOpinions } from '#app/application/opinions.ts';
+import { StandingNotice } from '#app/application/StandingNotice.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { ExperienceForm } from './ExperienceForm.tsx';
+
+/** One deal: its form while it may be written, else what it says; null begins a new one. */
+export function ExperienceEdit({ id }: { id: string | null }) {
+  const { data, error } = useCall(readExperience, id ? { id } : null);
+  return (
+    <>
+      <Link to={href('transregister')}>← 返回列表</Link>
+      <h1>{id ? '交易经验' : '登记交易经验'}</h1>
+      {!id && <ExperienceForm />}
+      {id && !data && (
+        <Card>{error ? <Empty title="没有找到这条交易经验" text={error.message} /> : <Skeleton lines={8} />}</Card>
+      )}
+      {data && <Existing experience={data} />}
+    </>
+  );
+}
+
+function Existing({ experience }: { experience: ExperienceDetail }) {
+  const { status } = experience;
+  const isWritable = status === 'draft' || status === 'correction';
+  return (
+    <>
+      <StandingNotice
+        application={status === 'refused' ? { ...experience, status: 'draft' } : experience}
+        labels={experienceLabels}
+        approved="这条交易经验已展示在公开名片上。"
+      />
+      {isWritable ? (
+        <FieldOpinions value={experience.opinions}>
+          <ExperienceForm experience={experience} />
+        </FieldOpinions>
+      ) : (
+        <Told experience={experience} />
+      )}
+      {experience.steps.length > 0 && (
+        <Card title="办理记录">
+          <ApplicationTimeline steps={experience.steps} labels={experienceLabels} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Told({ experience }: { experience: ExperienceDetail }) {
+  const { role, productName, counterparty, amount, dealtOn, summary, proofs } = experience;
+  return (
+    <Card title="交易内容">
+      <Facts
+        facts={[
+          ['交易角色', role && experienceRole[role]],
+          ['产品名称', productName],
+          ['交易对方', counterparty],
+          ['合同金额', amount == null ? '' : `${yuanOf(amount)} 元`],
+          ['交易日期', dealtOn],
+          ['交付情况', summary],
+          [
+            '证明材料',
+            proofs.map((file) => (
+              <div key={file.id}>
+                <a href={file.url} target="_blank" rel="noopener">
+                  {file.name}
+                </a>
+              </div>
+            )),
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { applicationStatus, applicationStatuses } from '@shuji/contract/application';
+import type { Input as CallInput } from '@shuji/contract/call';
+import {
+  deleteExperience,
+  type ExperienceRow,
+  experienceRole,
+  listExperiences,
+  submitExperience,
+} from '@shuji/contract/experience';
+import { Link, useSearchParams } from 'react-router';
+import { StatusTag } from '#app/application/StatusTag.tsx';
+import { pick } from '#app/lib/load.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { ask, toast } from '#app/ui/notify.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+
+const tabs = [
+  { value: '', label: '全部' },
+  ...applicationStatuses.map((value) => ({ value, label: applicationStatus[value] })),
+];
+
+export function ExperienceList() {
+  const [query] = useSearchParams();
+  const input = pick(query, 'status', 'pageNum') as CallInput<typeof listExperiences>;
+  const { data, error, reload } = useCall(listExperiences, input);
+  return (
+    <>
+      <Tabs name="status" tabs={tabs} label="状态" />
+      {!data && (
+        <Card>{error ? <Empty title="暂时读不到交易经验" text={error.message} /> : <Skeleton lines={6} />}</Card>
+      )}
+      {data && data.rows.length === 0 && (
+        <Card>
+          <Empty
+            title={query.get('status') ? '这个状态下没有交易经验' : '还没有登记交易经验'}
+            text="登记完成过的数据交易，能让交易对方更了解您。"
+          >
+            <LinkButton to={href('transregister', { id: 'new' })}>登记交易经验</LinkButton>
+          </Empty>
+        </Card>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <Card flat>
+            <Table
+              caption="交易经验"
+              rows={data.rows}
+              rowKey={(row) => row.id}
+              columns={[
+                {
+                  title: '产品名称',
+                  cell: (row) => (
+                    <Link to={href('transregister', { id: row.id })}>{row.productName || '未填写名称'}</Link>
+                  ),
+                },
+                { title: '角色', cell: (row) => row.role && experienceRole[row.role] },
+                { title: '交易对方', cell: (row) => row.counterparty },
+                { title: '合同金额', align: 'right', cell: (row) => row.amount != null && `${yuanOf(row.amount)} 元` },
+                { title: '交易日期', cell: (row) => row.dealtOn },
+                { title: '状态', cell: (row) => <StatusTag status={row.status} /> },
+                { title: '操作', cell: (row) => <Moves row={row} onMoved={reload} /> },
+              ]}
+            />
+          </Card>
+          <Pager total={data.total} capped={data.capped} unit="条交易经验" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Moves({ row, onMoved }: { row: ExperienceRow; onMoved: () => void }) {
+  const submitting = useSend(submitExperience);
+  const deleting = useSend(deleteExperience);
+
+  async function submit() {
+    if (await submitting.send({ id: row.id })) {
+      toast.success('已提交审核');
+      onMoved();
+    }
+  }
+
+  async function remove() {
+    const text = row.status === 'refused' ? '删除后不再显示在列表中。' : '草稿删除后不能恢复。';
+    if (!(await ask({ title: '删除交易经验', text, confirm: '删除', danger: true }))) return;
+    if (await deleting.send({ id: row.id })) {
+      toast.success('已删除');
+      onMoved();
+    }
+  }
+
+  return (
+    <div className="row">
+      {(row.status === 'draft' || row.status === 'correction') && (
+        <Button size="small" busy={submitting.busy} onClick={() => void submit()}>
+          提交审核
+        </Button>
+      )}
+      {(row.status === 'draft' || row.status === 'refused') && (
+        <Button size="small" look="quiet" busy={deleting.busy} onClick={() => void remove()}>
+          删除
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  freezeExperience,
+  listExperienceQueue,
+  readExperienceSheet,
+  reviewExperience,
+} from '@shuji/contract/experience';
+import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
+import { pageTitle } from '#app/site/title.ts';
+
+export const meta = pageTitle('交易经验审核');
+
+export default function ExperienceDesk() {
+  return (
+    <ApplicationDesk
+      page="officeExperience"
+      title="交易经验审核"
+      queue={listExperienceQueue}
+      sheet={readExperienceSheet}
+      review={reviewExperience}
+      freeze={freezeExperience}
+      freezing="冻结后，这条交易经验不再出现在公开名片上，直至解除。"
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { attestationLabels, readOwnAttestation } from '@shuji/contract/attestation';
+import type { Output } from '@shuji/contract/call';
+import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { FieldOpinions } from '#app/application/opinions.ts';
+import { SignInFirst } from '#app/application/SignInFirst.tsx';
+import { StandingNotice } from '#app/application/StandingNotice.tsx';
+import { mayWrite } from '#app/application/words.ts';
+import { useToken } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { AttestationForm } from './AttestationForm.tsx';
+import { AttestationSheet } from './AttestationSheet.tsx';
+
+export const meta = pageTitle(
+  '身份认证',
+  '完成个人或企业身份认证后，可发布需求、登记交易经验、申请数商入驻和交易权限。',
+);
+
+export default function Attestation() {
+  const token = useToken();
+  return (
+    <div className="wrap narrow page">
+      <div>
+        <h1>身份认证</h1>
+        <p className="muted">一个账号认证一次，可选择个人或企业；登记和销售数据产品需认证为企业。</p>
+      </div>
+      {token ? (
+        <Own />
+      ) : (
+        <SignInFirst page="attestation" title="请先登录" text="身份认证与您的账号绑定，登录后即可填写。" />
+      )}
+    </div>
+  );
+}
+
+function Own() {
+  const { data, error, reload } = useCall(readOwnAttestation, {});
+  if (!data) {
+    return <Card>{error ? <Empty title="暂时读不到认证信息" text={error.message} /> : <Skeleton lines={8} />}</Card>;
+  }
+  const { application, party } = data;
+  return (
+    <>
+      {application && (
+        <StandingNotice
+          application={application}
+          labels={attestationLabels[application.content.kind]}
+          approved={`“${party?.name ?? ''}”已完成身份认证。`}
+        />
+      )}
+      {party && !party.isFrozen && <NextSteps kind={party.kind} />}
+      <FieldOpinions value={application?.status === 'correction' ? application.opinions : {}}>
+        <Content key={`${application?.id} ${application?.status}`} own={data} onSaved={reload} />
+      </FieldOpinions>
+      {application && application.steps.length > 0 && (
+        <Card title="办理记录">
+          <ApplicationTimeline steps={application.steps} labels={attestationLabels[application.content.kind]} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Content({ own, onSaved }: { own: Output<typeof readOwnAttestation>; onSaved: () => void }) {
+  const { application } = own;
+  if (application && !mayWrite(application.status)) return <AttestationSheet content={application.content} />;
+  return <AttestationForm content={application?.content} onSaved={onSaved} />;
+}
+
+function NextSteps({ kind }: { kind: 'person' | 'organisation' }) {
+  return (
+    <Card title="接下来">
+      <div className="row">
+        {kind === 'organisation' && (
+          <LinkButton look="primary" to={href('checkin')}>
+            申请数商入驻
+          </LinkButton>
+        )}
+        <LinkButton to={href('dealauth')}>开通交易权限</LinkButton>
+        <LinkButton to={href('postdemand')}>发布需求</LinkButton>
+      </div>
+    </Card>
+  );
+}

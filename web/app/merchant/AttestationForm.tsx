@@ -1,0 +1,68 @@
+import {
+  applyAttestation,
+  type OwnAttestation,
+  organisationForm,
+  type PartyKind,
+  partyKind,
+  personForm,
+} from '@shuji/contract/attestation';
+import { Radio } from 'antd';
+import { useState } from 'react';
+import styles from '#app/application/form.module.css';
+import { SendButtons } from '#app/application/SendButtons.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { OrganisationFields } from './OrganisationFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+
+const kinds = (['organisation', 'person'] as const).map((value) => ({ value, label: partyKind[value] }));
+
+/** The form of either kind; changing the kind keeps what the other held until it is sent. */
+export function AttestationForm({ content, onSaved }: { content: OwnAttestation | undefined; onSaved: () => void }) {
+  const [kind, setKind] = useState<PartyKind>(content?.kind ?? 'organisation');
+  return (
+    <>
+      <Card title="认证类型">
+        <Radio.Group
+          aria-label="认证类型"
+          optionType="button"
+          buttonStyle="solid"
+          size="large"
+          options={kinds}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as PartyKind)}
+        />
+        <p className="muted small" style={{ marginTop: 8 }}>
+          {kind === 'organisation'
+            ? '请准备营业执照影像和加盖公章的经办人授权书。'
+            : '个人认证后可订购数据产品、发布需求，不能登记和销售数据产品。'}
+        </p>
+      </Card>
+      <CallForm
+        key={kind}
+        call={applyAttestation}
+        schema={kind === 'organisation' ? organisationForm : personForm}
+        draft={`attestation:${kind}`}
+        initial={content?.kind === kind ? initialOf(content) : {}}
+        fixed={{ kind }}
+        className={styles.form}
+        onDone={({ status }) => {
+          toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
+          onSaved();
+        }}
+        footer={(submitting) => <SendButtons {...submitting} draft={applyAttestation.input} />}
+      >
+        {kind === 'organisation' ? (
+          <OrganisationFields known={[content?.licence, content?.authority].flatMap((file) => file ?? [])} />
+        ) : (
+          <PersonFields />
+        )}
+      </CallForm>
+    </>
+  );
+}
+
+function initialOf({ licence, authority, kind: _, regionName: __, ...content }: OwnAttestation) {
+  return { ...content, licence: licence?.id, authority: authority?.id };
+}

@@ -1,0 +1,50 @@
+import { attestationLabels, type OwnAttestation, partyKind } from '@shuji/contract/attestation';
+import type { FileRef } from '@shuji/contract/file';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+
+/** What was submitted, for its owner to read while it cannot be changed. */
+export function AttestationSheet({ content }: { content: OwnAttestation }) {
+  const labels = attestationLabels[content.kind];
+  const {
+    name,
+    idNumber,
+    creditCode,
+    legalPerson,
+    regionName,
+    address,
+    agent,
+    contactPhone,
+    email,
+    licence,
+    authority,
+  } = content;
+  return (
+    <Card title="认证资料">
+      <Facts
+        facts={[
+          ['认证类型', partyKind[content.kind]],
+          [labels.name ?? '', name],
+          ['身份证号码', idNumber],
+          ['统一社会信用代码', creditCode],
+          ['法定代表人', legalPerson],
+          ['所在地区', regionName],
+          ['详细地址', address],
+          ['经办人姓名', agent],
+          ['联系电话', contactPhone],
+          ['电子邮箱', email],
+          ['营业执照影像', licence && <FileLink file={licence} />],
+          ['经办人授权书', authority && <FileLink file={authority} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function FileLink({ file }: { file: FileRef }) {
+  return (
+    <a href={file.url} target="_blank" rel="noopener">
+      {file.name}
+    </a>
+  );
+}

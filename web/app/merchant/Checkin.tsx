@@ -1,0 +1,103 @@
+import type { Output } from '@shuji/contract/call';
+import { merchantLabels, readOwnMerchant } from '@shuji/contract/merchant';
+import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { FieldOpinions } from '#app/application/opinions.ts';
+import { SignInFirst } from '#app/application/SignInFirst.tsx';
+import { StandingNotice } from '#app/application/StandingNotice.tsx';
+import { mayWrite } from '#app/application/words.ts';
+import { useToken } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Steps } from '#app/ui/Steps.tsx';
+import { MerchantForm } from './MerchantForm.tsx';
+import { MerchantSheet } from './MerchantSheet.tsx';
+
+export const meta = pageTitle('数商入驻', '数据供方和服务机构在此登记入驻，通过后可登记、上架和销售数据产品。');
+
+const steps = [{ label: '企业认证' }, { label: '入驻资料' }, { label: '中心审核' }, { label: '开通供方权限' }];
+
+export default function Checkin() {
+  const token = useToken();
+  return (
+    <div className="wrap narrow page">
+      <div>
+        <h1>数商入驻</h1>
+        <p className="muted">数据供方和服务机构登记入驻，公开名片经审核后展示。</p>
+      </div>
+      {token ? (
+        <Own />
+      ) : (
+        <SignInFirst page="checkin" title="请先登录" text="数商入驻需要已认证的企业账号；没有账号请先注册。" />
+      )}
+    </div>
+  );
+}
+
+function Own() {
+  const { data, error, reload } = useCall(readOwnMerchant, {});
+  if (!data) {
+    return <Card>{error ? <Empty title="暂时读不到入驻信息" text={error.message} /> : <Skeleton lines={8} />}</Card>;
+  }
+  const { application, merchantId, mayApply, obstacle } = data;
+  return (
+    <>
+      <Steps steps={steps} now={placeOf(data)} bad={application?.status === 'refused'} label="入驻进度" />
+      {application && (
+        <StandingNotice
+          application={application}
+          labels={merchantLabels}
+          approved="您已成为数商，公开名片已对外展示。"
+        />
+      )}
+      {merchantId && (
+        <Card title="接下来">
+          <div className="row">
+            <LinkButton look="primary" to={href('dealauth')}>
+              开通供方权限
+            </LinkButton>
+            <LinkButton to={href('merchant', { id: merchantId })}>查看公开名片</LinkButton>
+            <LinkButton to={href('prodin')}>登记数据产品</LinkButton>
+          </div>
+        </Card>
+      )}
+      {!mayApply && (
+        <Card>
+          <Empty title="暂时不能申请入驻" text={obstacle}>
+            <LinkButton look="primary" to={href('attestation')}>
+              查看身份认证
+            </LinkButton>
+          </Empty>
+        </Card>
+      )}
+      {mayApply && (
+        <FieldOpinions value={application?.status === 'correction' ? application.opinions : {}}>
+          {mayWrite(application?.status) || !application ? (
+            <MerchantForm
+              key={`${application?.id} ${application?.status}`}
+              content={application?.content}
+              onSaved={reload}
+            />
+          ) : (
+            <MerchantSheet content={application.content} />
+          )}
+        </FieldOpinions>
+      )}
+      {application && application.steps.length > 0 && (
+        <Card title="办理记录">
+          <ApplicationTimeline steps={application.steps} labels={merchantLabels} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function placeOf({ application, mayApply }: Output<typeof readOwnMerchant>): number {
+  if (application?.status === 'approved') return 3;
+  if (application?.status === 'pending' || application?.status === 'refused') return 2;
+  return mayApply ? 1 : 0;
+}

@@ -1,0 +1,51 @@
+import type { Output } from '@shuji/contract/call';
+import { applyMerchant, merchantForm, type readOwnMerchant } from '@shuji/contract/merchant';
+import { Input } from 'antd';
+import styles from '#app/application/form.module.css';
+import { ReviewedField } from '#app/application/ReviewedField.tsx';
+import { SendButtons } from '#app/application/SendButtons.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { DictSelect } from '#app/form/DictSelect.tsx';
+import { UploadsField } from '#app/form/UploadField.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+export type MerchantContent = NonNullable<Output<typeof readOwnMerchant>['application']>['content'];
+
+const mostKinds = 5;
+const most = 10;
+
+export function MerchantForm({ content, onSaved }: { content: MerchantContent | undefined; onSaved: () => void }) {
+  return (
+    <CallForm
+      call={applyMerchant}
+      schema={merchantForm}
+      draft="merchant"
+      initial={{ ...content, qualifications: content?.qualifications?.map((file) => file.id) }}
+      className={styles.form}
+      onDone={({ status }) => {
+        toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');
+        onSaved();
+      }}
+      footer={(submitting) => <SendButtons {...submitting} draft={applyMerchant.input} />}
+    >
+      <Card title="入驻资料">
+        <ReviewedField name="kinds" hint="可选 1–5 类">
+          <DictSelect dict="merchantKind" multiple max={mostKinds} />
+        </ReviewedField>
+        <ReviewedField name="industries" hint="主要服务的行业，最多 10 个">
+          <DictSelect dict="industry" multiple max={most} />
+        </ReviewedField>
+        <ReviewedField name="introduction" hint="公开展示。写明主营业务、数据资源、服务能力和资质，请不要写联系方式。">
+          <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 6 }} />
+        </ReviewedField>
+        <ReviewedField name="website">
+          <Input maxLength={200} inputMode="url" placeholder="https://" />
+        </ReviewedField>
+        <ReviewedField name="qualifications" hint="如数据安全、测绘、征信等资质证书，仅供审核人员查验">
+          <UploadsField purpose="qualification" max={most} known={content?.qualifications ?? []} />
+        </ReviewedField>
+      </Card>
+    </CallForm>
+  );
+}

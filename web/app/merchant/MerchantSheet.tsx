@@ -1,0 +1,36 @@
+import { useDict } from '#app/form/dict.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import type { MerchantContent } from './MerchantForm.tsx';
+
+/** What was submitted, for its owner to read while it cannot be changed. */
+export function MerchantSheet({ content }: { content: MerchantContent }) {
+  const kinds = useDict('merchantKind');
+  const industries = useDict('industry');
+  const inWords = (items: typeof kinds, codes: string[] | null | undefined) =>
+    codes?.map((code) => items?.find((item) => item.value === code)?.label ?? code).join('、');
+  return (
+    <Card title="入驻资料">
+      <Facts
+        facts={[
+          ['数商类别', inWords(kinds, content.kinds)],
+          ['服务行业', inWords(industries, content.industries)],
+          ['企业简介', content.introduction],
+          ['企业网站', content.website],
+          [
+            '资质文件',
+            content.qualifications?.length
+              ? content.qualifications.map((file) => (
+                  <div key={file.id}>
+                    <a href={file.url} target="_blank" rel="noopener">
+                      {file.name}
+                    </a>
+                  </div>
+                ))
+              : '',
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

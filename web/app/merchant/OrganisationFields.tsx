@@ -1,0 +1,59 @@
+import { consentText } from '@shuji/contract/attestation';
+import type { FileRef } from '@shuji/contract/file';
+import { Checkbox, Input } from 'antd';
+import styles from '#app/application/form.module.css';
+import { ReviewedField } from '#app/application/ReviewedField.tsx';
+import { RegionField } from '#app/form/RegionField.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { PaperField } from './PaperField.tsx';
+
+export function OrganisationFields({ known }: { known: FileRef[] }) {
+  return (
+    <>
+      <Card title="企业信息">
+        <div className={styles.pair}>
+          <ReviewedField name="name" label="企业名称" hint="与营业执照一致">
+            <Input maxLength={60} autoComplete="organization" />
+          </ReviewedField>
+          <ReviewedField name="creditCode" hint="18 位，可在营业执照上找到">
+            <Input maxLength={24} autoComplete="off" />
+          </ReviewedField>
+          <ReviewedField name="legalPerson">
+            <Input maxLength={20} autoComplete="off" />
+          </ReviewedField>
+          <ReviewedField name="region">
+            <RegionField />
+          </ReviewedField>
+        </div>
+        <ReviewedField name="address">
+          <Input maxLength={100} autoComplete="street-address" />
+        </ReviewedField>
+        <ReviewedField name="licence" hint="请上传清晰完整的营业执照影像，四角齐全">
+          <PaperField purpose="licence" known={known} />
+        </ReviewedField>
+      </Card>
+      <Card title="经办人">
+        <div className={styles.pair}>
+          <ReviewedField name="agent">
+            <Input maxLength={20} autoComplete="name" />
+          </ReviewedField>
+          <ReviewedField name="contactPhone" hint="加密保存，仅用于业务联系">
+            <Input maxLength={20} inputMode="tel" autoComplete="tel" />
+          </ReviewedField>
+          <ReviewedField name="email">
+            <Input maxLength={100} inputMode="email" autoComplete="email" />
+          </ReviewedField>
+        </div>
+        <ReviewedField name="authority" hint="由法定代表人签字并加盖公章">
+          <PaperField purpose="authority" known={known} />
+        </ReviewedField>
+      </Card>
+      <Card title="单独同意">
+        <p className={styles.consent}>{consentText.consentLicence}</p>
+        <ReviewedField name="consentLicence" label={null} valuePropName="checked">
+          <Checkbox>我已阅读上述说明，并单独同意处理营业执照和授权书影像</Checkbox>
+        </ReviewedField>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FilePurpose, FileRef } from '@shuji/contract/file';
+import { UploadField } from '#app/form/UploadField.tsx';
+import styles from './PaperField.module.css';
+
+interface PaperFieldProps {
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  id?: string;
+  purpose: FilePurpose;
+  known: FileRef[];
+}
+
+/** One scanned paper; what the server has of it already is shown. */
+export function PaperField({ known, value, ...rest }: PaperFieldProps) {
+  const shown = known.find((file) => file.id === value && file.type.startsWith('image/'));
+  return (
+    <>
+      <UploadField {...rest} value={value} known={known} />
+      {shown && <img className={styles.preview} src={shown.url} alt={`已上传的${shown.name}`} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  freezeAttestation,
+  listAttestationQueue,
+  readAttestationSheet,
+  reviewAttestation,
+} from '@shuji/contract/attestation';
+import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
+import { pageTitle } from '#app/site/title.ts';
+
+export const meta = pageTitle('身份认证审核');
+
+export default function AttestationDesk() {
+  return (
+    <ApplicationDesk
+      page="officeAttestation"
+      title="身份认证审核"
+      queue={listAttestationQueue}
+      sheet={readAttestationSheet}
+      review={reviewAttestation}
+      freeze={freezeAttestation}
+      freezing="冻结后，该主体的认证、数商资格和交易权限立即失效，直至解除。"
+    />
+  );
+}

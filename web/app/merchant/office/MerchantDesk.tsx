@@ -1,0 +1,19 @@
+import { freezeMerchant, listMerchantQueue, readMerchantSheet, reviewMerchant } from '@shuji/contract/merchant';
+import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
+import { pageTitle } from '#app/site/title.ts';
+
+export const meta = pageTitle('数商入驻审核');
+
+export default function MerchantDesk() {
+  return (
+    <ApplicationDesk
+      page="officeMerchant"
+      title="数商入驻审核"
+      queue={listMerchantQueue}
+      sheet={readMerchantSheet}
+      review={reviewMerchant}
+      freeze={freezeMerchant}
+      freezing="冻结后，该数商的公开名片不再展示，供方权限立即失效，直至解除。"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Output } from '@shuji/contract/call';
+import { permitRole, permitRoleNote, permitRoles, type readOwnPermit } from '@shuji/contract/permit';
+import { Card } from '#app/ui/Card.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './HeldRoles.module.css';
+
+/** The three roles and which of them one holds. */
+export function HeldRoles({ held }: { held: Output<typeof readOwnPermit>['held'] }) {
+  return (
+    <Card title="我的交易权限">
+      <ul className={styles.roles}>
+        {permitRoles.map((role) => {
+          const mine = held.find((one) => one.role === role);
+          return (
+            <li key={role}>
+              <div className="row between">
+                <strong>{permitRole[role]}</strong>
+                {!mine && <Tag>未开通</Tag>}
+                {mine && <Tag tone={mine.isFrozen ? 'bad' : 'good'}>{mine.isFrozen ? '已冻结' : '已开通'}</Tag>}
+              </div>
+              <p className="muted small">{permitRoleNote[role]}</p>
+              {mine && <p className="muted small">开通日期：{dayOf(mine.grantedAt)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Output } from '@shuji/contract/call';
+import { permitLabels, permitRole, readOwnPermit } from '@shuji/contract/permit';
+import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { FieldOpinions } from '#app/application/opinions.ts';
+import { StandingNotice } from '#app/application/StandingNotice.tsx';
+import { mayWrite } from '#app/application/words.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { HeldRoles } from './HeldRoles.tsx';
+import { PermitForm } from './PermitForm.tsx';
+
+export const meta = pageTitle('开通交易权限');
+
+export default function PermitApply() {
+  const { data, error, reload } = useCall(readOwnPermit, {});
+  return (
+    <>
+      <div className="row between">
+        <h1>开通交易权限</h1>
+        <LinkButton look="quiet" to={href('openrecord')}>
+          查看开通记录
+        </LinkButton>
+      </div>
+      {!data && (
+        <Card>{error ? <Empty title="暂时读不到交易权限" text={error.message} /> : <Skeleton lines={8} />}</Card>
+      )}
+      {data && <Own own={data} onSaved={reload} />}
+    </>
+  );
+}
+
+function Own({ own, onSaved }: { own: Output<typeof readOwnPermit>; onSaved: () => void }) {
+  const { held, open, isAttested } = own;
+  const isComplete = held.length === Object.keys(permitRole).length;
+  if (!isAttested) {
+    return (
+      <Card>
+        <Empty title="请先完成身份认证" text="交易权限面向已认证的个人和企业开放，认证通过后即可申请。">
+          <LinkButton look="primary" to={href('attestation')}>
+            去认证
+          </LinkButton>
+        </Empty>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <HeldRoles held={held} />
+      {open && <StandingNotice application={open} labels={permitLabels} approved="" />}
+      {open && !mayWrite(open.status) && (
+        <Card title="正在办理的申请">
+          <Facts
+            facts={[
+              ['申请权限', open.content.roles?.map((role) => permitRole[role]).join('、')],
+              ['申请说明', open.content.reason],
+            ]}
+          />
+        </Card>
+      )}
+      {!isComplete && mayWrite(open?.status) && (
+        <FieldOpinions value={open?.opinions ?? {}}>
+          <PermitForm key={`${open?.id} ${open?.status}`} own={own} onSaved={onSaved} />
+        </FieldOpinions>
+      )}
+      {open && open.steps.length > 0 && (
+        <Card title="办理记录">
+          <ApplicationTimeline steps={open.steps} labels={permitLabels} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Output } from '@shuji/contract/call';
+import {
+  applyPermit,
+  permitForm,
+  permitRole,
+  permitRoleNote,
+  permitRoles,
+  type readOwnPermit,
+} from '@shuji/contract/permit';
+import { Checkbox, Input } from 'antd';
+import { Link } from 'react-router';
+import styles from '#app/application/form.module.css';
+import { ReviewedField } from '#app/application/ReviewedField.tsx';
+import { SendButtons } from '#app/application/SendButtons.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { UploadsField } from '#app/form/UploadField.tsx';
+import { href, paths } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+const mostMaterials = 10;
+
+export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>; onSaved: () => void }) {
+  const { held, open, isMerchant } = own;
+  const options = permitRoles
+    .filter((role) => !held.some((one) => one.role === role))
+    .map((role) => ({
+      value: role,
+      label: `${permitRole[role]}：${permitRoleNote[role]}`,
+      disabled: role === 'seller' && !isMerchant,
+    }));
+  return (
+    <CallForm
+      call={applyPermit}
+      schema={permitForm}
+      draft="permit"
+      initial={{ ...open?.content, materials: open?.content.materials?.map((file) => file.id) }}
+      className={styles.form}
+      onDone={({ status }) => {
+        toast.success(status === 'pending' ? '已提交审核，可在开通记录中查看进度' : '草稿已保存');
+        onSaved();
+      }}
+      footer={(submitting) => <SendButtons {...submitting} draft={applyPermit.input} />}
+    >
+      <Card title="申请权限">
+        <ReviewedField
+          name="roles"
+          hint={
+            isMerchant ? undefined : (
+              <>
+                供方权限面向数商开放，<Link to={href('checkin')}>先申请数商入驻</Link>
+              </>
+            )
+          }
+        >
+          <Checkbox.Group options={options} style={{ display: 'grid', gap: 8 }} />
+        </ReviewedField>
+        <ReviewedField name="reason" hint="简要说明拟开展的交易和用途">
+          <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3 }} />
+        </ReviewedField>
+        <ReviewedField name="materials" hint="如内部授权、行业许可等，没有可不上传">
+          <UploadsField purpose="proof" max={mostMaterials} known={open?.content.materials ?? []} />
+        </ReviewedField>
+        <ReviewedField name="consent" label={null} valuePropName="checked">
+          <Checkbox>
+            我已阅读并同意
+            <Link to={`${paths.about}#rules`} target="_blank">
+              《数据交易规则》
+            </Link>
+          </Checkbox>
+        </ReviewedField>
+      </Card>
+    </CallForm>
+  );
+}

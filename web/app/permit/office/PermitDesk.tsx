@@ -1,0 +1,19 @@
+import { freezePermit, listPermitQueue, readPermitSheet, reviewPermit } from '@shuji/contract/permit';
+import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
+import { pageTitle } from '#app/site/title.ts';
+
+export const meta = pageTitle('交易权限审核');
+
+export default function PermitDesk() {
+  return (
+    <ApplicationDesk
+      page="officePermit"
+      title="交易权限审核"
+      queue={listPermitQueue}
+      sheet={readPermitSheet}
+      review={reviewPermit}
+      freeze={freezePermit}
+      freezing="冻结后，由这项申请开通的交易权限立即失效，直至解除；进行中的订单不受影响。"
+    />
+  );
+}
