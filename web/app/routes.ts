@@ -7,6 +7,9 @@ function page(name: PageName, file: string): RouteConfigEntry {
 }
 
 const reading: RouteConfigEntry[] = [
+  page('product', 'product/ProductMarket.tsx'),
+  page('prodsearch', 'product/ProductSearch.tsx'),
+  page('prodinfo', 'product/ProductDetail.tsx'),
   page('agreement', 'account/Agreement.tsx'),
   page('privacy', 'account/Privacy.tsx'),
   page('demoSms', 'demo/DemoSms.tsx'),

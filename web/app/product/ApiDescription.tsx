@@ -1,0 +1,50 @@
+import type { DictItem } from '@shuji/contract/dict';
+import type { ProductDraft } from '@shuji/contract/product-form';
+import { Table } from '#app/ui/Table.tsx';
+import styles from './ApiDescription.module.css';
+import { labelOf } from './words.ts';
+
+interface ApiDescriptionProps {
+  api: NonNullable<ProductDraft['api']>;
+  types: DictItem[];
+}
+
+/** How the interface is called and what it answers; the address is told to the buyer at delivery. */
+export function ApiDescription({ api, types }: ApiDescriptionProps) {
+  return (
+    <div className="stack">
+      <p>
+        请求方式 <b>{api.method}</b>，调用地址与密钥在交付时提供。
+      </p>
+      {api.parameters.length > 0 && (
+        <Table
+          caption="请求参数"
+          rows={api.parameters}
+          rowKey={(one) => one.name}
+          columns={[
+            { title: '参数', cell: (one) => <code>{one.name}</code>, width: '26%' },
+            { title: '类型', cell: (one) => labelOf(types, one.type), width: '14%' },
+            { title: '说明', cell: (one) => one.meaning },
+            { title: '必填', cell: (one) => (one.required ? '是' : '否'), width: '12%' },
+          ]}
+        />
+      )}
+      <h3>返回示例</h3>
+      <pre className={styles.code}>{pretty(api.reply)}</pre>
+      {api.errors && (
+        <>
+          <h3>错误说明</h3>
+          <p className={styles.lines}>{api.errors}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function pretty(reply: string): string {
+  try {
+    return JSON.stringify(JSON.parse(reply), null, 2);
+  } catch {
+    return reply;
+  }
+}

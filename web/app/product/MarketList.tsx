@@ -1,0 +1,86 @@
+import { productSort } from '@shuji/contract/product';
+import { Link, useSearchParams } from 'react-router';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Chips } from './Chips.tsx';
+import { Facets } from './Facets.tsx';
+import styles from './MarketList.module.css';
+import { type Market, pageSize, withOne } from './market.ts';
+import { ProductItem } from './ProductItem.tsx';
+
+/** Filters, what they leave, and the pages of it. */
+export function MarketList({ market }: { market: Market }) {
+  const { list, facets, dict } = market;
+  return (
+    <div className={styles.market}>
+      <Facets facets={facets} />
+      <section aria-label="产品列表" className="stack">
+        <Chips facets={facets} />
+        <div className="row between">
+          <p className="muted" role="status">
+            共 <b className={styles.total}>{list.total.toLocaleString('zh-CN')}</b>
+            {list.capped && ' 以上'} 个数据产品
+          </p>
+          {list.total > 1 && <Sorts />}
+        </div>
+        {list.rows.map((product) => (
+          <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
+        ))}
+        {list.rows.length === 0 && <Nothing market={market} />}
+        <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="个产品" />
+      </section>
+    </div>
+  );
+}
+
+function Sorts() {
+  const [query] = useSearchParams();
+  const now = query.get('sort') ?? 'quality';
+  return (
+    <ul className={styles.sorts} aria-label="排序">
+      {Object.entries(productSort).map(([value, label]) => (
+        <li key={value}>
+          <Link
+            to={withOne(query, 'sort', value === 'quality' ? '' : value)}
+            aria-current={value === now ? 'true' : undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ market: { list, dict } }: { market: Market }) {
+  const [query] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  return (
+    <>
+      <div className="card">
+        <Empty
+          title={keyword ? `没有找到与“${keyword}”完全相符的产品` : '没有符合条件的产品'}
+          text="可以减少筛选条件、换一个说法，或者把需要的数据写成需求，由数商来接单。"
+        >
+          <div className="row">
+            <LinkButton to={href('postdemand')} look="primary">
+              发布需求
+            </LinkButton>
+            <LinkButton to={href('product')}>查看全部产品</LinkButton>
+          </div>
+        </Empty>
+      </div>
+      {list.nearest.length > 0 && (
+        <>
+          <h2 className={styles.nearest}>{keyword ? '相近的产品' : '看看这些产品'}</h2>
+          {list.nearest.map((product) => (
+            <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductDetail } from '@shuji/contract/product';
+import { Price } from '#app/ui/Price.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import type { ProductDict } from './ProductItem.tsx';
+import { labelOf, labelsOf } from './words.ts';
+
+/** What can be bought at which price. */
+export function PriceTiers({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
+  const { tiers, priceMode, hasTrial } = product;
+  const hasCounts = tiers.some((tier) => tier.count !== null);
+  const hasDays = tiers.some((tier) => tier.days !== null);
+  return (
+    <div className="stack">
+      {tiers.length > 0 ? (
+        <Table
+          caption="价格规格"
+          rows={tiers}
+          rowKey={(tier) => tier.name}
+          columns={[
+            { title: '规格', cell: (tier) => tier.name },
+            ...(hasCounts
+              ? [{ title: '次数', cell: (tier: (typeof tiers)[number]) => tier.count?.toLocaleString('zh-CN') ?? '不限' }]
+              : []),
+            ...(hasDays
+              ? [{ title: '有效期', cell: (tier: (typeof tiers)[number]) => (tier.days === null ? '长期' : `${tier.days} 天`) }]
+              : []),
+            { title: '售价', cell: (tier) => <Price fen={tier.price} />, align: 'right' },
+          ]}
+        />
+      ) : (
+        <p>
+          {priceMode === 'free'
+            ? '本产品免费提供，仍需提交申请订购并签署数据提供合同。'
+            : '本产品的价格由双方商定：提交申请订购并说明用途后，供方给出报价，您确认后再签约。'}
+        </p>
+      )}
+      <p className="muted">
+        计价方式：{labelOf(dict.priceMode, priceMode)}；交付方式：{labelsOf(dict.delivery, product.delivery).join('、')}
+        {hasTrial && '；支持试用，订购前可联系供方开通'}。
+      </p>
+    </div>
+  );
+}

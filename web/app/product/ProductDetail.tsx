@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { getProduct, getProductDict, type ProductCard, type ProductDetail as Detail, similarProducts } from '@shuji/contract/product';
+import { loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { RichText } from '#app/ui/RichText.tsx';
+import { ApiDescription } from './ApiDescription.tsx';
+import { DataDictionary } from './DataDictionary.tsx';
+import styles from './ProductDetail.module.css';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductHead } from './ProductHead.tsx';
+import type { ProductDict } from './ProductItem.tsx';
+import { PriceTiers } from './PriceTiers.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+import { SimilarProducts } from './SimilarProducts.tsx';
+import { structuredData } from './structured-data.ts';
+import { SupplierCard } from './SupplierCard.tsx';
+import { UseCases } from './UseCases.tsx';
+
+interface Loaded {
+  product: Detail;
+  dict: ProductDict;
+  similar: ProductCard[];
+}
+
+const page = loadAll<Loaded>(async (perform, { query }) => {
+  const id = query.get('id') ?? '';
+  const [product, dict, similar] = await Promise.all([
+    perform(getProduct, { id }),
+    perform(getProductDict, {}),
+    perform(similarProducts, { id }),
+  ]);
+  return { product, dict, similar };
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+const title = pageTitle<Loaded>(
+  ({ product }) => product.name,
+  ({ product }) => product.summary,
+);
+export const meta = (given: Parameters<typeof title>[0]) => {
+  const loaded = given.loaderData as Loaded | undefined;
+  return [...title(given), ...(loaded ? [{ 'script:ld+json': structuredData(loaded.product) }] : [])];
+};
+
+export default function ProductDetail() {
+  const { product, dict, similar } = page.use();
+  const hasUses = product.useCases.length > 0;
+  return (
+    <div className="wrap page">
+      <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: product.name }]} />
+      <ProductHead product={product} dict={dict} />
+      <SectionLinks
+        sections={[
+          ['detail', '产品详情'],
+          ...(product.dictionary.length > 0 ? [['dictionary', '数据字典'] as const] : []),
+          ...(product.api ? [['api', '接口说明'] as const] : []),
+          ['price', '价格规格'],
+          ['use', hasUses ? '应用案例与使用限制' : '使用限制'],
+          ['registration', '登记信息'],
+          ['supplier', '供方'],
+        ]}
+      />
+      <div className="columns">
+        <div className="stack">
+          <Section id="detail" title="产品详情">
+            <RichText html={product.detail} />
+          </Section>
+          {product.dictionary.length > 0 && (
+            <Section id="dictionary" title={`数据字典（${product.dictionary.length} 个字段）`}>
+              <DataDictionary fields={product.dictionary} types={dict.fieldType} />
+            </Section>
+          )}
+          {product.api && (
+            <Section id="api" title="接口说明">
+              <ApiDescription api={product.api} types={dict.fieldType} />
+            </Section>
+          )}
+          <Section id="price" title="价格规格">
+            <PriceTiers product={product} dict={dict} />
+          </Section>
+          <Section id="use" title={hasUses ? '应用案例与使用限制' : '使用限制'}>
+            <UseCases product={product} />
+          </Section>
+          <Section id="registration" title="登记信息">
+            <ProductFacts product={product} dict={dict} />
+          </Section>
+        </div>
+        <aside className={`stack ${styles.aside}`} id="supplier" aria-label="供方">
+          <SupplierCard product={product} />
+        </aside>
+      </div>
+      <SimilarProducts products={similar} dict={dict} />
+    </div>
+  );
+}
+
+function Section({ id, title: words, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.section}>
+      <Card title={words}>{children}</Card>
+    </div>
+  );
+}

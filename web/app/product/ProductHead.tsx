@@ -1,0 +1,51 @@
+import type { ProductDetail } from '@shuji/contract/product';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { Cover } from './Cover.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { ProductInterest } from './ProductInterest.tsx';
+import styles from './ProductHead.module.css';
+import type { ProductDict } from './ProductItem.tsx';
+import { SampleButton } from './SampleButton.tsx';
+import { labelOf, labelsOf, perOf } from './words.ts';
+
+/** What the product is, what it costs, and what to do about it. */
+export function ProductHead({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
+  const type = labelOf(dict.productType, product.productType);
+  return (
+    <section className={`card ${styles.head}`}>
+      <Cover cover={product.cover} type={type} className={styles.cover} />
+      <div className="stack">
+        <div className={styles.tags}>
+          <Tag tone="action">{type}</Tag>
+          <Tag>{labelOf(dict.industry, product.industry)}</Tag>
+          {labelsOf(dict.scene, product.scenes).map((scene) => (
+            <Tag key={scene}>{scene}</Tag>
+          ))}
+          <Tag tone="seal">已登记</Tag>
+        </div>
+        <h1>{product.name}</h1>
+        <p className={styles.summary}>{product.summary}</p>
+        <p className="muted small">
+          产品编号 {product.number}
+          <ProductInterest id={product.id} />
+        </p>
+      </div>
+      <div className={styles.buy}>
+        <div className={styles.price}>
+          <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
+          <Price fen={product.priceFrom} from={product.tiers.length > 1} per={perOf(product)} />
+        </div>
+        <div className={styles.actions}>
+          <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">
+            申请订购
+          </LinkButton>
+          {product.sample && <SampleButton id={product.id} sample={product.sample} />}
+          <FavouriteButton id={product.id} />
+        </div>
+      </div>
+    </section>
+  );
+}

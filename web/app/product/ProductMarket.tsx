@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { facetNames } from '@shuji/contract/product';
+import { loadAll } from '#app/lib/load.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { MarketList } from './MarketList.tsx';
+import { readMarket } from './market.ts';
+import styles from './ProductMarket.module.css';
+import { SearchBox } from './SearchBox.tsx';
+
+const page = loadAll(readMarket);
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle(
+  '数据市场',
+  '经登记审核的数据产品：数据集、数据 API、报告、模型与指数，按行业、场景、地区和计价方式查找，在线申请订购。',
+);
+
+export default function ProductMarket() {
+  const market = page.use();
+  const [query] = useSearchParams();
+  const kept = facetNames.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
+  return (
+    <div className="wrap page">
+      <header className={styles.head}>
+        <h1>数据市场</h1>
+        <p className="muted">每个产品都经过登记审核并公示，附登记证书；看中后提交申请订购，由供方确认报价。</p>
+        <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} kept={kept} />
+      </header>
+      <MarketList market={market} />
+    </div>
+  );
+}
