@@ -103,7 +103,7 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
     },
     record,
     drop,
-    limit: openLimit(pool),
+    limit: openLimit(),
   };
   const door = makeDoor(parts);
   await pool.listen('touched', (tags) => drop(JSON.parse(tags)), dropAll);

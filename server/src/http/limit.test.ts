@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { openLimit } from './limit.ts';
+import { Refusal } from './refuse.ts';
+
+test('the two hundred and forty-first write of a minute is refused, and nobody else feels it', async () => {
+  const limit = openLimit();
+  for (let count = 0; count < 240; count += 1) await limit('li');
+  await expect(limit('li')).rejects.toBeInstanceOf(Refusal);
+  await limit('wang');
+});
