@@ -2,7 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
-import { type DemandForm, type DemandStatus, type DemandStep, demandForm } from '@shuji/contract/demand';
+import type { DemandStatus, DemandStep } from '@shuji/contract/demand';
+import { type DemandForm, demandForm } from '@shuji/contract/demand-form';
 import type { DemandContent } from '@shuji/contract/demand-office';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';

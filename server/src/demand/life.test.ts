@@ -193,11 +193,13 @@ test('past its deadline a demand is not shown, not taken, and closes by itself',
   outside.setClock(null);
 });
 
-test('what is past its day is neither approved nor published again', async () => {
+test('what is past its day is neither approved, nor published again, nor taken', async () => {
   const { id } = await as('wang')(addDemand, demandForm());
   const other = await published();
   await as('wang')(editDemandStatus, { id: other, status: 'unpublished' });
-  await sql`update demand set deadline = ${inDays(-2)} where id in (${id}, ${other})`;
+  const open = await published();
+  await sql`update demand set deadline = ${inDays(-2)} where id in (${id}, ${other}, ${open})`;
+  await expect(as('li')(takeDemand, { id: open })).rejects.toMatchObject({ name: 'demand.notFound' });
   await expect(as('zhao')(reviewDemand, { id, decision: 'approve' })).rejects.toMatchObject({
     name: 'demand.reviewTooLate',
   });

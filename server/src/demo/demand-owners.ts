@@ -1,5 +1,5 @@
 // Who asks in the demo's demands, and what one of them is told by.
-import type { DemandForm } from '@shuji/contract/demand';
+import type { DemandForm } from '@shuji/contract/demand-form';
 
 export type DemandEnd =
   | 'draft'

@@ -1,7 +1,8 @@
 // The one form of a demand, on /publish and on /postdemand.
 
 import type { Input as CallInput } from '@shuji/contract/call';
-import { addDemand, type DemandDetail, demandForm } from '@shuji/contract/demand';
+import { addDemand, type DemandDetail } from '@shuji/contract/demand';
+import { demandForm } from '@shuji/contract/demand-form';
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
