@@ -67,6 +67,8 @@ const card = z.object({
   priceMode: z.string(),
   /** The lowest tier in fen; null when there is no tier. */
   priceFrom: z.int().nullable(),
+  /** Whether there are dearer tiers. */
+  priceVaries: z.boolean(),
   delivery: z.array(z.string()),
   updateFrequency: z.string(),
   hasTrial: z.boolean(),

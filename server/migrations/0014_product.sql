@@ -22,6 +22,8 @@ create table product (
   price_mode text,
   -- Fen; null where no tier tells a price.
   price_from bigint check (price_from >= 0),
+  -- Whether there are dearer tiers.
+  price_varies boolean,
   delivery text[],
   update_frequency text,
   has_trial boolean,
@@ -40,7 +42,7 @@ create table product (
   constraint product_registered check (status = 'new' or (
     version_id is not null and certificate_id is not null and certificate_number is not null and name is not null and summary is not null
     and product_type is not null and industry is not null and scenes is not null and regions is not null
-    and price_mode is not null and delivery is not null and update_frequency is not null and has_trial is not null
+    and price_mode is not null and price_varies is not null and delivery is not null and update_frequency is not null and has_trial is not null
     and merchant_name is not null and detail is not null and search is not null
     and registered_at is not null)),
   constraint product_listed check (status <> 'listed' or listed_at is not null)

@@ -64,6 +64,14 @@ export async function claimNewFiles(
     const fileId = form[field];
     if (fileId && fileId !== before?.[field]) await claimFile(db, fileId, ownerId, formFiles[field], now);
   }
+  const shownBefore = new Set(before ? picturesIn(before.detail) : []);
+  for (const fileId of picturesIn(form.detail)) {
+    if (!shownBefore.has(fileId)) await claimFile(db, fileId, ownerId, 'image', now);
+  }
+}
+
+function picturesIn(html: string): string[] {
+  return [...html.matchAll(/\/api\/file\/([0-9a-f-]{36})/g)].map((found) => found[1] as string);
 }
 
 export type FormFiles = Record<FormFile, FileRef | null>;

@@ -31,7 +31,7 @@ export function listFavouriteRows(
   pageSize: number,
 ): Promise<Page<FavouriteRow>> {
   return paged<FavouriteRow>(db, {
-    columns: db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from,
+    columns: db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from, p.price_varies,
       p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,
       ${visible(db)} as is_visible, f.created_at as collected_at`,
     from: db`from favourite f join product p on p.id = f.product_id where f.account_id = ${accountId}`,

@@ -81,6 +81,7 @@ export interface Registered {
   regions: string[];
   priceMode: string;
   priceFrom: number | null;
+  priceVaries: boolean;
   delivery: string[];
   updateFrequency: string;
   hasTrial: boolean;

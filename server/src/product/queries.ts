@@ -11,7 +11,7 @@ export function visible(db: Db): Fragment {
 }
 
 function cardColumns(db: Db): Fragment {
-  return db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from,
+  return db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from, p.price_varies,
     p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at`;
 }
 

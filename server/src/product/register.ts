@@ -79,6 +79,7 @@ async function layOut(db: Db, content: ProductContent, party: Party, words: Word
     regions: withRegionsAbove(content.regions),
     priceMode: content.priceMode ?? '',
     priceFrom: lowestPrice(content),
+    priceVaries: new Set(content.tiers.map((tier) => tier.price)).size > 1,
     delivery,
     updateFrequency: content.updateFrequency ?? '',
     hasTrial,

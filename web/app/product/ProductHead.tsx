@@ -36,7 +36,7 @@ export function ProductHead({ product, dict }: { product: ProductDetail; dict: P
       <div className={styles.buy}>
         <div className={styles.price}>
           <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
-          <Price fen={product.priceFrom} from={product.tiers.length > 1} per={perOf(product)} />
+          <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
         </div>
         <div className={styles.actions}>
           <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">

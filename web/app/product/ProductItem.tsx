@@ -51,7 +51,7 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
         </ul>
       </div>
       <div className={styles.side}>
-        <Price fen={product.priceFrom} from={product.priceFrom !== 0} per={perOf(product)} />
+        <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
         <span className={styles.offers}>
           {product.hasTrial && <Tag tone="good">可试用</Tag>}
           {product.hasSample && <Tag tone="good">有样例</Tag>}
