@@ -44,7 +44,8 @@ export async function databasePrograms(owner: Owner | null): Promise<string> {
   if (await isThere(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   try {
-    await mkdir(copies, { recursive: true, mode: 0o755 });
+    await mkdir(copies, { recursive: true });
+    await chmod(copies, 0o755);
     await cp(installed.folder, unfinished, { recursive: true, verbatimSymlinks: true });
     await run('chmod', ['-R', 'a+rX', unfinished]);
     await rename(unfinished, copy);

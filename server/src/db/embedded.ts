@@ -1,24 +1,12 @@
 // PostgreSQL as a child of the server, for running without a database of one's own.
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  chmod,
-  chown,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure.ts';
 import { databaseOwner, databasePrograms, type Owner } from './binaries.ts';
+import { endOrphan } from './orphan.ts';
 
 export interface EmbeddedOptions {
   /** Where the database lies; its server log lies beside it as `postgresql.log`. */
@@ -58,21 +46,25 @@ export async function startEmbedded({ folder, password, settings = {}, onDeath }
     const port = await freePort();
     const started = await startOn(port, folder, { ...ourSettings, ...settings }, at);
     if (started !== null) {
-      const { child, watcher } = started;
       let isStopping = false;
-      child.once('exit', () => {
-        watcher.kill();
+      void started.ended.then(() => {
         if (!isStopping) onDeath?.();
       });
       const stop = async () => {
         isStopping = true;
-        await end(child);
+        await end(started);
       };
       return { url: `postgres://shuji:${password}@127.0.0.1:${port}/shuji`, stop };
     }
     // Another process may have taken the port between our look and PostgreSQL's start.
     if (tries === 3) throw new StartFailure(`内置数据库未能启动；原因见 ${at.log}。`);
   }
+}
+
+interface Launched {
+  child: ChildProcess;
+  /** Its exit code; null when a signal ended it or it could not be started. */
+  ended: Promise<number | null>;
 }
 
 interface Place {
@@ -96,11 +88,11 @@ async function create(folder: string, password: string, at: Place): Promise<void
     '--locale=C',
     '--lc-ctype=C.UTF-8',
   ];
-  await finished(await launch('initdb', [...locale, '--username=shuji', '--auth=reject'], unfinished, at), at);
+  await finish(await launch('initdb', [...locale, '--username=shuji', '--auth=reject'], unfinished, at), at);
   await writeFile(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
   const setUp = await launch('postgres', ['--single', 'postgres'], unfinished, at, 'pipe');
-  setUp.stdin?.end(`alter role shuji password '${password}'\ncreate database shuji\n`);
-  await finished(setUp, at);
+  setUp.child.stdin?.end(`alter role shuji password '${password}'\ncreate database shuji\n`);
+  await finish(setUp, at);
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }
@@ -110,15 +102,20 @@ async function startOn(port: number, folder: string, settings: Record<string, st
     '-c',
     `${name}=${value}`,
   ]);
-  const child = await launch('postgres', given, folder, at);
+  const launched = await launch('postgres', given, folder, at);
+  const { child, ended } = launched;
   const watcher = watch(child, at.owner);
-  while (child.exitCode === null && child.signalCode === null) {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+    watcher.kill();
+  });
+  while (!hasEnded) {
     const pidFile = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
     const [pid, , , , , , , status] = pidFile.split('\n');
-    if (Number(pid) === child.pid && status?.trim() === 'ready') return { child, watcher };
+    if (Number(pid) === child.pid && status?.trim() === 'ready') return launched;
     await sleep(15);
   }
-  watcher.kill();
   return null;
 }
 
@@ -128,14 +125,14 @@ async function launch(
   folder: string,
   at: Place,
   stdin: 'pipe' | 'ignore' = 'ignore',
-) {
+): Promise<Launched> {
   const log = await open(at.log, 'a', 0o600);
   try {
     const [first = '', ...rest] = args;
     // `--single` must come first. Relative to the folder it stands in, PostgreSQL runs even below folders that only
     // root may enter: the working directory is entered before root's rights are given up.
     const data = ['-D', at.owner !== null && process.platform === 'linux' ? '/proc/self/cwd' : folder];
-    return spawn(
+    const child = spawn(
       join(at.programs, 'bin', program),
       first === '--single' ? [first, ...data, ...rest] : [...data, ...args],
       {
@@ -147,6 +144,11 @@ async function launch(
         ...at.owner,
       },
     );
+    child.stdin?.on('error', () => {});
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('exit', resolve).once('error', () => resolve(null));
+    });
+    return { child, ended };
   } finally {
     await log.close();
   }
@@ -163,46 +165,15 @@ function watch(child: ChildProcess, owner: Owner | null): ChildProcess {
   return watcher;
 }
 
-async function finished(child: ChildProcess, at: Place): Promise<void> {
-  const code = await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
-  if (code !== 0) throw new StartFailure(`内置数据库未能建立；原因见 ${at.log}。`);
+async function finish({ ended }: Launched, at: Place): Promise<void> {
+  if ((await ended) !== 0) throw new StartFailure(`内置数据库未能建立；原因见 ${at.log}。`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+async function end({ child, ended }: Launched): Promise<void> {
   child.kill('SIGINT');
   const forced = setTimeout(() => child.kill('SIGQUIT'), 8_000);
-  await gone;
+  await ended;
   clearTimeout(forced);
-}
-
-// We hold the data folder's lock, so whatever PostgreSQL still works in it was left behind by a killed server.
-async function endOrphan(folder: string): Promise<void> {
-  const pidFile = join(folder, 'postmaster.pid');
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    for (let waited = 0; waited < 200; waited += 1) {
-      const left = await workingIn(folder);
-      // Its process number may belong to a stranger by now, which PostgreSQL would take for a running server.
-      if (left.length === 0) return rm(pidFile, { force: true });
-      const leader = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-      if (waited === 0) for (const pid of left) if (pid === leader || signal !== 'SIGINT') process.kill(pid, signal);
-      await sleep(50);
-    }
-  }
-  throw new StartFailure(`上次运行留下的数据库进程无法停止；请手动结束后重试（数据目录 ${folder}）。`);
-}
-
-async function workingIn(folder: string): Promise<number[]> {
-  const wanted = await realpath(folder);
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-      return cwd === wanted && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
-    }),
-  );
-  return pids.filter((_, index) => found[index]).map(Number);
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,27 @@
+/**
+ * The one line on which the features stand: each may import only from its left. The check in test/layers.test.ts is
+ * made from it, for the server and for the web alike, so a folder that is not named here is red from birth.
+ */
+export const layers = [
+  'site',
+  'audit',
+  'file',
+  'session',
+  'operator',
+  'account',
+  'partner',
+  'news',
+  'application',
+  'merchant',
+  'permit',
+  'experience',
+  'certificate',
+  'product',
+  'demand',
+  'order',
+  'card',
+  'home',
+  'desk',
+  'import',
+  'demo',
+] as const;

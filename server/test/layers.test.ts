@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { breaches, importsOf, type SourceFile } from '#test/layer-rules.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+async function sources(...patterns: string[]): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  for await (const path of glob(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/build/**', '**/.*/**'] })) {
+    files.push({ path: path.replaceAll('\\', '/'), text: readFileSync(resolve(root, path), 'utf8') });
+  }
+  return files;
+}
+
+describe('the house', () => {
+  it('is in order', async () => {
+    const files = await sources('{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs}');
+    expect(files.length).toBeGreaterThan(100);
+    expect(breaches(files)).toEqual([]);
+  });
+
+  it('keeps antd out of public reading pages', async () => {
+    const files = await sources('web/app/**/*.{ts,tsx}');
+    const routes = files.find((file) => file.path === 'web/app/routes.ts')?.text ?? '';
+    const reading = /const reading[^[]*\[([\s\S]*?)\n\];/.exec(routes.replace('RouteConfigEntry[]', ''))?.[1] ?? '';
+    const pages = [...reading.matchAll(/'([^']+\.tsx)'/g)].map(([, module]) => `web/app/${module}`);
+    expect(pages.length).toBeGreaterThan(5);
+    expect(['web/app/root.tsx', ...pages].flatMap((page) => wayToAntd(page, files))).toEqual([]);
+  });
+});
+
+describe('the check sees', () => {
+  const seen = (path: string, text: string) => breaches([{ path, text }]);
+
+  it.each([
+    ['a contract that wants more than zod', 'contract/src/product.ts', `import { x } from 'fastify';`],
+    ['a page that imports the server', 'web/app/product/List.tsx', `import { x } from '../../../server/src/app.ts';`],
+    ['a query that knows an action', 'server/src/product/queries.ts', `import { x } from './actions.ts';`],
+    ['a rule that reads the database', 'server/src/product/rules.ts', `import { x } from './queries-own.ts';`],
+    ['a rule with a clock of its own', 'server/src/product/rules.ts', `import { x } from 'node:timers';`],
+    [
+      'a feature that opens its own transaction',
+      'server/src/product/actions.ts',
+      `import { type Tx, write } from '#src/db/open.ts';`,
+    ],
+    ['a feature that holds the pool', 'server/src/product/queries.ts', `import type { Pool } from '#src/db/open.ts';`],
+    ['an import from the right', 'server/src/product/actions.ts', `import { x } from '#src/order/queries.ts';`],
+    [
+      'a lazy import from the right',
+      'server/src/product/actions.ts',
+      `const x = await import('#src/order/queries.ts');`,
+    ],
+    ['the door knowing a noun', 'server/src/http/serve.ts', `import { x } from '#src/product/queries.ts';`],
+    ['an import from the right on the web', 'web/app/product/List.tsx', `import { x } from '#app/order/Orders.tsx';`],
+    ['a ui piece that knows a noun', 'web/app/ui/Button.tsx', `import { x } from '../product/List.tsx';`],
+    ['a folder nobody declared', 'server/src/widget/routes.ts', `import { x } from '#src/site/queries.ts';`],
+    ['a file that is too long', 'server/src/product/reading.ts', '\n'.repeat(301)],
+    ['a test that is too long', 'server/src/product/reading.test.ts', '\n'.repeat(401)],
+  ])('%s', (_, path, text) => {
+    expect(seen(path, text)).not.toEqual([]);
+  });
+
+  it('nothing where nothing is wrong', () => {
+    const text = [
+      `import type { Tx } from '#src/db/open.ts';`,
+      `import { ensure } from '#src/http/refuse.ts';`,
+      `import { findMerchant } from '#src/merchant/queries.ts';`,
+      `import { lockOwnProduct } from './queries.ts';`,
+    ].join('\n');
+    expect(seen('server/src/product/actions.ts', text)).toEqual([]);
+  });
+
+  it('files that are long on the whole', () => {
+    const files = ['a', 'b', 'c'].map((name) => ({ path: `server/src/product/${name}.ts`, text: '\n'.repeat(90) }));
+    expect(breaches(files)).toEqual(['the median file has 90 lines, more than 80']);
+  });
+
+  it('antd behind two imports', () => {
+    const page = { path: 'web/app/a/A.tsx', text: `import { B } from '../b/B.tsx';` };
+    const part = { path: 'web/app/b/B.tsx', text: `import { Table } from 'antd';` };
+    expect(wayToAntd(page.path, [page, part])).toEqual(['web/app/a/A.tsx → web/app/b/B.tsx → antd']);
+  });
+});
+
+/** How a module reaches antd by imports that load with it; empty when it does not. */
+function wayToAntd(start: string, files: SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const ways = [[start]];
+  const seen = new Set([start]);
+  for (const way of ways) {
+    const file = byPath.get(way.at(-1) as string);
+    // Types vanish, and what is imported lazily is fetched after the page stands.
+    const text = file?.text.replace(/^import type .*$/gm, '').replace(/import\('[^']+'\)/g, '') ?? '';
+    for (const { target } of file ? importsOf({ path: file.path, text }) : []) {
+      if (/^(antd|@ant-design)(\/|$)/.test(target)) return [[...way, target].join(' → ')];
+      if (!seen.has(target) && seen.add(target)) ways.push([...way, target]);
+    }
+  }
+  return [];
+}
