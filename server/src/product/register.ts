@@ -66,7 +66,8 @@ export async function registerVersion(product: ProductRow, { db, now, touch, out
 
 type LaidOut = Omit<Registered, 'versionId' | 'certificateId' | 'certificateNumber' | 'score' | 'registeredAt'>;
 
-async function layOut(db: Db, content: ProductContent, party: Party, words: Words): Promise<LaidOut> {
+/** A form's content in the market's columns. */
+export async function layOut(db: Db, content: ProductContent, party: Party, words: Words): Promise<LaidOut> {
   const { name, summary, cover, scenes, delivery, hasTrial, keywords } = content;
   const [sample] = await findFiles(db, content.sample ? [content.sample] : []);
   return {
@@ -99,7 +100,7 @@ async function layOut(db: Db, content: ProductContent, party: Party, words: Word
 type Words = Awaited<ReturnType<typeof labelsOf>>;
 
 /** The words of a form's codes on this day; they are what the certificate says for good. */
-async function labelsOf(db: Db, content: ProductContent) {
+export async function labelsOf(db: Db, content: ProductContent) {
   const say = async (dict: DictName, code: string | null) => (await readLabels(db, dict)).get(code ?? '') ?? '';
   const sayAll = (dict: DictName, codes: readonly string[]) => Promise.all(codes.map((code) => say(dict, code)));
   return {
