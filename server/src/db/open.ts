@@ -48,11 +48,6 @@ export function openDatabase(url: string, { max, writable = false }: PoolOptions
   });
 }
 
-/** Runs reading work. */
-export function read<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
-  return work(pool);
-}
-
 /** Runs work in one writing transaction: all of it stands when the promise resolves, none of it when it rejects. */
 export async function write<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const kept: { result: T }[] = [];
