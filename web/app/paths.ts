@@ -48,6 +48,8 @@ export const paths = {
   officePermit: '/office/permit',
   officeExperience: '/office/experience',
   officeDemand: '/office/demand',
+  officePayment: '/office/payment',
+  officeDispute: '/office/dispute',
 } as const;
 
 export type PageName = keyof typeof paths;

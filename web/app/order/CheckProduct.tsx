@@ -1,0 +1,78 @@
+import { readOffer } from '@shuji/contract/order';
+import { useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { OfferSummary } from './OfferSummary.tsx';
+
+export const meta = pageTitle('数据产品需求登记');
+
+export default function CheckProduct() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return (
+    <>
+      <h1>{id ? '申请订购' : '数据产品需求登记'}</h1>
+      {id ? <Offer key={id} id={id} /> : <NoProduct />}
+    </>
+  );
+}
+
+function Offer({ id }: { id: string }) {
+  const { data, loading } = useCall(readOffer, { id });
+  if (!data) {
+    return (
+      <Card>
+        {loading ? (
+          <Skeleton lines={8} />
+        ) : (
+          <Empty title="该产品当前不能订购" text="它可能已经下架。看看市场上的其他产品，或者发布需求，请供方来找您。">
+            <div className="row">
+              <LinkButton to={href('product')} look="primary">
+                去数据市场
+              </LinkButton>
+              <LinkButton to={href('publish')}>发布需求</LinkButton>
+            </div>
+          </Empty>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <OfferSummary offer={data} />
+      {data.isOwn ? (
+        <Card>
+          <Empty title="这是本单位的产品" text="不能订购自己的产品。">
+            <LinkButton to={href('myprod')}>管理我的产品</LinkButton>
+          </Empty>
+        </Card>
+      ) : (
+        <ApplicationForm offer={data} />
+      )}
+    </>
+  );
+}
+
+function NoProduct() {
+  return (
+    <Card>
+      <Empty
+        title="请先选定要订购的产品"
+        text="在产品详情页点“申请订购”，即可登记规格、数量与用途。没有合适的产品，可以发布需求，请供方来对接。"
+      >
+        <div className="row">
+          <LinkButton to={href('product')} look="primary">
+            去数据市场
+          </LinkButton>
+          <LinkButton to={href('publish')}>发布需求</LinkButton>
+        </div>
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OrderPage } from '@shuji/contract/order';
+import type { ReactNode } from 'react';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { AcceptStep } from './AcceptStep.tsx';
+import { AnswerStep } from './AnswerStep.tsx';
+import { DeliverStep } from './DeliverStep.tsx';
+import styles from './NextStep.module.css';
+import { PayStep } from './PayStep.tsx';
+import { SignStep } from './SignStep.tsx';
+import { WaysOut } from './WaysOut.tsx';
+import { leftWords, waitingWords } from './words.ts';
+
+export interface StepProps {
+  order: OrderPage;
+  onMoved: () => void;
+}
+
+/** What the reader is to do now, or whom they wait for; one thing, said first. */
+export function NextStep({ order, onMoved }: StepProps) {
+  const { title, step } = stepOf(order, onMoved);
+  const left = leftWords(order.dueAt);
+  return (
+    <Card className={`no-print ${styles.next}`}>
+      <div className="row between">
+        <h2>{title}</h2>
+        {order.dueAt && (
+          <p className={styles.due}>
+            <strong>{left}</strong>
+            <span className="muted small">{minuteOf(order.dueAt)} 前</span>
+          </p>
+        )}
+      </div>
+      {step}
+      <WaysOut order={order} onMoved={onMoved} />
+    </Card>
+  );
+}
+
+function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: ReactNode } {
+  const { may, side, status } = order;
+  const props = { order, onMoved };
+  if (may.includes('quote')) return { title: '处理订购申请', step: <AnswerStep {...props} /> };
+  if (may.includes('sign')) return { title: '阅读并签署合同', step: <SignStep {...props} /> };
+  if (may.includes('pay')) return { title: '支付合同价款', step: <PayStep {...props} /> };
+  if (may.includes('deliver')) return { title: '交付数据', step: <DeliverStep {...props} /> };
+  if (may.includes('accept')) return { title: '验收', step: <AcceptStep {...props} /> };
+  return { title: waitingTitle(order), step: <Waiting order={order} words={waitingWords[side][status]} /> };
+}
+
+function waitingTitle({ status, side }: OrderPage): string {
+  if (status === 'completed') return '交易已完成';
+  if (status === 'cancelled') return '订单已取消';
+  if (status === 'disputed') return '争议处理中';
+  if (status === 'awaiting_payment') return side === 'buyer' ? '等待核对到账' : '等待需方付款';
+  return side === 'buyer' ? '等待供方' : '等待需方';
+}
+
+function Waiting({ order, words }: { order: OrderPage; words: string }) {
+  const reason = order.status === 'cancelled' ? order.history.at(-1)?.note : null;
+  return (
+    <div className="stack">
+      <p>{words}</p>
+      {reason && <p className="muted">原因：{reason}</p>}
+      {order.certificate && (
+        <div className="row">
+          <LinkButton to={href('sellcert', { id: order.certificate.id })} look="primary">
+            查看交易凭证
+          </LinkButton>
+          {order.productCertificateId && (
+            <LinkButton to={href('prodcert', { id: order.productCertificateId })}>查看产品登记证书</LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

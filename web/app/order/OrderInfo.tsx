@@ -1,0 +1,71 @@
+import { type OrderPage, orderStatus, readOrder } from '@shuji/contract/order';
+import { useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { ContractCard } from './ContractCard.tsx';
+import { DeliveriesCard } from './DeliveriesCard.tsx';
+import { DisputesCard } from './DisputesCard.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { PaymentsCard } from './PaymentsCard.tsx';
+import { statusTone } from './words.ts';
+
+export const meta = pageTitle('订单详情');
+
+export default function OrderInfo() {
+  const [query] = useSearchParams();
+  const x = query.get('side') === '2' ? 2 : 1;
+  const id = query.get('id') ?? '';
+  const { data, loading, reload } = useCall(readOrder, { x, y: id });
+  const list = x === 1 ? 'ordermanage' : 'sellprod';
+  if (!data) {
+    return (
+      <Card>
+        {loading ? (
+          <Skeleton lines={10} />
+        ) : (
+          <Empty title="没有找到该订单" text="它可能不属于您的账号。">
+            <LinkButton to={href(list)}>返回订单列表</LinkButton>
+          </Empty>
+        )}
+      </Card>
+    );
+  }
+  return <Whole order={data} onMoved={reload} />;
+}
+
+function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
+  return (
+    <>
+      <header className="stack no-print">
+        <div className="row between">
+          <div className="row">
+            <h1>{order.product.name}</h1>
+            <Tag tone={statusTone[order.status]}>{orderStatus[order.status]}</Tag>
+          </div>
+          <LinkButton to={href(order.side === 'buyer' ? 'ordermanage' : 'sellprod')} look="quiet">
+            返回订单列表
+          </LinkButton>
+        </div>
+        <p className="muted small">订单编号 {order.number}</p>
+        <OrderSteps order={order} />
+      </header>
+      {/* What is shown to be done belongs to the state it was read in: another state starts afresh. */}
+      <NextStep key={order.history.length} order={order} onMoved={onMoved} />
+      <DisputesCard disputes={order.disputes} />
+      <DeliveriesCard order={order} onSeen={onMoved} />
+      <PaymentsCard payments={order.payments} />
+      <ContractCard order={order} />
+      <OrderFacts order={order} />
+      <HistoryCard history={order.history} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// A step that needs a reason: a button, and a dialog with one field.
+import type { Call } from '@shuji/contract/call';
+import { Button as AntButton, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+interface ReasonStepProps<C extends Call> {
+  call: C;
+  order: string;
+  /** The words of the button and the dialog's title. */
+  words: string;
+  /** What follows. */
+  text: string;
+  done: string;
+  isDangerous?: boolean;
+  /** Further fields. */
+  children?: ReactNode;
+  onMoved: () => void;
+}
+
+export function ReasonStep<C extends Call>({
+  call,
+  order,
+  words,
+  text,
+  done,
+  isDangerous,
+  children,
+  onMoved,
+}: ReasonStepProps<C>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{words}</Button>
+      <Dialog open={isOpen} title={words} onClose={() => setIsOpen(false)}>
+        <p>{text}</p>
+        <CallForm
+          call={call}
+          fixed={{ id: order } as never}
+          onDone={() => {
+            setIsOpen(false);
+            toast.success(done);
+            onMoved();
+          }}
+          footer={({ busy }) => (
+            <div className="row">
+              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
+              <AntButton type="primary" htmlType="submit" danger={isDangerous} loading={busy}>
+                {words}
+              </AntButton>
+            </div>
+          )}
+        >
+          <CallField name="reason">
+            <Input.TextArea rows={4} maxLength={500} showCount />
+          </CallField>
+          {children}
+        </CallForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { cancelOrder, disputeOrder } from '@shuji/contract/order-steps';
+import { CallField } from '#app/form/CallField.tsx';
+import { UploadsField } from '#app/form/UploadField.tsx';
+import styles from './NextStep.module.css';
+import type { StepProps } from './NextStep.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+
+/** The ways out of a deal, apart from the way on. */
+export function WaysOut({ order, onMoved }: StepProps) {
+  const { id, may } = order;
+  if (!may.includes('cancel') && !may.includes('dispute')) return null;
+  return (
+    <div className={`row ${styles.out}`}>
+      {may.includes('cancel') && (
+        <ReasonStep
+          call={cancelOrder}
+          order={id}
+          words="取消订单"
+          text="取消后订单终止，不能恢复。理由会告知对方。"
+          done="订单已取消"
+          isDangerous
+          onMoved={onMoved}
+        />
+      )}
+      {may.includes('dispute') && (
+        <ReasonStep
+          call={disputeOrder}
+          order={id}
+          words="提起争议"
+          text="与对方协商不成的，可以提请交易中心处理。处理期间订单暂停，处理结果对双方有效。"
+          done="争议已提交交易中心"
+          isDangerous
+          onMoved={onMoved}
+        >
+          <CallField name="evidence" label="证据材料">
+            <UploadsField purpose="evidence" max={10} />
+          </CallField>
+        </ReasonStep>
+      )}
+    </div>
+  );
+}

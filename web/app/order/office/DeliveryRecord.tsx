@@ -1,0 +1,32 @@
+import { deliveryKinds, type OrderPage } from '@shuji/contract/order';
+import { Card } from '#app/ui/Card.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { sizeWords } from '../words.ts';
+
+/** That something was delivered, and fetched; the office does not open what the parties trade. */
+export function DeliveryRecord({ deliveries }: { deliveries: OrderPage['deliveries'] }) {
+  if (deliveries.length === 0) return null;
+  return (
+    <Card title="交付记录" className="no-print">
+      <Table
+        caption="交付记录"
+        rows={deliveries}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: '交付时间', cell: (row) => minuteOf(row.deliveredAt) },
+          { title: '方式', cell: (row) => deliveryKinds[row.kind] },
+          { title: '内容', cell: (row) => contentWords(row) },
+          { title: '说明', cell: (row) => row.note },
+          { title: '需方异议', cell: (row) => row.objection },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function contentWords({ files, endpoint, revealedAt }: OrderPage['deliveries'][number]): string {
+  const listed = files.map((file) => `${file.name}（${sizeWords(file.size)}，下载 ${file.downloads} 次）`);
+  if (endpoint) listed.push(`${endpoint}（凭证${revealedAt ? `于 ${minuteOf(revealedAt)} 查看` : '未查看'}）`);
+  return listed.join('；');
+}

@@ -1,0 +1,91 @@
+import type { Input } from '@shuji/contract/call';
+import { confirmPayment, listPayments, type PaymentRow, returnPayment } from '@shuji/contract/order-office';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { ask, toast } from '#app/ui/notify.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { ReasonStep } from '../ReasonStep.tsx';
+
+export const meta = pageTitle('付款确认');
+
+/** Money that buyers say they sent, oldest first. */
+export default function PaymentDesk() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listPayments, pick(query, 'pageNum') as Input<typeof listPayments>);
+  return (
+    <>
+      <h1>付款确认</h1>
+      {!data && <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {data?.rows.map((row) => (
+        <Payment key={row.id} row={row} onMoved={reload} />
+      ))}
+      {data?.rows.length === 0 && (
+        <Card>
+          <Empty title="没有待核对的付款" text="需方提交付款凭证后会出现在这里，等得最久的排在最前。" />
+        </Card>
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="笔付款" />}
+    </>
+  );
+}
+
+function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
+  const { send, busy } = useSend(confirmPayment);
+
+  async function confirm() {
+    const isSure = await ask({
+      title: '确认到账',
+      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。确认后供方开始交付。`,
+      confirm: '确认到账',
+      cancel: '取消',
+    });
+    if (!isSure || !(await send({ id: row.id }))) return;
+    toast.success('已确认到账');
+    onMoved();
+  }
+
+  return (
+    <Card title={row.productName} extra={<Price fen={row.amount} />}>
+      <Facts
+        facts={[
+          ['订单编号', row.orderNumber],
+          ['合同编号', row.contractNumber],
+          ['需方', row.buyerName],
+          ['供方', row.sellerName],
+          ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
+          ['付款日期', row.paidOn],
+          ['提交时间', minuteOf(row.submittedAt)],
+          [
+            '付款凭证',
+            <a key="voucher" href={row.voucher.url} target="_blank" rel="noreferrer">
+              {row.voucher.name}
+            </a>,
+          ],
+        ]}
+      />
+      <div className="row">
+        <Button look="primary" busy={busy} onClick={confirm}>
+          确认到账
+        </Button>
+        <ReasonStep
+          call={returnPayment}
+          order={row.id}
+          words="退回凭证"
+          text="退回后需方可以重新提交凭证，理由会告知需方。"
+          done="已退回"
+          onMoved={onMoved}
+        />
+      </div>
+    </Card>
+  );
+}

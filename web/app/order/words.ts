@@ -1,0 +1,77 @@
+// How deals are told: tones, terms, and what each side is waiting for.
+import type { OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+
+type Tone = 'plain' | 'action' | 'good' | 'warn' | 'bad';
+
+export const statusTone: Record<OrderStatus, Tone> = {
+  awaiting_seller: 'action',
+  awaiting_sign: 'action',
+  awaiting_payment: 'warn',
+  awaiting_delivery: 'action',
+  awaiting_acceptance: 'warn',
+  completed: 'good',
+  cancelled: 'plain',
+  disputed: 'bad',
+};
+
+/** The word on the button that leads to the reader's next step; nothing while the other side is to act. */
+export const moveWords: Partial<Record<OrderMove, string>> = {
+  confirm: '处理申请',
+  quote: '报价',
+  sign: '签署合同',
+  pay: '去付款',
+  deliver: '去交付',
+  accept: '去验收',
+};
+
+/** What stands at the head of the order's page while the reader has nothing to do. */
+export const waitingWords: Record<OrderSide, Record<OrderStatus, string>> = {
+  buyer: {
+    awaiting_seller: '申请已送达供方，请等待供方确认或报价。',
+    awaiting_sign: '您已签署，请等待供方签署合同。',
+    awaiting_payment: '付款凭证已提交，交易中心核对到账后通知供方交付。',
+    awaiting_delivery: '请等待供方交付；交付后您可以下载、查看并验收。',
+    awaiting_acceptance: '供方已交付，请验收。',
+    completed: '交易已完成，交易凭证已颁发。',
+    cancelled: '订单已取消。',
+    disputed: '争议已提交交易中心，处理结果会显示在本页。',
+  },
+  seller: {
+    awaiting_seller: '请处理订购申请。',
+    awaiting_sign: '您已签署，请等待需方签署合同。',
+    awaiting_payment: '请等待需方付款；交易中心确认到账后会提示您交付。',
+    awaiting_delivery: '请尽快交付。',
+    awaiting_acceptance: '已交付，请等待需方验收；期满未提异议的，视为验收合格。',
+    completed: '交易已完成，交易凭证已颁发。',
+    cancelled: '订单已取消。',
+    disputed: '争议已提交交易中心，处理结果会显示在本页。',
+  },
+};
+
+const dayMs = 86_400_000;
+
+/** 剩 3 天 · 今日到期; empty when nothing is due. */
+export function leftWords(dueAt: string | null, now = Date.now()): string {
+  if (!dueAt) return '';
+  const left = Date.parse(dueAt) - now;
+  if (left <= 0) return '已到期';
+  if (left < dayMs) return `剩 ${Math.max(1, Math.ceil(left / 3_600_000))} 小时`;
+  return `剩 ${Math.ceil(left / dayMs)} 天`;
+}
+
+/** 1,536,000 → 1.5 MB */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KB`;
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}
+
+export const stages = [
+  { label: '提交申请', status: 'awaiting_seller' },
+  { label: '供方确认', status: 'awaiting_seller' },
+  { label: '签署合同', status: 'awaiting_sign' },
+  { label: '支付价款', status: 'awaiting_payment' },
+  { label: '交付', status: 'awaiting_delivery' },
+  { label: '验收', status: 'awaiting_acceptance' },
+  { label: '完成', status: 'completed' },
+] as const;
