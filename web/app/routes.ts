@@ -13,6 +13,7 @@ const reading: RouteConfigEntry[] = [
   page('agreement', 'account/Agreement.tsx'),
   page('privacy', 'account/Privacy.tsx'),
   page('demoSms', 'demo/DemoSms.tsx'),
+  page('home', 'home/Home.tsx'),
   page('about', 'site/About.tsx'),
   page('companion', 'partner/Partners.tsx'),
   page('news', 'news/NewsList.tsx'),
@@ -41,6 +42,10 @@ const center: RouteConfigEntry[] = [
   page('myuppwd', 'account/ChangePassword.tsx'),
   page('publish', 'demand/PublishDemand.tsx'),
   page('mydemand', 'demand/MyDemands.tsx'),
+  page('checkprod', 'order/CheckProduct.tsx'),
+  page('ordermanage', 'order/BoughtOrders.tsx'),
+  page('sellprod', 'order/SoldOrders.tsx'),
+  page('orderinfo', 'order/OrderInfo.tsx'),
 ];
 
 const office: RouteConfigEntry[] = [
@@ -52,6 +57,8 @@ const office: RouteConfigEntry[] = [
   page('officePermit', 'permit/office/PermitDesk.tsx'),
   page('officeExperience', 'experience/office/ExperienceDesk.tsx'),
   page('officeDemand', 'demand/office/DemandQueue.tsx'),
+  page('officePayment', 'order/office/PaymentDesk.tsx'),
+  page('officeDispute', 'order/office/DisputeDesk.tsx'),
 ];
 
 export default [

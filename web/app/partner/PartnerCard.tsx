@@ -1,5 +1,6 @@
 import type { Partner } from '@shuji/contract/partner';
 import styles from './PartnerCard.module.css';
+import { PartnerMark } from './PartnerMark.tsx';
 
 /** A partner: mark, name, what it does, and the way to its own site. */
 export function PartnerCard({ partner: { name, logoUrl, introduction, url } }: { partner: Partner }) {
@@ -16,15 +17,5 @@ export function PartnerCard({ partner: { name, logoUrl, introduction, url } }: {
         </a>
       )}
     </article>
-  );
-}
-
-/** The logo, or the first sign of the name where there is none. */
-export function PartnerMark({ name, logoUrl }: { name: string; logoUrl: string | null }) {
-  if (logoUrl) return <img className={styles.mark} src={logoUrl} alt="" width={56} height={56} loading="lazy" />;
-  return (
-    <span className={styles.mark} aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
   );
 }

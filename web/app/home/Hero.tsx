@@ -1,0 +1,38 @@
+import type { DictItem } from '@shuji/contract/dict';
+import type { Poster } from '@shuji/contract/home';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { SearchBox } from '#app/product/SearchBox.tsx';
+import { useSettings } from '#app/site/settings.ts';
+import styles from './Hero.module.css';
+import { PosterShow } from './PosterShow.tsx';
+
+/** The head of the home page: posters, and the search of the market below them. */
+export function Hero({ posters, types }: { posters: Poster[]; types: DictItem[] }) {
+  const settings = useSettings();
+  const own: Poster = {
+    id: 'own',
+    title: settings?.web_title ?? '',
+    subtitle: settings?.web_description ?? '',
+    imageUrl: null,
+    link: '',
+  };
+  return (
+    <section className={styles.hero} aria-label="首页海报与搜索">
+      <h1 className="sr-only">{settings?.web_title}</h1>
+      <PosterShow posters={posters.length > 0 ? posters : [own]} />
+      <div className="wrap">
+        <div className={styles.search}>
+          <SearchBox />
+          <ul className={styles.types} aria-label="按产品类型浏览">
+            {types.map(({ value, label }) => (
+              <li key={value}>
+                <Link to={href('product', { type: value })}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

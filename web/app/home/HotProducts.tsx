@@ -1,0 +1,37 @@
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import styles from './HotProducts.module.css';
+import { ProductTile } from './ProductTile.tsx';
+import { Section } from './Section.tsx';
+import type { ProductTileData } from './tile.ts';
+
+export function HotProducts({ products }: { products: ProductTileData[] }) {
+  return (
+    <Section
+      id="hot"
+      title="热门数据产品"
+      text="已完成登记与公示，可申请订购"
+      more={{ to: paths.product, label: '进入数据市场' }}
+    >
+      {products.length > 0 ? (
+        <ul className={styles.tiles}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductTile product={product} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card>
+          <Empty title="还没有上架的产品" text="第一件产品正在等待它的供方。">
+            <LinkButton to={`${paths.register}?type=2`} look="primary">
+              成为数商，登记产品
+            </LinkButton>
+          </Empty>
+        </Card>
+      )}
+    </Section>
+  );
+}

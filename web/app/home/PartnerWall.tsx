@@ -1,0 +1,26 @@
+import type { Partner } from '@shuji/contract/partner';
+import { PartnerMark } from '#app/partner/PartnerMark.tsx';
+import { paths } from '#app/paths.ts';
+import styles from './PartnerWall.module.css';
+import { Section } from './Section.tsx';
+
+export function PartnerWall({ partners }: { partners: Partner[] }) {
+  if (partners.length === 0) return null;
+  return (
+    <Section
+      id="partners"
+      title="生态伙伴"
+      text="供方、需方、服务机构与科研院所共建"
+      more={{ to: paths.companion, label: '查看全部伙伴' }}
+    >
+      <ul className={styles.wall}>
+        {partners.map(({ id, name, logoUrl }) => (
+          <li key={id}>
+            <PartnerMark name={name} logoUrl={logoUrl} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
