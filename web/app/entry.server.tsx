@@ -8,7 +8,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { signedInScript } from './lib/session.ts';
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
   // Only scripts that carry this render's own word are vouched for; one smuggled in through content has no hash.
   const nonce = randomBytes(16).toString('hex');
   const marked = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
@@ -45,7 +50,9 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
 
 function inlineScripts(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
-  return [...scripts].filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`)).map(([, , text]) => text as string);
+  return [...scripts]
+    .filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`))
+    .map(([, , text]) => text as string);
 }
 
 function hashSource(script: string): string {

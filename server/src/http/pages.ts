@@ -59,7 +59,9 @@ async function answer(render: Render, parts: PageParts, request: FastifyRequest,
     publicOrigin: parts.publicOrigin,
   });
   const body = Buffer.from(await page.arrayBuffer());
-  const mayKeep = page.status === 200 && seen.mayKeep();
+  // What the bundle itself answers for good shows no rows: no write can make it stale.
+  const isForGood = page.headers.get('cache-control')?.includes('immutable') === true;
+  const mayKeep = page.status === 200 && (isForGood || seen.mayKeep());
   const hashes = page.headers.get('x-script-hashes');
   page.headers.delete('x-script-hashes');
   for (const [name, value] of page.headers) reply.header(name, value);
