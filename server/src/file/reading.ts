@@ -33,7 +33,7 @@ export async function readPublicFile(
 ): Promise<FileAnswer> {
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');
-  return send(outside, row);
+  return { ...(await send(outside, row)), isForEveryone: true };
 }
 
 async function send(outside: Outside, row: FileRow): Promise<FileAnswer> {

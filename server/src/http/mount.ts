@@ -109,7 +109,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
   reply.header('content-type', file.type);
   reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  reply.header('cache-control', 'private, no-store');
+  reply.header('cache-control', file.isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store');
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply.send(file.stream);
 }

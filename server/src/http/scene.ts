@@ -87,4 +87,6 @@ export interface FileAnswer {
   type: string;
   size?: number;
   inline?: boolean;
+  /** Anyone may see it, and its address never shows anything else: browsers may keep it for good. */
+  isForEveryone?: boolean;
 }
