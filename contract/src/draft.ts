@@ -31,7 +31,7 @@ function mapFields(fields: Fields, pick: (field: Twice) => unknown): Record<stri
 
 /** Any pair of schemas; the draft's value may be missing or null. */
 export function twice<D extends z.ZodType, F extends z.ZodType>(label: string, draft: D, full: F) {
-  return { label, draft: draft.nullish().meta({ title: label }), full };
+  return { label, draft: draft.nullish().meta({ title: label }), full: full.meta({ title: label }) };
 }
 
 /** Words of min–max characters. */

@@ -15,6 +15,7 @@ import { drawAuthority, drawLicence, drawProof } from './papers.ts';
 import { plantMember } from './people.ts';
 
 const hourMs = 3_600_000;
+const daysApart = 5;
 
 // How long ago a company signed up, so that what waits in the queue came in within the last two days.
 const hoursAgo: Record<Company['stage'], number> = {
@@ -38,7 +39,9 @@ export async function plantMerchants(scene: DemoScene): Promise<void> {
       licence: await plantDrawing(scene, licence, drawLicence(company.name, company.creditCode, company.legalPerson)),
       authority: await plantDrawing(scene, authority, drawAuthority(company.name, company.agent)),
     };
-    const began = new Date(now.getTime() - (hoursAgo[company.stage] - index * 7) * hourMs);
+    const began = new Date(
+      now.getTime() - (hoursAgo[company.stage] - (company.stage === 'trading' ? index * daysApart * 24 : 0)) * hourMs,
+    );
     await plantCompany({ tx, vault: outside.vault, reviewer: reviewer(), began }, accountId, company, files);
   }
   await plantDeals(scene);

@@ -87,5 +87,5 @@ function finding(label: string, isGood: boolean, good: string, bad: string) {
 }
 
 function answer({ agrees, how }: { agrees: boolean; how: string }) {
-  return finding('实名核验', agrees, `一致（${how}）`, `不一致（${how}）`);
+  return finding('实名核验', agrees, how, `不一致：${how}`);
 }

@@ -51,7 +51,12 @@ export default function MerchantPage() {
         <Card title="基本信息">
           <Facts
             facts={[
-              ['信用代码', card.creditCode],
+              [
+                '信用代码',
+                <span key="code" className={styles.code}>
+                  {card.creditCode}
+                </span>,
+              ],
               ['所在地区', card.region],
               ['认证日期', dayOf(card.attestedAt)],
               ['入驻日期', dayOf(card.since)],

@@ -87,8 +87,13 @@ export function ExperienceForm({ experience }: { experience?: ExperienceDetail }
             <DayField max={new Date().toISOString().slice(0, 10)} />
           </ReviewedField>
         </div>
-        <ReviewedField name="summary" hint="写明交付内容、方式、验收结果，20–1000 个字">
-          <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 5 }} />
+        <ReviewedField name="summary">
+          <Input.TextArea
+            maxLength={1000}
+            showCount
+            autoSize={{ minRows: 5 }}
+            placeholder="交付内容、方式和验收结果，20–1000 个字"
+          />
         </ReviewedField>
         <ReviewedField name="proofs" hint="合同、验收单或发票等，敏感内容可遮盖；仅供审核人员查验">
           <UploadsField purpose="proof" max={mostProofs} known={experience?.proofs ?? []} />

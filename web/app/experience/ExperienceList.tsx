@@ -66,7 +66,9 @@ export function ExperienceList() {
                 { title: '合同金额', align: 'right', cell: (row) => row.amount != null && `${yuanOf(row.amount)} 元` },
                 { title: '交易日期', cell: (row) => row.dealtOn },
                 { title: '状态', cell: (row) => <StatusTag status={row.status} /> },
-                { title: '操作', cell: (row) => <Moves row={row} onMoved={reload} /> },
+                ...(data.rows.some(hasMoves)
+                  ? [{ title: '操作', cell: (row: ExperienceRow) => <Moves row={row} onMoved={reload} /> }]
+                  : []),
               ]}
             />
           </Card>
@@ -75,6 +77,10 @@ export function ExperienceList() {
       )}
     </>
   );
+}
+
+function hasMoves({ status }: ExperienceRow): boolean {
+  return status === 'draft' || status === 'correction' || status === 'refused';
 }
 
 function Moves({ row, onMoved }: { row: ExperienceRow; onMoved: () => void }) {

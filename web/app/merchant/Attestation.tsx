@@ -1,4 +1,5 @@
-import { attestationLabels, readOwnAttestation } from '@shuji/contract/attestation';
+import { getByToken } from '@shuji/contract/account';
+import { attestationLabels, type PartyKind, readOwnAttestation } from '@shuji/contract/attestation';
 import type { Output } from '@shuji/contract/call';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
@@ -72,16 +73,20 @@ function Content({ own, onSaved }: { own: Output<typeof readOwnAttestation>; onS
   return <AttestationForm content={application?.content} onSaved={onSaved} />;
 }
 
-function NextSteps({ kind }: { kind: 'person' | 'organisation' }) {
+function NextSteps({ kind }: { kind: PartyKind }) {
+  const { data } = useCall(getByToken, {});
+  if (!data) return null;
+  const mayEnter = kind === 'organisation' && !data.merchantId;
   return (
     <Card title="接下来">
       <div className="row">
-        {kind === 'organisation' && (
+        {mayEnter && (
           <LinkButton look="primary" to={href('checkin')}>
             申请数商入驻
           </LinkButton>
         )}
-        <LinkButton to={href('dealauth')}>开通交易权限</LinkButton>
+        {data.merchantId && <LinkButton to={href('merchant', { id: data.merchantId })}>我的公开名片</LinkButton>}
+        <LinkButton to={href('dealauth')}>{data.isBuyer ? '我的交易权限' : '开通交易权限'}</LinkButton>
         <LinkButton to={href('postdemand')}>发布需求</LinkButton>
       </div>
     </Card>

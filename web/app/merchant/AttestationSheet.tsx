@@ -26,7 +26,7 @@ export function AttestationSheet({ content }: { content: OwnAttestation }) {
           ['认证类型', partyKind[content.kind]],
           [labels.name ?? '', name],
           ['身份证号码', idNumber],
-          ['统一社会信用代码', creditCode],
+          ['信用代码', creditCode],
           ['法定代表人', legalPerson],
           ['所在地区', regionName],
           ['详细地址', address],

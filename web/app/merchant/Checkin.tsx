@@ -1,3 +1,4 @@
+import { getByToken } from '@shuji/contract/account';
 import type { Output } from '@shuji/contract/call';
 import { merchantLabels, readOwnMerchant } from '@shuji/contract/merchant';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
@@ -40,13 +41,19 @@ export default function Checkin() {
 
 function Own() {
   const { data, error, reload } = useCall(readOwnMerchant, {});
+  const { data: user } = useCall(getByToken, {});
   if (!data) {
     return <Card>{error ? <Empty title="暂时读不到入驻信息" text={error.message} /> : <Skeleton lines={8} />}</Card>;
   }
   const { application, merchantId, mayApply, obstacle } = data;
   return (
     <>
-      <Steps steps={steps} now={placeOf(data)} bad={application?.status === 'refused'} label="入驻进度" />
+      <Steps
+        steps={steps}
+        now={user?.isSeller ? steps.length : placeOf(data)}
+        bad={application?.status === 'refused'}
+        label="入驻进度"
+      />
       {application && (
         <StandingNotice
           application={application}
@@ -57,11 +64,11 @@ function Own() {
       {merchantId && (
         <Card title="接下来">
           <div className="row">
-            <LinkButton look="primary" to={href('dealauth')}>
-              开通供方权限
+            <LinkButton look="primary" to={href(user?.isSeller ? 'prodin' : 'dealauth')}>
+              {user?.isSeller ? '登记数据产品' : '开通供方权限'}
             </LinkButton>
             <LinkButton to={href('merchant', { id: merchantId })}>查看公开名片</LinkButton>
-            <LinkButton to={href('prodin')}>登记数据产品</LinkButton>
+            <LinkButton to={href('transregister')}>登记交易经验</LinkButton>
           </div>
         </Card>
       )}

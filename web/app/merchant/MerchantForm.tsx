@@ -36,8 +36,13 @@ export function MerchantForm({ content, onSaved }: { content: MerchantContent | 
         <ReviewedField name="industries" hint="主要服务的行业，最多 10 个">
           <DictSelect dict="industry" multiple max={most} />
         </ReviewedField>
-        <ReviewedField name="introduction" hint="公开展示。写明主营业务、数据资源、服务能力和资质，请不要写联系方式。">
-          <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 6 }} />
+        <ReviewedField name="introduction" hint="公开展示，请不要写联系方式">
+          <Input.TextArea
+            maxLength={1000}
+            showCount
+            autoSize={{ minRows: 6 }}
+            placeholder="主营业务、数据资源、服务能力和资质，20–1000 个字"
+          />
         </ReviewedField>
         <ReviewedField name="website">
           <Input maxLength={200} inputMode="url" placeholder="https://" />

@@ -11,11 +11,11 @@ export function MerchantSheet({ content }: { content: MerchantContent }) {
     codes?.map((code) => items?.find((item) => item.value === code)?.label ?? code).join('、');
   return (
     <Card title="入驻资料">
+      <p style={{ marginBottom: 16 }}>{content.introduction}</p>
       <Facts
         facts={[
           ['数商类别', inWords(kinds, content.kinds)],
           ['服务行业', inWords(industries, content.industries)],
-          ['企业简介', content.introduction],
           ['企业网站', content.website],
           [
             '资质文件',

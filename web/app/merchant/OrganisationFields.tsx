@@ -37,7 +37,7 @@ export function OrganisationFields({ known }: { known: FileRef[] }) {
           <ReviewedField name="agent">
             <Input maxLength={20} autoComplete="name" />
           </ReviewedField>
-          <ReviewedField name="contactPhone" hint="加密保存，仅用于业务联系">
+          <ReviewedField name="contactPhone" label="联系电话" hint="加密保存，仅用于业务联系">
             <Input maxLength={20} inputMode="tel" autoComplete="tel" />
           </ReviewedField>
           <ReviewedField name="email">

@@ -37,7 +37,11 @@ export default function PermitRecords() {
           title={row.roles.map((role) => permitRole[role]).join('、') || '未选择权限'}
           extra={<StatusTag status={row.status} />}
         >
-          {row.note && <p className="muted">{row.note}</p>}
+          {row.note && (
+            <p className="muted" style={{ marginBottom: 16 }}>
+              {row.note}
+            </p>
+          )}
           <ApplicationTimeline steps={row.steps} labels={permitLabels} />
           {(row.status === 'draft' || row.status === 'correction') && (
             <p>

@@ -9,6 +9,7 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ApplicationTimeline } from '../ApplicationTimeline.tsx';
 import { StatusTag } from '../StatusTag.tsx';
@@ -45,18 +46,10 @@ function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskPr
             ['类型', sheet.note],
             ['提交时间', `${minuteOf(sheet.submittedAt)}（第 ${sheet.submissions} 次）`],
             ['办理时间', sheet.status === 'pending' ? '' : minuteOf(sheet.decidedAt)],
-            ...sheet.findings.map(
-              ({ label, text, isGood }) =>
-                [
-                  label,
-                  <span key={label} style={{ color: isGood ? 'var(--good)' : 'var(--bad)' }}>
-                    {text}
-                  </span>,
-                ] as const,
-            ),
           ]}
         />
       </Card>
+      {sheet.findings.length > 0 && <Findings findings={sheet.findings} />}
       <SheetFields fields={sheet.fields} isResubmitted={sheet.submissions > 1} />
       {sheet.status === 'pending' && <Verdict sheet={sheet} review={desk.review} onMoved={onMoved} />}
       {(sheet.status === 'approved' || sheet.status === 'frozen') && (
@@ -66,6 +59,21 @@ function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskPr
         <ApplicationTimeline steps={sheet.steps} labels={labels} />
       </Card>
     </>
+  );
+}
+
+/** What the centre checked by itself; the reviewer has the last word. */
+function Findings({ findings }: { findings: ApplicationSheet['findings'] }) {
+  return (
+    <Card title="核验情况">
+      <ul>
+        {findings.map(({ label, text, isGood }) => (
+          <li key={label}>
+            <Tag tone={isGood ? 'good' : 'bad'}>{label}</Tag> {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -13,7 +13,7 @@ export function SheetFields({ fields, isResubmitted }: { fields: ApplicationShee
           <div key={field} data-changed={isChanged || undefined}>
             <dt>{label}</dt>
             <dd>
-              {text}
+              {text && <span className={styles.words}>{text}</span>}
               {files.length > 0 && <Papers files={files} />}
               {text === '' && files.length === 0 && <span className="muted">未填写</span>}{' '}
               {isChanged && <Tag tone="warn">有改动</Tag>}
