@@ -36,6 +36,7 @@ const forms: RouteConfigEntry[] = [
 ];
 
 const center: RouteConfigEntry[] = [
+  page('mycenter', 'home/MyCenter.tsx'),
   page('dealauth', 'permit/PermitApply.tsx'),
   page('openrecord', 'permit/PermitRecords.tsx'),
   page('transregister', 'experience/Experiences.tsx'),

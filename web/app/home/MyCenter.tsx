@@ -1,0 +1,60 @@
+import { getByToken } from '@shuji/contract/account';
+import { readMyStatistics } from '@shuji/contract/home';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { MyFigures } from './MyFigures.tsx';
+import { MyTodos } from './MyTodos.tsx';
+import { Standing } from './Standing.tsx';
+
+export const meta = pageTitle('个人中心');
+
+export default function MyCenter() {
+  const user = useCall(getByToken, {});
+  const mine = useCall(readMyStatistics, {});
+  const error = user.error ?? mine.error;
+  return (
+    <>
+      <h1>个人中心</h1>
+      {error && (
+        <Card>
+          <Empty title="暂时读不到您的信息" text={error.message} />
+        </Card>
+      )}
+      {!error && !(user.data && mine.data) && (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )}
+      {user.data && <Standing user={user.data} />}
+      {mine.data && (
+        <Card title="待办事项">
+          <MyTodos todos={mine.data.todos} />
+        </Card>
+      )}
+      {mine.data && (
+        <Card title="我的数据">
+          <MyFigures counters={mine.data.counters} />
+        </Card>
+      )}
+      {user.data?.attested && (
+        <Card title="常用操作">
+          <p className="row">
+            {user.data.isSeller && (
+              <LinkButton to={href('prodin')} look="primary">
+                发布产品
+              </LinkButton>
+            )}
+            <LinkButton to={href('publish')}>发布需求</LinkButton>
+            <LinkButton to={href('product')}>选购产品</LinkButton>
+            <LinkButton to={href('transregister')}>登记交易经历</LinkButton>
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}

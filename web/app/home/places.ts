@@ -1,0 +1,32 @@
+// Where each to-do and each figure of the personal centre leads.
+import type { MyFigure, TodoKind } from '@shuji/contract/home';
+import { href } from '#app/paths.ts';
+
+export const todoPlaces: Record<TodoKind, string> = {
+  attest: href('attestation'),
+  mendAttestation: href('attestation'),
+  mendMerchant: href('checkin'),
+  mendPermit: href('dealauth'),
+  mendExperience: href('transregister'),
+  mendProduct: href('myprod', { status: 'correction' }),
+  listProduct: href('myprod', { status: 'registered' }),
+  finishProduct: href('myprod', { status: 'draft' }),
+  mendDemand: href('mydemand', { type: 'published' }),
+  answerOrder: href('sellprod', { status: 'awaiting_seller' }),
+  signSold: href('sellprod', { status: 'awaiting_sign' }),
+  deliver: href('sellprod', { status: 'awaiting_delivery' }),
+  signBought: href('ordermanage', { status: 'awaiting_sign' }),
+  pay: href('ordermanage', { status: 'awaiting_payment' }),
+  accept: href('ordermanage', { status: 'awaiting_acceptance' }),
+};
+
+export const figurePlaces: Record<MyFigure, string> = {
+  bought: href('ordermanage'),
+  sold: href('sellprod'),
+  products: href('myprod'),
+  listed: href('myprod', { status: 'listed' }),
+  demands: href('mydemand', { type: 'published' }),
+  taken: href('mydemand', { type: 'taken' }),
+  favourites: href('collect'),
+  experiences: href('transregister'),
+};
