@@ -1,0 +1,69 @@
+// What is asked for. Lists and products are never asked for twice; warm pages are asked for over and over.
+import { openDatabase } from '../server/src/db/open.ts';
+import { type Random, seeded } from './random.ts';
+
+const facets = ['type', 'industry', 'scene', 'region', 'priceMode', 'delivery', 'updateFrequency'] as const;
+const columns = {
+  type: 'product_type',
+  industry: 'industry',
+  scene: 'unnest(scenes)',
+  region: 'unnest(regions)',
+  priceMode: 'price_mode',
+  delivery: 'unnest(delivery)',
+  updateFrequency: 'update_frequency',
+} as const;
+const deepestPage = 20;
+const pageSize = 12;
+
+export interface Addresses {
+  /** Filtered lists, all different. */
+  lists: string[];
+  /** Products, all different. */
+  products: string[];
+  warmJson: string[];
+  warmPages: string[];
+}
+
+export async function readAddresses(databaseUrl: string, listCount: number): Promise<Addresses> {
+  const sql = openDatabase(databaseUrl, { max: 1 });
+  try {
+    const random = seeded(7);
+    const values = new Map<string, string[]>();
+    for (const facet of facets) {
+      const rows = await sql.unsafe(`select distinct ${columns[facet]} as value from product order by 1`);
+      values.set(
+        facet,
+        rows.map((row) => row.value as string),
+      );
+    }
+    const ids = (await sql<{ id: string }[]>`select id from product order by number`).map((row) => row.id);
+    const info = (id: string) => `/api/product/info/${id}`;
+    const some = ids.slice(0, 4);
+    return {
+      lists: lists(random, values, listCount),
+      products: ids.slice(4).map(info),
+      warmJson: [
+        '/api/product/list?pageSize=12',
+        '/api/product/list?industry=finance&pageSize=12',
+        '/api/news/list',
+        ...some.slice(0, 2).map(info),
+      ],
+      warmPages: ['/', '/product', '/news', ...some.slice(2).map((id) => `/prodinfo?id=${id}`)],
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+function lists(random: Random, values: Map<string, string[]>, count: number): string[] {
+  const made = new Set<string>();
+  while (made.size < count) {
+    const query = new URLSearchParams();
+    for (const facet of random.some(facets, random.int(1, 2))) query.set(facet, random.pick(values.get(facet) ?? []));
+    // Most people stay on the first pages.
+    query.set('pageNum', String(random.next() < 0.5 ? random.int(1, 3) : random.int(1, deepestPage)));
+    query.set('pageSize', String(pageSize));
+    made.add(`/api/product/list?${query}`);
+  }
+  return [...made];
+}

@@ -1,0 +1,20 @@
+// A race is only fair when both answer the same question: same rows in the same order, same total.
+
+interface Listed {
+  data: { total: number; capped?: boolean; rows: { id: string; name: string }[] };
+}
+
+/** Throws when the two answer any of the addresses differently. */
+export async function sameRows(origin: string, other: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const [ours, theirs] = await Promise.all([read(origin + path), read(other + path)]);
+    const isSame = ours.rows.map((row) => row.id).join() === theirs.rows.map((row) => row.id).join();
+    // Beyond the last page the reference has no row to carry its total.
+    const isCounted = ours.capped || theirs.rows.length === 0 || ours.total === theirs.total;
+    if (!isSame || !isCounted) throw new Error(`Centre and reference disagree about ${path}`);
+  }
+}
+
+async function read(url: string): Promise<Listed['data']> {
+  return ((await (await fetch(url)).json()) as Listed).data;
+}

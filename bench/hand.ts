@@ -1,0 +1,75 @@
+// The reference `hand`: node:http and pg, one hand-written prepared statement for each shape of question.
+import { createServer } from 'node:http';
+import { env } from 'node:process';
+import pg from 'pg';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 20 });
+
+const card = `p.id, p.number, p.name, p.summary, p.cover, p.product_type as "productType", p.industry, p.scenes,
+  p.price_mode as "priceMode", p.price_from as "priceFrom", p.delivery, p.update_frequency as "updateFrequency",
+  p.has_trial as "hasTrial", p.sample is not null as "hasSample", p.merchant_id as "merchantId",
+  p.merchant_name as "merchantName", p.listed_at as "listedAt"`;
+
+const conditions: Record<string, string> = {
+  type: 'p.product_type = ',
+  industry: 'p.industry = ',
+  priceMode: 'p.price_mode = ',
+  updateFrequency: 'p.update_frequency = ',
+  scene: 'p.scenes @> array[%]::text[]',
+  region: 'p.regions @> array[%]::text[]',
+  delivery: 'p.delivery @> array[%]::text[]',
+};
+
+interface Prepared {
+  name: string;
+  text: string;
+  fields: string[];
+}
+
+const prepared = new Map<string, Prepared>();
+
+function prepare(fields: string[]): Prepared {
+  const name = fields.join('+');
+  const known = prepared.get(name);
+  if (known) return known;
+  const where = fields.map((field, at) => {
+    const condition = conditions[field] ?? '';
+    return condition.includes('%') ? condition.replace('%', `$${at + 1}`) : `${condition}$${at + 1}`;
+  });
+  const from = `from product p where ${["p.status = 'listed'", ...where].join(' and ')}`;
+  const text = `select (select count(*) ${from}) as total, ${card} ${from} order by p.score desc, p.id limit 12 offset $${fields.length + 1}`;
+  const made = { name, text, fields };
+  prepared.set(name, made);
+  return made;
+}
+
+async function list(query: URLSearchParams) {
+  const { name, text, fields } = prepare([...query.keys()].filter((key) => key in conditions).sort());
+  const offset = (Number(query.get('pageNum')) - 1) * 12;
+  const { rows } = await pool.query({ name, text, values: [...fields.map((field) => query.get(field)), offset] });
+  const total = rows[0]?.total ?? 0;
+  for (const row of rows) delete row.total;
+  return { total, rows };
+}
+
+const detail = `select ${card}, p.detail, p.registered_at as "registeredAt", p.certificate_id as "certificateId",
+  p.certificate_number as "certificateNumber", p.sample, v.sequence as version, v.content
+  from product p join product_version v on v.id = p.version_id where p.id = $1 and p.status = 'listed'`;
+
+async function one(id: string) {
+  const { rows } = await pool.query({ name: 'one', text: detail, values: [id] });
+  return rows[0] ?? null;
+}
+
+const infoPath = '/api/product/info/';
+
+createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://hand');
+  const data = url.pathname.startsWith(infoPath)
+    ? await one(url.pathname.slice(infoPath.length))
+    : await list(url.searchParams);
+  const body = Buffer.from(JSON.stringify({ code: 200, msg: '操作成功', data }));
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+  response.end(body);
+}).listen(Number(env.PORT), '127.0.0.1');

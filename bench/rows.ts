@@ -1,0 +1,156 @@
+// A listing as the rows that its registration would have written: the product noun's own functions lay it out.
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { canonicalJson } from '../contract/src/canonical.ts';
+import { digests, leafHash } from '../server/src/certificate/proof.ts';
+import { readableNumber } from '../server/src/db/number.ts';
+import type { Db } from '../server/src/db/open.ts';
+import type { Party } from '../server/src/merchant/queries.ts';
+import type { Vault } from '../server/src/outside/vault.ts';
+import { sealForm } from '../server/src/product/content.ts';
+import { labelsOf, layOut } from '../server/src/product/register.ts';
+import { qualityScore } from '../server/src/product/rules.ts';
+import type { Listing } from './generate.ts';
+import type { Offering } from './merchants.ts';
+
+type Row = Record<string, unknown>;
+type Facts = Record<string, string | string[]>;
+
+export interface ListingRows {
+  certificate: Row;
+  certificate_log: Row;
+  product: Row;
+  product_version: Row;
+  product_history: Row[];
+}
+
+export interface Around {
+  db: Db;
+  vault: Vault;
+  party: Party;
+  offering: Offering;
+  /** Place in the certificate log. */
+  sequence: number;
+  now: Date;
+}
+
+const dayMs = 86_400_000;
+const yearsMs = 3 * 365 * dayMs;
+
+export async function rowsOf(
+  { form, daysAgo }: Listing,
+  { db, vault, party, offering, sequence, now }: Around,
+): Promise<ListingRows> {
+  const registeredAt = new Date(now.getTime() - daysAgo * dayMs - (sequence % 86_400) * 1_000);
+  const at = registeredAt.toISOString();
+  const { content, contact } = sealForm(form, vault);
+  const words = await labelsOf(db, content);
+  const laidOut = await layOut(db, content, party, words);
+  const [id, versionId, certificateId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  const number = readableNumber('CP', registeredAt);
+  const certificate = certificateRow({
+    id: certificateId,
+    subjectId: id,
+    party,
+    registeredAt,
+    title: form.name,
+    facts: { productName: form.name, productNumber: number, ...words },
+  });
+  const entry = canonicalJson({
+    at,
+    event: 'issued',
+    number: certificate.number,
+    sequence,
+    sha256: certificate.sha256,
+  });
+  return {
+    certificate,
+    certificate_log: {
+      sequence,
+      certificateId,
+      event: 'issued',
+      entry,
+      leafHash: `\\x${leafHash(entry).toString('hex')}`,
+      at,
+    },
+    product: {
+      ...laidOut,
+      ...offering,
+      id,
+      number,
+      status: 'listed',
+      versionId,
+      certificateId,
+      certificateNumber: certificate.number,
+      score: qualityScore(form, registeredAt),
+      createdAt: at,
+      registeredAt: at,
+      listedAt: at,
+    },
+    product_version: {
+      id: versionId,
+      productId: id,
+      sequence: 1,
+      status: 'registered',
+      content,
+      contact,
+      submissions: 1,
+      submittedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    },
+    product_history: steps.map(([step, fromStatus, toStatus]) => ({
+      productId: id,
+      versionId,
+      at,
+      step,
+      fromStatus,
+      toStatus,
+      side: 'system',
+      content: step === 'submit' ? content : null,
+    })),
+  };
+}
+
+const steps = [
+  ['create', 'new', 'draft'],
+  ['submit', 'draft', 'pending'],
+  ['approve', 'pending', 'registered'],
+  ['list', 'registered', 'listed'],
+] as const;
+
+interface Certified {
+  id: string;
+  subjectId: string;
+  party: Party;
+  registeredAt: Date;
+  title: string;
+  facts: Facts;
+}
+
+function certificateRow({ id, subjectId, party, registeredAt, title, facts }: Certified) {
+  const number = readableNumber('DJ', registeredAt);
+  const validUntil = new Date(registeredAt.getTime() + yearsMs).toISOString();
+  const issuedAt = registeredAt.toISOString();
+  const nonce = randomBytes(16).toString('hex');
+  const content = canonicalJson({
+    kind: 'product',
+    number,
+    title,
+    issuedAt,
+    validUntil,
+    nonce,
+    facts,
+  });
+  return {
+    id,
+    number,
+    kind: 'product',
+    subjectId,
+    holderPartyId: party.id,
+    content,
+    ...digests(content),
+    issuedAt,
+    validUntil,
+    state: 'valid',
+  };
+}

@@ -1,0 +1,112 @@
+// Figures S1, S2, S4 and S5 of goals.md, each measured in turn with its reference. `npm run bench`.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { readAddresses } from './addresses.ts';
+import { startCentre, untilReady } from './centre.ts';
+import { sameRows } from './compare.ts';
+import { cycle, type Measured, measure, median } from './measure.ts';
+
+const products = Number(env.BENCH_PRODUCTS ?? 100_000);
+const rounds = Number(env.BENCH_ROUNDS ?? 3);
+const seconds = Number(env.BENCH_SECONDS ?? 5);
+const port = Number(env.BENCH_PORT ?? 8165);
+const listCount = 60_000;
+
+interface Figure {
+  name: string;
+  what: string;
+  reference: 'hand' | 'bare';
+  goal: number;
+  paths: string[];
+}
+
+interface Result extends Omit<Figure, 'paths'> {
+  ours: Measured[];
+  theirs: Measured[];
+  perSecond: number;
+  referencePerSecond: number;
+  ratio: number;
+}
+
+const centre = await startCentre(products, port);
+const children: ChildProcess[] = [];
+try {
+  const { lists, products: infos, warmJson, warmPages } = await readAddresses(centre.databaseUrl, listCount);
+  const hand = await startReference('hand', port + 1, { DATABASE_URL: centre.databaseUrl }, infos[0] ?? '/');
+  const bareEnv = { ORIGIN: centre.origin, PATHS: JSON.stringify([...warmJson, ...warmPages]) };
+  const bare = await startReference('bare', port + 2, bareEnv, warmJson[0] ?? '/');
+  await sameRows(centre.origin, hand, lists.slice(-40));
+  const figures: Figure[] = [
+    { name: 'S1', what: '列表，带筛选，从不重复', reference: 'hand', goal: 1, paths: lists.slice(0, -40) },
+    { name: 'S2', what: '单个产品，从不重复', reference: 'hand', goal: 0.6, paths: infos },
+    { name: 'S4', what: '匿名阅读（JSON，热）', reference: 'bare', goal: 0.6, paths: warmJson },
+    { name: 'S5', what: '匿名页面（HTML，热）', reference: 'bare', goal: 0.5, paths: warmPages },
+  ];
+  const results: Result[] = [];
+  for (const figure of figures) results.push(await measureFigure(figure, figure.reference === 'hand' ? hand : bare));
+  print(results);
+  const file = join(import.meta.dirname, '../.cache/bench/result.json');
+  await writeFile(file, `${JSON.stringify({ at: new Date(), products, rounds, seconds, results }, null, 2)}\n`);
+  console.log(`\n明细：${file}`);
+  process.exitCode = results.every((result) => result.ratio >= result.goal) ? 0 : 1;
+} finally {
+  for (const child of children) child.kill();
+  await centre.stop();
+}
+
+async function measureFigure({ paths, ...figure }: Figure, reference: string): Promise<Result> {
+  const [our, their] = [cycle(paths), cycle(paths)];
+  await measure(reference, their, 1);
+  await measure(centre.origin, our, 1);
+  const ours: Measured[] = [];
+  const theirs: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    process.stderr.write(`\r${figure.name} 第 ${round + 1}/${rounds} 轮 `);
+    theirs.push(await measure(reference, their, seconds));
+    ours.push(await measure(centre.origin, our, seconds));
+  }
+  process.stderr.write('\n');
+  const perSecond = median(ours.map((one) => one.perSecond));
+  const referencePerSecond = median(theirs.map((one) => one.perSecond));
+  return { ...figure, ours, theirs, perSecond, referencePerSecond, ratio: perSecond / referencePerSecond };
+}
+
+async function startReference(
+  kind: 'hand' | 'bare',
+  at: number,
+  given: Record<string, string>,
+  probe: string,
+): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${kind}.ts`)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...given, NODE_ENV: 'production', PORT: String(at) },
+  });
+  children.push(child);
+  const origin = `http://127.0.0.1:${at}`;
+  await untilReady(origin + probe, child);
+  return origin;
+}
+
+function print(results: Result[]): void {
+  console.log(`\n${products} 件产品，32 个连接，每轮 ${seconds} 秒，${rounds} 轮取中位数\n`);
+  console.table(
+    Object.fromEntries(
+      results.map((result) => [
+        `${result.name} ${result.what}`,
+        {
+          '本系统/秒': Math.round(result.perSecond),
+          'p50 毫秒': median(result.ours.map((one) => one.p50)),
+          'p99 毫秒': median(result.ours.map((one) => one.p99)),
+          对照: result.reference,
+          '对照/秒': Math.round(result.referencePerSecond),
+          倍数: Number(result.ratio.toFixed(2)),
+          目标: `≥ ${result.goal}`,
+          达到: result.ratio >= result.goal ? '是' : '否',
+          失败: result.ours.reduce((sum, one) => sum + one.failed, 0),
+        },
+      ]),
+    ),
+  );
+}
