@@ -199,7 +199,7 @@ test.describe('§8 the error catalogue', () => {
 
   test('any other code shows the msg as an error toast, and the call is rejected', async ({ page }) => {
     await openQuietPage(page);
-    await page.route(aboutCall, answering(200, { code: 50001, msg: '今天盘点，明天再来', data: null }));
+    await page.route(aboutCall, answering(200, { code: 429, msg: '今天盘点，明天再来', data: null }));
     await askForAbout(page);
     await expect(page.getByRole('alert')).toContainText('今天盘点，明天再来');
     await expect(page.getByRole('heading', { name: '页面暂时打不开' })).toBeVisible();
