@@ -48,6 +48,7 @@ export const paths = {
   officePermit: '/office/permit',
   officeExperience: '/office/experience',
   officeDemand: '/office/demand',
+  officeProduct: '/office/product',
   officePayment: '/office/payment',
   officeDispute: '/office/dispute',
 } as const;

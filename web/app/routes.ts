@@ -36,6 +36,9 @@ const forms: RouteConfigEntry[] = [
 ];
 
 const center: RouteConfigEntry[] = [
+  page('myprod', 'product/MyProducts.tsx'),
+  page('prodin', 'product/PublishProduct.tsx'),
+  page('collect', 'product/Favourites.tsx'),
   page('mycenter', 'home/MyCenter.tsx'),
   page('dealauth', 'permit/PermitApply.tsx'),
   page('openrecord', 'permit/PermitRecords.tsx'),
@@ -50,6 +53,7 @@ const center: RouteConfigEntry[] = [
 ];
 
 const office: RouteConfigEntry[] = [
+  page('officeProduct', 'product/office/ProductDesk.tsx'),
   page('officeLogin', 'office/OfficeLogin.tsx'),
   page('office', 'office/OfficeHome.tsx'),
   page('officePassword', 'office/OfficePassword.tsx'),

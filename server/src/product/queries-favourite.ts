@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shuji/contract/product';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { visible } from './queries.ts';
+import { cardColumns, visible } from './queries.ts';
 
 /** False when the product is not on the market; collecting twice changes nothing. */
 export async function insertFavourite(db: Tx, accountId: string, productId: string, now: Date): Promise<boolean> {
@@ -31,9 +31,7 @@ export function listFavouriteRows(
   pageSize: number,
 ): Promise<Page<FavouriteRow>> {
   return paged<FavouriteRow>(db, {
-    columns: db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from, p.price_varies,
-      p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,
-      ${visible(db)} as is_visible, f.created_at as collected_at`,
+    columns: db`${cardColumns(db)}, ${visible(db)} as is_visible, f.created_at as collected_at`,
     from: db`from favourite f join product p on p.id = f.product_id where f.account_id = ${accountId}`,
     order: db`f.created_at desc, p.id`,
     pageNum,

@@ -10,7 +10,7 @@ export function visible(db: Db): Fragment {
   return db`p.status = 'listed' and p.merchant_id <> all (array(select id from frozen_merchant))`;
 }
 
-function cardColumns(db: Db): Fragment {
+export function cardColumns(db: Db): Fragment {
   return db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from, p.price_varies,
     p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at`;
 }

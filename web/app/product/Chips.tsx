@@ -20,7 +20,12 @@ export function Chips({ facets }: { facets: Market['facets'] }) {
     : [];
   for (const name of facetNames) {
     for (const value of query.getAll(name)) {
-      chips.push({ name, label: facetLabels[name], value: wordOf(facets, name, value), to: toggled(query, name, value) });
+      chips.push({
+        name,
+        label: facetLabels[name],
+        value: wordOf(facets, name, value),
+        to: toggled(query, name, value),
+      });
     }
   }
   if (chips.length === 0) return null;

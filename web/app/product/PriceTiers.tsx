@@ -19,10 +19,20 @@ export function PriceTiers({ product, dict }: { product: ProductDetail; dict: Pr
           columns={[
             { title: '规格', cell: (tier) => tier.name },
             ...(hasCounts
-              ? [{ title: '次数', cell: (tier: (typeof tiers)[number]) => tier.count?.toLocaleString('zh-CN') ?? '不限' }]
+              ? [
+                  {
+                    title: '次数',
+                    cell: (tier: (typeof tiers)[number]) => tier.count?.toLocaleString('zh-CN') ?? '不限',
+                  },
+                ]
               : []),
             ...(hasDays
-              ? [{ title: '有效期', cell: (tier: (typeof tiers)[number]) => (tier.days === null ? '长期' : `${tier.days} 天`) }]
+              ? [
+                  {
+                    title: '有效期',
+                    cell: (tier: (typeof tiers)[number]) => (tier.days === null ? '长期' : `${tier.days} 天`),
+                  },
+                ]
               : []),
             { title: '售价', cell: (tier) => <Price fen={tier.price} />, align: 'right' },
           ]}

@@ -1,5 +1,11 @@
+import {
+  type ProductDetail as Detail,
+  getProduct,
+  getProductDict,
+  type ProductCard,
+  similarProducts,
+} from '@shuji/contract/product';
 import type { ReactNode } from 'react';
-import { getProduct, getProductDict, type ProductCard, type ProductDetail as Detail, similarProducts } from '@shuji/contract/product';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -8,15 +14,15 @@ import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { ApiDescription } from './ApiDescription.tsx';
 import { DataDictionary } from './DataDictionary.tsx';
+import { PriceTiers } from './PriceTiers.tsx';
 import styles from './ProductDetail.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductHead } from './ProductHead.tsx';
 import type { ProductDict } from './ProductItem.tsx';
-import { PriceTiers } from './PriceTiers.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
-import { structuredData } from './structured-data.ts';
 import { SupplierCard } from './SupplierCard.tsx';
+import { structuredData } from './structured-data.ts';
 import { UseCases } from './UseCases.tsx';
 
 interface Loaded {

@@ -11,7 +11,12 @@ export function ProductFacts({ product, dict }: { product: ProductDetail; dict: 
   return (
     <Facts
       facts={[
-        ['登记证书', <Link key="certificate" to={href('prodcert', { id: product.certificateId })}>{product.certificateNumber}</Link>],
+        [
+          '登记证书',
+          <Link key="certificate" to={href('prodcert', { id: product.certificateId })}>
+            {product.certificateNumber}
+          </Link>,
+        ],
         ['登记日期', dayOf(product.registeredAt)],
         ['登记版本', `第 ${product.version} 版`],
         ['数据来源', labelsOf(dict.dataSource, product.sources).join('、')],

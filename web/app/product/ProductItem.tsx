@@ -1,5 +1,5 @@
-import type { getProductDict, ProductCard } from '@shuji/contract/product';
 import type { Output } from '@shuji/contract/call';
+import type { getProductDict, ProductCard } from '@shuji/contract/product';
 import { Link } from 'react-router';
 import { Highlight } from '#app/news/Highlight.tsx';
 import { href } from '#app/paths.ts';

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { facetNames } from '@shuji/contract/product';
+import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { MarketList } from './MarketList.tsx';

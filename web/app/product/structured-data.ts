@@ -18,7 +18,12 @@ export function structuredData(product: ProductDetail): Record<string, unknown> 
     variableMeasured: product.dictionary.map((field) => field.meaning),
     ...(product.priceFrom !== null && {
       isAccessibleForFree: product.priceFrom === 0,
-      offers: tiers.map((tier) => ({ '@type': 'Offer', name: tier.name, price: (tier.price / 100).toFixed(2), priceCurrency: 'CNY' })),
+      offers: tiers.map((tier) => ({
+        '@type': 'Offer',
+        name: tier.name,
+        price: (tier.price / 100).toFixed(2),
+        priceCurrency: 'CNY',
+      })),
     }),
   };
 }

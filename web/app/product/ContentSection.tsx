@@ -1,0 +1,61 @@
+import { needsDictionary } from '@shuji/contract/product-form';
+import { Form, InputNumber } from 'antd';
+import { DayField } from '#app/form/DayField.tsx';
+import { DictSelect } from '#app/form/DictSelect.tsx';
+import { UploadField } from '#app/form/UploadField.tsx';
+import { ApiEditor } from './ApiEditor.tsx';
+import { CoverageField } from './CoverageField.tsx';
+import { DictionaryEditor } from './DictionaryEditor.tsx';
+import styles from './FormPart.module.css';
+import { FormPart } from './FormPart.tsx';
+import type { Files } from './form-files.ts';
+import { ListHead } from './ListHead.tsx';
+import { ProductField } from './ProductField.tsx';
+import { SizeField } from './SizeField.tsx';
+
+export function ContentSection({ files }: { files: Files }) {
+  const form = Form.useFormInstance();
+  const type: string | null = Form.useWatch('productType', form) ?? null;
+  return (
+    <FormPart id="content">
+      <ProductField name="regions">
+        <CoverageField />
+      </ProductField>
+      <div className={styles.pair}>
+        <ProductField name="periodFrom">
+          <DayField />
+        </ProductField>
+        <ProductField name="periodTo" hint="持续更新的数据可以不填。">
+          <DayField />
+        </ProductField>
+        <ProductField name="rowCount">
+          <InputNumber min={0} precision={0} style={{ width: '100%' }} placeholder="条" />
+        </ProductField>
+        <ProductField name="byteSize">
+          <SizeField />
+        </ProductField>
+        <ProductField name="updateFrequency">
+          <DictSelect dict="updateFrequency" />
+        </ProductField>
+      </div>
+      <ListHead
+        name="dictionary"
+        required={needsDictionary(type)}
+        hint="数据集和数据API 必填：需方据此判断能不能用。"
+      />
+      <DictionaryEditor />
+      {type === 'api' && (
+        <>
+          <ListHead name="api" hint="调用地址和密钥在交付时提供，不在这里填写。" />
+          <ApiEditor />
+        </>
+      )}
+      <ProductField
+        name="sample"
+        hint="选填，CSV、Excel、JSON 或 Parquet，不超过 20 MB；登录用户可下载，请勿包含个人信息。"
+      >
+        <UploadField purpose="sample" known={files.sample ? [files.sample] : []} />
+      </ProductField>
+    </FormPart>
+  );
+}

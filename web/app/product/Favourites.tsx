@@ -1,0 +1,76 @@
+import type { Input } from '@shuji/contract/call';
+import { deleteFavourite, getProductDict, listFavourites } from '@shuji/contract/product';
+import { Link, useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './Favourites.module.css';
+import { labelOf, perOf } from './words.ts';
+
+export const meta = pageTitle('收藏的产品');
+
+export default function Favourites() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listFavourites, pick(query, 'pageNum') as Input<typeof listFavourites>);
+  const dict = useCall(getProductDict, {});
+  const { send, busy } = useSend(deleteFavourite);
+  const drop = async (id: string) => {
+    if (await send({ id })) toast.success('已取消收藏');
+    reload();
+  };
+  return (
+    <>
+      <h1>收藏的产品</h1>
+      {!data && <Card>{error ? <Empty title="暂时读不到收藏" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {data?.rows.map((row) => (
+        <Card key={row.id}>
+          <div className={styles.row}>
+            <div>
+              <h2 className={styles.title}>
+                {row.isVisible ? <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link> : row.name}
+              </h2>
+              <p className="muted small">
+                {labelOf(dict.data?.productType, row.productType)} · {row.merchantName} · {dayOf(row.collectedAt)} 收藏
+              </p>
+            </div>
+            {row.isVisible ? (
+              <Price fen={row.priceFrom} from={row.priceVaries} per={perOf(row)} />
+            ) : (
+              <Tag tone="warn">已下架</Tag>
+            )}
+          </div>
+          <div className="row">
+            {row.isVisible && (
+              <LinkButton to={href('checkprod', { id: row.id })} size="small" look="primary">
+                申请订购
+              </LinkButton>
+            )}
+            <Button size="small" busy={busy} onClick={() => drop(row.id)}>
+              取消收藏
+            </Button>
+          </div>
+        </Card>
+      ))}
+      {data?.rows.length === 0 && (
+        <Card>
+          <Empty title="还没有收藏产品" text="在产品页点“收藏”，方便以后比较和订购。">
+            <LinkButton to={href('product')} look="primary">
+              去数据市场看看
+            </LinkButton>
+          </Empty>
+        </Card>
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="个产品" />}
+    </>
+  );
+}

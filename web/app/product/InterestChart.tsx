@@ -1,0 +1,56 @@
+import styles from './InterestChart.module.css';
+
+interface InterestDay {
+  day: string;
+  views: number;
+  favourites: number;
+}
+
+/** Views by day as columns, favourites as marks on them. */
+export function InterestChart({ days }: { days: InterestDay[] }) {
+  const views = days.reduce((sum, one) => sum + one.views, 0);
+  const favourites = days.reduce((sum, one) => sum + one.favourites, 0);
+  if (views + favourites === 0)
+    return <p className="muted">还没有人浏览。上架后，完善数据字典、样例和应用案例更容易被找到。</p>;
+  const most = Math.max(1, ...days.map((one) => one.views));
+  const width = 720 / days.length;
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        浏览 <b>{views.toLocaleString('zh-CN')}</b> 次
+        {favourites > 0 && (
+          <>
+            ，新增收藏 <b>{favourites}</b> 次
+          </>
+        )}
+      </figcaption>
+      <svg viewBox="0 0 720 180" role="img" aria-label={`近 ${days.length} 天每天的浏览次数`}>
+        <path d="M0 150.5H720" stroke="var(--line-strong)" />
+        {days.map(({ day, views: count, favourites: kept }, at) => {
+          const height = (count / most) * 132;
+          const x = at * width;
+          return (
+            <g key={day}>
+              <rect
+                x={x + width * 0.18}
+                y={150 - height}
+                width={width * 0.64}
+                height={height}
+                rx="2"
+                fill="var(--action)"
+              >
+                <title>{`${day} 浏览 ${count} 次${kept > 0 ? `，收藏 ${kept} 次` : ''}`}</title>
+              </rect>
+              {kept > 0 && <circle cx={x + width / 2} cy={140 - height} r="4" fill="var(--accent)" />}
+              {at % 7 === 0 && (
+                <text x={x + width / 2} y="170" className={styles.day}>
+                  {day.slice(5)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

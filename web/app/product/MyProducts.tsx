@@ -1,0 +1,69 @@
+import type { Input } from '@shuji/contract/call';
+import { productStatus } from '@shuji/contract/product';
+import { listOwnProducts } from '@shuji/contract/product-own';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { OwnProductRow } from './OwnProductRow.tsx';
+import { ProductLine } from './ProductLine.tsx';
+
+export const meta = pageTitle('我的产品');
+
+const tabs = [
+  { value: '', label: '全部' },
+  ...(['listed', 'registered', 'unlisted', 'pending', 'notice', 'correction', 'draft'] as const).map((value) => ({
+    value,
+    label: productStatus[value],
+  })),
+];
+
+export default function MyProducts() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return id ? <ProductLine key={id} id={id} /> : <OwnList />;
+}
+
+function OwnList() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(
+    listOwnProducts,
+    pick(query, 'status', 'pageNum') as Input<typeof listOwnProducts>,
+  );
+  return (
+    <>
+      <div className="row between">
+        <h1>我的产品</h1>
+        <LinkButton to={href('prodin')} look="primary">
+          发布产品
+        </LinkButton>
+      </div>
+      <Tabs name="status" tabs={tabs} label="产品状态" />
+      {!data && <Card>{error ? <Empty title="暂时读不到产品" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {data?.rows.map((row) => (
+        <OwnProductRow key={row.id} product={row} onMoved={reload} />
+      ))}
+      {data?.rows.length === 0 && (
+        <Card>
+          {query.get('status') ? (
+            <Empty title="没有这个状态的产品" />
+          ) : (
+            <Empty title="还没有登记过产品" text="填写登记表并提交审核，公示期满后获得登记证书，即可上架销售。">
+              <LinkButton to={href('prodin')} look="primary">
+                登记第一个产品
+              </LinkButton>
+            </Empty>
+          )}
+        </Card>
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="个产品" />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { productStatus } from '@shuji/contract/product';
+import { productLine } from '@shuji/contract/product-own';
+import { Link } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Steps } from '#app/ui/Steps.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { InterestChart } from './InterestChart.tsx';
+import { ProductMoves } from './ProductMoves.tsx';
+import { ProductTimeline } from './ProductTimeline.tsx';
+import { wayOf } from './way.ts';
+import { nextWords, statusTone } from './words.ts';
+
+/** One product's way: where it stands on it, every step with what was said, and who took an interest. */
+export function ProductLine({ id }: { id: string }) {
+  const { data, error, reload } = useCall(productLine, { id });
+  return (
+    <>
+      <Link to={href('myprod')}>← 我的产品</Link>
+      {!data && (
+        <Card>
+          {error ? (
+            <Empty title="没有找到这个产品" text={error.message}>
+              <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
+            </Empty>
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Card>
+      )}
+      {data && (
+        <>
+          <div className="row">
+            <h1>{data.product.name || '未填写名称的草稿'}</h1>
+            <Tag tone={statusTone[data.product.status]}>{productStatus[data.product.status]}</Tag>
+          </div>
+          <Card>
+            <div className="stack">
+              <Steps {...wayOf(data.product)} />
+              <p>{nextWords(data.product)}</p>
+              <div className="row">
+                <ProductMoves product={data.product} onMoved={reload} />
+              </div>
+            </div>
+          </Card>
+          <Card title="近 30 天热度">
+            <InterestChart days={data.trend} />
+          </Card>
+          <Card title="办理记录">
+            <ProductTimeline steps={data.steps} />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}

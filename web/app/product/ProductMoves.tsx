@@ -1,0 +1,67 @@
+import { type OwnProductCard, setShelf, submitProduct } from '@shuji/contract/product-own';
+import { useNavigate } from 'react-router';
+import { useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+
+interface ProductMovesProps {
+  product: OwnProductCard;
+  onMoved: () => void;
+}
+
+/** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改. */
+export function ProductMoves({ product, onMoved }: ProductMovesProps) {
+  const { id, may, change, status } = product;
+  const navigate = useNavigate();
+  const submitting = useSend(submitProduct);
+  const shelving = useSend(setShelf);
+  const isBusy = submitting.busy || shelving.busy;
+
+  async function submit() {
+    const done = await submitting.send({ id });
+    if (done) toast.success('已提交审核');
+    // What is missing stands at the fields of the form.
+    else navigate(href('prodin', { id }));
+    onMoved();
+  }
+
+  async function shelve(index: '1' | '0') {
+    const isSure =
+      index === '1' ||
+      (await ask({
+        title: '下架产品',
+        text: '下架后市场上不再展示，已有订单照常履行；可以随时重新上架。',
+        confirm: '下架',
+      }));
+    if (!isSure) return;
+    if (await shelving.send({ id, index })) toast.success(index === '1' ? '已上架，市场上可以找到' : '已下架');
+    onMoved();
+  }
+
+  const isFresh = status === 'draft' || status === 'correction' || change === 'draft' || change === 'correction';
+  return (
+    <>
+      {may.includes('list') && (
+        <Button size="small" look="primary" busy={isBusy} onClick={() => shelve('1')}>
+          上架
+        </Button>
+      )}
+      {may.includes('submit') && (
+        <Button size="small" look="primary" busy={isBusy} onClick={submit}>
+          提交审核
+        </Button>
+      )}
+      {may.includes('edit') && (
+        <LinkButton size="small" to={href('prodin', { id })}>
+          {isFresh ? '继续填写' : '变更登记'}
+        </LinkButton>
+      )}
+      {may.includes('unlist') && (
+        <Button size="small" busy={isBusy} onClick={() => shelve('0')}>
+          下架
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { getOwnProduct, type OwnProduct } from '@shuji/contract/product-own';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { NeedSeller } from './NeedSeller.tsx';
+import { ProductEditor } from './ProductEditor.tsx';
+
+interface FormState {
+  form: string;
+}
+
+export const meta = pageTitle('发布产品');
+
+export default function PublishProduct() {
+  const { state, key } = useLocation();
+  // A new product gets its id, and so another address, while it is being written; the form must live through that.
+  const form = (state as FormState | null)?.form ?? key;
+  return <Publishing key={form} form={form} />;
+}
+
+function Publishing({ form }: { form: string }) {
+  const [query, setQuery] = useSearchParams();
+  const [begun] = useState(() => query.get('id'));
+  const adopt = (id: string) =>
+    setQuery({ id }, { replace: true, preventScrollReset: true, state: { form } satisfies FormState });
+  return (
+    <>
+      <h1>{begun ? '修改产品登记' : '发布产品'}</h1>
+      <NeedSeller>{begun ? <Existing id={begun} /> : <ProductEditor product={null} onBegun={adopt} />}</NeedSeller>
+    </>
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const { data, error } = useCall(getOwnProduct, { id });
+  if (error) {
+    return (
+      <Card>
+        <Empty title="没有找到这个产品" text="它可能不是您登记的。">
+          <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
+        </Empty>
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <Skeleton lines={10} />
+      </Card>
+    );
+  }
+  if (!data.may.includes('edit')) {
+    return (
+      <Card>
+        <Empty title="这个产品现在不能修改" text="正在审核、公示或已注销的产品不能修改，请等待审核结果。">
+          <LinkButton to={href('myprod', { id })}>查看办理进度</LinkButton>
+        </Empty>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Standing product={data} />
+      <ProductEditor product={data} />
+    </>
+  );
+}
+
+function Standing({ product }: { product: OwnProduct }) {
+  const now = product.change ?? product.status;
+  if (now === 'correction') {
+    return (
+      <Notice tone="warn" title="请按审核意见补正后重新提交">
+        {product.reason}
+        {product.opinions && ' 具体意见写在各个字段下面。'}
+      </Notice>
+    );
+  }
+  if (now === 'refused')
+    return (
+      <Notice tone="bad" title="上一次提交被驳回">
+        {product.reason}
+      </Notice>
+    );
+  const isRegistered = product.certificateId !== null && product.change === null;
+  if (isRegistered) {
+    return <Notice title="修改会成为新的版本">新版本需重新审核；通过之前，市场上展示的仍是已登记的版本。</Notice>;
+  }
+  return null;
+}

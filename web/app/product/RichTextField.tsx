@@ -1,0 +1,95 @@
+import { uploadFile } from '@shuji/contract/file';
+import Image from '@tiptap/extension-image';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { upload } from '#app/lib/api.ts';
+import { isCallFailure } from '#app/lib/failure.ts';
+import styles from './RichTextField.module.css';
+
+interface RichTextFieldProps {
+  /** HTML; the server sanitises it before anyone else sees it. */
+  value?: string;
+  onChange?: (html: string) => void;
+  id?: string;
+}
+
+const extensions = [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } }), Image];
+
+/** A text with headings, lists, links and pictures. */
+export function RichTextField({ value = '', onChange, id }: RichTextFieldProps) {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        class: 'prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': '产品详情',
+        ...(id && { id }),
+      },
+    },
+    onUpdate: ({ editor: now }) => latest.current?.(now.isEmpty ? '' : now.getHTML()),
+  });
+  useEffect(() => {
+    const shown = editor && !editor.isEmpty ? editor.getHTML() : '';
+    if (editor && shown !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className={styles.field}>
+      {editor && <Tools editor={editor} />}
+      <EditorContent editor={editor} className={styles.text} />
+    </div>
+  );
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const picture = useRef<HTMLInputElement>(null);
+  const tools: [label: string, isOn: boolean, run: () => void][] = [
+    ['小标题', editor.isActive('heading'), () => editor.chain().focus().toggleHeading({ level: 3 }).run()],
+    ['加粗', editor.isActive('bold'), () => editor.chain().focus().toggleBold().run()],
+    ['列表', editor.isActive('bulletList'), () => editor.chain().focus().toggleBulletList().run()],
+    ['编号', editor.isActive('orderedList'), () => editor.chain().focus().toggleOrderedList().run()],
+    ['引用', editor.isActive('blockquote'), () => editor.chain().focus().toggleBlockquote().run()],
+    ['图片', false, () => picture.current?.click()],
+    ['撤销', false, () => editor.chain().focus().undo().run()],
+  ];
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="文字格式">
+      {tools.map(([label, isOn, run]) => (
+        <Button key={label} size="small" type={isOn ? 'primary' : 'text'} aria-pressed={isOn} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      <input
+        ref={picture}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void insertPicture(editor, file);
+        }}
+      />
+    </div>
+  );
+}
+
+async function insertPicture(editor: Editor, file: File): Promise<void> {
+  try {
+    const { id, name } = await upload(uploadFile, { purpose: 'image' }, file);
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: `/api/file/${id}`, alt: name })
+      .run();
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+  }
+}

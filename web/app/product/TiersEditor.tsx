@@ -1,0 +1,40 @@
+import { Button, Form, Input, InputNumber } from 'antd';
+import { CallField } from '#app/form/CallField.tsx';
+import { MoneyField } from '#app/form/MoneyField.tsx';
+import styles from './RowsEditor.module.css';
+
+/** The price list: 规格, 次数, 售价, 有效期. */
+export function TiersEditor() {
+  return (
+    <Form.List name="tiers">
+      {(rows, { add, remove }) => (
+        <div className={styles.rows}>
+          {rows.map(({ key, name }, at) => (
+            <div key={key} className={styles.tier}>
+              <CallField name={[name, 'name']} within={['tiers']} label="规格">
+                <Input maxLength={30} placeholder="例如：标准版" />
+              </CallField>
+              <CallField name={[name, 'count']} within={['tiers']} label="次数">
+                <InputNumber min={1} precision={0} placeholder="不限" />
+              </CallField>
+              <CallField name={[name, 'price']} within={['tiers']} label="售价">
+                <MoneyField />
+              </CallField>
+              <CallField name={[name, 'days']} within={['tiers']} label="有效期（天）">
+                <InputNumber min={1} max={3650} precision={0} placeholder="长期" />
+              </CallField>
+              <Button type="text" aria-label={`删除第 ${at + 1} 个规格`} onClick={() => remove(name)}>
+                删除
+              </Button>
+            </div>
+          ))}
+          {rows.length < 20 && (
+            <Button type="dashed" onClick={() => add({ name: '', count: null, price: null, days: null })}>
+              添加价格规格
+            </Button>
+          )}
+        </div>
+      )}
+    </Form.List>
+  );
+}

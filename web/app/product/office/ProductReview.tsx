@@ -1,0 +1,94 @@
+import { productStatus } from '@shuji/contract/product';
+import { formLabels } from '@shuji/contract/product-form';
+import { getProductForReview, type ProductForReview, reviewProduct } from '@shuji/contract/product-office';
+import { Link, useSearchParams } from 'react-router';
+import { ReviewPanel } from '#app/form/ReviewPanel.tsx';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { ProductTimeline } from '../ProductTimeline.tsx';
+import { changeWords, statusTone } from '../words.ts';
+import { ProductRulings } from './ProductRulings.tsx';
+import { ProductSheet } from './ProductSheet.tsx';
+
+const fields = Object.entries(formLabels).map(([name, label]) => ({ name, label }));
+
+export function ProductReview({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(getProductForReview, { id });
+  const back = new URLSearchParams(query);
+  back.delete('id');
+  return (
+    <>
+      <Link to={`${href('officeProduct')}?${back}`}>← 返回列表</Link>
+      {!data && <Card>{error ? <Empty title="没有找到这个产品" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && <Sheet product={data} onMoved={reload} />}
+    </>
+  );
+}
+
+function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
+  return (
+    <>
+      <div className="row">
+        <h1>{product.name}</h1>
+        <Tag tone={statusTone[product.status]}>{productStatus[product.status]}</Tag>
+        {product.change && <Tag tone={statusTone[product.change]}>{changeWords[product.change]}</Tag>}
+      </div>
+      {product.dataLevel === 'important' && (
+        <Notice tone="warn" title="重要数据">
+          请核对合规评估报告，并确认数据处理者已按规定申报。
+        </Notice>
+      )}
+      <Card title="提交信息">
+        <Facts
+          facts={[
+            ['产品编号', product.number],
+            ['供方', product.merchantName],
+            ['版本', `第 ${product.version} 版，第 ${product.submissions} 次提交`],
+            ['提交时间', minuteOf(product.submittedAt)],
+            ['公示截止', minuteOf(product.noticeUntil)],
+            ['联系人', `${product.form.contact.name} ${product.form.contact.phone}`],
+          ]}
+        />
+      </Card>
+      <ProductSheet product={product} />
+      {product.may.includes('review') && <Decision product={product} onMoved={onMoved} />}
+      {product.status === 'pending' && !product.may.includes('review') && (
+        <Notice tone="warn" title="不能审核本单位的产品">
+          请交由其他审核人员办理。
+        </Notice>
+      )}
+      <ProductRulings product={product} onMoved={onMoved} />
+      <Card title="办理记录">
+        <ProductTimeline steps={product.steps} />
+      </Card>
+    </>
+  );
+}
+
+function Decision({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
+  const { id, versionId, submissions } = product;
+  const { send, busy } = useSend(reviewProduct);
+  return (
+    <Card title="审核">
+      <ReviewPanel
+        fields={fields}
+        busy={busy}
+        onDecide={async (decided) => {
+          const sent = await send({ id, versionId, submissions, ...decided });
+          if (sent) toast.success('审核结论已提交');
+          onMoved();
+          return sent !== undefined;
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Field, TextArea } from '#app/ui/Field.tsx';
+
+interface RulingDialogProps {
+  title: string;
+  text: string;
+  busy: boolean;
+  onCancel: () => void;
+  onSay: (reason: string) => void;
+}
+
+/** Asks for the reason of an order, which the supplier will read. */
+export function RulingDialog({ title, text, busy, onCancel, onSay }: RulingDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const say = () => {
+    if (reason.trim().length < 4) setError('请写明原因，至少 4 个字，供方会看到');
+    else onSay(reason.trim());
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>取消</Button>
+          <Button look="danger" busy={busy} onClick={say}>
+            确认{title}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <Field label="原因" required error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

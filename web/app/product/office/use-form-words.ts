@@ -1,0 +1,78 @@
+// A registration form in words, field by field, for reading and comparing.
+import { type formLabels, onwardTransfer, type ProductContent } from '@shuji/contract/product-form';
+import { useDict } from '#app/form/dict.ts';
+import { yuanOf } from '#app/ui/money.ts';
+import { countWords, labelOf, labelsOf, sizeWords } from '../words.ts';
+
+export type Said = Record<keyof typeof formLabels, string>;
+
+/** Words by field; empty where nothing is written. Region names are handed in, for the browser knows only codes. */
+export function useFormWords(): (form: ProductContent, regionNames?: string[]) => Said {
+  const types = useDict('productType');
+  const industries = useDict('industry');
+  const scenes = useDict('scene');
+  const sources = useDict('dataSource');
+  const rights = useDict('rights');
+  const levels = useDict('dataLevel');
+  const personal = useDict('personalInfo');
+  const bases = useDict('personalInfoBasis');
+  const frequencies = useDict('updateFrequency');
+  const deliveries = useDict('delivery');
+  const modes = useDict('priceMode');
+  const fieldTypes = useDict('fieldType');
+  return (form, regionNames = form.regions) => ({
+    name: form.name,
+    summary: form.summary,
+    cover: form.cover ?? '',
+    detail: form.detail,
+    productType: labelOf(types, form.productType),
+    industry: labelOf(industries, form.industry),
+    scenes: labelsOf(scenes, form.scenes).join('、'),
+    keywords: form.keywords.join('、'),
+    sources: labelsOf(sources, form.sources).join('、'),
+    sourceStatement: form.sourceStatement ?? '',
+    rights: labelsOf(rights, form.rights).join('、'),
+    dataLevel: labelOf(levels, form.dataLevel),
+    complianceReport: form.complianceReport ?? '',
+    personalInfo: labelOf(personal, form.personalInfo),
+    legalBasis: labelOf(bases, form.legalBasis),
+    consentProof: form.consentProof ?? '',
+    regions: regionNames.join('、'),
+    periodFrom: form.periodFrom ?? '',
+    periodTo: form.periodTo ?? '',
+    rowCount: form.rowCount === null ? '' : `${countWords(form.rowCount)}条`,
+    byteSize: form.byteSize === null ? '' : sizeWords(form.byteSize),
+    updateFrequency: labelOf(frequencies, form.updateFrequency),
+    delivery: labelsOf(deliveries, form.delivery).join('、'),
+    priceMode: labelOf(modes, form.priceMode),
+    tiers: form.tiers.map(tierWords).join('\n'),
+    hasTrial: form.hasTrial ? '支持' : '不支持',
+    useCases: form.useCases.map(({ title, text }) => `${title}：${text}`).join('\n'),
+    limits: limitWords(form.limits),
+    dictionary: form.dictionary
+      .map(
+        ({ name, type, meaning, sensitive }) =>
+          `${name}（${labelOf(fieldTypes, type)}）${meaning}${sensitive ? '，敏感' : ''}`,
+      )
+      .join('\n'),
+    sample: form.sample ?? '',
+    api: form.api ? apiWords(form.api) : '',
+    contact: '',
+  });
+}
+
+function tierWords({ name, count, price, days }: ProductContent['tiers'][number]): string {
+  const parts = [`¥${yuanOf(price)}`];
+  if (count !== null) parts.push(`${count.toLocaleString('zh-CN')} 次`);
+  if (days !== null) parts.push(`${days} 天`);
+  return `${name}：${parts.join('，')}`;
+}
+
+function limitWords({ purpose, period, region, onward }: ProductContent['limits']): string {
+  return [purpose, period, region, onwardTransfer[onward]].filter((part) => part !== '').join('；');
+}
+
+function apiWords({ method, parameters, reply, errors }: NonNullable<ProductContent['api']>): string {
+  const named = parameters.map(({ name, meaning }) => `${name} ${meaning}`);
+  return [method, ...named, `返回：${reply}`, errors].filter((part) => part !== '').join('\n');
+}
