@@ -8,23 +8,24 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { findUser } from '#src/account/queries.ts';
 import { account } from '#src/account/routes.ts';
 import { record } from '#src/audit/actions.ts';
-import type { Config } from '#src/config.ts';
 import { card } from '#src/card/routes.ts';
 import { certificate } from '#src/certificate/routes.ts';
-import { demand, demandOffice } from '#src/demand/routes.ts';
-import { file } from '#src/file/routes.ts';
+import type { Config } from '#src/config.ts';
 import type { Pool } from '#src/db/open.ts';
-import { experience } from '#src/experience/routes.ts';
-import { attestation, merchant } from '#src/merchant/routes.ts';
+import { demand, demandOffice } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { desk } from '#src/desk/routes.ts';
+import { experience } from '#src/experience/routes.ts';
+import { file } from '#src/file/routes.ts';
+import { mountFeeds } from '#src/home/feeds.ts';
 import { home } from '#src/home/routes.ts';
+import { attestation, merchant } from '#src/merchant/routes.ts';
 import { news } from '#src/news/routes.ts';
-import { partner } from '#src/partner/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator } from '#src/operator/routes.ts';
 import { order } from '#src/order/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { partner } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { officeProduct, ownProduct, product } from '#src/product/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
@@ -40,7 +41,29 @@ import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
-export const features: Feature[] = [site, file, operator, account, partner, news, attestation, merchant, permit, experience, certificate, product, ownProduct, officeProduct, demand, demandOffice, order, card, home, desk, demo];
+export const features: Feature[] = [
+  site,
+  file,
+  operator,
+  account,
+  partner,
+  news,
+  attestation,
+  merchant,
+  permit,
+  experience,
+  certificate,
+  product,
+  ownProduct,
+  officeProduct,
+  demand,
+  demandOffice,
+  order,
+  card,
+  home,
+  desk,
+  demo,
+];
 
 export interface AppParts {
   config: Config;
@@ -89,7 +112,10 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
       }),
   });
   server.removeContentTypeParser('text/plain');
-  await server.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.publicOrigin.startsWith('https:') });
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
+  });
   await server.register(multipart);
   answerFaults(server);
 
@@ -109,8 +135,11 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
   await pool.listen('touched', (tags) => drop(JSON.parse(tags)), dropAll);
   mountCalls(server, calls, door, cache);
   mountDocs(server, features);
+  mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
   mountHealth(server, pool);
-  const jobs = features.flatMap((feature) => feature.jobs).map((job: Job) => ({ ...job, run: () => runJob(parts, job) }));
+  const jobs = features
+    .flatMap((feature) => feature.jobs)
+    .map((job: Job) => ({ ...job, run: () => runJob(parts, job) }));
   return { server, cache, jobs, ask: asker(calls, door) };
 }
 
