@@ -17,7 +17,7 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <div className={`wrap page ${styles.center}`}>
+    <div className={`wrap page tall ${styles.center}`}>
       <Sidebar />
       <Card>
         <noscript>个人中心需要启用 JavaScript。</noscript>
@@ -30,7 +30,7 @@ export function HydrateFallback() {
 export default function Center() {
   return (
     <FormTheme>
-      <div className={`wrap page ${styles.center}`}>
+      <div className={`wrap page tall ${styles.center}`}>
         <Sidebar />
         <div className={`stack ${styles.content}`}>
           <Outlet />

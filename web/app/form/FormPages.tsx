@@ -10,7 +10,7 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <div className="wrap narrow page">
+    <div className="wrap narrow page tall">
       <noscript>这个页面需要启用 JavaScript 才能填写。</noscript>
       <Skeleton lines={8} />
     </div>
@@ -20,7 +20,9 @@ export function HydrateFallback() {
 export default function FormPages() {
   return (
     <FormTheme>
-      <Outlet />
+      <div className="tall">
+        <Outlet />
+      </div>
     </FormTheme>
   );
 }
