@@ -5,7 +5,9 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 const { server, config, as } = centre;
-const read = async (url: string) => (await server.inject({ url })).body;
+// Over a real connection: ready replies are given before the framework sees a request.
+const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+const read = async (path: string) => (await fetch(origin + path)).text();
 
 test('search engines are told where they may go and where the sitemap lies', async () => {
   const text = await read('/robots.txt');

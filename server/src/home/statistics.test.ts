@@ -1,3 +1,4 @@
+import type { Output } from '@shuji/contract/call';
 import { readMyStatistics, readStatistics, type TodoKind } from '@shuji/contract/home';
 import { expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
@@ -5,8 +6,15 @@ import { listProduct } from '#test/listed-product.ts';
 import { type World, world } from '#test/world.ts';
 
 const centre: World = await world();
-const { as } = centre;
+const { as, server } = centre;
 const visitor = as('visitor');
+// Over a real connection: ready replies are given before the framework sees a request.
+const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+
+async function figures(): Promise<Output<typeof readStatistics>> {
+  const reply = await fetch(`${origin}${readStatistics.path}`);
+  return ((await reply.json()) as { data: Output<typeof readStatistics> }).data;
+}
 
 async function todos(who: 'li' | 'wang' | 'chen'): Promise<Partial<Record<TodoKind, number>>> {
   const { todos } = await as(who)(readMyStatistics, {});
@@ -14,15 +22,15 @@ async function todos(who: 'li' | 'wang' | 'chen'): Promise<Partial<Record<TodoKi
 }
 
 test('figures are those of the moment, though an empty centre was asked for them before', async () => {
-  const before = await visitor(readStatistics, {});
+  const before = await figures();
   expect(before.totals).toMatchObject({ products: 0, demands: 0, deals: 0, dealAmount: 0 });
   expect(before.months).toHaveLength(12);
 
   const product = await listProduct(centre);
-  expect((await visitor(readStatistics, {})).totals.products).toBe(1);
+  expect((await figures()).totals.products).toBe(1);
 
   await dealUntil(centre, product, 'completed');
-  const after = await visitor(readStatistics, {});
+  const after = await figures();
   expect(after.totals).toMatchObject({ products: 1, deals: 1, dealAmount: 2_400_000 });
   expect(after.months.at(-1)).toMatchObject({ products: 1, deals: 1 });
 });
