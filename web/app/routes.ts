@@ -76,5 +76,3 @@ export default [
   layout('office/Office.tsx', office),
   route('/site-qr.svg', 'site/qr.ts', { id: 'siteQr' }),
 ];
-
-export { page };
