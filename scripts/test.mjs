@@ -18,7 +18,7 @@ const steps = [
   ['类型：contract', () => run('tsc', ['-p', 'contract'])],
   ['类型：server', () => run('tsc', ['-p', 'server'])],
   ['类型：web', () => run('tsc', ['-p', 'web'])],
-  ['格式与规范', () => run('biome', ['ci', '--error-on-warnings'])],
+  ['格式与规范', () => run('biome', ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])])],
   ['无用代码', () => run('knip', [])],
   ['网页构建', ensureBuilt],
   ['服务器与规则测试', testByVitest],
