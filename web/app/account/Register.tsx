@@ -8,6 +8,7 @@ import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Entry } from './Entry.tsx';
+import styles from './Entry.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SmsCodeFields } from './SmsCodeFields.tsx';
@@ -55,7 +56,7 @@ export default function Register() {
         <PhoneField />
         <SmsCodeFields purpose="register" />
         <PasswordField label="设置密码" />
-        <CallField name="terms" label={null} valuePropName="checked">
+        <CallField name="terms" label={null} valuePropName="checked" className={styles.tight}>
           <Checkbox>
             我已阅读并同意
             <Link to={href('agreement')} target="_blank">

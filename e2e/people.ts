@@ -1,0 +1,64 @@
+// The demo's people as a browser meets them: they sign in on the page, by the riddle in words.
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+interface Person {
+  side: 'site' | 'office';
+  name: string;
+  login: string;
+  password: string;
+}
+
+/** One of the demo's accounts, by name: 李明 sells, 王芳 buys, 陈晨 has just registered, 赵岩 reviews. */
+export async function personNamed(request: APIRequestContext, name: string): Promise<Person> {
+  const reply = await (await request.get('/api/demo')).json();
+  const found = (reply.data.people as Person[]).find((person) => person.name === name);
+  if (!found) throw new Error(`The demo has no ${name}`);
+  return found;
+}
+
+/** Signs in on the website or in the office, whichever the person belongs to, and waits until inside. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  const { side, login, password } = await personNamed(page.request, name);
+  await page.goto(side === 'site' ? '/login' : '/office/login');
+  await page.getByLabel(side === 'site' ? '手机号' : '用户名').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await solveRiddle(page);
+  await page
+    .locator('form')
+    .getByRole('button', { name: /登\s?录/ })
+    .click();
+  await expect(page).toHaveURL(side === 'site' ? /\/mycenter/ : /\/office$/);
+}
+
+/** Answers the captcha in words, as someone does who cannot see the picture. */
+export async function solveRiddle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '换一个验证码' }).waitFor();
+  const other = page.getByRole('button', { name: '改用文字题' });
+  if (await other.isVisible()) await other.click();
+  const riddle = page.getByText('等于多少');
+  await expect(riddle).toBeVisible();
+  await page.getByLabel('验证题').fill(String(sumOf((await riddle.textContent()) ?? '')));
+}
+
+/** The last code that the demo's text messages brought to a phone. */
+export async function codeSentTo(page: Page, phone: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const reply = await (await page.request.get('/api/demo/sms')).json();
+    const messages = reply.data as { phone: string; text: string }[];
+    code = /\d{6}/.exec(messages.find((message) => message.phone === phone)?.text ?? '')?.[0] ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass();
+  return code;
+}
+
+function sumOf(riddle: string): number {
+  const [, first = '', second = '', third = ''] = /(.+)加(.+)减(.+)等于/.exec(riddle) ?? [];
+  return numberOf(first) + numberOf(second) - numberOf(third);
+}
+
+function numberOf(words: string): number {
+  const digits = '零一二三四五六七八九';
+  const [tens = '', ones = ''] = words.includes('十') ? words.split('十') : ['零', words];
+  return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
+}

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { codeSentTo, personNamed, signInAs, solveRiddle } from './people.ts';
+
+// A phone of its own for each run, so that a server which already runs can be told the story again.
+function freshPhone(): string {
+  return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
+async function checkAccess(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+async function askForCode(page: Page, phone: string): Promise<string> {
+  await solveRiddle(page);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('秒后可重发')).toBeVisible();
+  return codeSentTo(page, phone);
+}
+
+test('a newcomer signs up as a merchant by code and is led on to 入驻; signing out ends the session', async ({
+  page,
+}) => {
+  const phone = freshPhone();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '数商入驻' }).click();
+  await expect(page.getByRole('heading', { name: '数商入驻' })).toBeVisible();
+  await expect(page.getByText('营业执照影像')).toBeVisible();
+
+  await page.getByLabel('手机号').fill(`+86 ${phone.slice(0, 3)} ${phone.slice(3)}`);
+  const code = await askForCode(page, phone);
+  await page.reload();
+  await expect(page.getByText('秒后可重发')).toBeVisible();
+
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('短信验证码').fill(code);
+  await page.getByLabel('设置密码').fill('password1');
+  await page.getByRole('button', { name: '注册并填写入驻资料' }).click();
+  await expect(page.getByText('请先阅读并同意《用户服务协议》')).toBeVisible();
+  await page.getByLabel('我已阅读并同意《用户服务协议》').check();
+  await page.getByLabel('我已阅读并同意《个人信息保护政策》').check();
+  await page.getByRole('button', { name: '注册并填写入驻资料' }).click();
+  await expect(page.getByText('这个密码太常见')).toBeVisible();
+  await page.getByLabel('设置密码').fill('tide-lamp-river');
+  await page.getByRole('button', { name: '注册并填写入驻资料' }).click();
+  await expect(page).toHaveURL(/\/checkin/);
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { mobile: '1', authorization: token ?? '' };
+  const who = async () =>
+    (await (await page.request.post('/mobile/login/getByToken', { headers, data: {} })).json()).code;
+  expect(await who()).toBe(200);
+  await page.getByRole('button', { name: '退出' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(who).toBe(401);
+});
+
+test('who meant to go somewhere signs in and gets there; a foreign address is not followed', async ({ page }) => {
+  await page.goto('/mydemand');
+  await expect(page).toHaveURL(/\/login\?from=%2Fmydemand/);
+  const { login, password } = await personNamed(page.request, '陈晨');
+  await page.getByLabel('手机号').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill('wrong-password');
+  await solveRiddle(page);
+  const enter = page.locator('form').getByRole('button', { name: /登\s?录/ });
+  await enter.click();
+  await expect(page.getByText('手机号或密码不正确')).toBeVisible();
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await solveRiddle(page);
+  await enter.click();
+  await expect(page).toHaveURL(/\/mydemand$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login?from=//evil.example/x');
+  await page.getByLabel('手机号').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await solveRiddle(page);
+  await enter.click();
+  await expect(page).toHaveURL(/\/mycenter/);
+});
+
+test('a changed password ends the sign-in', async ({ page }) => {
+  const phone = freshPhone();
+  await page.goto('/register');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('短信验证码').fill(await askForCode(page, phone));
+  await page.getByLabel('设置密码').fill('tide-lamp-river');
+  await page.getByLabel('我已阅读并同意《用户服务协议》').check();
+  await page.getByLabel('我已阅读并同意《个人信息保护政策》').check();
+  await page
+    .locator('form')
+    .getByRole('button', { name: /注\s?册/ })
+    .click();
+  await expect(page).toHaveURL(/\/mycenter/);
+
+  await page.goto('/myuppwd');
+  await page.getByLabel('原密码').fill('tide-lamp-river');
+  await page.getByLabel('新密码').fill('another-quiet-lake');
+  await page.getByRole('main').getByRole('button', { name: '修改密码' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('密码已修改，请用新密码登录')).toBeVisible();
+});
+
+test('an operator signs in to the office and sees what waits', async ({ page }) => {
+  await signInAs(page, '赵岩');
+  await expect(page.getByRole('heading', { name: '赵岩，您好' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '运营导航' })).toBeVisible();
+  await page.getByRole('button', { name: '退出' }).click();
+  await expect(page).toHaveURL(/\/office\/login/);
+});
+
+for (const path of [
+  '/login',
+  '/login?way=code',
+  '/register',
+  '/register?type=2',
+  '/updatepwd',
+  '/agreement',
+  '/privacy',
+  '/demo/sms',
+  '/office/login',
+]) {
+  test(`${path} has nothing that keeps people out`, async ({ page }) => {
+    await page.goto(path);
+    await checkAccess(page);
+  });
+}
