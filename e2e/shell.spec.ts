@@ -190,12 +190,33 @@ test.describe('§8 the error catalogue', () => {
       await expect(dialog).toContainText('登录已过期是否重新登录?');
       await expect(dialog.getByRole('img', { name: '警告' })).toBeVisible();
       await expect(dialog.getByRole('button')).toHaveText(['取消', '确认']);
+      await expect(dialog.getByRole('button', { name: '确认' })).toBeFocused();
       await dialog.getByRole('button', { name: button }).click();
       await expect(page).toHaveURL(place);
       expect(await storage(page)).toBe(0);
       await expect(page.locator('.toast')).toHaveCount(0);
     });
   }
+
+  test('however many calls find the sign-in expired, the question is asked once', async ({ page }) => {
+    await openQuietPage(page, 'an-old-token');
+    await page.goto('/mycenter');
+    const dialog = page.getByRole('dialog', { name: '提示' });
+    await expect(dialog).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await dialog.getByRole('button', { name: '确认' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('what stands half-written survives an expired sign-in and a reload', async ({ page }) => {
+    await openQuietPage(page, 'an-old-token');
+    await page.goto('/postdemand');
+    await page.getByLabel('标题').fill('寻求沿海潮位逐小时观测数据');
+    await page.route('**/api/**', answering(200, { code: 401, msg: '登录已过期，请重新登录', data: null }));
+    await page.reload();
+    await expect(page.getByLabel('标题')).toHaveValue('寻求沿海潮位逐小时观测数据');
+  });
 
   test('any other code shows the msg as an error toast, and the call is rejected', async ({ page }) => {
     await openQuietPage(page);

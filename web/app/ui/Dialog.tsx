@@ -12,13 +12,14 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** A modal dialog on the native element: focus is kept inside, Escape closes. */
+/** A modal dialog on the native element: focus is kept inside, starting at what is marked `data-first`; Escape closes. */
 export function Dialog({ open, title, onClose, mark, wide, children, footer }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (open) element.current?.showModal();
-    else element.current?.close();
+    if (!open) return element.current?.close();
+    element.current?.showModal();
+    element.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [open]);
   if (!open) return null;
   return (

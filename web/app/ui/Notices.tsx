@@ -20,7 +20,11 @@ export function Notices() {
         footer={
           <>
             <Button onClick={() => question?.answer(false)}>{question?.cancel ?? '取消'}</Button>
-            <Button look={question?.danger ? 'danger' : 'primary'} autoFocus onClick={() => question?.answer(true)}>
+            <Button
+              look={question?.danger ? 'danger' : 'primary'}
+              data-first={question?.danger ? undefined : ''}
+              onClick={() => question?.answer(true)}
+            >
               {question?.confirm ?? '确认'}
             </Button>
           </>
