@@ -10,8 +10,8 @@ import {
 } from '@shuji/contract/account';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
-import { world } from '#test/world.ts';
 import { captchaAnswer } from '#test/outside.ts';
+import { world } from '#test/world.ts';
 
 const { as, sql, outside } = await world();
 const visitor = as('visitor');

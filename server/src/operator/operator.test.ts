@@ -1,6 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { getByToken, getCaptcha } from '@shuji/contract/account';
 import { changeOwnPassword, readOwnOperator, signInToOffice, signOutOfOffice } from '@shuji/contract/operator';
-import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';

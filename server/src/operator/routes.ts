@@ -1,9 +1,9 @@
 import * as calls from '@shuji/contract/operator';
 import { feature } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';
 import { findOwnCredentials } from './queries.ts';
-import { ensure } from '#src/http/refuse.ts';
 
 async function readOwnOperator(_: object, { db, actor }: ReadScene<Operator>) {
   const own = await findOwnCredentials(db, actor.id);

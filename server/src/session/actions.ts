@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
-import type { Outside } from '#src/outside/outside.ts';
 import { ensure } from '#src/http/refuse.ts';
+import type { Outside } from '#src/outside/outside.ts';
 import { isPassword } from './password.ts';
 import { insertSession, type Side } from './queries.ts';
 import { newToken } from './token.ts';

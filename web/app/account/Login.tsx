@@ -10,8 +10,8 @@ import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import { Entry } from './Entry.tsx';
 import styles from './Entry.module.css';
+import { Entry } from './Entry.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SmsCodeFields } from './SmsCodeFields.tsx';
 

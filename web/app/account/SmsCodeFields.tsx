@@ -9,9 +9,9 @@ import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import styles from './Captcha.module.css';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCountdown } from './countdown.ts';
-import styles from './Captcha.module.css';
 
 /** Captcha, then the code that a text message brings to the `phone` of the form around. */
 export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
