@@ -75,24 +75,6 @@ export function upload<C extends Call>(
   });
 }
 
-/** The bytes of a call that answers with a file, and the name to save it under. */
-export async function download<C extends Call>(target: C, input: Input<C>): Promise<{ blob: Blob; name: string }> {
-  const { url } = toRequest(target, input);
-  const side = sideOf(url);
-  let response: Response;
-  let blob: Blob;
-  try {
-    response = await fetch(baseUrl() + url, { headers: ownHeaders(side), signal: AbortSignal.timeout(timeout) });
-    blob = await response.blob();
-  } catch (error) {
-    throw new Silent('no reply', { cause: error });
-  }
-  const disposition = response.headers.get('Content-Disposition');
-  if (response.status !== 200 || !disposition)
-    settle(response.status, parse(await blob.text()), { url, side, options: {} });
-  return { blob, name: nameIn(disposition ?? '') };
-}
-
 interface Asked {
   url: string;
   side: Side;
@@ -147,9 +129,4 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function nameIn(disposition: string): string {
-  const found = /filename\*=UTF-8''([^;]+)/i.exec(disposition);
-  return found?.[1] ? decodeURIComponent(found[1]) : '下载文件';
 }

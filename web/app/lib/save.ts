@@ -1,8 +1,0 @@
-/** Hands bytes to the browser's own download. */
-export function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
