@@ -9,11 +9,11 @@ export function openTransfer(pool: Pool): Payment {
     async instruct(orderNumber) {
       const rows = await pool<{ key: string; value: string }[]>`
         select key, value from setting where key in ('pay_account_name', 'pay_bank', 'pay_account_number')`;
-      const valueOf = (key: string) => rows.find((row) => row.key === key)?.value || unset;
+      const settingOf = (key: string) => rows.find((row) => row.key === key)?.value || unset;
       return {
-        accountName: valueOf('pay_account_name'),
-        bank: valueOf('pay_bank'),
-        accountNumber: valueOf('pay_account_number'),
+        accountName: settingOf('pay_account_name'),
+        bank: settingOf('pay_bank'),
+        accountNumber: settingOf('pay_account_number'),
         reference: orderNumber,
       };
     },
