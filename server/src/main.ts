@@ -1,4 +1,5 @@
 // The start, in order: settings, data folder, database, application, port. The stop, in reverse.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
@@ -36,6 +37,9 @@ try {
 
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
+  if (!existsSync(join(buildFolder, 'server/index.js'))) {
+    throw new StartFailure('网页尚未构建；请用 npm start 启动，或先执行 npm run build。');
+  }
   await checkPort(settings);
   const { secrets, release } = await openDataDir(settings.dataDir);
   closers.push(release);
