@@ -2,9 +2,9 @@ import type { DictItem } from '@shuji/contract/dict';
 import type { Poster } from '@shuji/contract/home';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { SearchBox } from '#app/product/SearchBox.tsx';
 import { useSettings } from '#app/site/settings.ts';
 import styles from './Hero.module.css';
+import { HomeSearch } from './HomeSearch.tsx';
 import { PosterShow } from './PosterShow.tsx';
 
 /** The head of the home page: posters, and the search of the market below them. */
@@ -23,7 +23,7 @@ export function Hero({ posters, types }: { posters: Poster[]; types: DictItem[] 
       <PosterShow posters={posters.length > 0 ? posters : [own]} />
       <div className="wrap">
         <div className={styles.search}>
-          <SearchBox />
+          <HomeSearch />
           <ul className={styles.types} aria-label="按产品类型浏览">
             {types.map(({ value, label }) => (
               <li key={value}>

@@ -1,7 +1,5 @@
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import styles from './HotProducts.module.css';
 import { ProductTile } from './ProductTile.tsx';
 import { Section } from './Section.tsx';
@@ -24,13 +22,13 @@ export function HotProducts({ products }: { products: ProductTileData[] }) {
           ))}
         </ul>
       ) : (
-        <Card>
-          <Empty title="还没有上架的产品" text="第一件产品正在等待它的供方。">
-            <LinkButton to={`${paths.register}?type=2`} look="primary">
-              成为数商，登记产品
-            </LinkButton>
-          </Empty>
-        </Card>
+        <div className="card empty">
+          <h3>还没有上架的产品</h3>
+          <p>第一件产品正在等待它的供方。</p>
+          <LinkButton to={`${paths.register}?type=2`} look="primary">
+            成为数商，登记产品
+          </LinkButton>
+        </div>
       )}
     </Section>
   );

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { href, paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import styles from './LatestDemands.module.css';
 import { Section } from './Section.tsx';
@@ -17,7 +16,12 @@ export function LatestDemands({ demands }: { demands: DemandLineData[] }) {
     >
       <div className={styles.board}>
         <div className={styles.list}>
-          {demands.length === 0 && <Empty title="大厅里暂时没有需求" text="说出您要什么数据，让供方来找您。" />}
+          {demands.length === 0 && (
+            <div className="empty">
+              <h3>大厅里暂时没有需求</h3>
+              <p>说出您要什么数据，让供方来找您。</p>
+            </div>
+          )}
           <ul>
             {demands.map((demand) => (
               <li key={demand.id}>

@@ -1,0 +1,23 @@
+import { Form } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/Button.tsx';
+import styles from './HomeSearch.module.css';
+
+// Without suggestions: the first page everyone opens stays light, and the page it leads to has them.
+export function HomeSearch() {
+  return (
+    <Form action={paths.prodsearch} role="search" className={styles.search}>
+      <input
+        className="input"
+        name="keyword"
+        type="search"
+        aria-label="产品关键词"
+        placeholder="搜产品、行业、数商，支持拼音和首字母"
+        maxLength={60}
+      />
+      <Button type="submit" look="primary" size="large">
+        搜索
+      </Button>
+    </Form>
+  );
+}
