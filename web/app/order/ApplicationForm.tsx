@@ -98,8 +98,8 @@ export function ApplicationForm({ offer }: { offer: Offer }) {
             <Input type="tel" maxLength={20} autoComplete="tel" />
           </CallField>
         </div>
-        <CallField name="note" hint="对数据内容、交付时间等的特别要求；供方签署合同即视为同意">
-          <Input.TextArea rows={2} maxLength={500} showCount />
+        <CallField name="note" hint="写入合同，供方签署即视为同意">
+          <Input.TextArea rows={2} maxLength={500} showCount placeholder="对数据内容、交付时间等的特别要求" />
         </CallField>
       </CallForm>
     </Card>

@@ -24,10 +24,10 @@ export function DeliveryFiles({ order, files, onSeen }: { order: OrderPage; file
       {files.map((file) => (
         <li key={file.id}>
           <div>
-            {file.name}
-            <span className="muted small">
-              　{sizeWords(file.size)}
-              {file.downloads > 0 && `　需方已下载 ${file.downloads} 次`}
+            <span className="row">
+              {file.name}
+              <span className="muted small">{sizeWords(file.size)}</span>
+              {file.downloads > 0 && <span className="muted small">需方已下载 {file.downloads} 次</span>}
             </span>
             <span className={styles.hash}>SHA-256 {file.sha256}</span>
           </div>

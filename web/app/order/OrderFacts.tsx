@@ -13,51 +13,60 @@ export function OrderFacts({ order }: { order: Shown }) {
   const { product, tier } = order;
   return (
     <Card title="订单内容" className="no-print">
-      <div className={styles.columns}>
-        <Facts
-          facts={[
-            [
-              '产品',
-              <Link key="product" to={href('prodinfo', { id: product.productId })}>
-                {product.name}
-              </Link>,
-            ],
-            ['产品编号', `${product.productNumber}（第 ${product.version} 版）`],
-            ['类型与行业', `${product.productType} · ${product.industry}`],
-            ['数据规模', product.scale],
-            ['更新频率', product.updateFrequency],
-            ['交付方式', product.delivery.join('、')],
-            ['数据级别', product.dataLevel],
-            ['登记证书', certificateLink(order.productCertificateId)],
-          ]}
-        />
-        <Facts
-          facts={[
-            ['计价方式', product.priceMode],
-            [
-              '规格',
-              tier &&
-                [tier.name, tier.count && `${tier.count} 次`, tier.days && `${tier.days} 天`]
-                  .filter(Boolean)
-                  .join('，'),
-            ],
-            ['数量', order.quantity],
-            ['总价', <Price key="price" fen={order.amount} />],
-            ['报价说明', order.quoteNote],
-            ['供方', partyWords(order.seller)],
-            ['需方', partyWords(order.buyer)],
-          ]}
-        />
-        <Facts
-          facts={[
-            ['应用场景', order.scene],
-            ['使用目的', order.purpose],
-            ['用途说明', order.usage],
-            ['使用期限', `${order.termMonths} 个月`],
-            ['需方联系人', `${order.contact.name}　${order.contact.phone}`],
-            ['备注', order.note],
-          ]}
-        />
+      <div className={styles.sections}>
+        <section>
+          <h3>产品</h3>
+          <Facts
+            facts={[
+              [
+                '产品',
+                <Link key="product" to={href('prodinfo', { id: product.productId })}>
+                  {product.name}
+                </Link>,
+              ],
+              ['产品编号', `${product.productNumber}（第 ${product.version} 版）`],
+              ['类型与行业', `${product.productType} · ${product.industry}`],
+              ['数据规模', product.scale],
+              ['更新频率', product.updateFrequency],
+              ['交付方式', product.delivery.join('、')],
+              ['数据级别', product.dataLevel],
+              ['登记证书', certificateLink(order.productCertificateId)],
+            ]}
+          />
+        </section>
+        <section>
+          <h3>价格与双方</h3>
+          <Facts
+            facts={[
+              ['计价方式', product.priceMode],
+              [
+                '规格',
+                tier &&
+                  [tier.name, tier.count && `${tier.count} 次`, tier.days && `${tier.days} 天`]
+                    .filter(Boolean)
+                    .join('，'),
+              ],
+              ['数量', order.quantity],
+              ['总价', <Price key="price" fen={order.amount} />],
+              ['报价说明', order.quoteNote],
+              ['供方', partyWords(order.seller)],
+              ['需方', partyWords(order.buyer)],
+            ]}
+          />
+        </section>
+        <section>
+          <h3>用途与联系</h3>
+          <Facts
+            facts={[
+              ['应用场景', order.scene],
+              ['使用目的', order.purpose],
+              ['用途说明', order.usage],
+              ['使用期限', `${order.termMonths} 个月`],
+              ['需方联系人', `${order.contact.name}　${order.contact.phone}`],
+              ['备注', order.note],
+            ]}
+          />
+        </section>
       </div>
     </Card>
   );

@@ -39,21 +39,21 @@ export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
         <div className={styles.money}>
           <Price fen={row.amount} />
         </div>
-      </div>
-      <div className="row">
-        {next && (
-          <LinkButton to={to} look="primary" size="small">
-            {next}
+        <div className={styles.acts}>
+          {next && (
+            <LinkButton to={to} look="primary" size="small">
+              {next}
+            </LinkButton>
+          )}
+          <LinkButton to={to} size="small" look={next ? 'quiet' : 'default'}>
+            订单详情
           </LinkButton>
-        )}
-        <LinkButton to={to} size="small" look={next ? 'quiet' : 'default'}>
-          订单详情
-        </LinkButton>
-        {row.certificateId && (
-          <LinkButton to={href('sellcert', { id: row.certificateId })} size="small" look="quiet">
-            交易凭证
-          </LinkButton>
-        )}
+          {row.certificateId && (
+            <LinkButton to={href('sellcert', { id: row.certificateId })} size="small" look="quiet">
+              交易凭证
+            </LinkButton>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -56,35 +56,37 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
 
   return (
     <Card title={row.productName} extra={<Price fen={row.amount} />}>
-      <Facts
-        facts={[
-          ['订单编号', row.orderNumber],
-          ['合同编号', row.contractNumber],
-          ['需方', row.buyerName],
-          ['供方', row.sellerName],
-          ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
-          ['付款日期', row.paidOn],
-          ['提交时间', minuteOf(row.submittedAt)],
-          [
-            '付款凭证',
-            <a key="voucher" href={row.voucher.url} target="_blank" rel="noreferrer">
-              {row.voucher.name}
-            </a>,
-          ],
-        ]}
-      />
-      <div className="row">
-        <Button look="primary" busy={busy} onClick={confirm}>
-          确认到账
-        </Button>
-        <ReasonStep
-          call={returnPayment}
-          order={row.id}
-          words="退回凭证"
-          text="退回后需方可以重新提交凭证，理由会告知需方。"
-          done="已退回"
-          onMoved={onMoved}
+      <div className="stack">
+        <Facts
+          facts={[
+            ['订单编号', row.orderNumber],
+            ['合同编号', row.contractNumber],
+            ['需方', row.buyerName],
+            ['供方', row.sellerName],
+            ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
+            ['付款日期', row.paidOn],
+            ['提交时间', minuteOf(row.submittedAt)],
+            [
+              '付款凭证',
+              <a key="voucher" href={row.voucher.url} target="_blank" rel="noreferrer">
+                {row.voucher.name}
+              </a>,
+            ],
+          ]}
         />
+        <div className="row">
+          <Button look="primary" busy={busy} onClick={confirm}>
+            确认到账
+          </Button>
+          <ReasonStep
+            call={returnPayment}
+            order={row.id}
+            words="退回凭证"
+            text="退回后需方可以重新提交凭证，理由会告知需方。"
+            done="已退回"
+            onMoved={onMoved}
+          />
+        </div>
       </div>
     </Card>
   );
