@@ -1,12 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import {
-  applyPermit,
-  permitForm,
-  permitRole,
-  permitRoleNote,
-  permitRoles,
-  type readOwnPermit,
-} from '@shuji/contract/permit';
+import { applyPermit, permitForm, type readOwnPermit } from '@shuji/contract/permit';
 import { Checkbox, Input } from 'antd';
 import { Link } from 'react-router';
 import styles from '#app/application/form.module.css';
@@ -17,18 +10,12 @@ import { UploadsField } from '#app/form/UploadField.tsx';
 import { href, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { RolesField } from './RolesField.tsx';
 
 const mostMaterials = 10;
 
 export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>; onSaved: () => void }) {
   const { held, open, isMerchant } = own;
-  const options = permitRoles
-    .filter((role) => !held.some((one) => one.role === role))
-    .map((role) => ({
-      value: role,
-      label: `${permitRole[role]}：${permitRoleNote[role]}`,
-      disabled: role === 'seller' && !isMerchant,
-    }));
   return (
     <CallForm
       call={applyPermit}
@@ -53,7 +40,7 @@ export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>
             )
           }
         >
-          <Checkbox.Group options={options} style={{ display: 'grid', gap: 8 }} />
+          <RolesField held={held.map((one) => one.role)} isMerchant={isMerchant} />
         </ReviewedField>
         <ReviewedField name="reason" hint="简要说明拟开展的交易和用途">
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3 }} />
