@@ -57,12 +57,6 @@ export async function findOwnAccount(db: Db, id: string): Promise<OwnAccount | n
   return row ?? null;
 }
 
-/** The sealed phone of an account, for messages and for its owner. */
-export async function findPhone(db: Db, id: string): Promise<string | null> {
-  const [row] = await db<{ phoneSealed: string }[]>`select phone_sealed from account where id = ${id}`;
-  return row?.phoneSealed ?? null;
-}
-
 /** Refused with account.taken when the phone is known. */
 export async function insertAccount(db: Tx, account: NewAccount): Promise<void> {
   await db`insert into account ${db({ ...account })}`;
