@@ -209,13 +209,19 @@ test.describe('§8 the error catalogue', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('what stands half-written survives an expired sign-in and a reload', async ({ page }) => {
-    await openQuietPage(page, 'an-old-token');
+  test('what stands half-written survives a reload and an expired sign-in', async ({ page }) => {
     await page.goto('/postdemand');
-    await page.getByLabel('标题').fill('寻求沿海潮位逐小时观测数据');
-    await page.route('**/api/**', answering(200, { code: 401, msg: '登录已过期，请重新登录', data: null }));
+    const titleField = page.getByLabel('标题');
+    await titleField.fill('寻求沿海潮位逐小时观测数据');
     await page.reload();
-    await expect(page.getByLabel('标题')).toHaveValue('寻求沿海潮位逐小时观测数据');
+    await expect(titleField).toHaveValue('寻求沿海潮位逐小时观测数据');
+    await openQuietPage(page, 'an-old-token');
+    await page.route(aboutCall, answering(200, { code: 401, msg: '登录已过期，请重新登录', data: null }));
+    await askForAbout(page);
+    await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确认' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/postdemand');
+    await expect(titleField).toHaveValue('寻求沿海潮位逐小时观测数据');
   });
 
   test('any other code shows the msg as an error toast, and the call is rejected', async ({ page }) => {
