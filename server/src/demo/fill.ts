@@ -1,11 +1,13 @@
 // The demo centre: a market already at work, made once, when the database is new.
 import { type Pool, type Tx, write } from '#src/db/open.ts';
+import { dropMemos } from '#src/http/memo.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { cast, plantCast } from './cast.ts';
 import { plantDemands } from './demand.ts';
 import { plantPosters } from './home.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantNews } from './news.ts';
+import { plantOrders } from './order.ts';
 import { plantPartners } from './partner.ts';
 import { plantProducts } from './product.ts';
 import { plantSite } from './site.ts';
@@ -17,15 +19,27 @@ export interface DemoScene {
 }
 
 /** What each noun brings to the demo, in the order of the layers. */
-const parts: ((scene: DemoScene) => Promise<void>)[] = [plantSite, plantPartners, plantNews, plantMerchants, plantProducts, plantDemands, plantPosters];
+const parts: ((scene: DemoScene) => Promise<void>)[] = [
+  plantSite,
+  plantPartners,
+  plantNews,
+  plantMerchants,
+  plantProducts,
+  plantDemands,
+  plantOrders,
+  plantPosters,
+];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */
 export async function fillDemo(pool: Pool, outside: Outside): Promise<boolean> {
-  return write(pool, async (tx) => {
+  const isFilled = await write(pool, async (tx) => {
     const planted = await tx`select from account where id = ${cast.li.id}`;
     if (planted.length > 0) return false;
     await plantCast(tx, outside.vault);
     for (const part of parts) await part({ tx, outside, now: outside.clock() });
     return true;
   });
+  // What was read while filling is not what stands now.
+  dropMemos();
+  return isFilled;
 }

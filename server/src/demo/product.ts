@@ -4,13 +4,14 @@ import { type ProductDraft, productDraft } from '@shuji/contract/product-form';
 import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { saveProduct, setShelf, submitProduct } from '#src/product/actions.ts';
 import { reviewProduct, suspendProduct } from '#src/product/actions-review.ts';
-import { addView } from '#src/product/queries.ts';
+import { addViews } from '#src/product/queries.ts';
 import { insertFavourite } from '#src/product/queries-favourite.ts';
 import { findProduct } from '#src/product/queries-office.ts';
 import { finishNotices } from '#src/product/register.ts';
+import { chineseDay } from '#src/product/rules.ts';
 import { drawProductCover } from './artwork-product.ts';
 import { cast, reviewer } from './cast.ts';
-import { plantSample } from './file.ts';
+import { plantTable } from './file.ts';
 import type { DemoScene } from './fill.ts';
 import { plantDrawing } from './image.ts';
 import { drawStatement } from './papers.ts';
@@ -48,6 +49,8 @@ export async function plantProducts(scene: DemoScene): Promise<void> {
   }
   events.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, run } of events) await run(at);
+  // Whoever tries the demo out will not wait three days for a certificate.
+  await scene.tx`update setting set value = '0' where key = 'notice_days'`;
 }
 
 async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, seller: Seller): Promise<Event[]> {
@@ -59,7 +62,12 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
   const form = await wholeForm(scene, product, index, seller);
   let id = '';
   const events: Event[] = [
-    { at: at(0), run: async (now) => void ({ id } = await saveProduct({ ...form }, acts(now))) },
+    {
+      at: at(0),
+      run: async (now) => {
+        id = (await saveProduct({ ...form }, acts(now))).id;
+      },
+    },
   ];
   const then = (days: number, run: Event['run']) => events.push({ at: at(days), run });
   if (state === 'draft') return events;
@@ -101,6 +109,7 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
 /** What waits has been waiting for days; what is done was done within the last six weeks. */
 function daysAgo(state: DemoProduct['state'], index: number): number {
   if (state === 'draft' || state === 'pending' || state === 'correction') return 0.3 + (index % 5) * 0.5;
+  if (state === 'changing') return 5.4;
   if (state === 'notice') return 1.6 + (index % 3) * 0.6;
   return 7 + ((index * 7) % 43);
 }
@@ -110,7 +119,9 @@ async function wholeForm(scene: DemoScene, product: DemoProduct, index: number, 
   const isPlain = product.state === 'draft' || index % 4 === 3;
   const drawing = { ownerId, purpose: 'cover', name: '封面.webp' } as const;
   const cover = isPlain ? null : await plantDrawing(scene, drawing, drawProductCover(index));
-  const sample = product.sample ? await plantSample(scene, ownerId, `${product.name}样例.csv`, product.sample) : null;
+  const sample = product.sample
+    ? await plantTable(scene, ownerId, 'sample', `${product.name}样例.csv`, product.sample)
+    : null;
   return productDraft.parse({ ...formOf(product), cover, sample, contact, sourceStatement: statement });
 }
 
@@ -159,10 +170,9 @@ function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, actor: A
 
 async function showInterest({ tx, now }: DemoScene, id: string, index: number): Promise<void> {
   for (let back = 0; back < 30; back += 1) {
-    const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
-    const views = (index * 13 + back * 7) % (4 + (index % 9) * 3);
-    for (let one = 0; one < Math.min(views, 1); one += 1) await addView(tx, id, day);
-    if (views > 1) await tx`update product_view set views = ${views} where product_id = ${id} and day = ${day}`;
+    const day = chineseDay(new Date(now.getTime() - back * dayMs));
+    const views = Math.floor((0.4 + Math.abs(Math.sin(index * 12.9 + back * 3.7))) * (2 + (index % 9) * 3));
+    await addViews(tx, id, day, views);
   }
   if (index % 6 === 0) await insertFavourite(tx, cast.wang.id, id, new Date(now.getTime() - (index % 20) * dayMs));
   if (index % 9 === 0) await insertFavourite(tx, cast.chen.id, id, new Date(now.getTime() - (index % 11) * dayMs));

@@ -3,7 +3,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product';
 import { ensure } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
-import { addView } from './queries.ts';
+import { addViews } from './queries.ts';
 import { insertFavourite, removeFavourite } from './queries-favourite.ts';
 import { chineseDay } from './rules.ts';
 
@@ -11,7 +11,7 @@ export async function countProductView(
   { id }: Parsed<typeof calls.countProductView>,
   { db, now }: WriteScene<User | null>,
 ): Promise<null> {
-  await addView(db, id, chineseDay(now));
+  await addViews(db, id, chineseDay(now), 1);
   return null;
 }
 

@@ -129,7 +129,9 @@ test('what a frozen merchant offers leaves the market with its merchant', async 
     centre.sql`update application set status = ${status} where id = (
       select m.application_id from merchant m join product p on p.merchant_id = m.id where p.id = ${made.farm})`;
   await setEntry('frozen');
-  await expect(centre.as('wang')(productInterest, { id: made.farm })).rejects.toMatchObject({ name: 'product.notFound' });
+  await expect(centre.as('wang')(productInterest, { id: made.farm })).rejects.toMatchObject({
+    name: 'product.notFound',
+  });
   expect((await centre.as('wang')(listProducts, {})).total).toBe(0);
   await setEntry('approved');
   expect((await centre.as('wang')(listProducts, {})).total).toBe(3);

@@ -207,10 +207,11 @@ export async function findInterest(db: Db, id: string, accountId: string | null,
   return row ?? null;
 }
 
-export async function addView(db: Tx, id: string, day: string): Promise<void> {
+export async function addViews(db: Tx, id: string, day: string, views: number): Promise<void> {
   await db`
-    insert into product_view (product_id, day, views) select p.id, ${day}, 1 from product p where p.id = ${id} and ${visible(db)}
-    on conflict (product_id, day) do update set views = product_view.views + 1`;
+    insert into product_view (product_id, day, views)
+    select p.id, ${day}, ${views} from product p where p.id = ${id} and ${visible(db)}
+    on conflict (product_id, day) do update set views = product_view.views + excluded.views`;
 }
 
 /** Ids and moments for the sitemap and feeds, newest first. */

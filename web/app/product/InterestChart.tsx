@@ -43,7 +43,7 @@ export function InterestChart({ days }: { days: InterestDay[] }) {
               </rect>
               {kept > 0 && <circle cx={x + width / 2} cy={140 - height} r="4" fill="var(--accent)" />}
               {at % 7 === 0 && (
-                <text x={x + width / 2} y="170" className={styles.day}>
+                <text x={at === 0 ? 18 : x + width / 2} y="170" className={styles.day}>
                   {day.slice(5)}
                 </text>
               )}
