@@ -142,14 +142,6 @@ export async function findMerchantIdOfParty(db: Db, partyId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Names of merchants by id, whether they stand at this moment or not: what they sold still bears their name. */
-export async function merchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db<{ id: string; name: string }[]>`
-    select m.id, p.name from merchant m join party p on p.id = m.party_id where m.id = any(${ids as string[]})`;
-  return new Map(rows.map((row) => [row.id, row.name]));
-}
-
 export interface MerchantFilter {
   keyword?: string | undefined;
   kind?: string | undefined;

@@ -20,7 +20,7 @@ import { MerchantSheet } from './MerchantSheet.tsx';
 
 export const meta = pageTitle('数商入驻', '数据供方和服务机构在此登记入驻，通过后可登记、上架和销售数据产品。');
 
-const steps = [{ label: '企业认证' }, { label: '入驻资料' }, { label: '中心审核' }, { label: '开通供方权限' }];
+const steps = [{ label: '企业认证' }, { label: '入驻资料' }, { label: '中心审核' }, { label: '供方权限' }];
 
 export default function Checkin() {
   const token = useToken();
