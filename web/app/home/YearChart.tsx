@@ -62,29 +62,32 @@ export function YearChart({ months }: { months: MonthFigures[] }) {
           );
         })}
       </svg>
-      <table className="sr-only">
-        <caption>近十二个月登记产品、发布需求与完成交易的数量</caption>
-        <thead>
-          <tr>
-            <th scope="col">月份</th>
-            {seriesNames.map((name) => (
-              <th key={name} scope="col">
-                {seriesLabels[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((figures) => (
-            <tr key={figures.month}>
-              <th scope="row">{figures.month}</th>
+      {/* A table takes the width of its words, however small it is told to be: its box is what is hidden. */}
+      <div className="sr-only">
+        <table>
+          <caption>近十二个月登记产品、发布需求与完成交易的数量</caption>
+          <thead>
+            <tr>
+              <th scope="col">月份</th>
               {seriesNames.map((name) => (
-                <td key={name}>{figures[name]}</td>
+                <th key={name} scope="col">
+                  {seriesLabels[name]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map((figures) => (
+              <tr key={figures.month}>
+                <th scope="row">{figures.month}</th>
+                {seriesNames.map((name) => (
+                  <td key={name}>{figures[name]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -40,7 +40,7 @@ export default function NewsResults() {
       </header>
       {list === null && (
         <Card>
-          <Empty title="想找什么？" text="输入一个或几个关键词，例如“数据条例”“碳排放”“公共数据”。">
+          <Empty title="想找什么？" text="输入一个或几个关键词，例如“合同”“公共数据”“个人信息”。">
             <LinkButton to={paths.news}>浏览全部资讯</LinkButton>
           </Empty>
         </Card>

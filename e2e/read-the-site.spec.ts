@@ -1,0 +1,103 @@
+// A visitor reads the home page, the news, the partners and what the centre says of itself.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+
+const pages = ['/', '/about', '/news', '/messgsearch?keyword=合同', '/companion'];
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y);
+      await new Promise((done) => setTimeout(done, 60));
+    }
+  });
+}
+
+test('a visitor comes from the home page to an article and back to the list of its kind', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('滨海数据交易中心');
+  await page.getByRole('link', { name: '查看全部资讯' }).click();
+  await page.getByRole('navigation', { name: '资讯类别' }).getByRole('link', { name: '政策法规' }).click();
+  await page.getByRole('link', { name: '数据分类分级怎样落到一件产品上' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('数据分类分级怎样落到一件产品上');
+  await expect(page.getByText(/^阅读：\d+$/)).toBeVisible();
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '政策法规' }).click();
+  await expect(page).toHaveURL(/\/news\?kind=policy$/);
+});
+
+test('a search of the news marks what was looked for, and says so when nothing was found', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('searchbox', { name: '资讯关键词' }).fill('合同');
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL(/\/messgsearch\?keyword=/);
+  await expect(page.locator('mark').first()).toHaveText('合同');
+  await page.getByRole('searchbox', { name: '资讯关键词' }).fill('没有这样的词');
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(page.getByRole('heading', { name: '没有找到含有“没有这样的词”的资讯' })).toBeVisible();
+});
+
+test('the search of the home page leads to the products', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: '产品关键词' }).fill('气象');
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL(/\/prodsearch\?keyword=/);
+});
+
+test('posters are stepped through by their marks', async ({ page }) => {
+  await page.goto('/');
+  const second = page.getByRole('button', { name: /^第 2 张海报/ });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('李明 finds in the personal centre what waits, and gets there by one click', async ({ page }) => {
+  await signInAs(page, '李明');
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+  await expect(page.getByText('已开通').first()).toBeVisible();
+  const figures = page.getByRole('main').getByRole('link', { name: /我的产品$/ });
+  await figures.last().click();
+  await expect(page).toHaveURL(/\/myprod/);
+});
+
+for (const path of pages) {
+  test(`${path} has nothing that axe objects to, and breaks no rule of its own policy`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${path} fits a narrow phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+}
+
+test('the API page can be read by everyone, and fits a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // The whole of it keeps axe busy for minutes, and its parts are all alike.
+  const { violations } = await new AxeBuilder({ page }).include('nav').include('#noun-site').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('nothing on the home page jumps while it loads and is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await scrollThrough(page);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+});
