@@ -1,4 +1,4 @@
-// Sample files of the demo's products.
+// Tables that the demo's suppliers offer as samples and deliver.
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { insertFile } from '#src/file/queries.ts';
 import type { DemoScene } from './fill.ts';
 
-/** Keeps a CSV, unclaimed, and gives its id: saving the product claims it. */
-export async function plantSample(
+/** Keeps a CSV, unclaimed, and gives its id: the action that names it claims it. */
+export async function plantTable(
   { tx, outside, now }: DemoScene,
   ownerId: string,
+  purpose: 'sample' | 'delivery',
   name: string,
   lines: readonly string[],
 ): Promise<string> {
@@ -17,11 +18,11 @@ export async function plantSample(
   const path = join(tmpdir(), `shuji-demo-${id}`);
   const bytes = Buffer.from(`${lines.join('\n')}\n`);
   const type = 'text/csv';
-  const key = `sample/${id.slice(0, 8)}/${id}`;
+  const key = `${purpose}/${id.slice(0, 8)}/${id}`;
   await writeFile(path, bytes);
   await outside.files.put(key, path, type);
   await rm(path, { force: true });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await insertFile(tx, { id, ownerId, purpose: 'sample', name, type, size: bytes.length, sha256, key, createdAt: now });
+  await insertFile(tx, { id, ownerId, purpose, name, type, size: bytes.length, sha256, key, createdAt: now });
   return id;
 }

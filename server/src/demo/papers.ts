@@ -36,6 +36,15 @@ export function drawStatement(name: string): string {
   ]);
 }
 
+/** What a bank gives who transferred money, as a sample. */
+export function drawVoucher(payer: string, receiver: string): string {
+  return paper('电子回单', [
+    ['付款户名', payer],
+    ['收款户名', receiver],
+    ['附言', '订单价款'],
+  ]);
+}
+
 function paper(title: string, facts: [string, string][]): string {
   const rows = facts.map(
     ([label, value], row) => `
