@@ -21,8 +21,8 @@ async function productOnSale(page: Page): Promise<{ id: string; name: string }> 
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  await page.getByLabel(label).fill(option);
+  await page.getByLabel(label).press('Enter');
 }
 
 async function sign(page: Page): Promise<void> {

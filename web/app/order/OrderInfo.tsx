@@ -63,7 +63,7 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
       <DisputesCard disputes={order.disputes} />
       <DeliveriesCard order={order} onSeen={onMoved} />
       <PaymentsCard payments={order.payments} />
-      <ContractCard order={order} />
+      <ContractCard key={`contract-${order.status}`} order={order} />
       <OrderFacts order={order} />
       <HistoryCard history={order.history} />
     </>
