@@ -64,13 +64,13 @@ export const todoKinds = {
   mendAttestation: '身份认证需要补正',
   mendMerchant: '数商入驻申请需要补正',
   mendPermit: '交易权限申请需要补正',
-  mendExperience: '交易经历需要补正',
+  mendExperience: '交易经验需要补正',
   mendProduct: '数据产品登记需要补正',
   listProduct: '已登记的产品可以上架',
   finishProduct: '未提交的产品草稿',
   mendDemand: '数据需求需要补正',
   answerOrder: '收到订购申请，待确认或报价',
-  signSold: '卖出的订单待签约',
+  signSold: '售出的产品待签约',
   deliver: '已付款的订单待交付',
   signBought: '订购的产品待签约',
   pay: '订购的产品待支付',
@@ -82,13 +82,13 @@ export type TodoKind = keyof typeof todoKinds;
 /** My figures by name, each where its page lists it. */
 export const myFigures = {
   bought: '订购的产品',
-  sold: '卖出的订单',
+  sold: '售出的产品',
   products: '我的产品',
   listed: '已上架的产品',
   demands: '发布的需求',
-  taken: '接单的需求',
+  taken: '我接的需求',
   favourites: '收藏的产品',
-  experiences: '交易经历',
+  experiences: '交易经验',
 } as const;
 
 export type MyFigure = keyof typeof myFigures;

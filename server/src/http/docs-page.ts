@@ -13,7 +13,9 @@ const nouns: Record<string, string> = {
   account: '账号',
   partner: '生态伙伴',
   news: '行业资讯',
-  merchant: '认证与数商',
+  attestation: '身份认证',
+  merchant: '数商',
+  card: '公开名片',
   permit: '交易权限',
   experience: '交易经验',
   certificate: '证书',
@@ -21,6 +23,8 @@ const nouns: Record<string, string> = {
   demand: '数据需求',
   order: '订单',
   home: '首页与个人中心',
+  desk: '审核台',
+  demo: '演示',
 };
 
 const callers: Record<Who, string> = {

@@ -13,7 +13,7 @@ const style = [resolve(import.meta.dirname, '../../../web/app/ui/tokens.css'), r
 
 /** Mounts both pages for the features served. */
 export function mountDocs(server: FastifyInstance, features: Feature[]): void {
-  const served = features.filter(({ calls }) => calls.length > 0);
+  const served = byNoun(features);
   const csp = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const documents = {
     '/openapi.json': document('application/json; charset=utf-8', JSON.stringify(openApi(served))),
@@ -26,6 +26,14 @@ export function mountDocs(server: FastifyInstance, features: Feature[]): void {
       return reply.header('content-type', type).send(body);
     });
   }
+}
+
+// A noun's calls for the website and for the office are features of their own, but one chapter.
+function byNoun(features: Feature[]): Feature[] {
+  const chapters = Map.groupBy(features, ({ noun }) => noun);
+  return [...chapters]
+    .map(([noun, parts]) => ({ noun, calls: parts.flatMap(({ calls }) => calls), jobs: [] }))
+    .filter(({ calls }) => calls.length > 0);
 }
 
 function document(type: string, body: string) {

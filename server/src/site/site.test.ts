@@ -83,6 +83,8 @@ test('the API page and its document name every call that is served', async () =>
   const page = await server.inject('/docs');
   const document = (await server.inject('/openapi.json')).json();
   expect(page.body).toContain('读取站点设置');
+  const anchors = [...page.body.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor);
+  expect(new Set(anchors).size).toBe(anchors.length);
   expect(page.body).not.toContain('<script');
   expect(document.paths['/wl/dict/{name}'].get).toMatchObject({ operationId: 'readDict', 'x-who': 'anyone' });
 });

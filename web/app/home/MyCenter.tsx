@@ -51,7 +51,7 @@ export default function MyCenter() {
             )}
             <LinkButton to={href('publish')}>发布需求</LinkButton>
             <LinkButton to={href('product')}>选购产品</LinkButton>
-            <LinkButton to={href('transregister')}>登记交易经历</LinkButton>
+            <LinkButton to={href('transregister')}>登记交易经验</LinkButton>
           </p>
         </Card>
       )}
