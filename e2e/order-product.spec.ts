@@ -25,6 +25,12 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByLabel(label).press('Enter');
 }
 
+/** Uploads a file and waits until it has arrived. */
+async function attach(page: Page, label: string, file: typeof picture): Promise<void> {
+  await page.getByLabel(label).setInputFiles(file);
+  await expect(page.locator('.ant-upload-list-item-done').filter({ hasText: file.name })).toBeVisible();
+}
+
 async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '阅读并签署合同' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '数据提供合同' })).toBeVisible();
@@ -72,8 +78,7 @@ test('a buyer orders and both get their certificates', async ({ page: buyer, bro
     await sign(buyer);
     await expect(buyer.getByRole('heading', { name: '支付合同价款' })).toBeVisible();
     await expect(buyer.getByText(number).first()).toBeVisible();
-    await buyer.getByLabel('付款凭证').setInputFiles(picture);
-    await expect(buyer.getByText(picture.name)).toBeVisible();
+    await attach(buyer, '付款凭证', picture);
     await buyer.getByRole('button', { name: '提交付款凭证' }).click();
     await expect(buyer.getByRole('heading', { name: '等待核对到账' })).toBeVisible();
   });
@@ -90,8 +95,7 @@ test('a buyer orders and both get their certificates', async ({ page: buyer, bro
     await seller.reload();
     await expect(seller.getByRole('heading', { name: '交付数据' })).toBeVisible();
     await seller.getByText('文件下载', { exact: true }).click();
-    await seller.getByLabel('交付文件').setInputFiles(table);
-    await expect(seller.getByText(table.name)).toBeVisible();
+    await attach(seller, '交付文件', table);
     await seller.getByRole('button', { name: '确认交付' }).click();
     await expect(seller.getByText('已交付，请等待需方验收')).toBeVisible();
   });
