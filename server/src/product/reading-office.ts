@@ -7,12 +7,12 @@ import type * as calls from '@shuji/contract/product-office';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { findParty, partyNames } from '#src/merchant/queries.ts';
 import { filesOf, openForm, regionNames } from './content.ts';
 import { findBefore, findProduct, listAll, listWaiting } from './queries-office.ts';
 import { listSteps, type ProductRow } from './queries-own.ts';
-import { safeHtml } from './rich-text.ts';
 import { changeOf, officeMovesOf, statusOf } from './rules.ts';
 
 type Scene = ReadScene<Operator>;
@@ -70,7 +70,7 @@ export async function getProductForReview(
     ...rowOf(product, party?.publicName ?? ''),
     versionId: product.versionId,
     form: masked(openForm(product, outside.vault)),
-    detail: safeHtml(product.content.detail),
+    detail: cleanHtml(product.content.detail),
     regionNames: regionNames(product.content.regions),
     files,
     before,

@@ -7,13 +7,13 @@ import type { Db } from '#src/db/open.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import type { JobScene } from '#src/http/scene.ts';
 import { findParty, type Party } from '#src/merchant/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { openForm, regionNames, withRegionsAbove } from './content.ts';
 import { listNoticesOver, type Registered, registerContent } from './queries-office.ts';
 import { insertHistory, moveVersion, type ProductRow } from './queries-own.ts';
-import { safeHtml, textOf } from './rich-text.ts';
 import { chineseDay, lowestPrice, qualityScore, versionSteps } from './rules.ts';
 import { searchVector } from './words.ts';
 
@@ -86,13 +86,13 @@ export async function layOut(db: Db, content: ProductContent, party: Party, word
     hasTrial,
     sample: sample ? { name: sample.name, size: sample.size } : null,
     merchantName: party.publicName,
-    detail: safeHtml(content.detail),
+    detail: cleanHtml(content.detail),
     search: searchVector({
       name,
       keywords,
       summary,
       labels: [words.productType, words.industry, ...words.scenes, ...regionNames(content.regions), party.publicName],
-      detail: textOf(content.detail),
+      detail: plainText(content.detail),
     }),
   };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#src/db/open.ts';
+import { dropMemos, memo } from './memo.ts';
+
+const db = {} as Db;
+
+test('what is kept is read once, and again after one of its tags was touched', async () => {
+  let readings = 0;
+  const read = memo(['news', 'site'], async () => ++readings);
+  expect([await read(db), await read(db)]).toEqual([1, 1]);
+  dropMemos(['product']);
+  expect(await read(db)).toBe(1);
+  dropMemos(['site']);
+  expect(await read(db)).toBe(2);
+  dropMemos();
+  expect(await read(db)).toBe(3);
+});
+
+test('a reading that was under way when its tag was touched is not kept', async () => {
+  const waiting: ((value: string) => void)[] = [];
+  const read = memo(['site'], () => new Promise<string>((done) => waiting.push(done)));
+  const early = read(db);
+  dropMemos(['site']);
+  const late = read(db);
+  waiting[0]?.('old');
+  waiting[1]?.('new');
+  expect([await early, await late, await read(db)]).toEqual(['old', 'new', 'new']);
+});
+
+test('a reading that failed is not kept, and takes no later one along', async () => {
+  let readings = 0;
+  const read = memo(['site'], async () => {
+    readings += 1;
+    if (readings === 1) throw new Error('no database');
+    return readings;
+  });
+  await expect(read(db)).rejects.toThrow('no database');
+  expect([await read(db), await read(db)]).toEqual([2, 2]);
+});
