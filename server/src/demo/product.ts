@@ -17,9 +17,12 @@ import { plantDrawing } from './image.ts';
 import { drawStatement } from './papers.ts';
 import { type DemoProduct, formOf } from './product-form.ts';
 import first from './products-1.json' with { type: 'json' };
+import second from './products-2.json' with { type: 'json' };
+import third from './products-3.json' with { type: 'json' };
+import fourth from './products-4.json' with { type: 'json' };
 
 // The JSON's own type would be thousands of lines; formOf and productDraft.parse check what matters.
-const products = [first].flat() as unknown as DemoProduct[];
+const products = [first, second, third, fourth].flat() as unknown as DemoProduct[];
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
