@@ -65,7 +65,7 @@ async function load({ url, secretKey, count }: Filling): Promise<void> {
     );
     worker.on('message', (rows) => {
       done += Number(rows);
-      process.stderr.write(`\r生成产品 ${done} / ${count}`);
+      if (process.stderr.isTTY) process.stderr.write(`\r生成产品 ${done} / ${count}`);
     });
     return new Promise<void>((resolve, reject) => {
       worker.on('error', reject);
@@ -73,7 +73,7 @@ async function load({ url, secretKey, count }: Filling): Promise<void> {
     });
   });
   await Promise.all(parts);
-  process.stderr.write('\n');
+  console.error(`\r已生成 ${count} 件产品`);
 }
 
 async function stampOf(url: string): Promise<string | null> {

@@ -63,11 +63,10 @@ async function measureFigure({ paths, ...figure }: Figure, reference: string): P
   const ours: Measured[] = [];
   const theirs: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    process.stderr.write(`\r${figure.name} 第 ${round + 1}/${rounds} 轮 `);
     theirs.push(await measure(reference, their, seconds));
     ours.push(await measure(centre.origin, our, seconds));
   }
-  process.stderr.write('\n');
+  console.error(`${figure.name} 已测完`);
   const perSecond = median(ours.map((one) => one.perSecond));
   const referencePerSecond = median(theirs.map((one) => one.perSecond));
   return { ...figure, ours, theirs, perSecond, referencePerSecond, ratio: perSecond / referencePerSecond };
