@@ -8,11 +8,6 @@ export function stateAt(state: CertificateState, validUntil: string | null, now:
   return state === 'valid' && isOver ? 'expired' : state;
 }
 
-/** Only a valid certificate may change, and it never becomes valid again: a new one is issued instead. */
-export function mayChange(from: CertificateState, to: CertificateState): boolean {
-  return from === 'valid' && to !== 'valid';
-}
-
 /** A buyer as the public sees them: the first two characters tell the parties which deal it is, and nobody else. */
 export function maskBuyer(name: string): string {
   const characters = [...name];
@@ -23,11 +18,4 @@ export function maskBuyer(name: string): string {
 export function publicFacts(facts: SaleFacts): z.output<typeof publicSaleFacts> {
   const { buyerCode: _code, purpose: _purpose, tier: _tier, quantity: _quantity, amount: _amount, ...shown } = facts;
   return { ...shown, buyerName: maskBuyer(facts.buyerName) };
-}
-
-/** The day `years` later, at the same time of day. 29 February becomes 1 March. */
-export function yearsLater(from: Date, years: number): Date {
-  const later = new Date(from);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return later;
 }

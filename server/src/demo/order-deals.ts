@@ -24,6 +24,8 @@ export interface DemoDeal {
   goal: Goal;
   /** Days since the application. */
   daysAgo: number;
+  /** When it was accepted: the part of the time since the last registration, for the log of certificates runs forward. */
+  accepted?: number;
   isApi?: boolean;
   /** What the supplier asks where the price is to be agreed, in fen. */
   quote?: number;
@@ -64,16 +66,17 @@ const study = {
 };
 
 export const demoDeals: readonly DemoDeal[] = [
-  { buyer: wang, seller: li, price: 'told', goal: 'completed', daysAgo: 26, form: dispatch },
-  { buyer: wang, price: 'free', goal: 'completed', daysAgo: 21, form: study },
-  { buyer: credit, seller: li, price: 'told', goal: 'completed', daysAgo: 18, form: risk },
+  { buyer: wang, seller: li, price: 'told', goal: 'completed', daysAgo: 14, accepted: 0.2, form: dispatch },
+  { buyer: wang, price: 'free', goal: 'completed', daysAgo: 12, accepted: 0.4, form: study },
+  { buyer: credit, seller: li, price: 'told', goal: 'completed', daysAgo: 11, accepted: 0.6, form: risk },
   {
     buyer: wang,
     seller: harbour,
     price: 'negotiable',
     goal: 'completed',
     quote: 12_600_000,
-    daysAgo: 16,
+    daysAgo: 10,
+    accepted: 0.8,
     form: forecast,
   },
   { buyer: harbour, seller: li, price: 'told', goal: 'refused', daysAgo: 12, form: forecast },

@@ -44,3 +44,9 @@ export async function listForSale(tx: Tx): Promise<ForSale[]> {
     price: priceMode === 'negotiable' || priceMode === 'free' ? priceMode : 'told',
   }));
 }
+
+/** When the last certificate was logged. */
+export async function lastRegistration(tx: Tx): Promise<number> {
+  const [row] = await tx<{ at: string }[]>`select at from certificate_log order by sequence desc limit 1`;
+  return row ? Date.parse(row.at) : 0;
+}

@@ -19,7 +19,7 @@ import { plantTable } from './file.ts';
 import type { DemoScene } from './fill.ts';
 import { plantDrawing } from './image.ts';
 import { type DemoDeal, demoDeals, type Goal } from './order-deals.ts';
-import { type ForSale, listForSale, listTraders, type Trader } from './order-parties.ts';
+import { type ForSale, lastRegistration, listForSale, listTraders, type Trader } from './order-parties.ts';
 import { drawVoucher } from './papers.ts';
 
 const dayMs = 86_400_000;
@@ -31,6 +31,12 @@ const account = {
   pay_account_number: '0000 1111 0000 2222 000',
 };
 
+interface Past {
+  traders: Map<string, Trader>;
+  /** When the last certificate was logged. */
+  registered: number;
+}
+
 interface Step {
   at: Date;
   run: (now: Date) => Promise<unknown>;
@@ -41,9 +47,9 @@ export async function plantOrders(scene: DemoScene): Promise<void> {
   for (const [key, value] of Object.entries(account)) {
     await scene.tx`update setting set value = ${value} where key = ${key}`;
   }
-  const traders = await listTraders(scene.tx);
   const market = await listForSale(scene.tx);
-  const steps = demoDeals.flatMap((deal) => stepsOf(scene, deal, traders, choose(market, deal)));
+  const past = { traders: await listTraders(scene.tx), registered: await lastRegistration(scene.tx) };
+  const steps = demoDeals.flatMap((deal) => stepsOf(scene, deal, past, choose(market, deal)));
   steps.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of steps) await run(at);
 }
@@ -73,11 +79,14 @@ const ways: Record<Goal, readonly string[]> = {
   completed: ['answer', 'signSeller', 'signBuyer', 'pay', 'receive', 'deliver', 'fetch', 'accept'],
 };
 
-function stepsOf(scene: DemoScene, deal: DemoDeal, traders: Map<string, Trader>, product: ForSale): Step[] {
+function stepsOf(scene: DemoScene, deal: DemoDeal, { traders, registered }: Past, product: ForSale): Step[] {
   const life = new Life(scene, deal, known(traders, deal.buyer), known(traders, product.seller), product);
   const began = Math.max(scene.now.getTime() - deal.daysAgo * dayMs, Date.parse(product.listedAt) + dayMs / 24);
   const names = ['apply', ...ways[deal.goal]] as (keyof Life['steps'])[];
-  const pace = Math.min(0.45 * dayMs, (scene.now.getTime() - began) / (names.length + 1));
+  const now = scene.now.getTime();
+  const pace = deal.accepted
+    ? (registered + deal.accepted * (now - registered) - began) / (names.length - 1)
+    : Math.min(0.45 * dayMs, (now - began) / (names.length + 1));
   return names.map((name, place) => ({ at: new Date(began + place * pace), run: (now) => life.steps[name](now) }));
 }
 
@@ -199,7 +208,7 @@ class Life {
     const { tx, outside } = this.#scene;
     const nothing = () => {};
     const common = { db: tx, now, outside, afterCommit: nothing, touch: nothing };
-    const caller = { address: 'demo', requestId: randomUUIDv7(), upload: null };
+    const caller = { address: 'demo', device: '', requestId: randomUUIDv7(), upload: null };
     return { ...common, ...caller, actor: 'user' in actor ? actor.user : actor };
   }
 }

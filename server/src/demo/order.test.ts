@@ -1,0 +1,52 @@
+import { readSaleCertificate } from '@shuji/contract/certificate';
+import { listOrders, orderStatuses } from '@shuji/contract/order';
+import { listDisputes, listPayments } from '@shuji/contract/order-office';
+import { beforeAll, expect, test } from 'vitest';
+import { write } from '#src/db/open.ts';
+import { type World, world } from '#test/world.ts';
+import { plantMerchants } from './merchant.ts';
+import { plantOrders } from './order.ts';
+import { plantProducts } from './product.ts';
+
+let centre: World;
+beforeAll(async () => {
+  centre = await world();
+  const { sql, outside } = centre;
+  const scene = { outside, now: new Date() };
+  await write(sql, async (tx) => {
+    await plantMerchants({ tx, ...scene });
+    await plantProducts({ tx, ...scene });
+    await plantOrders({ tx, ...scene });
+  });
+}, 120_000);
+
+test('the demo has deals in every state, and both of its traders have something to do', async () => {
+  const rows = await centre.sql<{ status: string }[]>`select distinct status from trade_order`;
+  expect(rows.map((row) => row.status).sort()).toEqual([...orderStatuses].sort());
+  for (const [who, x] of [
+    ['wang', '1'],
+    ['li', '2'],
+  ] as const) {
+    const { rows: orders } = await centre.as(who)(listOrders, { x, pageSize: 100 });
+    expect(orders.some((order) => order.may.length > 0)).toBe(true);
+    expect(orders.some((order) => order.certificateId !== null)).toBe(true);
+  }
+});
+
+test('the office has money to find and a dispute to settle', async () => {
+  expect((await centre.as('zhao')(listPayments, {})).total).toBeGreaterThan(0);
+  expect((await centre.as('zhao')(listDisputes, {})).total).toBeGreaterThan(0);
+});
+
+test('nothing is overdue when the demo opens', async () => {
+  expect(await centre.sql`select id from trade_order where due_at <= now()`).toHaveLength(0);
+  expect(await centre.sql`select id from order_event where at > now()`).toHaveLength(0);
+});
+
+test('its certificates are whole, and their log runs forward in time', async () => {
+  const sales = await centre.sql<{ id: string }[]>`select id from certificate where kind = 'sale'`;
+  for (const { id } of sales) expect((await centre.as('visitor')(readSaleCertificate, { id })).isIntact).toBe(true);
+  const log = await centre.sql<{ at: string }[]>`select at from certificate_log order by sequence`;
+  const moments = log.map((row) => row.at);
+  expect(moments).toEqual([...moments].sort());
+});
