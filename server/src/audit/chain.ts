@@ -1,0 +1,31 @@
+// The arithmetic of the chain: what a row says, and what each link makes of it.
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@shuji/contract/canonical';
+
+/** A row of the trail, exactly as it is hashed. */
+export interface ChainedEntry {
+  id: number;
+  /** UTC with microseconds. */
+  at: string;
+  call: string;
+  actorKind: string;
+  actorId: string | null;
+  subject: string | null;
+  address: string;
+  requestId: string;
+}
+
+/** What stands before the first link. */
+export const origin = '0'.repeat(64);
+
+/** SHA-256 over the hash before and the row's canonical JSON, in hex. */
+export function linkHash(previous: string, entry: ChainedEntry): string {
+  const { id, at, call, actorKind, actorId, subject, address, requestId } = entry;
+  const content = canonicalJson({ id, at, call, actorKind, actorId, subject, address, requestId });
+  return createHash('sha256').update(previous).update('\n').update(content).digest('hex');
+}
+
+/** What is signed at the end of each sealing. */
+export function headWords(position: number, hash: string): string {
+  return `audit ${position} ${hash}`;
+}

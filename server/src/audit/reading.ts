@@ -1,0 +1,23 @@
+import type * as calls from '@shuji/contract/audit';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { countUnsealed, findHead, searchEntries } from './queries.ts';
+
+type Scene = ReadScene<Operator>;
+
+/** `wordsOf` tells what a call does, by its name. */
+export function entryReader(wordsOf: (call: string) => string | null) {
+  return async (
+    { pageSize, ...filter }: Parsed<typeof calls.listAuditEntries>,
+    { db }: Scene,
+  ): Promise<Output<typeof calls.listAuditEntries>> => {
+    const found = await searchEntries(db, filter, pageSize + 1);
+    const rows = found.slice(0, pageSize).map((row) => ({ ...row, does: wordsOf(row.call) }));
+    return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
+  };
+}
+
+export async function readAuditChain(_: object, { db }: Scene): Promise<Output<typeof calls.readAuditChain>> {
+  const [head, waiting] = await Promise.all([findHead(db), countUnsealed(db)]);
+  return { length: head?.position ?? 0, head: head && { hash: head.hash, sealedAt: head.sealedAt }, waiting };
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { listAuditEntries, readAuditChain } from '@shuji/contract/audit';
+import { addFavourite } from '@shuji/contract/product';
+import { afterEach, expect, test } from 'vitest';
+import { record, sealTrail } from '#src/audit/actions.ts';
+import { type Anchor, checkTrail } from '#src/audit/check.ts';
+import { type Tx, write } from '#src/db/open.ts';
+import { cast } from '#src/demo/cast.ts';
+import { listProduct } from '#test/listed-product.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+const { as, sql, outside, runJob } = centre;
+const product = await listProduct(centre);
+await seal();
+
+function seal(): Promise<void> {
+  return runJob('audit-seal-trail');
+}
+
+function check(anchor?: Anchor) {
+  return checkTrail(sql, outside.vault, outside.clock(), anchor);
+}
+
+/** Does what only a superuser can, and takes it back after the test. */
+async function tamper(...statements: string[]): Promise<void> {
+  for (const table of ['audit_entry', 'audit_link']) {
+    await sql.unsafe(`create table if not exists kept_${table} as table ${table}`);
+    await sql.unsafe(`alter table ${table} disable trigger all`);
+  }
+  for (const statement of statements) await sql.unsafe(statement);
+}
+
+afterEach(async () => {
+  const [kept] = await sql`select to_regclass('kept_audit_link') as name`;
+  if (!kept?.name) return;
+  for (const table of ['audit_entry', 'audit_link']) {
+    const overriding = table === 'audit_entry' ? 'overriding system value' : '';
+    await sql.unsafe(`
+      truncate ${table}; insert into ${table} ${overriding} table kept_${table}; drop table kept_${table};
+      alter table ${table} enable trigger all`);
+  }
+  expect((await check()).broken).toBeNull();
+});
+
+test('what was written stands in the chain once it is sealed, and sealing twice adds nothing', async () => {
+  await as('chen')(addFavourite, { id: product });
+  expect((await check()).waiting).toBe(1);
+  await seal();
+  const first = await check();
+  expect(first).toMatchObject({ broken: null, waiting: 0 });
+  await Promise.all([seal(), seal()]);
+  expect(await check(first.head)).toEqual(first);
+});
+
+test('a row that comes to light late is sealed all the same', async () => {
+  const entry = {
+    call: 'late',
+    actorKind: 'anyone',
+    actorId: null,
+    subject: null,
+    address: '',
+    requestId: '',
+  } as const;
+  await write(sql, async (tx) => {
+    await record(tx, entry);
+    await as('chen')(addFavourite, { id: product });
+    await seal();
+  });
+  expect((await check()).waiting).toBe(1);
+  await seal();
+  expect(await check()).toMatchObject({ broken: null, waiting: 0 });
+});
+
+test.each([
+  ['a word changed', `update audit_entry set actor_id = null where id = 5`, '记录 5（第 5 环）与哈希不符'],
+  [
+    'a time moved',
+    `update audit_entry set at = at + interval '1 microsecond' where id = 5`,
+    '记录 5（第 5 环）与哈希不符',
+  ],
+  ['a row gone', `delete from audit_entry where id = 5`, '记录 5（第 5 环）缺失'],
+  [
+    'a row and its link gone',
+    `delete from audit_entry where id = 5; delete from audit_link where entry_id = 5`,
+    '第 5 环缺失',
+  ],
+  [
+    'the end cut off',
+    `delete from audit_link where position > 3; delete from audit_entry where id > 3`,
+    '链尾第 3 环没有签名',
+  ],
+])('%s is found and named', async (_, statement, sentence) => {
+  await tamper(statement);
+  expect((await check()).broken).toContain(sentence);
+});
+
+test('a row slipped in behind the chain is found once its hour has passed', async () => {
+  await tamper(`insert into audit_entry (id, at, call, actor_kind, address, request_id) overriding system value
+    values (-1, now() - interval '2 hours', 'x', 'anyone', '', '')`);
+  expect((await check()).broken).toContain('记录 -1');
+});
+
+test('a chain written anew without the secret is found by its signature', async () => {
+  const other = { ...outside.vault, sign: () => 'forged' };
+  await tamper(`update audit_entry set call = 'x' where id = 5`, 'delete from audit_link');
+  await write(sql, (tx) => sealTrail(tx, other, outside.clock()));
+  expect((await check()).broken).toContain('签名不符');
+});
+
+test('a chain cut off at an earlier sealing is found by the end that was noted elsewhere', async () => {
+  const { head } = await check();
+  await as('chen')(addFavourite, { id: product });
+  await seal();
+  const later = await check();
+  await tamper(
+    `delete from audit_link where position > ${head.position}`,
+    `delete from audit_entry where id not in (select entry_id from audit_link)`,
+  );
+  expect((await check()).broken).toBeNull();
+  expect((await check(later.head)).broken).toContain(`没有第 ${later.head.position} 环`);
+});
+
+test('a role that may only add to the trail can record and seal, and nothing else', async () => {
+  const role = `plain_${randomBytes(4).toString('hex')}`;
+  await sql.unsafe(`create role ${role}; grant select, insert on audit_entry, audit_link to ${role}`);
+  const asPlainRole = (work: (tx: Tx) => Promise<unknown>) =>
+    write(sql, async (tx) => {
+      await tx.unsafe(`set local role ${role}`);
+      await work(tx);
+    });
+  try {
+    await as('chen')(addFavourite, { id: product });
+    await asPlainRole((tx) => sealTrail(tx, outside.vault, outside.clock()));
+    expect(await check()).toMatchObject({ broken: null, waiting: 0 });
+    for (const statement of ['delete from audit_entry', 'update audit_link set position = 0', 'truncate audit_entry'])
+      await expect(asPlainRole((tx) => tx.unsafe(statement))).rejects.toThrow('permission denied');
+  } finally {
+    await sql.unsafe(`drop owned by ${role}; drop role ${role}`);
+  }
+});
+
+test('links are append-only too, and no role is left a right to rewrite', async () => {
+  await expect(sql`delete from audit_link`).rejects.toThrow('append-only');
+  await expect(sql`update audit_link set hash = ''`).rejects.toThrow('append-only');
+  await expect(sql`truncate audit_link`).rejects.toThrow('append-only');
+  const rights = await sql`
+    select privilege_type from pg_class, aclexplode(relacl)
+    where relname in ('audit_entry', 'audit_link') and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`;
+  expect([...rights]).toEqual([]);
+});
+
+test('the auditor searches by person, call and subject, page by page, and nobody else does', async () => {
+  const zhou = as('zhou');
+  const byName = await zhou(listAuditEntries, { actor: cast.zhao.username });
+  expect(byName.rows.length).toBeGreaterThan(0);
+  expect(byName.rows.every((row) => row.actorName === cast.zhao.name)).toBe(true);
+  const byCall = await zhou(listAuditEntries, { call: 'submitProduct', subject: product });
+  expect(byCall.rows).toMatchObject([{ does: expect.stringContaining('审核'), actorId: cast.li.id }]);
+  const all = await zhou(listAuditEntries, {});
+  const first = await zhou(listAuditEntries, { pageSize: 3 });
+  const second = await zhou(listAuditEntries, { pageSize: 3, before: first.next ?? 0 });
+  expect([...first.rows, ...second.rows]).toEqual(all.rows.slice(0, 6));
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  expect((await zhou(listAuditEntries, { from: today, to: today })).rows.length).toBe(all.rows.length);
+  expect((await zhou(listAuditEntries, { to: '2026-01-01' })).rows).toEqual([]);
+  const { length, head } = await zhou(readAuditChain, {});
+  expect({ position: length, hash: head?.hash }).toEqual((await check()).head);
+  await expect(as('qian')(listAuditEntries, {})).rejects.toMatchObject({ name: 'door.forbidden' });
+});
