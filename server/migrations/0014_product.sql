@@ -48,6 +48,11 @@ create table product (
   constraint product_listed check (status <> 'listed' or listed_at is not null)
 );
 
+-- Lists and counts walk over many rows and read little of each: what only the product's own page shows lies apart.
+alter table product set (toast_tuple_target = 256);
+alter table product alter column search set storage external;
+alter table product alter column summary set storage main;
+
 -- One registration form. Its content may change in 'draft' and 'correction' only; each submission is kept in the history.
 create table product_version (
   id uuid primary key,

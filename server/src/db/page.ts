@@ -13,6 +13,8 @@ export interface Listing {
   order: Fragment;
   /** A whole select in its order, in place of the three above; `from` is still what is counted. */
   rows?: Fragment;
+  /** Counts through this, for lists whose counts are kept. */
+  remember?: (count: () => Promise<number>) => Promise<number>;
   pageNum: number;
   pageSize: number;
 }
@@ -32,8 +34,17 @@ export async function paged<Row extends object>(db: Db, listing: Listing): Promi
   const rows: Row[] = Array.from(await db<Row[]>`${select} limit ${pageSize} offset ${offset}`);
   const isLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
   if (isLastPage) return { total: offset + rows.length, capped: false, rows };
+  const count = await (listing.remember ?? now)(() => countOf(db, from));
+  return { total: Math.min(count, countedAtMost), capped: count > countedAtMost, rows };
+}
+
+function now(count: () => Promise<number>): Promise<number> {
+  return count();
+}
+
+/** How many there are, at most one more than is told. */
+async function countOf(db: Db, from: Fragment): Promise<number> {
   const [counted] = await db<{ count: number }[]>`
     select count(*) as count from (select ${from} limit ${countedAtMost + 1}) as found`;
-  const count = counted?.count ?? 0;
-  return { total: Math.min(count, countedAtMost), capped: count > countedAtMost, rows };
+  return counted?.count ?? 0;
 }

@@ -10,13 +10,15 @@ export interface Ready {
   tags: readonly string[];
 }
 
+type Encoding = 'br' | 'gzip';
+
 interface Kept {
   tags: readonly string[];
   etag: string;
   bytes: number;
   plain: Variant;
-  gzip: Variant | null;
-  br: Variant | null;
+  /** Made when first asked for: most replies to a question nobody asked before are never asked for again. */
+  encoded: Map<Encoding, Variant>;
 }
 
 interface Variant {
@@ -93,10 +95,22 @@ export class ReadyCache {
       response.writeHead(304, headers).end();
       return true;
     }
-    const variant = choose(kept, String(request.headers['accept-encoding'] ?? ''));
+    const variant = this.#choose(kept, String(request.headers['accept-encoding'] ?? ''));
     response.writeHead(variant.status, variant.headers);
     response.end(request.method === 'HEAD' ? undefined : variant.body);
     return true;
+  }
+
+  #choose(kept: Kept, accepted: string): Variant {
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+    if (!encoding || kept.plain.body.length < minimumToCompress) return kept.plain;
+    const made = kept.encoded.get(encoding);
+    if (made) return made;
+    const variant = encode(kept.plain, encoding);
+    kept.encoded.set(encoding, variant);
+    kept.bytes += variant.body.length;
+    this.#bytes += variant.body.length;
+    return variant;
   }
 
   #forget(key: string): void {
@@ -107,31 +121,21 @@ export class ReadyCache {
   }
 }
 
-function choose(kept: Kept, accepted: string): Variant {
-  if (kept.br && accepted.includes('br')) return kept.br;
-  if (kept.gzip && accepted.includes('gzip')) return kept.gzip;
-  return kept.plain;
-}
-
 function keep(ready: Ready): Kept {
   const etag = `"${createHash('sha256').update(ready.body).digest('base64url').slice(0, 27)}"`;
-  const variant = (body: Buffer, encoding?: string): Variant => ({
-    status: ready.status,
-    headers: {
-      ...ready.headers,
-      etag,
-      vary: 'accept-encoding, authorization',
-      'content-length': body.length,
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    },
-    body,
-  });
-  const worth = ready.body.length >= minimumToCompress;
-  const plain = variant(ready.body);
-  const gzip = worth ? variant(gzipSync(ready.body), 'gzip') : null;
-  const br = worth ? variant(brotliCompressSync(ready.body, { params: quality }), 'br') : null;
-  const bytes = ready.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0);
-  return { tags: ready.tags, etag, bytes, plain, gzip, br };
+  const headers = {
+    ...ready.headers,
+    etag,
+    vary: 'accept-encoding, authorization',
+    'content-length': ready.body.length,
+  };
+  const plain = { status: ready.status, headers, body: ready.body };
+  return { tags: ready.tags, etag, bytes: ready.body.length, plain, encoded: new Map() };
+}
+
+function encode({ status, headers, body: plain }: Variant, encoding: Encoding): Variant {
+  const body = encoding === 'br' ? brotliCompressSync(plain, { params: quality }) : gzipSync(plain);
+  return { status, headers: { ...headers, 'content-length': body.length, 'content-encoding': encoding }, body };
 }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };

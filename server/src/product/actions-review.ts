@@ -8,6 +8,7 @@ import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
+import { tellSupplier } from './notices.ts';
 import { findProduct } from './queries-office.ts';
 import { insertHistory, moveStanding, moveVersion } from './queries-own.ts';
 import { registerVersion } from './register.ts';
@@ -53,6 +54,9 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
     content: null,
   });
   if (to === 'registered') await registerVersion(product, scene);
+  const { partyId, content } = product;
+  const told = to === 'registered' ? 'register' : step;
+  await tellSupplier(db, { id: product.id, partyId, name: content.name }, told, reason || null, now);
   return null;
 }
 
@@ -99,6 +103,7 @@ async function rule(
     opinions: null,
     content: null,
   });
+  await tellSupplier(db, moved, step, reason, now);
   touch('product', `product:${id}`);
   return { certificateId: moved.certificateId };
 }

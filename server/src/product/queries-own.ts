@@ -127,17 +127,26 @@ export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: Ve
   return moved ?? null;
 }
 
+interface StandingMoved {
+  id: string;
+  from: Standing;
+  versionId: string;
+  certificateId: string;
+  partyId: string;
+  name: string;
+}
+
 /** One conditional update of a product's standing; null when it does not stand where it must. */
 export async function moveStanding(
   db: Tx,
   { id, from, to, now, partyId }: { id: string; from: readonly Standing[]; to: Standing; now: Date; partyId?: string },
-): Promise<{ from: Standing; versionId: string; certificateId: string } | null> {
-  const [moved] = await db<{ from: Standing; versionId: string; certificateId: string }[]>`
+): Promise<StandingMoved | null> {
+  const [moved] = await db<StandingMoved[]>`
     update product p set status = ${to}, listed_at = case when ${to} = 'listed' then ${now}::timestamptz else p.listed_at end
     from product before
     where p.id = ${id} and before.id = p.id and p.status = any(${from as Standing[]})
       ${partyId === undefined ? db`` : db`and p.party_id = ${partyId}`}
-    returning before.status as from, p.version_id, p.certificate_id`;
+    returning p.id, before.status as from, p.version_id, p.certificate_id, p.party_id, p.name`;
   return moved ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { FacetName, ProductCard, ProductSort } from '@shuji/contract/produc
 import type { ProductContent } from '@shuji/contract/product-form';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { memoByKey } from '#src/http/memo.ts';
 import type { Asked } from './words.ts';
 
 /** The one predicate of what the public sees: list, search, detail, suggestion, hot list, feed and sitemap all use it. */
@@ -52,6 +53,8 @@ const orders: Record<ProductSort, (db: Db) => Fragment> = {
   price: (db) => db`p.price_from, p.id`,
 };
 
+const counts = memoByKey<number>(['product'], 50_000);
+
 export interface ListAsked {
   filters: Filters;
   /** tsquery text, null without a keyword. */
@@ -74,6 +77,8 @@ export function listVisible(
     from: db`from product p where ${where}`,
     order: orders[sort](db),
     ...(isRanked ? { rows: rankedRows(db, where, query, bound) } : {}),
+    // The same filters are asked for on many pages and in many orders.
+    remember: (count) => counts(JSON.stringify([filters, query]), count),
     pageNum,
     pageSize,
   });

@@ -12,6 +12,7 @@ import type { JobScene } from '#src/http/scene.ts';
 import { findParty, type Party } from '#src/merchant/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { openForm, regionNames, withRegionsAbove } from './content.ts';
+import { tellSupplier } from './notices.ts';
 import { listNoticesOver, type Registered, registerContent } from './queries-office.ts';
 import { insertHistory, moveVersion, type ProductRow } from './queries-own.ts';
 import { chineseDay, lowestPrice, qualityScore, versionSteps } from './rules.ts';
@@ -159,6 +160,8 @@ async function finishOver(scene: JobScene): Promise<void> {
       content: null,
     });
     await registerVersion(product, scene);
+    const { id, partyId, content } = product;
+    await tellSupplier(db, { id, partyId, name: content.name }, 'register', null, now);
   }
 }
 

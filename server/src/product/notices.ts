@@ -1,0 +1,37 @@
+// What a supplier is told of the centre's decisions on a product.
+import type { Tx } from '#src/db/open.ts';
+import { notify } from '#src/notice/actions.ts';
+
+const said = {
+  approve: { title: '已通过审核，进入公示', isImportant: false },
+  correct: { title: '需要补正', isImportant: true },
+  refuse: { title: '未通过审核', isImportant: true },
+  register: { title: '已完成登记，可以上架', isImportant: true },
+  suspend: { title: '已被暂停上架', isImportant: true },
+  restore: { title: '已恢复，可以重新上架', isImportant: true },
+  revoke: { title: '登记已被注销', isImportant: true },
+};
+
+export async function tellSupplier(
+  db: Tx,
+  product: { id: string; partyId: string; name: string },
+  step: keyof typeof said,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  const { id, partyId, name } = product;
+  const { title, isImportant } = said[step];
+  await notify(
+    db,
+    { partyId },
+    {
+      topic: 'product',
+      key: `product ${id} ${step} ${now.toISOString()}`,
+      title: `您的产品“${name}”${title}`,
+      text: reason ?? '',
+      link: step === 'correct' ? `/prodin?id=${id}` : '/myprod',
+      isImportant,
+      now,
+    },
+  );
+}
