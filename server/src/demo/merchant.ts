@@ -24,7 +24,7 @@ const hoursAgo: Record<Company['stage'], number> = {
   entering: 38,
   merchant: 200,
   asking: 61,
-  trading: 2_400,
+  trading: 9_700,
 };
 
 /** Signs the companies up and takes each as far as its stage. */

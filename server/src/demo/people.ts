@@ -7,8 +7,13 @@ import type { Vault } from '#src/outside/vault.ts';
 import { hashPassword } from '#src/session/password.ts';
 import type { Member, Staff } from './cast.ts';
 
-export async function plantMember(tx: Tx, vault: Vault, { id, phone, password }: Member, type: 1 | 2): Promise<void> {
-  const createdAt = new Date();
+export async function plantMember(
+  tx: Tx,
+  vault: Vault,
+  { id, phone, password }: Member,
+  type: 1 | 2,
+  createdAt = new Date(),
+): Promise<void> {
   await insertAccount(tx, {
     id,
     phoneSealed: vault.seal(phone),
@@ -26,5 +31,6 @@ export async function plantMember(tx: Tx, vault: Vault, { id, phone, password }:
 
 export async function plantStaff(tx: Tx, { id, username, name, role, password }: Staff): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await insertOperator(tx, { id, username, name, passwordHash, roles: [role], organisation: null });
+  const powers = { roles: [role], organisation: null };
+  await insertOperator(tx, { id, username, name, passwordHash, ...powers, mustChangePassword: false });
 }

@@ -94,7 +94,7 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
   }
   decide('approve');
   if (state === 'notice') return events;
-  then(3.95, (now) => finishNotices.run({ ...sceneOf(scene, reviewer(), now) }));
+  then(3.95, (now) => finishNotices.run({ ...sceneOf(scene, reviewer(), now), next: () => {} }));
   if (state === 'registered') return events;
   then(4.2, (now) => setShelf({ id, index: '1' }, acts(now)));
   if (state === 'listed') then(4.3, () => showInterest(scene, id, index));
@@ -109,12 +109,12 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
   return events;
 }
 
-/** What waits has been waiting for days; what is done was done within the last six weeks. */
+/** What waits has been waiting for days; what is done was done within the last year, more of it lately. */
 function daysAgo(state: DemoProduct['state'], index: number): number {
   if (state === 'draft' || state === 'pending' || state === 'correction') return 0.3 + (index % 5) * 0.5;
   if (state === 'changing') return 5.4;
   if (state === 'notice') return 1.6 + (index % 3) * 0.6;
-  return 7 + ((index * 7) % 43);
+  return 7 + Math.round((((index * 7) % 43) / 43) ** 1.6 * 345);
 }
 
 async function wholeForm(scene: DemoScene, product: DemoProduct, index: number, seller: Seller): Promise<ProductDraft> {
@@ -166,6 +166,7 @@ function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, actor: A
     afterCommit: later,
     touch: later,
     address: 'demo',
+    device: '',
     requestId: randomUUIDv7(),
     upload: null,
   };
