@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * Who may call. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
- * The office words are operator roles; `operator` is any of them. Source: market.md, "Who".
+ * The office words are operator roles; `operator` is any of them, and `staff` even one whose sign-in still owes a step.
+ * Source: market.md, "Who".
  */
 export type Who =
   | 'anyone'
@@ -12,6 +13,7 @@ export type Who =
   | 'merchant'
   | 'buyer'
   | 'seller'
+  | 'staff'
   | 'operator'
   | 'reviewer'
   | 'editor'

@@ -36,6 +36,16 @@ export const refusals = {
   'operator.frozen': { code: 41103, msg: '该账号已停用，请联系系统管理员' },
   'operator.taken': { code: 41104, msg: '该用户名已被使用' },
   'operator.powersApart': { code: 41105, msg: '系统管理、审核与审计权限不能授予同一人' },
+  'operator.owesCode': { code: 41106, msg: '请先输入动态验证码，完成登录' },
+  'operator.owesPassword': { code: 41107, msg: '请先修改初始密码' },
+  'operator.owesFactor': { code: 41108, msg: '请先绑定动态验证码' },
+  'operator.wrongCode': { code: 41109, msg: '动态验证码不正确或已使用过，请等下一个验证码再试' },
+  'operator.tooManyCodes': { code: 41110, msg: '动态验证码错误次数过多，请 15 分钟后再试' },
+  'operator.notFound': { code: 41111, msg: '没有找到该运营人员' },
+  'operator.self': { code: 41112, msg: '不能停用自己、调整自己的权限或重置自己的登录方式，请由其他系统管理员办理' },
+  'operator.factorStands': { code: 41113, msg: '您已绑定动态验证码；更换设备请同时输入原设备上的验证码' },
+  'operator.factorRequired': { code: 41114, msg: '按照安全要求，系统管理与审核人员必须绑定动态验证码，不能解除' },
+  'operator.noFactor': { code: 41115, msg: '您还没有绑定动态验证码' },
 
   // Files, 412xx.
   'file.notFound': { code: 41201, msg: '文件不存在或已删除，请重新上传' },
@@ -76,6 +86,9 @@ export const refusals = {
   'merchant.organisationsOnly': { code: 42031, msg: '数商入驻面向已认证的企业开放' },
   'permit.needMerchant': { code: 42101, msg: '申请供方权限前，请先完成数商入驻' },
   'permit.alreadyHeld': { code: 42102, msg: '所申请的权限已经开通' },
+
+  // Notices, 480xx.
+  'notice.notFound': { code: 48001, msg: '没有找到这条消息' },
 
   // News, 470xx.
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },

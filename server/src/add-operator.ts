@@ -1,5 +1,5 @@
 // npm run operator -- USERNAME NAME ROLE…: a member of the office, without whom a new centre has nobody to sign in there.
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type OperatorRoleName, operatorRoles } from '@shuji/contract/operator';
 import { refusals } from '@shuji/contract/refusals';
@@ -8,6 +8,7 @@ import { openDatabase, write } from '#src/db/open.ts';
 import { refusalByConstraint } from '#src/http/constraints.ts';
 import { connect } from '#src/import/connect.ts';
 import { insertOperator } from '#src/operator/queries.ts';
+import { oncePassword } from '#src/operator/rules.ts';
 import { hashPassword } from '#src/session/password.ts';
 import { StartFailure } from '#src/start-failure.ts';
 
@@ -30,12 +31,13 @@ async function run(): Promise<string> {
   const { config, close } = await connect();
   const pool = openDatabase(config.databaseUrl, { max: 1 });
   // Told once, here; nobody else can know it.
-  const password = randomBytes(12).toString('base64url');
+  const password = oncePassword();
   const id = randomUUIDv7();
   try {
     const passwordHash = await hashPassword(password);
     await write(pool, async (tx) => {
-      await insertOperator(tx, { id, username, name, passwordHash, roles: roles.filter(isRole), organisation: null });
+      const powers = { roles: roles.filter(isRole), organisation: null };
+      await insertOperator(tx, { id, username, name, passwordHash, ...powers, mustChangePassword: true });
       const origin = {
         actorKind: 'anyone',
         actorId: null,
@@ -51,7 +53,7 @@ async function run(): Promise<string> {
     await pool.end({ timeout: 2 });
     await close();
   }
-  return `已添加运营人员 ${username}（${name}）。\n初始密码：${password}\n请尽快登录 ${config.publicOrigin}/office 并修改密码。`;
+  return `已添加运营人员 ${username}（${name}）。\n初始密码：${password}\n请登录 ${config.publicOrigin}/office，首次登录须修改密码。`;
 }
 
 function isRole(word: string): word is OperatorRoleName {

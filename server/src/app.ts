@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { findUser } from '#src/account/queries.ts';
 import { account } from '#src/account/routes.ts';
 import { record } from '#src/audit/actions.ts';
+import { auditOf } from '#src/audit/routes.ts';
 import { card } from '#src/card/routes.ts';
 import { certificate } from '#src/certificate/routes.ts';
 import type { Config } from '#src/config.ts';
@@ -21,14 +22,16 @@ import { mountFeeds } from '#src/home/feeds.ts';
 import { home } from '#src/home/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
 import { news } from '#src/news/routes.ts';
+import { notice } from '#src/notice/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
-import { operator } from '#src/operator/routes.ts';
+import { operator, operatorOffice } from '#src/operator/routes.ts';
 import { order } from '#src/order/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { partner } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { officeProduct, ownProduct, product } from '#src/product/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
+import { session } from '#src/session/routes.ts';
 import { site } from '#src/site/routes.ts';
 import { ReadyCache } from './http/cache.ts';
 import { mountDocs } from './http/docs.ts';
@@ -43,9 +46,13 @@ import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 
 export const features: Feature[] = [
   site,
+  auditOf(summaryOf),
   file,
+  session,
   operator,
+  operatorOffice,
   account,
+  notice,
   partner,
   news,
   attestation,
@@ -64,6 +71,10 @@ export const features: Feature[] = [
   desk,
   demo,
 ];
+
+function summaryOf(call: string): string | null {
+  return features.flatMap(({ calls }) => calls).find(({ name }) => name === call)?.call.summary ?? null;
+}
 
 export interface AppParts {
   config: Config;
@@ -150,7 +161,7 @@ function asker(calls: Served[], door: Door): App['ask'] {
   return async <C extends Call>(call: C, input: Input<C>) => {
     const found = served.get(addressOf(call));
     if (!found) throw new Error(`${addressOf(call)} is not served`);
-    const caller = { token: '', mobile: false, address: 'in-process', requestId: randomUUID() };
+    const caller = { token: '', mobile: false, address: 'in-process', device: '', requestId: randomUUID() };
     const { data, tags } = await door(found, async () => ({ input, upload: null }), caller);
     return { data: data as Output<C>, tags };
   };

@@ -9,7 +9,6 @@ import {
   type signIn as signInCall,
 } from '@shuji/contract/account';
 import type { Parsed } from '@shuji/contract/call';
-import type { Tx } from '#src/db/open.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -30,10 +29,8 @@ import { codeKind } from './rules.ts';
 type Scene = WriteScene<User | null>;
 
 /** Signs in by password. An unknown phone is refused in the same words, after the same work. */
-export async function signIn(
-  input: Parsed<typeof signInCall>,
-  { db, outside, address }: Scene,
-): Promise<{ token: string }> {
+export async function signIn(input: Parsed<typeof signInCall>, scene: Scene): Promise<{ token: string }> {
+  const { db, outside, address } = scene;
   await checkCaptcha(outside, input);
   const holder = outside.vault.blind(input.phone);
   const known = await findCredentials(db, holder);
@@ -45,23 +42,22 @@ export async function signIn(
     tooMany: 'account.tooManyGuesses',
   });
   ensure(known && isRight && known.status !== 'closed', 'account.wrongPassword');
-  return enter(db, known, address);
+  return enter(scene, known);
 }
 
 /** Signs in by a code; whether the phone is known is told only to who holds it. */
-export async function signInByCode(
-  { phone, smsCode }: Parsed<typeof signInByCodeCall>,
-  { db, outside, address }: Scene,
-) {
+export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, scene: Scene) {
+  const { db, outside, address } = scene;
   const holder = await provePhone(outside, address, 'login', phone, smsCode);
   const known = await findCredentials(db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
   await forgiveWrongPasswords(outside, `site:${holder}`);
-  return enter(db, known, address);
+  return enter(scene, known);
 }
 
 /** Signs up, keeps what was agreed to, and signs in. */
-export async function createAccount(input: Parsed<typeof createAccountCall>, { db, outside, now, address }: Scene) {
+export async function createAccount(input: Parsed<typeof createAccountCall>, scene: Scene) {
+  const { db, outside, now, address } = scene;
   refuseWeak(input.password, input.phone);
   const phoneBlind = await provePhone(outside, address, 'register', input.phone, input.smsCode);
   const id = randomUUIDv7();
@@ -78,7 +74,7 @@ export async function createAccount(input: Parsed<typeof createAccountCall>, { d
     { ...given, document: 'terms', version: agreementVersions.terms },
     { ...given, document: 'privacy', version: agreementVersions.privacy },
   ]);
-  return startSession(db, 'site', id, address);
+  return startSession(db, 'site', id, scene);
 }
 
 /** Sets a new password and ends every session of the account, this one included. */
@@ -144,7 +140,7 @@ async function provePhone(
   return holder;
 }
 
-async function enter(db: Tx, known: Credentials, address: string): Promise<{ token: string }> {
+async function enter(scene: Scene, known: Credentials): Promise<{ token: string }> {
   ensure(known.status === 'active', 'account.frozen');
-  return startSession(db, 'site', known.id, address);
+  return startSession(scene.db, 'site', known.id, scene);
 }

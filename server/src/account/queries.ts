@@ -37,6 +37,12 @@ export async function findUser(db: Db, token: string): Promise<{ actor: User; is
   return { actor: { kind: 'user', ...facts }, isDue };
 }
 
+/** Behind each party stands one account. */
+export async function findAccountOfParty(db: Db, partyId: string): Promise<string | null> {
+  const [row] = await db<{ accountId: string }[]>`select account_id from actor_fact where party_id = ${partyId}`;
+  return row?.accountId ?? null;
+}
+
 export async function findCredentials(db: Db, phoneBlind: string): Promise<Credentials | null> {
   const [row] = await db<Credentials[]>`
     select id, password_hash, status from account where phone_blind = ${phoneBlind}`;

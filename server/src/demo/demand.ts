@@ -77,12 +77,14 @@ const reviewer: Operator = {
   name: cast.zhao.name,
   roles: ['reviewer'],
   organisation: null,
+  owes: null,
   sessionId: 'demo',
 };
 
 function sceneAt<A>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
   const nobodyListens = { afterCommit: () => {}, touch: () => {} };
-  return { db: tx, actor, now, outside, address: '127.0.0.1', requestId: 'demo', upload: null, ...nobodyListens };
+  const caller = { address: '127.0.0.1', device: '', requestId: 'demo', upload: null };
+  return { db: tx, actor, now, outside, ...caller, ...nobodyListens };
 }
 
 async function actorsByCompany({ tx }: DemoScene): Promise<Map<string, Attested>> {

@@ -20,6 +20,7 @@ const reviewer: Operator = {
   id: 'o',
   name: '赵',
   roles: ['reviewer'],
+  owes: null,
   organisation: null,
   sessionId: 's',
 };
@@ -35,6 +36,7 @@ const actors = {
   frozen: { ...registered, merchantId: 'm', isBuyer: true, isSeller: true },
   reviewer,
   admin: { ...reviewer, roles: ['admin' as const] },
+  halfway: { ...reviewer, owes: 'code' as const },
 };
 
 const everyone = Object.keys(actors);
@@ -45,6 +47,7 @@ const admitted: Record<Who, string[]> = {
   merchant: ['merchant', 'seller'],
   buyer: ['buyer'],
   seller: ['seller'],
+  staff: ['reviewer', 'admin', 'halfway'],
   operator: ['reviewer', 'admin'],
   reviewer: ['reviewer'],
   editor: [],

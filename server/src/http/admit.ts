@@ -1,8 +1,8 @@
 // Deny by default: who may make a call, by what they hold at this moment.
 import type { Who } from '@shuji/contract/call';
 import type { RefusalName } from '@shuji/contract/refusals';
-import { ensure } from './refuse.ts';
-import type { Operator, User } from './scene.ts';
+import { ensure, refuse } from './refuse.ts';
+import type { Operator, Owed, User } from './scene.ts';
 
 const siteGuards: Partial<Record<Who, { holds: (user: User) => boolean; refusal: RefusalName }[]>> = {
   user: [],
@@ -21,6 +21,12 @@ const siteGuards: Partial<Record<Who, { holds: (user: User) => boolean; refusal:
   ],
 };
 
+const owed: Record<Owed, RefusalName> = {
+  code: 'operator.owesCode',
+  password: 'operator.owesPassword',
+  factor: 'operator.owesFactor',
+};
+
 function isAttested(user: User): boolean {
   return user.attested && user.partyId !== null;
 }
@@ -30,6 +36,8 @@ export function admit(who: Who, actor: User | Operator | null): void {
   if (who === 'anyone') return;
   ensure(actor, 'door.signedOut');
   if (actor.kind === 'operator') {
+    if (who === 'staff') return;
+    if (actor.owes) refuse(owed[actor.owes]);
     ensure(who === 'operator' || actor.roles.some((role) => role === who), 'door.forbidden');
     return;
   }

@@ -1,7 +1,7 @@
 // A noun's table of contents: each call of its contract beside the function that answers it, under the same name.
 import type { Call, CallNames, Output, Parsed, Who } from '@shuji/contract/call';
 import { callsOf } from '@shuji/contract/call';
-import type { ActorFor, FileAnswer, JobScene, ReadScene, WriteScene } from './scene.ts';
+import type { ActorFor, FileAnswer, ReadScene, ScheduledScene, WriteScene } from './scene.ts';
 
 type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
 
@@ -22,7 +22,7 @@ export interface Job {
   name: string;
   /** Five fields, in UTC. */
   cron: string;
-  run: (scene: JobScene) => Promise<void>;
+  run: (scene: ScheduledScene) => Promise<void>;
 }
 
 export interface Feature {
@@ -54,6 +54,7 @@ const ladder: Record<Who, 'site' | 'office'> = {
   merchant: 'site',
   buyer: 'site',
   seller: 'site',
+  staff: 'office',
   operator: 'office',
   reviewer: 'office',
   editor: 'office',

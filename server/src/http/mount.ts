@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { pathNames } from '@shuji/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
+import { deviceOf } from './device.ts';
 import type { Served } from './feature.ts';
 import { ensure, toEnvelope } from './refuse.ts';
 import type { FileAnswer, Upload } from './scene.ts';
@@ -85,6 +86,7 @@ export function callerOf(request: FastifyRequest): Caller {
     token: request.headers.authorization ?? '',
     mobile: request.headers.mobile === '1',
     address: request.ip,
+    device: deviceOf(request.headers['user-agent'] ?? ''),
     requestId: request.id,
   };
 }

@@ -18,6 +18,9 @@ export interface User {
 
 export type OperatorRole = 'reviewer' | 'editor' | 'admin' | 'auditor';
 
+/** What an office sign-in still needs: the second factor's code, a password of one's own, or setting up that factor. */
+export type Owed = 'code' | 'password' | 'factor';
+
 /** A signed-in member of the office. `organisation` is the credit code of their employer, if any: nobody reviews their own. */
 export interface Operator {
   kind: 'operator';
@@ -25,6 +28,8 @@ export interface Operator {
   name: string;
   roles: OperatorRole[];
   organisation: string | null;
+  /** Null once the sign-in is whole; until then only calls for `staff` are open. */
+  owes: Owed | null;
   sessionId: string;
 }
 
@@ -55,6 +60,8 @@ interface Common<A> {
   outside: Outside;
   /** The caller's network address, for limits and the audit trail. */
   address: string;
+  /** What the caller says it runs on, in words: `Windows · Chrome`. */
+  device: string;
   requestId: string;
   upload: Upload | null;
 }
@@ -78,6 +85,12 @@ export interface WriteScene<A> extends Common<A>, Writing {}
 export interface JobScene extends Writing {
   now: Date;
   outside: Outside;
+}
+
+/** What a schedule gives: also a way to go on after the commit, as whoever told the world outside must. */
+export interface ScheduledScene extends JobScene {
+  /** After what stands in afterCommit by then: more work, in a transaction of its own. */
+  next(work: (scene: ScheduledScene) => Promise<void>): void;
 }
 
 /** A reply that is bytes. The stream is sent as an attachment unless `inline` says that its type is safe to show. */

@@ -37,6 +37,7 @@ export interface Caller {
   token: string;
   mobile: boolean;
   address: string;
+  device: string;
   requestId: string;
 }
 
@@ -67,6 +68,7 @@ export function makeDoor(parts: DoorParts): Door {
       now: outside.clock(),
       outside,
       address: caller.address,
+      device: caller.device,
       requestId: caller.requestId,
       upload: received.upload,
     };
@@ -88,7 +90,10 @@ export function makeDoor(parts: DoorParts): Door {
 /** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped after it. */
 export function runJob(parts: Pick<DoorParts, 'pool' | 'outside' | 'drop'>, job: Job): Promise<void> {
   const { outside } = parts;
-  return commit(parts, (writing) => job.run({ ...writing, outside, now: outside.clock() }));
+  return commit(parts, (writing) => {
+    const next = (run: Job['run']) => writing.afterCommit(() => runJob(parts, { ...job, run }));
+    return job.run({ ...writing, outside, now: outside.clock(), next });
+  });
 }
 
 type Writing = Pick<JobScene, 'db' | 'afterCommit' | 'touch'>;

@@ -1,4 +1,4 @@
-import type { Parsed } from '@shuji/contract/call';
+import type { Output, Parsed } from '@shuji/contract/call';
 import type {
   changeOwnPassword as changeOwnPasswordCall,
   signInToOffice as signInToOfficeCall,
@@ -9,12 +9,15 @@ import { checkCaptcha, startSession, tryPassword } from '#src/session/actions.ts
 import { hashPassword } from '#src/session/password.ts';
 import { deleteSession, deleteSessionsOf } from '#src/session/queries.ts';
 import { weaknessOf } from '#src/session/rules.ts';
-import { findCredentials, findOwnCredentials, setPassword } from './queries.ts';
+import { findCredentials, findOwnCredentials, readFactorPolicy, setPassword } from './queries.ts';
+import { owedBy } from './rules.ts';
 
+/** Signs in by password; what `owes` names must be given before anything else is open. */
 export async function signInToOffice(
   input: Parsed<typeof signInToOfficeCall>,
-  { db, outside, address }: WriteScene<User | null>,
-): Promise<{ token: string }> {
+  scene: WriteScene<User | null>,
+): Promise<Output<typeof signInToOfficeCall>> {
+  const { db, outside, address } = scene;
   await checkCaptcha(outside, input);
   const known = await findCredentials(db, input.username);
   const isRight = await tryPassword(outside, {
@@ -26,7 +29,9 @@ export async function signInToOffice(
   });
   ensure(known && isRight, 'operator.wrongPassword');
   ensure(known.status === 'active', 'operator.frozen');
-  return startSession(db, 'office', known.id, address);
+  const { token } = await startSession(db, 'office', known.id, scene);
+  const facts = { ...known, hasFactor: known.totpSealed !== null, isProven: false };
+  return { token, owes: owedBy(facts, await readFactorPolicy(db)) };
 }
 
 export async function signOutOfOffice(_: object, { db, actor }: WriteScene<Operator>): Promise<null> {
@@ -39,6 +44,8 @@ export async function changeOwnPassword(
   { oldPassword, password }: Parsed<typeof changeOwnPasswordCall>,
   { db, actor, outside, address }: WriteScene<Operator>,
 ): Promise<null> {
+  // Who has the password alone must not be able to shut its owner out.
+  ensure(actor.owes !== 'code', 'operator.owesCode');
   const own = await findOwnCredentials(db, actor.id);
   ensure(own, 'door.signedOut');
   ensure(oldPassword !== password, 'session.weakPassword', { password: '新密码不能与原密码相同' });
@@ -52,7 +59,7 @@ export async function changeOwnPassword(
     tooMany: 'operator.tooManyGuesses',
   });
   ensure(isRight, 'session.wrongOldPassword', { oldPassword: '原密码不正确' });
-  await setPassword(db, actor.id, await hashPassword(password));
+  await setPassword(db, actor.id, { passwordHash: await hashPassword(password), mustChangePassword: false });
   await deleteSessionsOf(db, 'office', actor.id);
   return null;
 }

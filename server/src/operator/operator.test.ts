@@ -58,7 +58,14 @@ test.each<{ roles: OperatorRole[]; mayBe: boolean }>([
   { roles: ['admin', 'auditor'], mayBe: false },
   { roles: ['reviewer', 'auditor'], mayBe: false },
 ])('roles $roles in one person: $mayBe', async ({ roles, mayBe }) => {
-  const person = { id: randomUUIDv7(), name: '试', passwordHash: 'x', roles, organisation: null };
+  const person = {
+    id: randomUUIDv7(),
+    name: '试',
+    passwordHash: 'x',
+    roles,
+    organisation: null,
+    mustChangePassword: false,
+  };
   const made = write(sql, (tx) => insertOperator(tx, { ...person, username: `try-${roles.join('-')}` }));
   const refusal = await made.then(
     () => null,

@@ -1,12 +1,19 @@
+import type { OperatorRow } from '@shuji/contract/operator-office';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Operator, OperatorRole } from '#src/http/scene.ts';
-import { livingSession } from '#src/session/queries.ts';
+import { lastUses, livingSession } from '#src/session/queries.ts';
+import { readSettingValue } from '#src/site/queries.ts';
+import { owedBy, type SignInFacts } from './rules.ts';
 
 export interface OperatorCredentials {
   id: string;
   username: string;
   passwordHash: string;
   status: 'active' | 'frozen';
+  roles: OperatorRole[];
+  mustChangePassword: boolean;
+  totpSealed: string | null;
+  totpPending: string | null;
 }
 
 export interface NewOperator {
@@ -16,29 +23,48 @@ export interface NewOperator {
   passwordHash: string;
   roles: OperatorRole[];
   organisation: string | null;
+  /** True when someone else has set the password. */
+  mustChangePassword: boolean;
+}
+
+/** Whether admins and reviewers must have a second factor: `optional`, or anything else for yes. */
+export function readFactorPolicy(db: Db): Promise<string> {
+  return readSettingValue(db, 'office_totp');
 }
 
 /** Who holds an office token; `isDue` when the session's use should be noted. */
 export async function findOperator(db: Db, token: string): Promise<{ actor: Operator; isDue: boolean } | null> {
-  const [row] = await db<(Omit<Operator, 'kind'> & { isDue: boolean })[]>`
-    select o.id, s.id as session_id, s.is_due, o.name, o.roles, o.organisation
+  const [row] = await db<(Omit<Operator, 'kind' | 'owes'> & SignInFacts & { isDue: boolean })[]>`
+    select o.id, s.id as session_id, s.is_due, s.is_proven, o.name, o.roles, o.organisation, o.must_change_password,
+      o.totp_sealed is not null as has_factor
     from (${livingSession(db, 'office', token)}) as s
     join operator o on o.id = s.holder_id and o.status = 'active'`;
   if (!row) return null;
-  const { isDue, ...facts } = row;
-  return { actor: { kind: 'operator', ...facts }, isDue };
+  const { id, sessionId, name, roles, organisation, isDue } = row;
+  const owes = owedBy(row, await readFactorPolicy(db));
+  return { actor: { kind: 'operator', id, sessionId, name, roles, organisation, owes }, isDue };
 }
 
 export async function findCredentials(db: Db, username: string): Promise<OperatorCredentials | null> {
   const [row] = await db<OperatorCredentials[]>`
-    select id, username, password_hash, status from operator where username = ${username}`;
+    select id, username, password_hash, status, roles, must_change_password, totp_sealed, totp_pending
+    from operator where username = ${username}`;
   return row ?? null;
 }
 
 export async function findOwnCredentials(db: Db, id: string): Promise<OperatorCredentials | null> {
   const [row] = await db<OperatorCredentials[]>`
-    select id, username, password_hash, status from operator where id = ${id}`;
+    select id, username, password_hash, status, roles, must_change_password, totp_sealed, totp_pending
+    from operator where id = ${id}`;
   return row ?? null;
+}
+
+export async function listAllOperators(db: Db): Promise<OperatorRow[]> {
+  return db<OperatorRow[]>`
+    select o.id, o.username, o.name, o.roles, coalesce(o.organisation, '') as organisation, o.status,
+      o.totp_sealed is not null as has_factor, o.must_change_password, o.created_at, s.last_used
+    from operator o left join (${lastUses(db, 'office')}) as s on s.holder_id = o.id
+    order by o.status, o.created_at, o.id`;
 }
 
 /** Refused with operator.taken or operator.powersApart. */
@@ -46,6 +72,37 @@ export async function insertOperator(db: Tx, operator: NewOperator): Promise<voi
   await db`insert into operator ${db({ ...operator })}`;
 }
 
-export async function setPassword(db: Tx, id: string, passwordHash: string): Promise<void> {
-  await db`update operator set password_hash = ${passwordHash} where id = ${id}`;
+/**
+ * Locks the one who acts and the one acted on, in one order for all, so that two admins who put each other out at once
+ * cannot both succeed. False when the acting one is no longer in office.
+ */
+export async function lockPair(db: Tx, actorId: string, id: string): Promise<boolean> {
+  const rows = await db<{ id: string; status: string; roles: string[] }[]>`
+    select id, status, roles from operator where id = any(${[actorId, id]}) order by id for update`;
+  const actor = rows.find((row) => row.id === actorId);
+  return actor?.status === 'active' && actor.roles.includes('admin');
+}
+
+export async function updateOperator(
+  db: Tx,
+  id: string,
+  change: { name: string; roles: OperatorRole[]; organisation: string | null },
+): Promise<boolean> {
+  const changed = await db`update operator set ${db({ ...change })} where id = ${id}`;
+  return changed.count === 1;
+}
+
+export async function updateStatus(db: Tx, id: string, status: 'active' | 'frozen'): Promise<boolean> {
+  const changed = await db`update operator set status = ${status} where id = ${id}`;
+  return changed.count === 1;
+}
+
+export async function setPassword(
+  db: Tx,
+  id: string,
+  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
+): Promise<boolean> {
+  const changed = await db`
+    update operator set password_hash = ${passwordHash}, must_change_password = ${mustChangePassword} where id = ${id}`;
+  return changed.count === 1;
 }

@@ -1,20 +1,27 @@
 import * as calls from '@shuji/contract/operator';
+import * as officeCalls from '@shuji/contract/operator-office';
 import { feature } from '#src/http/feature.ts';
-import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';
-import { findOwnCredentials } from './queries.ts';
-
-async function readOwnOperator(_: object, { db, actor }: ReadScene<Operator>) {
-  const own = await findOwnCredentials(db, actor.id);
-  ensure(own, 'door.signedOut');
-  const { id, name, roles } = actor;
-  return { id, name, roles, username: own.username };
-}
+import { answerFactor, beginFactor, confirmFactor, dropFactor } from './actions-factor.ts';
+import { changeOperator, createOperator, resetOperator, setOperatorStatus } from './actions-office.ts';
+import { listAllOperators } from './queries.ts';
+import { readOwnOperator } from './reading.ts';
 
 export const operator = feature('operator', calls, {
   signInToOffice,
   readOwnOperator,
   signOutOfOffice,
   changeOwnPassword,
+  answerFactor,
+  beginFactor,
+  confirmFactor,
+  dropFactor,
+});
+
+export const operatorOffice = feature('operator', officeCalls, {
+  listOperators: (_, { db }) => listAllOperators(db),
+  createOperator,
+  changeOperator,
+  setOperatorStatus,
+  resetOperator,
 });

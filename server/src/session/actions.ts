@@ -8,9 +8,14 @@ import { insertSession, type Side } from './queries.ts';
 import { newToken } from './token.ts';
 
 /** Signs in: a new session, whose token is told once and never again. */
-export async function startSession(db: Tx, side: Side, holderId: string, address: string): Promise<{ token: string }> {
+export async function startSession(
+  db: Tx,
+  side: Side,
+  holderId: string,
+  { address, device }: { address: string; device: string },
+): Promise<{ token: string }> {
   const token = newToken();
-  await insertSession(db, { id: randomUUIDv7(), side, holderId, token, address });
+  await insertSession(db, { id: randomUUIDv7(), side, holderId, token, address, device });
   return { token };
 }
 

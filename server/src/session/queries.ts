@@ -10,6 +10,8 @@ export interface NewSession {
   holderId: string;
   token: string;
   address: string;
+  /** In words; empty when it is not known. */
+  device?: string;
 }
 
 export async function insertSession(db: Tx, { token, ...rest }: NewSession): Promise<void> {
@@ -17,15 +19,58 @@ export async function insertSession(db: Tx, { token, ...rest }: NewSession): Pro
 }
 
 /**
- * The one living session of a token, for a query to join: id, holder_id, and is_due, true when its use should be noted.
+ * The one living session of a token, for a query to join: id, holder_id, is_proven, and is_due, true when its use
+ * should be noted.
  * It lives 30 minutes from its last use and 12 hours from sign-in; the database's clock counts, which all nodes share.
  */
 export function livingSession(db: Db, side: Side, token: string): Fragment {
   return db`
-    select id, holder_id, used_at < now() - interval '1 minute' as is_due
+    select id, holder_id, is_proven, used_at < now() - interval '1 minute' as is_due
     from session
-    where side = ${side} and token_hash = ${hashToken(token)}
-      and used_at > now() - interval '30 minutes' and created_at > now() - interval '12 hours'`;
+    where side = ${side} and token_hash = ${hashToken(token)} and ${isLiving(db)}`;
+}
+
+function isLiving(db: Db): Fragment {
+  return db`used_at > now() - interval '30 minutes' and created_at > now() - interval '12 hours'`;
+}
+
+export interface LivingSession {
+  id: string;
+  device: string;
+  address: string;
+  since: string;
+  lastUsed: string;
+}
+
+/** Everywhere someone is signed in, the last used first. */
+export async function listLivingSessions(db: Db, side: Side, holderId: string): Promise<LivingSession[]> {
+  return db<LivingSession[]>`
+    select id, device, address, created_at as since, used_at as last_used
+    from session where side = ${side} and holder_id = ${holderId} and ${isLiving(db)}
+    order by used_at desc, id desc`;
+}
+
+/** When each holder of a side was last there, for a query to join: holder_id, last_used. */
+export function lastUses(db: Db, side: Side): Fragment {
+  return db`select holder_id, max(used_at) as last_used from session where side = ${side} group by holder_id`;
+}
+
+/** Marks that the second factor was given in this session. */
+export async function markProven(db: Tx, id: string): Promise<void> {
+  await db`update session set is_proven = true where id = ${id}`;
+}
+
+/** False when the holder has no such session. */
+export async function deleteOwnSession(db: Tx, side: Side, holderId: string, id: string): Promise<boolean> {
+  const ended = await db`delete from session where id = ${id} and side = ${side} and holder_id = ${holderId}`;
+  return ended.count === 1;
+}
+
+/** How many were ended. */
+export async function deleteOtherSessions(db: Tx, side: Side, holderId: string, keptId: string): Promise<number> {
+  const ended = await db`
+    delete from session where side = ${side} and holder_id = ${holderId} and id <> ${keptId}`;
+  return ended.count;
 }
 
 /** Counts the idle time anew. */

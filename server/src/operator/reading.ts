@@ -1,0 +1,26 @@
+import type { Output } from '@shuji/contract/call';
+import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { findOwnCredentials, readFactorPolicy } from './queries.ts';
+import { countRecoveryCodes } from './queries-factor.ts';
+import { needsFactor } from './rules.ts';
+
+export async function readOwnOperator(
+  _: object,
+  { db, actor }: ReadScene<Operator>,
+): Promise<Output<typeof readOwnOperatorCall>> {
+  const own = await findOwnCredentials(db, actor.id);
+  ensure(own, 'door.signedOut');
+  const { id, name, roles, owes } = actor;
+  return {
+    id,
+    name,
+    roles,
+    owes,
+    username: own.username,
+    hasFactor: own.totpSealed !== null,
+    needsFactor: needsFactor(roles, await readFactorPolicy(db)),
+    recoveryCodes: await countRecoveryCodes(db, id),
+  };
+}

@@ -1,0 +1,14 @@
+// Ending one's own sign-ins. Sessions are read anew at each request, so an ended one is dead on every node at once.
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, User, WriteScene } from '#src/http/scene.ts';
+import { deleteOtherSessions, deleteOwnSession } from './queries.ts';
+import { sideOfActor } from './rules.ts';
+
+export async function endOwn({ id }: { id: string }, { db, actor }: WriteScene<User | Operator>): Promise<null> {
+  ensure(await deleteOwnSession(db, sideOfActor(actor), actor.id, id), 'door.notFound');
+  return null;
+}
+
+export async function endOthers(_: object, { db, actor }: WriteScene<User | Operator>): Promise<{ ended: number }> {
+  return { ended: await deleteOtherSessions(db, sideOfActor(actor), actor.id, actor.sessionId) };
+}

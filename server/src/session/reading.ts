@@ -1,0 +1,11 @@
+import type { SessionRow } from '@shuji/contract/session';
+import type { Operator, ReadScene, User } from '#src/http/scene.ts';
+import { listLivingSessions } from './queries.ts';
+import { sideOfActor } from './rules.ts';
+
+export async function listOwn(_: object, { db, actor }: ReadScene<User | Operator>): Promise<SessionRow[]> {
+  const rows = await listLivingSessions(db, sideOfActor(actor), actor.id);
+  return rows
+    .map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
