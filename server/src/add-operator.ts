@@ -8,7 +8,7 @@ import { openDatabase, write } from '#src/db/open.ts';
 import { refusalByConstraint } from '#src/http/constraints.ts';
 import { connect } from '#src/import/connect.ts';
 import { insertOperator } from '#src/operator/queries.ts';
-import { oncePassword } from '#src/operator/rules.ts';
+import { oncePassword } from '#src/operator/secrets.ts';
 import { hashPassword } from '#src/session/password.ts';
 import { StartFailure } from '#src/start-failure.ts';
 

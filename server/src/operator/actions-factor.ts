@@ -13,7 +13,8 @@ import {
   spendRecoveryCode,
   takeStep,
 } from './queries-factor.ts';
-import { addressOf, needsFactor, newRecoveryCodes, newSecret, stepOfCode } from './rules.ts';
+import { needsFactor } from './rules.ts';
+import { addressOf, newRecoveryCodes, newSecret, stepOfCode } from './secrets.ts';
 
 type Scene = WriteScene<Operator>;
 

@@ -8,7 +8,7 @@ import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { insertOperator, lockPair, setPassword, updateOperator, updateStatus } from './queries.ts';
 import { deleteFactor } from './queries-factor.ts';
-import { oncePassword } from './rules.ts';
+import { oncePassword } from './secrets.ts';
 
 type Scene = WriteScene<Operator>;
 

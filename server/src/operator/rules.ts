@@ -1,6 +1,4 @@
-// What an office sign-in still needs, and how a second factor's codes are told right from wrong.
-import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+// What an office sign-in still needs.
 import type { OperatorRole, Owed } from '#src/http/scene.ts';
 
 /** Roles whose holders can do most harm to others: the centre may demand a second factor of them. */
@@ -23,42 +21,4 @@ export function owedBy({ roles, hasFactor, isProven, mustChangePassword }: SignI
   if (hasFactor && !isProven) return 'code';
   if (mustChangePassword) return 'password';
   return !hasFactor && needsFactor(roles, policy) ? 'factor' : null;
-}
-
-const periodSeconds = 30;
-
-/** A fresh secret in base32. */
-export function newSecret(): string {
-  return new Secret({ size: 20 }).base32;
-}
-
-export function addressOf(username: string, secret: string): string {
-  return totpOf(secret, username).toString();
-}
-
-/** The 30-second step a code belongs to, one before and one after the present included; null when it is wrong. */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const timestamp = now.getTime();
-  const delta = totpOf(secret, '').validate({ token: code, timestamp, window: 1 });
-  return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
-}
-
-function totpOf(secret: string, label: string): TOTP {
-  const bytes = Secret.fromBase32(secret);
-  return new TOTP({ issuer: '数集运营后台', label, secret: bytes, digits: 6, period: periodSeconds });
-}
-
-const recoveryCodes = 10;
-// 32 letters and digits, five bits each; 80 bits a code leave nothing to guess.
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** Codes for the day the device is lost, each good once. */
-export function newRecoveryCodes(): string[] {
-  const letters = () => Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('');
-  return Array.from({ length: recoveryCodes }, letters);
-}
-
-/** A password told once to a newcomer: 96 random bits. */
-export function oncePassword(): string {
-  return randomBytes(12).toString('base64url');
 }
