@@ -90,6 +90,13 @@ export const refusals = {
   // Notices, 480xx.
   'notice.notFound': { code: 48001, msg: '没有找到这条消息' },
 
+  // Review desks, 414xx.
+  'review.claimedByOther': { code: 41401, msg: '该事项正由其他审核人员办理，请刷新后查看；确需接手请先接手办理' },
+  'review.notWaiting': { code: 41402, msg: '该事项已不在待审核状态，请刷新后查看' },
+  'review.notHeld': { code: 41403, msg: '该事项已不在您手中，请刷新后查看' },
+  'review.phraseTaken': { code: 41404, msg: '已有相同的常用语' },
+  'review.ownOrganisation': { code: 41405, msg: '不能办理本人所在单位的事项，请交由其他人员处理' },
+
   // News, 470xx.
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
 

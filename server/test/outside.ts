@@ -18,12 +18,15 @@ export const captchaAnswer = '7k3m';
 /** `sql` may write outside a transaction: tries and quotas are counted apart from the request's own. */
 export async function testOutside(filesFolder: string, secretKey: Buffer, sql: Pool): Promise<TestOutside> {
   const sent: SmsMessage[] = [];
+  const keys = new Set<string>();
   let stopped: Date | null = null;
   const clock = () => stopped ?? new Date();
   const vault = openVault(secretKey);
   return {
     sms: {
-      send: async (phone, text) => {
+      send: async (phone, text, key) => {
+        if (key && keys.has(key)) return true;
+        if (key) keys.add(key);
         sent.unshift({ phone, text, sentAt: clock() });
         return true;
       },

@@ -4,6 +4,7 @@ import type { ApplicationStatus, ApplicationStep, Decision, Freezing } from '@sh
 import type { Tx } from '#src/db/open.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, User } from '#src/http/scene.ts';
+import { tellApplicant } from './notices.ts';
 import {
   type Application,
   findApplication,
@@ -133,5 +134,6 @@ async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep,
     content: step === 'submit' ? moved.content : null,
     at: now,
   });
+  await tellApplicant(db, subject, moved, step, now);
   return moved;
 }

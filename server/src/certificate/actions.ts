@@ -12,6 +12,7 @@ import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readSettingValue } from '#src/site/queries.ts';
+import { tellHolders } from './notices.ts';
 import { digests, leafHash } from './proof.ts';
 import { appendLog, endCertificate, insertCertificate, type LogRow, takeSequence } from './queries.ts';
 
@@ -60,6 +61,7 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
     validUntil: content.validUntil,
   });
   await log(db, id, 'issued', { number, sha256 }, issuedAt);
+  await tellHolders(db, { id, kind, number, holderPartyId, counterpartyId }, 'issued', issuedAt);
   return { id, number };
 }
 
@@ -74,6 +76,7 @@ export async function changeCertificate(
   const ended = await endCertificate(db, id, state, reason, now);
   ensure(ended, 'certificate.notValid');
   await log(db, id, state, ended, now);
+  await tellHolders(db, { id, ...ended }, state, now);
 }
 
 // An entry names the certificate by number and digest only, so that the log can be published without telling a deal.

@@ -31,6 +31,14 @@ export async function insertCertificate(
   await db`insert into certificate ${db({ ...row })}`;
 }
 
+interface Ended {
+  number: string;
+  sha256: string;
+  kind: CertificateKind;
+  holderPartyId: string;
+  counterpartyId: string | null;
+}
+
 /** Moves a valid certificate on; null when there is none valid. */
 export async function endCertificate(
   db: Tx,
@@ -38,11 +46,11 @@ export async function endCertificate(
   state: Exclude<CertificateState, 'valid'>,
   reason: string,
   at: Date,
-): Promise<{ number: string; sha256: string } | null> {
-  const [row] = await db<{ number: string; sha256: string }[]>`
+): Promise<Ended | null> {
+  const [row] = await db<Ended[]>`
     update certificate set state = ${state}, state_reason = ${reason}, state_at = ${at}
     where id = ${id} and state = 'valid'
-    returning number, sha256`;
+    returning number, sha256, kind, holder_party_id, counterparty_id`;
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import type * as calls from '@shuji/contract/demand-office';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { findParty } from '#src/merchant/queries.ts';
+import { tellOfDemand } from './notices.ts';
 import { type DemandRow, moveDemand } from './queries.ts';
 import { insertLog } from './queries-log.ts';
 import { findSubmitted } from './queries-office.ts';
@@ -71,6 +72,7 @@ async function officeMove(
     content: null,
   };
   await insertLog(db, { ...entry, ...said });
+  await tellOfDemand(db, row, step, said.note, now);
   touch('demand', `demand:${id}`);
   return row;
 }

@@ -14,6 +14,7 @@ import { findPartyName } from '#src/merchant/queries.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, submittedContent } from './content.ts';
+import { tellOfDemand } from './notices.ts';
 import {
   type DemandRow,
   findAsParty,
@@ -192,5 +193,6 @@ async function log(step: DemandStep, side: 'owner' | 'taker', row: DemandRow, sc
   const name = await findPartyName(db, actor.partyId);
   const entry = { demandId: row.id, at: now, step, status: row.status, side, actorId: actor.id, name, opinions: null };
   await insertLog(db, { ...entry, note: said.note ?? null, content: said.content ?? null });
+  await tellOfDemand(db, row, step, said.note ?? null, now);
   touch('demand', `demand:${row.id}`);
 }

@@ -1,4 +1,5 @@
 import type { Job } from '#src/http/feature.ts';
+import { tellOfDemand } from './notices.ts';
 import { lockOverdue, moveDemand } from './queries.ts';
 import { insertLog } from './queries-log.ts';
 import { dayInChina, moves } from './rules.ts';
@@ -13,9 +14,11 @@ export const closeOverdueDemands: Job = {
   run: async ({ db, now, touch }) => {
     const { from, to } = moves.expire;
     for (const id of await lockOverdue(db, from, dayInChina(now), atOnceAtMost)) {
-      await moveDemand(db, id, moves.expire, {}, { note, closedAt: now }, now);
+      const row = await moveDemand(db, id, moves.expire, {}, { note, closedAt: now }, now);
+      if (!row) continue;
       const nobody = { actorId: null, name: null, opinions: null, content: null };
       await insertLog(db, { ...nobody, demandId: id, at: now, step: 'expire', status: to, side: 'system', note });
+      await tellOfDemand(db, row, 'expire', null, now);
       touch('demand', `demand:${id}`);
     }
   },

@@ -1,6 +1,7 @@
 // The demo centre: a market already at work, made once, when the database is new.
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 import { dropMemos } from '#src/http/memo.ts';
+import { forgetWaiting } from '#src/notice/queries-sms.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { cast, plantCast } from './cast.ts';
 import { plantDemands } from './demand.ts';
@@ -37,6 +38,7 @@ export async function fillDemo(pool: Pool, outside: Outside): Promise<boolean> {
     if (planted.length > 0) return false;
     await plantCast(tx, outside.vault);
     for (const part of parts) await part({ tx, outside, now: outside.clock() });
+    await forgetWaiting(tx);
     return true;
   });
   // What was read while filling is not what stands now.

@@ -9,6 +9,7 @@ import { findParty } from '#src/merchant/queries.ts';
 import { findListedForOrder } from '#src/product/queries-order.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { dueAt } from './moving.ts';
+import { tellOfOrder } from './notices.ts';
 import { findByKey, insertEvent, insertOrder } from './queries.ts';
 import { priceOf } from './rules.ts';
 import { takeSnapshot, tiersOf } from './snapshot.ts';
@@ -78,6 +79,8 @@ export async function applyOrder(
   }
   const step = { move: 'apply', fromStatus: null, toStatus: 'awaiting_seller' } as const;
   await insertEvent(db, { ...step, orderId: id, at: now, by: 'buyer', actorId: actor.id, note: input.note || null });
+  const told = { id, number, productName: product.name, buyerPartyId: buyer.id, sellerPartyId: seller.id };
+  await tellOfOrder(db, told, { move: 'apply', by: 'buyer', to: 'awaiting_seller', now });
   return { id, number };
 }
 

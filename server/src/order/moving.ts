@@ -4,6 +4,7 @@ import type { Db, Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested } from '#src/http/scene.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
+import { tellOfOrder } from './notices.ts';
 import { changeOrder, insertEvent, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { daysOf, mayMove, type TermDays } from './rules.ts';
 
@@ -74,4 +75,5 @@ export async function moveOrder(
     toStatus: to,
     note: note || null,
   });
+  await tellOfOrder(db, order, { move, by, to, note: note ?? null, now });
 }

@@ -10,8 +10,11 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 /** Prints each message to the log and keeps the last ones. */
 export function openLocalSms({ log, clock }: { log: Log; clock: () => Date }): Sms {
   const messages: SmsMessage[] = [];
+  const keys = new Set<string>();
   return {
-    async send(phone, text) {
+    async send(phone, text, key) {
+      if (key && keys.has(key)) return true;
+      if (key) keys.add(key);
       messages.unshift({ phone, text, sentAt: clock() });
       messages.length = Math.min(messages.length, kept);
       log.info(`短信 → ${phone}：${text}`);
@@ -21,14 +24,18 @@ export function openLocalSms({ log, clock }: { log: Log; clock: () => Date }): S
   };
 }
 
-/** Posts `{phone, text}` as JSON with the key as bearer token; any 2xx means taken. */
+/** Posts `{phone, text}` as JSON with the key as bearer token; any 2xx means taken. A message's own key goes as Idempotency-Key. */
 export function openHttpSms({ url, key, log }: { url: string; key: string; log: Log }): Sms {
   return {
-    async send(phone, text) {
+    async send(phone, text, messageKey) {
       try {
         const response = await fetch(url, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${key}`,
+            ...(messageKey ? { 'idempotency-key': messageKey } : {}),
+          },
           body: JSON.stringify({ phone, text }),
           signal: AbortSignal.timeout(gatewayTimeout),
           redirect: 'error',

@@ -7,8 +7,8 @@ export interface SmsMessage {
 }
 
 export interface Sms {
-  /** Tells whether the gateway took it. */
-  send(phone: string, text: string): Promise<boolean>;
+  /** Tells whether the gateway took it. The same `key` is the same message: however often it is sent, it arrives once. */
+  send(phone: string, text: string, key?: string): Promise<boolean>;
   /** The last messages of the local form, newest first; none where messages really go out. */
   recent(): SmsMessage[];
 }

@@ -1,0 +1,45 @@
+// What an applicant is told of the centre's decisions.
+import type { ApplicationStep } from '@shuji/contract/application';
+import type { Tx } from '#src/db/open.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { Application, Subject } from './queries.ts';
+
+const subjects: Record<Subject, { label: string; link: string }> = {
+  attestation: { label: '身份认证', link: '/attestation' },
+  merchant: { label: '数商入驻', link: '/checkin' },
+  permit: { label: '交易权限', link: '/openrecord' },
+  experience: { label: '交易经验', link: '/transregister' },
+};
+
+const said: Record<Exclude<ApplicationStep, 'submit'>, { title: string; text: string }> = {
+  approve: { title: '已审核通过', text: '' },
+  correct: { title: '需要补正', text: '请按字段意见修改后重新提交。' },
+  refuse: { title: '未通过审核', text: '' },
+  freeze: { title: '已被冻结', text: '冻结期间相关功能不能使用，如有疑问请联系交易中心。' },
+  unfreeze: { title: '已解除冻结', text: '' },
+};
+
+export async function tellApplicant(
+  db: Tx,
+  subject: Subject,
+  application: Application,
+  step: ApplicationStep,
+  now: Date,
+): Promise<void> {
+  if (step === 'submit') return;
+  const { label, link } = subjects[subject];
+  const { title, text } = said[step];
+  await notify(
+    db,
+    { accountId: application.accountId },
+    {
+      topic: 'application',
+      key: `${subject} ${application.id} ${step} ${now.toISOString()}`,
+      title: `您的${label}申请${title}`,
+      text: [application.reason, text].filter(Boolean).join(' '),
+      link,
+      isImportant: true,
+      now,
+    },
+  );
+}

@@ -1,0 +1,59 @@
+// What the two sides of a demand are told.
+import type { DemandStep } from '@shuji/contract/demand';
+import type { Tx } from '#src/db/open.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { DemandRow } from './queries.ts';
+
+interface Words {
+  title: string;
+  isImportant?: boolean;
+}
+
+const toOwner: Partial<Record<DemandStep, Words>> = {
+  approve: { title: '已审核通过并发布' },
+  correct: { title: '需要补正', isImportant: true },
+  refuse: { title: '未通过审核', isImportant: true },
+  take: { title: '已有供方接单', isImportant: true },
+  giveBack: { title: '被接单方退回，已重新公开', isImportant: true },
+  takeDown: { title: '已被交易中心下架关闭', isImportant: true },
+  expire: { title: '已过截止日期，自动关闭' },
+};
+
+const toTaker: Partial<Record<DemandStep, Words>> = {
+  conclude: { title: '已由需求方确认成交', isImportant: true },
+  close: { title: '已由需求方关闭', isImportant: true },
+  takeDown: { title: '已被交易中心下架关闭', isImportant: true },
+};
+
+type Told = Pick<DemandRow, 'id' | 'title' | 'ownerId' | 'takerId'>;
+
+/** Tells whoever did not take the step themselves. */
+export async function tellOfDemand(
+  db: Tx,
+  demand: Told,
+  step: DemandStep,
+  note: string | null,
+  now: Date,
+): Promise<void> {
+  const { id, title, ownerId, takerId } = demand;
+  const readers = [
+    { accountId: ownerId, words: toOwner[step], taken: 'published', of: '您的需求' },
+    { accountId: takerId, words: toTaker[step], taken: 'taken', of: '您接的需求' },
+  ];
+  for (const { accountId, words, taken, of } of readers) {
+    if (!accountId || !words) continue;
+    await notify(
+      db,
+      { accountId },
+      {
+        topic: 'demand',
+        key: `demand ${id} ${step} ${now.toISOString()}`,
+        title: `${of}“${title}”${words.title}`,
+        text: note ?? '',
+        link: step === 'correct' ? `/publish?id=${id}` : `/mydemand?type=${taken}`,
+        isImportant: words.isImportant ?? false,
+        now,
+      },
+    );
+  }
+}

@@ -1,0 +1,64 @@
+// How a noun tells someone, and what the reader does with what they were told.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/notice';
+import type { NoticeTopic } from '@shuji/contract/notice';
+import { findAccountOfParty } from '#src/account/queries.ts';
+import type { Tx } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { User, WriteScene } from '#src/http/scene.ts';
+import { findWish, insertNotice, keepSetting, markAllRead, markRead } from './queries.ts';
+import { insertSms } from './queries-sms.ts';
+import { waysToTell } from './rules.ts';
+
+export type Reader = { accountId: string } | { partyId: string };
+
+export interface Happening {
+  topic: NoticeTopic;
+  /** Names the happening, so that it is told once: `order <id> sign <moment>`. */
+  key: string;
+  /** What happened, as a sentence without its full stop; it goes out by text message, so it names no person. */
+  title: string;
+  text?: string;
+  /** A path of this site. */
+  link: string;
+  /** Always told, and by text message too unless the reader has declined. */
+  isImportant?: boolean;
+  now: Date;
+}
+
+/** Tells someone, in the caller's transaction: what is refused or rolled back was never told. */
+export async function notify(db: Tx, reader: Reader, happening: Happening): Promise<void> {
+  const accountId = 'accountId' in reader ? reader.accountId : await findAccountOfParty(db, reader.partyId);
+  if (!accountId) return;
+  const { topic, key, title, text = '', link, isImportant = false, now } = happening;
+  const { here, bySms } = waysToTell(isImportant, await findWish(db, accountId, topic));
+  if (!here) return;
+  const id = randomUUIDv7();
+  const isNew = await insertNotice(db, { id, accountId, topic, key, title, text, link, isImportant, createdAt: now });
+  if (isNew && bySms) await insertSms(db, id, now);
+}
+
+export async function readNotice(
+  { id }: Parsed<typeof calls.readNotice>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
+  ensure(await markRead(db, id, actor.id, now), 'notice.notFound');
+  return null;
+}
+
+export async function readAllNotices(
+  { topic }: Parsed<typeof calls.readAllNotices>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
+  await markAllRead(db, actor.id, topic, now);
+  return null;
+}
+
+export async function saveNoticeSetting(
+  setting: Parsed<typeof calls.saveNoticeSetting>,
+  { db, actor }: WriteScene<User>,
+): Promise<null> {
+  await keepSetting(db, actor.id, setting);
+  return null;
+}

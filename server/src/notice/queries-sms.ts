@@ -1,0 +1,50 @@
+// The text messages that notices wait to send.
+import type { Tx } from '#src/db/open.ts';
+
+export async function insertSms(db: Tx, noticeId: string, now: Date): Promise<void> {
+  await db`insert into notice_sms (notice_id, created_at) values (${noticeId}, ${now})`;
+}
+
+export interface Claimed {
+  noticeId: string;
+  title: string;
+  phoneSealed: string;
+  /** This one included. */
+  tries: number;
+}
+
+/** Takes messages that nobody else is sending; the claim stands once the transaction does. */
+export async function claimDue(db: Tx, now: Date, until: Date, limit: number): Promise<Claimed[]> {
+  return db<Claimed[]>`
+    update notice_sms s set claimed_until = ${until}, tries = s.tries + 1
+    from notice n join account a on a.id = n.account_id
+    where n.id = s.notice_id and s.notice_id in (
+      select notice_id from notice_sms
+      where sent_at is null and given_up_at is null and (claimed_until is null or claimed_until <= ${now})
+      order by created_at limit ${limit} for update skip locked)
+    returning s.notice_id, n.title, a.phone_sealed, s.tries`;
+}
+
+/** Only whoever still holds the claim says how it went; `tries` tells one claim from the next. */
+export async function markSent(db: Tx, { noticeId, tries }: Claimed, now: Date): Promise<void> {
+  await db`
+    update notice_sms set sent_at = ${now}, claimed_until = null
+    where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
+}
+
+export async function putOff(db: Tx, { noticeId, tries }: Claimed, until: Date): Promise<void> {
+  await db`
+    update notice_sms set claimed_until = ${until}
+    where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
+}
+
+export async function giveUp(db: Tx, { noticeId, tries }: Claimed, now: Date): Promise<void> {
+  await db`
+    update notice_sms set given_up_at = ${now}, claimed_until = null
+    where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
+}
+
+/** For a past that was made up: nobody is written to about it. */
+export async function forgetWaiting(db: Tx): Promise<void> {
+  await db`delete from notice_sms where sent_at is null`;
+}

@@ -1,0 +1,20 @@
+import * as calls from '@shuji/contract/notice';
+import { feature } from '#src/http/feature.ts';
+import { readAllNotices, readNotice, saveNoticeSetting } from './actions.ts';
+import { sendNoticeSms } from './jobs.ts';
+import { countUnread, listOwn, listSettings } from './queries.ts';
+import { wholeSettings } from './rules.ts';
+
+export const notice = feature(
+  'notice',
+  calls,
+  {
+    listNotices: (asked, { db, actor }) => listOwn(db, actor.id, asked),
+    countUnreadNotices: async (_, { db, actor }) => ({ count: await countUnread(db, actor.id) }),
+    readNotice,
+    readAllNotices,
+    readNoticeSettings: async (_, { db, actor }) => wholeSettings(await listSettings(db, actor.id)),
+    saveNoticeSetting,
+  },
+  [sendNoticeSms],
+);

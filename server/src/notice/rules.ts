@@ -1,0 +1,33 @@
+// What is made of a happening for one reader, by what they want to be told.
+import { type NoticeSetting, type NoticeTopic, noticeTopicNames } from '@shuji/contract/notice';
+
+export type Wish = Pick<NoticeSetting, 'inApp' | 'sms'>;
+
+const everything: Wish = { inApp: true, sms: true };
+
+/** Important ones are always told here; text messages are for them alone. */
+export function waysToTell(isImportant: boolean, wish: Wish = everything): { here: boolean; bySms: boolean } {
+  return { here: isImportant || wish.inApp, bySms: isImportant && wish.sms };
+}
+
+/** A setting for each topic; those never touched stand at the default. */
+export function wholeSettings(kept: readonly NoticeSetting[]): NoticeSetting[] {
+  return noticeTopicNames.map(
+    (topic: NoticeTopic) => kept.find((one) => one.topic === topic) ?? { topic, ...everything },
+  );
+}
+
+/** A claim outlives the gateway's time-out by far: only a worker that died lets it run out. */
+export const claimSeconds = 60;
+
+/** After so many tries the message stays a notice here. */
+export const mostTries = 5;
+
+/** The next try waits longer each time. */
+export function nextTry(tries: number, now: Date): Date {
+  return new Date(now.getTime() + 60_000 * 2 ** tries);
+}
+
+export function smsText(title: string): string {
+  return `【数集】${title}。请登录个人中心查看详情。`;
+}

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import { write } from '#src/db/open.ts';
+import { cast } from '#src/demo/cast.ts';
+import { world } from '#test/world.ts';
+import { notify } from './actions.ts';
+import { claimDue } from './queries-sms.ts';
+
+const { sql, outside, runJob } = await world();
+const send = outside.sms.send;
+const minute = 60_000;
+
+beforeEach(async () => {
+  outside.sms.send = send;
+  outside.setClock(null);
+  await sql`delete from notice`;
+});
+
+async function tell(key: string): Promise<void> {
+  const happening = {
+    topic: 'order',
+    key,
+    title: `订单 ${key} 已交付`,
+    link: '/ordermanage',
+    isImportant: true,
+  } as const;
+  await write(sql, (tx) => notify(tx, { accountId: cast.wang.id }, { ...happening, now: outside.clock() }));
+}
+
+const received = (key: string) => outside.sms.recent().filter(({ text }) => text.includes(`订单 ${key} `));
+
+test('an important notice goes to the phone once, however often the job runs', async () => {
+  await tell('甲');
+  await runJob('send-notice-sms');
+  await runJob('send-notice-sms');
+  expect(received('甲')).toMatchObject([
+    { phone: cast.wang.phone, text: '【数集】订单 甲 已交付。请登录个人中心查看详情。' },
+  ]);
+});
+
+test('two workers at once send each message once', async () => {
+  for (const key of ['一', '二', '三']) await tell(key);
+  let sent = 0;
+  outside.sms.send = async (...message) => {
+    sent += 1;
+    return send(...message);
+  };
+  await Promise.all([runJob('send-notice-sms'), runJob('send-notice-sms'), runJob('send-notice-sms')]);
+  expect(sent).toBe(3);
+});
+
+test('a worker that dies after claiming leaves the message to the next, once its claim has run out', async () => {
+  await tell('乙');
+  const until = new Date(Date.now() + minute);
+  await write(sql, (tx) => claimDue(tx, outside.clock(), until, 10));
+  await runJob('send-notice-sms');
+  expect(received('乙')).toEqual([]);
+  outside.setClock(new Date(until.getTime() + 1000));
+  await runJob('send-notice-sms');
+  expect(received('乙')).toHaveLength(1);
+});
+
+test('a worker that dies after sending: the next sends under the same key, so it arrives once', async () => {
+  await tell('丙');
+  outside.sms.send = async (...message) => {
+    await send(...message);
+    throw new Error('the worker died here');
+  };
+  await expect(runJob('send-notice-sms')).rejects.toThrow('the worker died here');
+  outside.sms.send = send;
+  outside.setClock(new Date(Date.now() + 2 * minute));
+  await runJob('send-notice-sms');
+  expect(received('丙')).toHaveLength(1);
+  const [row] = await sql<{ tries: number; sentAt: string | null }[]>`select tries, sent_at from notice_sms`;
+  expect(row).toMatchObject({ tries: 2, sentAt: expect.any(String) });
+});
+
+test('a gateway that is away is tried again later and later, and given up after five times', async () => {
+  await tell('丁');
+  let tries = 0;
+  outside.sms.send = async () => {
+    tries += 1;
+    return false;
+  };
+  await runJob('send-notice-sms');
+  await runJob('send-notice-sms');
+  expect(tries).toBe(1);
+  for (let hour = 1; hour < 9; hour += 1) {
+    outside.setClock(new Date(Date.now() + hour * 60 * minute));
+    await runJob('send-notice-sms');
+  }
+  expect(tries).toBe(5);
+});

@@ -1,0 +1,69 @@
+// What the sides of a deal are told: each step, to whoever did not take it.
+import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+import type { Tx } from '#src/db/open.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { OrderRow } from './queries.ts';
+
+interface Words {
+  title: string;
+  isImportant?: boolean;
+}
+
+const words: Record<OrderMove, Words> = {
+  apply: { title: '收到新的订购申请，请确认或报价', isImportant: true },
+  confirm: { title: '供方已接受订购，请签署合同', isImportant: true },
+  quote: { title: '供方已报价，请查看并签署合同', isImportant: true },
+  refuse: { title: '供方谢绝了订购申请', isImportant: true },
+  declineQuote: { title: '需方退回了报价，请重新报价', isImportant: true },
+  cancel: { title: '对方取消了订单', isImportant: true },
+  sign: { title: '对方已签署合同' },
+  pay: { title: '需方已提交付款凭证，待交易中心核对' },
+  confirmPayment: { title: '货款已确认到账', isImportant: true },
+  returnPayment: { title: '付款凭证被退回', isImportant: true },
+  deliver: { title: '供方已交付，请按期验收', isImportant: true },
+  accept: { title: '需方已验收，交易完成', isImportant: true },
+  object: { title: '需方提出验收异议，请处理后重新交付', isImportant: true },
+  dispute: { title: '对方提起争议，交易中心将介入', isImportant: true },
+  settle: { title: '争议已由交易中心处理', isImportant: true },
+  expire: { title: '逾期未办理，系统已自动处理', isImportant: true },
+};
+
+// Signed by both, the deal waits for the buyer's money or, when it costs nothing, for delivery.
+const afterSigning: Partial<Record<OrderStatus, Words>> = {
+  awaiting_payment: { title: '双方已签署合同，待需方付款', isImportant: true },
+  awaiting_delivery: { title: '双方已签署合同，待供方交付', isImportant: true },
+};
+
+interface Step {
+  move: OrderMove;
+  by: OrderActor;
+  to: OrderStatus;
+  note?: string | null;
+  now: Date;
+}
+
+type Told = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
+
+export async function tellOfOrder(db: Tx, order: Told, { move, by, to, note, now }: Step): Promise<void> {
+  const { title, isImportant = false } = (move === 'sign' && afterSigning[to]) || words[move];
+  const sides: { side: OrderSide; partyId: string }[] = [
+    { side: 'buyer', partyId: order.buyerPartyId },
+    { side: 'seller', partyId: order.sellerPartyId },
+  ];
+  for (const { side, partyId } of sides) {
+    if (side === by) continue;
+    await notify(
+      db,
+      { partyId },
+      {
+        topic: 'order',
+        key: `order ${order.id} ${move} ${now.toISOString()}`,
+        title: `订单 ${order.number}：${title}`,
+        text: [`“${order.productName}”`, note].filter(Boolean).join('：'),
+        link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
+        isImportant,
+        now,
+      },
+    );
+  }
+}
