@@ -25,6 +25,10 @@ export function listWaiting(db: Db, pageNum: number, pageSize: number): Promise<
   });
 }
 
+function handedIn(db: Db): Fragment {
+  return db`(v.submissions > 0 or p.status <> 'new')`;
+}
+
 /** All that was ever handed in; drafts are their owners' own business. */
 export function listAll(
   db: Db,
@@ -38,7 +42,7 @@ export function listAll(
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
-    from: db`${withLatest(db)} where (v.submissions > 0 or p.status <> 'new')
+    from: db`${withLatest(db)} where ${handedIn(db)}
       ${status ? db`and ${statusIs(db, status)}` : db``}
       ${keyword ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}`,
     order: db`v.updated_at desc, p.id`,
@@ -47,8 +51,10 @@ export function listAll(
   });
 }
 
+/** A product that was handed in at least once, by the predicate of `listAll`. */
 export async function findProduct(db: Db, id: string): Promise<ProductRow | null> {
-  const [row] = await db<ProductRow[]>`select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id}`;
+  const [row] = await db<ProductRow[]>`
+    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and ${handedIn(db)}`;
   return row ?? null;
 }
 
