@@ -39,6 +39,9 @@ export const paths = {
   publish: '/publish',
   mydemand: '/mydemand',
   transregister: '/transregister',
+  mynotice: '/mycenter/notice',
+  noticesetting: '/mycenter/notice/setting',
+  myprivacy: '/mycenter/privacy',
 
   office: '/office',
   officeLogin: '/office/login',

@@ -43,6 +43,8 @@ const center: RouteConfigEntry[] = [
   page('dealauth', 'permit/PermitApply.tsx'),
   page('openrecord', 'permit/PermitRecords.tsx'),
   page('transregister', 'experience/Experiences.tsx'),
+  page('mynotice', 'notice/MyNotices.tsx'),
+  page('noticesetting', 'notice/NoticeSettings.tsx'),
   page('myuppwd', 'account/ChangePassword.tsx'),
   page('publish', 'demand/PublishDemand.tsx'),
   page('mydemand', 'demand/MyDemands.tsx'),

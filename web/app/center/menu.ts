@@ -7,7 +7,13 @@ export interface Group {
 }
 
 export const groups: Group[] = [
-  { title: '总览', pages: [{ name: 'mycenter', label: '个人中心' }] },
+  {
+    title: '总览',
+    pages: [
+      { name: 'mycenter', label: '个人中心' },
+      { name: 'mynotice', label: '站内消息' },
+    ],
+  },
   {
     title: '交易',
     pages: [

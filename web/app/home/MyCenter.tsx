@@ -7,8 +7,12 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { LatestNotices } from './LatestNotices.tsx';
 import { MyFigures } from './MyFigures.tsx';
 import { MyTodos } from './MyTodos.tsx';
+import { Progress } from './Progress.tsx';
+import { RecentDemands } from './RecentDemands.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
 import { Standing } from './Standing.tsx';
 
 export const meta = pageTitle('个人中心');
@@ -31,11 +35,15 @@ export default function MyCenter() {
         </Card>
       )}
       {user.data && <Standing user={user.data} />}
+      {user.data && <Progress user={user.data} />}
       {mine.data && (
         <Card title="待办事项">
           <MyTodos todos={mine.data.todos} />
         </Card>
       )}
+      {mine.data && <LatestNotices />}
+      {user.data?.attested && <RecentOrders />}
+      {user.data?.attested && <RecentDemands />}
       {mine.data && (
         <Card title="我的数据">
           <MyFigures counters={mine.data.counters} />

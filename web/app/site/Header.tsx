@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { centerEntry, type Entry, entries, isCurrent } from './menu.ts';
+import { NoticeBell } from './NoticeBell.tsx';
 
 /**
  * The header on every page. The page is cached for everyone, so its HTML holds both variants and the style sheet shows
@@ -44,7 +45,8 @@ export function Header() {
             </span>
           )}
           {mayShow(true) && (
-            <span className="when-signed-in">
+            <span className="when-signed-in row">
+              <NoticeBell mayCount={hydrated} />
               <Button size="small" onClick={() => signOut()}>
                 退出
               </Button>

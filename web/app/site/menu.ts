@@ -34,6 +34,9 @@ export const centerEntry: Entry = {
     'publish',
     'mydemand',
     'transregister',
+    'mynotice',
+    'noticesetting',
+    'myprivacy',
   ],
 };
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '#app/ui/Card.tsx';
+import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import styles from './RecentCard.module.css';
+
+export interface RecentRow {
+  id: string;
+  to: string;
+  title: string;
+  note: string;
+  status: { label: string; tone: Tone };
+}
+
+/** The newest few of something of mine; shown only when there are any. */
+export function RecentCard({ title, all, rows }: { title: string; all: ReactNode; rows: RecentRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Card title={title} extra={all}>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={row.to}>{row.title}</Link>
+            <span className="small muted">{row.note}</span>
+            <Tag tone={row.status.tone}>{row.status.label}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

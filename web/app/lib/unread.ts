@@ -1,0 +1,23 @@
+// How many notices wait unread. The header shows it; whoever reads some says so here.
+import { countUnreadNotices } from '@shuji/contract/notice';
+import { api } from './api.ts';
+
+const listeners = new Set<() => void>();
+
+/** Asks the server; null when it cannot be told, which is no news to anyone. */
+export function fetchUnread(signal: AbortSignal): Promise<number | null> {
+  return api(countUnreadNotices, {}, { quiet: true, signal }).then(
+    ({ count }) => count,
+    () => null,
+  );
+}
+
+/** Some were read: whoever shows the number asks again. */
+export function tellUnreadChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+export function onUnreadChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

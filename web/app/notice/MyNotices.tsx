@@ -1,0 +1,68 @@
+import type { Input } from '@shuji/contract/call';
+import { listNotices, noticeTopicNames, noticeTopics, readAllNotices } from '@shuji/contract/notice';
+import { Link, useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { tellUnreadChanged } from '#app/lib/unread.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { NoticeList } from './NoticeList.tsx';
+
+export const meta = pageTitle('站内消息');
+
+const topics = [
+  { value: '', label: '全部' },
+  ...noticeTopicNames.map((value) => ({ value, label: noticeTopics[value] })),
+];
+
+export default function MyNotices() {
+  const [query] = useSearchParams();
+  const isUnread = query.get('show') === 'unread';
+  const asked = pick(query, 'topic', 'show', 'pageNum') as Input<typeof listNotices>;
+  const { data, error, reload } = useCall(listNotices, asked);
+  const { send, busy } = useSend(readAllNotices);
+  const other = { topic: query.get('topic'), show: isUnread ? null : 'unread' };
+  const readAll = async () => {
+    if (!(await send(asked.topic ? { topic: asked.topic } : {}))) return;
+    tellUnreadChanged();
+    reload();
+  };
+  return (
+    <>
+      <div className="row between">
+        <h1>站内消息</h1>
+        <LinkButton to={href('noticesetting')} look="quiet">
+          接收设置
+        </LinkButton>
+      </div>
+      <Tabs name="topic" tabs={topics} label="消息类别" />
+      <div className="row between">
+        <Link to={href('mynotice', other)}>{isUnread ? '查看全部消息' : '只看未读'}</Link>
+        <Button size="small" busy={busy} disabled={!data?.rows.some((row) => row.readAt === null)} onClick={readAll}>
+          全部标为已读
+        </Button>
+      </div>
+      {!data && <Card>{error ? <Empty title="暂时读不到消息" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && data.rows.length > 0 && (
+        <Card flat>
+          <NoticeList rows={data.rows} onRead={reload} />
+        </Card>
+      )}
+      {data?.rows.length === 0 && (
+        <Card>
+          <Empty
+            title={isUnread ? '没有未读消息' : '还没有消息'}
+            text={isUnread ? '您已看完所有消息。' : '审核、交易与证书有进展时，会在这里通知您。'}
+          />
+        </Card>
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="条消息" />}
+    </>
+  );
+}

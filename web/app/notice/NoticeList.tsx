@@ -1,0 +1,49 @@
+import { type NoticeRow, noticeTopics, readNotice } from '@shuji/contract/notice';
+import { Link } from 'react-router';
+import { tellUnreadChanged } from '#app/lib/unread.ts';
+import { useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './NoticeList.module.css';
+
+/** Notices, the newest first. Following one reads it. */
+export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => void }) {
+  const { send } = useSend(readNotice);
+  const read = async ({ id, readAt }: NoticeRow) => {
+    if (readAt !== null || !(await send({ id }, { quiet: true }))) return;
+    tellUnreadChanged();
+    onRead();
+  };
+  return (
+    <ul className={styles.notices}>
+      {rows.map((row) => (
+        <li key={row.id} data-unread={row.readAt === null || undefined}>
+          <div>
+            <p className={styles.title}>
+              {row.readAt === null && <span className="sr-only">未读：</span>}
+              {row.link ? (
+                <Link to={row.link} onClick={() => void read(row)}>
+                  {row.title}
+                </Link>
+              ) : (
+                row.title
+              )}
+            </p>
+            {row.text && <p className={`clamp ${styles.text}`}>{row.text}</p>}
+            <p className={`row small muted ${styles.foot}`}>
+              <time dateTime={row.createdAt}>{minuteOf(row.createdAt)}</time>
+              <span>{noticeTopics[row.topic]}</span>
+              {row.isImportant && <Tag tone="warn">重要</Tag>}
+            </p>
+          </div>
+          {row.readAt === null && (
+            <Button size="small" look="quiet" onClick={() => void read(row)}>
+              标为已读
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

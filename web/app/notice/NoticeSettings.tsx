@@ -1,0 +1,63 @@
+import { type NoticeSetting, noticeTopics, readNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice';
+import { Switch } from 'antd';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+
+export const meta = pageTitle('消息接收设置');
+
+export default function NoticeSettings() {
+  const { data, error, reload } = useCall(readNoticeSettings, {});
+  const { send, busy } = useSend(saveNoticeSetting);
+  const change = async (setting: NoticeSetting) => {
+    if (!(await send(setting))) return;
+    toast.success('接收设置已保存');
+    reload();
+  };
+  const columnOf = (way: 'inApp' | 'sms', title: string) => ({
+    title,
+    cell: (row: NoticeSetting) => (
+      <Switch
+        checked={row[way]}
+        disabled={busy}
+        aria-label={`${noticeTopics[row.topic]}：${title}`}
+        onChange={(isOn) => void change({ ...row, [way]: isOn })}
+      />
+    ),
+  });
+  return (
+    <>
+      <div className="row between">
+        <h1>消息接收设置</h1>
+        <LinkButton to={href('mynotice')} look="quiet">
+          返回消息
+        </LinkButton>
+      </div>
+      <Notice>
+        审核结果、订单关键步骤等重要消息始终以站内消息送达；关闭“一般消息”后，只收到重要消息。短信只用于重要消息。
+      </Notice>
+      <Card flat={data !== undefined}>
+        {!data && (error ? <Empty title="暂时读不到设置" text={error.message} /> : <Skeleton lines={6} />)}
+        {data && (
+          <Table
+            caption="各类消息的接收方式"
+            columns={[
+              { title: '消息类别', cell: (row) => noticeTopics[row.topic] },
+              columnOf('inApp', '一般消息'),
+              columnOf('sms', '短信提醒'),
+            ]}
+            rows={data}
+            rowKey={(row) => row.topic}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
