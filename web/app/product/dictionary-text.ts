@@ -17,7 +17,7 @@ export function fieldsFromText(pasted: string): DictionaryField[] {
   return pasted
     .split(/\r?\n/)
     .map((line) => line.split(/\t|,|，/).map((cell) => cell.trim()))
-    .filter(([name]) => name !== undefined && name !== '' && !/^(字段名?|字段名称|名称|name|field)$/i.test(name))
+    .filter((cells) => cells[0] !== '' && !isHeading(cells))
     .map(([name = '', type = '', ...meaning]) => ({
       name: name.slice(0, 60),
       type: types.find(([pattern]) => pattern.test(type))?.[1] ?? 'string',
@@ -27,4 +27,9 @@ export function fieldsFromText(pasted: string): DictionaryField[] {
         .slice(0, 200),
       sensitive: false,
     }));
+}
+
+// A field may itself be called `name`; a heading also heads the types.
+function isHeading([name = '', type = '']: string[]): boolean {
+  return /^(字段|字段名|字段名称|名称|name|field)$/i.test(name) && /^(|.*类型|type)$/i.test(type);
 }
