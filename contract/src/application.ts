@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { clock } from './review.ts';
 
 export const applicationStatus = {
   draft: '草稿',
@@ -11,6 +12,7 @@ export const applicationStatus = {
   approved: '已通过',
   refused: '已驳回',
   frozen: '已冻结',
+  replaced: '已变更',
 } as const;
 export type ApplicationStatus = keyof typeof applicationStatus;
 export const applicationStatuses = Object.keys(applicationStatus) as [ApplicationStatus, ...ApplicationStatus[]];
@@ -22,6 +24,7 @@ export const applicationStep = {
   refuse: '审核驳回',
   freeze: '冻结',
   unfreeze: '解除冻结',
+  replace: '资料已更新',
 } as const;
 export type ApplicationStep = keyof typeof applicationStep;
 
@@ -45,6 +48,10 @@ export const standing = z.object({
   submittedAt: moment.nullable(),
   decidedAt: moment.nullable(),
   steps: z.array(stepRow),
+  /** Means to change what stands, which holds until this is approved. */
+  isChange: z.boolean(),
+  /** By which day the centre means to decide; null while nothing waits. */
+  dueOn: z.string().nullable(),
 });
 
 /** What saving or sending answers. */
@@ -67,6 +74,7 @@ const queueRow = z.object({
   decidedAt: moment.nullable(),
   /** How many times it has been sent to review. */
   submissions: z.int(),
+  ...clock,
 });
 export type ApplicationQueueRow = z.output<typeof queueRow>;
 
@@ -81,8 +89,11 @@ const sheetRow = z.object({
   files: z.array(fileRef),
   /** Differs from the submission before. */
   isChanged: z.boolean(),
-  /** The words of the submission before, when they differ. */
+  /** The words of the submission before, or of what stands and is to be changed, when they differ. */
   before: z.string().nullable(),
+  filesBefore: z.array(fileRef),
+  /** What the reviewer asked for the time before; empty when nothing. */
+  asked: z.string(),
 });
 
 export const sheet = queueRow.extend({
@@ -94,6 +105,7 @@ export const sheet = queueRow.extend({
   steps: z.array(stepRow),
   /** Nobody reviews their own organisation. */
   isOwnOrganisation: z.boolean(),
+  isChange: z.boolean(),
 });
 export type ApplicationSheet = z.output<typeof sheet>;
 
@@ -105,6 +117,9 @@ export const decision = z.object({
   opinions: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), text('意见', 1, 200)).default({}),
 });
 export type Decision = z.output<typeof decision>;
+
+/** Takes back a change that has not been approved; what stands stays as it is. */
+export const discarding = z.object({ id: id('申请') });
 
 export const freezing = z.object({
   id: id('申请'),

@@ -1,6 +1,6 @@
 // Who someone is, proven once for an account: a person or an organisation. Source: market.md, "Attestation".
 import { z } from 'zod';
-import { decision, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
+import { decision, discarding, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
 import { call, nothing } from './call.ts';
 import { isCreditCode, isIdNumber } from './check-digit.ts';
 import { choice, draftShape, file, fullShape, labelsOf, tick, twice, words, wordsOrNone } from './draft.ts';
@@ -76,8 +76,22 @@ export const applyAttestation = call('POST', '/mobile/pc/website/accApply', {
   summary: '身份认证：保存草稿，或提交审核',
   who: 'user',
   writes: true,
-  input: z.object({ submit: z.boolean().default(false), kind: choice('认证类型', kinds).full, ...drafts }),
+  /** `change` means to change what stands; kind, credit code and identity number cannot change. */
+  input: z.object({
+    submit: z.boolean().default(false),
+    change: z.boolean().default(false),
+    kind: choice('认证类型', kinds).full,
+    ...drafts,
+  }),
   output: saved,
+});
+
+export const discardAttestation = call('POST', '/api/attestation/discard/:id', {
+  summary: '放弃尚未通过的认证资料变更',
+  who: 'user',
+  writes: true,
+  input: discarding,
+  output: nothing,
 });
 
 const own = z.object({

@@ -4,6 +4,7 @@ import { call, nothing } from './call.ts';
 import { demandLogRow, demandStatuses } from './demand.ts';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { clock } from './review.ts';
 
 /** The fields of a demand that an opinion may stand at. */
 export const opinionFields = {
@@ -52,6 +53,7 @@ const officeRow = z.object({
   submittedAt: moment,
   /** How many times it has been sent to review. */
   submissions: z.int(),
+  ...clock,
 });
 export type OfficeDemandRow = z.output<typeof officeRow>;
 

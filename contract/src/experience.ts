@@ -32,7 +32,7 @@ const content = z.object({
   summary: z.string().nullish(),
 });
 
-const row = content.extend(standing.omit({ steps: true }).shape);
+const row = content.extend(standing.omit({ steps: true, isChange: true, dueOn: true }).shape);
 export type ExperienceRow = z.output<typeof row>;
 
 export const listExperiences = call('GET', '/mobile/pc/website/expInfoList', {

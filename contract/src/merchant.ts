@@ -1,6 +1,6 @@
 // Data merchants (数商): the block that an attested organisation adds on /checkin, and what the public sees of them.
 import { z } from 'zod';
-import { decision, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
+import { decision, discarding, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
 import { call, nothing } from './call.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, twice, words } from './draft.ts';
 import { code, id, listOf, moment, page, text } from './field.ts';
@@ -26,8 +26,21 @@ export const applyMerchant = call('POST', '/api/merchant/apply', {
   summary: '数商入驻：保存草稿，或提交审核',
   who: 'attested',
   writes: true,
-  input: z.object({ submit: z.boolean().default(false), ...draftShape(merchantFields) }),
+  /** `change` means to change the entry that stands. */
+  input: z.object({
+    submit: z.boolean().default(false),
+    change: z.boolean().default(false),
+    ...draftShape(merchantFields),
+  }),
   output: saved,
+});
+
+export const discardMerchant = call('POST', '/api/merchant/discard/:id', {
+  summary: '放弃尚未通过的数商资料变更',
+  who: 'user',
+  writes: true,
+  input: discarding,
+  output: nothing,
 });
 
 const own = z.object({

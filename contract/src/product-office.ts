@@ -7,6 +7,7 @@ import { fileRef } from './file.ts';
 import { productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
 import { productDraft } from './product-form.ts';
 import { opinions } from './product-own.ts';
+import { clock } from './review.ts';
 
 /** What an operator may do with a product now. */
 export const officeMoves = ['review', 'suspend', 'restore', 'revoke'] as const;
@@ -25,6 +26,7 @@ const row = z.object({
   submissions: z.int(),
   merchantName: z.string(),
   submittedAt: moment.nullable(),
+  ...clock,
 });
 export type OfficeProductRow = z.output<typeof row>;
 

@@ -15,7 +15,7 @@ import type { Config } from '#src/config.ts';
 import type { Pool } from '#src/db/open.ts';
 import { demand, demandOffice } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
-import { desk } from '#src/desk/routes.ts';
+import { desk, review } from '#src/desk/routes.ts';
 import { experience } from '#src/experience/routes.ts';
 import { file } from '#src/file/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
@@ -69,6 +69,7 @@ export const features: Feature[] = [
   card,
   home,
   desk,
+  review,
   demo,
 ];
 

@@ -4,15 +4,17 @@ import type { ApplicationStatus, ApplicationStep, Decision, Freezing } from '@sh
 import type { Tx } from '#src/db/open.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, User } from '#src/http/scene.ts';
+import { settleClaim } from '#src/review/actions.ts';
 import { tellApplicant } from './notices.ts';
 import {
   type Application,
   findApplication,
   findOwnApplication,
+  findStanding,
   type Heading,
-  hasStanding,
   insertDraft,
   insertStep,
+  markDiscarded,
   markRemoved,
   type Subject,
   updateContent,
@@ -31,18 +33,26 @@ interface Saved {
   status: ApplicationStatus;
 }
 
-/** Saves the one application of this subject that an account may have open, beginning it if there is none. */
-export async function saveOnlyApplication(db: Tx, subject: Subject, saving: Saving): Promise<Saved> {
+/**
+ * Saves the one application of this subject that an account may have open, beginning it if there is none; `replaces` is
+ * the standing one that it means to change.
+ */
+export async function saveOnlyApplication(
+  db: Tx,
+  subject: Subject,
+  saving: Saving,
+  replaces: string | null = null,
+): Promise<Saved> {
   const row = { ...saving, accountId: saving.actor.id };
   const changed = await updateContent(db, subject, { ...row, id: null });
   if (changed) return changed;
-  return begin(db, subject, row);
+  return begin(db, subject, row, replaces);
 }
 
 /** Saves one of several applications: the own one with this id, or a new one. */
 export async function saveApplication(db: Tx, subject: Subject, id: string | null, saving: Saving): Promise<Saved> {
   const row = { ...saving, accountId: saving.actor.id };
-  if (!id) return begin(db, subject, row);
+  if (!id) return begin(db, subject, row, null);
   const changed = await updateContent(db, subject, { ...row, id });
   if (changed) return changed;
   ensure(await findOwnApplication(db, subject, id, saving.actor.id), 'door.notFound');
@@ -50,15 +60,36 @@ export async function saveApplication(db: Tx, subject: Subject, id: string | nul
 }
 
 // A second open application breaks the constraint application_open_once, whoever comes second.
-async function begin(db: Tx, subject: Subject, row: Saving & { accountId: string }): Promise<Saved> {
+async function begin(
+  db: Tx,
+  subject: Subject,
+  row: Saving & { accountId: string },
+  replaces: string | null,
+): Promise<Saved> {
   const id = randomUUIDv7();
-  await insertDraft(db, subject, { ...row, id });
+  await insertDraft(db, subject, { ...row, id, replaces });
   return { id, status: 'draft' };
 }
 
-/** Refuses to apply again for what stands already, frozen or not. */
-export async function ensureNotStanding(db: Tx, subject: 'attestation' | 'merchant', actor: User): Promise<void> {
-  ensure(!(await hasStanding(db, subject, actor.id)), `${subject}.alreadyApproved`);
+/** What stands and is to be changed. Applying again without meaning a change is refused, and so is changing the frozen. */
+export async function standingToChange(
+  db: Tx,
+  subject: 'attestation' | 'merchant',
+  actor: User,
+  isChange: boolean,
+): Promise<Application | null> {
+  const standing = await findStanding(db, subject, actor.id);
+  if (!standing) return null;
+  ensure(isChange, `${subject}.alreadyApproved`);
+  ensure(standing.status === 'approved', 'application.standingFrozen');
+  return standing;
+}
+
+/** Gives up a change; what stands was never touched. */
+export async function discardChange(db: Tx, subject: Subject, id: string, actor: User, now: Date): Promise<void> {
+  if (await markDiscarded(db, subject, id, actor.id, now)) return;
+  ensure(await findOwnApplication(db, subject, id, actor.id), 'door.notFound');
+  refuse('application.notEditable');
 }
 
 /** Sends an own application to review. */
@@ -91,7 +122,16 @@ export async function decideApplication(
   const gaps = gapsOf(decision, fields);
   ensure(Object.keys(gaps).length === 0, 'door.badInput', gaps);
   const { id, reason, opinions } = decision;
+  await settleClaim(db, subject, id, operator, now);
+  if (decision.decision === 'approve') await makeRoom(db, subject, id, operator, now);
   return move(db, subject, id, stepOf(decision.decision), { operator, now, reason, opinions });
+}
+
+// An account has one standing application of a subject: the old one goes before the change can stand.
+async function makeRoom(db: Tx, subject: Subject, id: string, operator: Operator, now: Date): Promise<void> {
+  const change = await findApplication(db, subject, id);
+  if (!change?.replaces || change.status !== 'pending') return;
+  await move(db, subject, change.replaces, 'replace', { operator, now, reason: '', opinions: {} });
 }
 
 export async function freezeApplication(
@@ -117,7 +157,9 @@ async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep,
   const moved = await updateStatus(db, subject, id, owner?.id ?? null, { ...moves[step], opinions, reason, now });
   if (!moved) {
     const found = owner ? await findOwnApplication(db, subject, id, owner.id) : await findApplication(db, subject, id);
-    ensure(found, 'door.notFound');
+    // What was never handed in is its owner's own business: for the office there is no such thing.
+    ensure(found && (owner || found.submittedAt), 'door.notFound');
+    if (step === 'replace') refuse('application.standingMoved');
     refuse(owner ? 'application.notEditable' : 'application.alreadyDecided');
   }
   // Seen after the update so that the row is locked; the refusal takes the update back.

@@ -1,7 +1,7 @@
 import type { ApplicationQueueRow, ApplicationStatus, ApplicationStep } from '@shuji/contract/application';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { type Content, editable, open, removable } from './rules.ts';
+import { type Content, discardable, editable, open, removable } from './rules.ts';
 
 export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience';
 
@@ -19,6 +19,8 @@ export interface Application {
   submissions: number;
   submittedAt: string | null;
   decidedAt: string | null;
+  /** The standing application that this one means to replace. */
+  replaces: string | null;
 }
 
 /** What an application is besides its form. */
@@ -31,18 +33,18 @@ export interface Heading {
 
 function columns(db: Db): Fragment {
   return db`a.id, a.account_id, a.party_id, a.organisation, a.title, a.note, a.status, a.content, a.opinions, a.reason,
-    a.submissions, a.submitted_at, a.decided_at`;
+    a.submissions, a.submitted_at, a.decided_at, a.replaces`;
 }
 
 export async function insertDraft(
   db: Tx,
   subject: Subject,
-  row: Heading & { id: string; accountId: string; content: Content; now: Date },
+  row: Heading & { id: string; accountId: string; content: Content; replaces: string | null; now: Date },
 ): Promise<void> {
   await db`
-    insert into application (id, subject, account_id, party_id, organisation, title, note, status, content, created_at, updated_at)
+    insert into application (id, subject, account_id, party_id, organisation, title, note, status, content, replaces, created_at, updated_at)
     values (${row.id}, ${subject}, ${row.accountId}, ${row.partyId}, ${row.organisation}, ${row.title}, ${row.note}, 'draft',
-      ${db.json(row.content as never)}, ${row.now}, ${row.now})`;
+      ${db.json(row.content as never)}, ${row.replaces}, ${row.now}, ${row.now})`;
 }
 
 /** Writes the form of an own application that may still be changed: the one given, or else the open one. */
@@ -127,6 +129,21 @@ export async function markRemoved(
   return removed.count === 1;
 }
 
+/** Gives up a change that has not been approved and does not wait. */
+export async function markDiscarded(
+  db: Tx,
+  subject: Subject,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const discarded = await db`
+    update application set removed_at = ${now}
+    where id = ${id} and subject = ${subject} and account_id = ${accountId} and replaces is not null
+      and status = any(${discardable as string[]}) and removed_at is null`;
+  return discarded.count === 1;
+}
+
 export async function findApplication(db: Db, subject: Subject, id: string): Promise<Application | null> {
   const [row] = await db<Application[]>`
     select ${columns(db)} from application a where a.id = ${id} and a.subject = ${subject} and a.removed_at is null`;
@@ -158,11 +175,12 @@ export async function findLatest(
   return row ?? null;
 }
 
-export async function hasStanding(db: Db, subject: Subject, accountId: string): Promise<boolean> {
-  const [row] = await db`
-    select 1 as one from application
-    where account_id = ${accountId} and subject = ${subject} and status in ('approved', 'frozen')`;
-  return row !== undefined;
+/** The one that stands, frozen or not. */
+export async function findStanding(db: Db, subject: Subject, accountId: string): Promise<Application | null> {
+  const [row] = await db<Application[]>`
+    select ${columns(db)} from application a
+    where a.account_id = ${accountId} and a.subject = ${subject} and a.status in ('approved', 'frozen')`;
+  return row ?? null;
 }
 
 export function listOwnApplications(
@@ -201,6 +219,8 @@ export async function countWaiting(db: Db, subject: Subject): Promise<number> {
   return row?.count ?? 0;
 }
 
+export type QueueRow = Omit<ApplicationQueueRow, 'dueOn' | 'isOverdue' | 'claim'>;
+
 export function listQueue(
   db: Db,
   subject: Subject,
@@ -210,9 +230,9 @@ export function listQueue(
     pageNum,
     pageSize,
   }: { status: ApplicationStatus; keyword?: string | undefined; pageNum: number; pageSize: number },
-): Promise<Page<ApplicationQueueRow>> {
+): Promise<Page<QueueRow>> {
   const wanted = keyword ? db`and strpos(a.title, ${keyword}) > 0` : db``;
-  return paged<ApplicationQueueRow>(db, {
+  return paged<QueueRow>(db, {
     columns: db`a.id, a.title, a.note, a.status, a.submitted_at, a.decided_at, a.submissions`,
     from: db`from application a where ${inQueue(db, subject, status)} ${wanted}`,
     order: status === 'pending' ? db`a.submitted_at, a.id` : db`a.decided_at desc, a.id desc`,

@@ -1,12 +1,14 @@
 // How applications are read: by their owner with the form's own values, by the office as a sheet of words.
-import type { ApplicationSheet, StepRow } from '@shuji/contract/application';
+import type { ApplicationQueueRow, ApplicationSheet, ApplicationStatus, StepRow } from '@shuji/contract/application';
 import type { FilePurpose, FileRef } from '@shuji/contract/file';
 import type { Db } from '#src/db/open.ts';
+import type { Page } from '#src/db/page.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import type { Operator } from '#src/http/scene.ts';
 import type { Vault } from '#src/outside/vault.ts';
-import { type Application, listSteps, type StepRecord } from './queries.ts';
+import { dueOf, withClock, withClocks } from '#src/review/reading.ts';
+import { type Application, findApplication, listQueue, listSteps, type StepRecord, type Subject } from './queries.ts';
 import { type Content, changedFields, isOwn, isSealed } from './rules.ts';
 
 /** Which fields of a form hold uploaded files, and of which purpose. */
@@ -40,7 +42,9 @@ export async function standingOf<A extends Application>(db: Db, applications: re
     db,
     applications.map(({ id }) => id),
   );
-  return applications.map((application) => ({
+  const waiting = applications.map(waitingSince);
+  const dues = await Promise.all(waiting.map((since) => (since ? dueOf(db, since) : null)));
+  return applications.map((application, index) => ({
     id: application.id,
     status: application.status,
     reason: application.reason,
@@ -48,6 +52,8 @@ export async function standingOf<A extends Application>(db: Db, applications: re
     submittedAt: application.submittedAt,
     decidedAt: application.decidedAt,
     steps: steps.filter((step) => step.applicationId === application.id).map((step) => stepRow(step, '交易中心')),
+    isChange: application.replaces !== null,
+    dueOn: dues[index] ?? null,
   }));
 }
 
@@ -56,7 +62,23 @@ function stepRow(record: StepRecord, office: string | null): StepRow {
   return { step, status, reason, opinions, at, by: operatorName === null ? '申请人' : (office ?? operatorName) };
 }
 
+/** A desk's list: what waits the longest, which is what is due first, stands on top. */
+export async function readQueue(
+  db: Db,
+  subject: Subject,
+  filter: { status: ApplicationStatus; keyword?: string | undefined; pageNum: number; pageSize: number },
+  scene: { actor: Operator; now: Date },
+): Promise<Page<ApplicationQueueRow>> {
+  const { rows, ...counted } = await listQueue(db, subject, filter);
+  return { ...counted, rows: await withClocks(db, rows, { name: subject, waitingSince, ...scene }) };
+}
+
+function waitingSince({ status, submittedAt }: Pick<Application, 'status' | 'submittedAt'>): string | null {
+  return status === 'pending' ? submittedAt : null;
+}
+
 export interface SheetForm {
+  subject: Subject;
   labels: Record<string, string>;
   files: FileFields;
   /** A field's value in words for the reviewer; personal values come masked from here. */
@@ -67,7 +89,7 @@ export interface SheetForm {
 export async function sheetOf(
   db: Db,
   application: Application,
-  { labels, files, say }: SheetForm,
+  { subject, labels, files, say }: SheetForm,
   findings: ApplicationSheet['findings'],
   operator: Operator,
   reading: Reading,
@@ -75,9 +97,14 @@ export async function sheetOf(
   const steps = await listSteps(db, [application.id]);
   const submitted = steps.flatMap((step) => (step.step === 'submit' && step.content ? [step.content] : []));
   const content = submitted.at(-1) ?? application.content;
-  const before = submitted.at(-2) ?? null;
+  const changing = application.replaces ? await findApplication(db, subject, application.replaces) : null;
+  const before = submitted.at(-2) ?? changing?.content ?? null;
   const changed = changedFields(content, before);
   const links = await linksOf(db, content, files, reading);
+  const linksBefore = await linksOf(db, before ?? {}, files, reading);
+  const asked = application.submissions > 1 ? (steps.findLast((step) => step.step === 'correct')?.opinions ?? {}) : {};
+  const desk = { name: subject, waitingSince, actor: operator, now: reading.now };
+  const { dueOn, isOverdue, claim } = await withClock(db, application, desk);
   const { id, title, note, status, submittedAt, decidedAt, submissions, reason, opinions } = application;
   const fields = Object.entries(labels).map(([field, label]) => {
     const isChanged = changed.includes(field);
@@ -88,6 +115,8 @@ export async function sheetOf(
       files: field in files ? idsIn(content[field]).flatMap((file) => links.get(file) ?? []) : [],
       isChanged,
       before: isChanged && before && !(field in files) ? say(field, before[field]) : null,
+      filesBefore: isChanged && before ? idsIn(before[field]).flatMap((file) => linksBefore.get(file) ?? []) : [],
+      asked: asked[field] ?? '',
     };
   });
   return {
@@ -104,6 +133,10 @@ export async function sheetOf(
     findings,
     steps: steps.map((step) => stepRow(step, null)),
     isOwnOrganisation: isOwn(application, operator),
+    isChange: application.replaces !== null,
+    dueOn,
+    isOverdue,
+    claim,
   };
 }
 

@@ -15,6 +15,7 @@ describe('the way of an application', () => {
       'pending refuse',
       'approved freeze',
       'frozen unfreeze',
+      'approved replace',
     ]);
   });
 

@@ -14,11 +14,15 @@ export const moves: Record<ApplicationStep, Move> = {
   refuse: { from: ['pending'], to: 'refused' },
   freeze: { from: ['approved'], to: 'frozen' },
   unfreeze: { from: ['frozen'], to: 'approved' },
+  // By the approval of the change that takes its place.
+  replace: { from: ['approved'], to: 'replaced' },
 };
 
 export const editable: readonly ApplicationStatus[] = ['draft', 'correction'];
 export const open: readonly ApplicationStatus[] = ['draft', 'pending', 'correction'];
 export const removable: readonly ApplicationStatus[] = ['draft', 'refused'];
+/** A change can also be given up when it came back. */
+export const discardable: readonly ApplicationStatus[] = ['draft', 'correction', 'refused'];
 
 export function mayMove(step: ApplicationStep, from: ApplicationStatus): boolean {
   return moves[step].from.includes(from);

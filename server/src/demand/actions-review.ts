@@ -5,6 +5,7 @@ import type * as calls from '@shuji/contract/demand-office';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { findParty } from '#src/merchant/queries.ts';
+import { settleClaim } from '#src/review/actions.ts';
 import { tellOfDemand } from './notices.ts';
 import { type DemandRow, moveDemand } from './queries.ts';
 import { insertLog } from './queries-log.ts';
@@ -20,13 +21,14 @@ export async function reviewDemand(
   { id, decision, reason, opinions }: Parsed<typeof calls.reviewDemand>,
   scene: Scene,
 ): Promise<null> {
-  const { now } = scene;
+  const { db, actor, now } = scene;
   await ensureNotOwn(id, scene);
   const hasOpinions = Object.keys(opinions).length > 0;
   if (decision === 'refuse') ensure(reason !== '', 'door.badInput', { reason: '请填写驳回原因' });
   if (decision === 'correction') {
     ensure(reason !== '' || hasOpinions, 'door.badInput', { reason: '请填写补正意见，或在相应的项目下写明' });
   }
+  await settleClaim(db, 'demand', id, actor, now);
   const said = { note: reason || null, opinions: hasOpinions && decision === 'correction' ? opinions : null };
   const isApproved = decision === 'approve';
   const guard = isApproved ? { openOn: dayInChina(now) } : {};

@@ -3,13 +3,13 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand-office';
 import type { OfficeDemandRow } from '@shuji/contract/demand-office';
 import { maskPhone } from '@shuji/contract/mask';
-import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
+import { withClock, withClocks } from '#src/review/reading.ts';
 import { regionName } from '#src/site/regions.ts';
 import { openContact } from './content.ts';
 import { lastSubmissions, listLog } from './queries-log.ts';
@@ -19,22 +19,23 @@ const stepsShown = 100;
 
 export async function listDemandQueue(
   input: Parsed<typeof calls.listDemandQueue>,
-  { db }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ): Promise<Page<OfficeDemandRow>> {
-  return named(db, await listQueue(db, input));
+  return named(await listQueue(scene.db, input), scene);
 }
 
 export async function listOfficeDemands(
   input: Parsed<typeof calls.listOfficeDemands>,
-  { db }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ): Promise<Page<OfficeDemandRow>> {
-  return named(db, await listSubmitted(db, input));
+  return named(await listSubmitted(scene.db, input), scene);
 }
 
 export async function readOfficeDemand(
   { id }: Parsed<typeof calls.readOfficeDemand>,
-  { db, now, outside }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ): Promise<Output<typeof calls.readOfficeDemand>> {
+  const { db, now, outside } = scene;
   const row = await findSubmitted(db, id);
   ensure(row, 'demand.notFound');
   const names = await partyNames(db, [row.partyId, ...(row.takerPartyId ? [row.takerPartyId] : [])]);
@@ -44,7 +45,7 @@ export async function readOfficeDemand(
   const files = await findFiles(db, row.fileIds);
   const log = await listLog(db, id, { steps: null, pageNum: 1, pageSize: stepsShown });
   return {
-    ...officeRow(row, names),
+    ...(await withClock(db, officeRow(row, names), { name: 'demand', waitingSince, ...scene })),
     content,
     coverageNames: content.coverage.map(regionName),
     previous: previous ?? null,
@@ -55,12 +56,18 @@ export async function readOfficeDemand(
   };
 }
 
-async function named(db: Db, { rows, ...count }: Page<OfficeRow>): Promise<Page<OfficeDemandRow>> {
+async function named({ rows, ...count }: Page<OfficeRow>, scene: ReadScene<Operator>): Promise<Page<OfficeDemandRow>> {
+  const { db } = scene;
   const names = await partyNames(
     db,
     rows.map((row) => row.partyId),
   );
-  return { ...count, rows: rows.map((row) => officeRow(row, names)) };
+  const told = rows.map((row) => officeRow(row, names));
+  return { ...count, rows: await withClocks(db, told, { name: 'demand', waitingSince, ...scene }) };
+}
+
+function waitingSince({ status, submittedAt }: ReturnType<typeof officeRow>): string | null {
+  return status === 'pending' ? submittedAt : null;
 }
 
 function officeRow(

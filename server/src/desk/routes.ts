@@ -1,5 +1,20 @@
 import * as calls from '@shuji/contract/desk';
+import * as reviewCalls from '@shuji/contract/review';
 import { feature } from '#src/http/feature.ts';
+import { addPhrase, releaseReview, removePhrase } from '#src/review/actions.ts';
+import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
+import { claimReview, revealField } from './actions.ts';
 import { listQueues } from './queues.ts';
 
 export const desk = feature('desk', calls, { listQueues });
+
+// Answered here and not beside the desks' shared tables, because a claim asks each noun what waits.
+export const review = feature('review', reviewCalls, {
+  claimReview,
+  releaseReview,
+  listPhrases: ({ desk }, { db }) => listPhraseRows(db, desk),
+  addPhrase,
+  removePhrase,
+  revealField,
+  listReveals: (filter, { db }) => listRevealRows(db, filter),
+});

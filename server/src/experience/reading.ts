@@ -3,8 +3,8 @@ import type { ApplicationSheet } from '@shuji/contract/application';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/experience';
 import { experienceLabels } from '@shuji/contract/experience';
-import { findApplication, findOwnApplication, listOwnApplications, listQueue } from '#src/application/queries.ts';
-import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { findApplication, findOwnApplication, listOwnApplications } from '#src/application/queries.ts';
+import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { experienceFiles, sayField } from './rules.ts';
@@ -31,9 +31,9 @@ export async function readExperience(
 
 export async function listExperienceQueue(
   filter: Parsed<typeof calls.listExperienceQueue>,
-  { db }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ) {
-  return listQueue(db, 'experience', filter);
+  return readQueue(scene.db, 'experience', filter, scene);
 }
 
 export async function readExperienceSheet(
@@ -42,6 +42,6 @@ export async function readExperienceSheet(
 ): Promise<ApplicationSheet> {
   const application = await findApplication(db, 'experience', id);
   ensure(application?.submittedAt, 'door.notFound');
-  const form = { labels: experienceLabels, files: experienceFiles, say: sayField };
+  const form = { subject: 'experience' as const, labels: experienceLabels, files: experienceFiles, say: sayField };
   return sheetOf(db, application, form, [], actor, { vault: outside.vault, now });
 }

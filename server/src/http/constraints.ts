@@ -12,6 +12,7 @@ const refusalOf: Record<string, RefusalName> = {
   merchant_party_once: 'merchant.alreadyApproved',
   permission_once: 'permit.alreadyHeld',
   account_phone: 'account.taken',
+  review_phrase_once: 'review.phraseTaken',
   operator_username: 'operator.taken',
   operator_powers_apart: 'operator.powersApart',
   certificate_one_valid: 'certificate.alreadyValid',

@@ -25,6 +25,7 @@ const nouns: Record<string, string> = {
   order: '订单',
   home: '首页与个人中心',
   desk: '审核台',
+  review: '审核协作',
   demo: '演示',
 };
 

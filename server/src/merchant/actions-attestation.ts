@@ -11,9 +11,10 @@ import {
 import type { Output, Parsed } from '@shuji/contract/call';
 import {
   decideApplication,
-  ensureNotStanding,
+  discardChange,
   freezeApplication,
   saveOnlyApplication,
+  standingToChange,
   submitApplication,
 } from '#src/application/actions.ts';
 import { claimContent, filled, sealFields } from '#src/application/content.ts';
@@ -22,15 +23,16 @@ import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import type { Operator, User, WriteScene } from '#src/http/scene.ts';
+import type { Vault } from '#src/outside/vault.ts';
 import { ensureRegions } from '#src/site/regions.ts';
-import { findPartyOfAccount, insertParty, isCreditCodeTaken } from './queries.ts';
+import { findPartyOfAccount, insertParty, isCreditCodeTaken, updateParty } from './queries.ts';
 import { attestationFiles, attestationNote, personalFields } from './rules.ts';
 
 export async function applyAttestation(
-  { submit, kind, ...given }: Parsed<typeof calls.applyAttestation>,
+  { submit, change, kind, ...given }: Parsed<typeof calls.applyAttestation>,
   { db, actor, now, outside }: WriteScene<User>,
 ): Promise<Output<typeof calls.applyAttestation>> {
-  await ensureNotStanding(db, 'attestation', actor);
+  const standing = await standingToChange(db, 'attestation', actor, change);
   const names = Object.keys(attestationLabels[kind]);
   const written = filled(given, names);
   const form: Content = submit
@@ -38,6 +40,7 @@ export async function applyAttestation(
     : written;
   if (typeof form.region === 'string') ensureRegions([form.region], 'region');
   const creditCode = typeof form.creditCode === 'string' ? form.creditCode : null;
+  if (standing) ensureSameIdentity(standing.content, { ...form, kind }, outside.vault);
   if (submit && creditCode) {
     ensure(!(await isCreditCodeTaken(db, creditCode, actor.id)), 'door.badInput', {
       creditCode: '该统一社会信用代码已由其他账号完成认证，如有疑问请联系交易中心',
@@ -45,23 +48,46 @@ export async function applyAttestation(
   }
   await claimContent(db, form, attestationFiles, actor.id, now);
   const content = { ...sealFields(outside.vault, form, personalFields), kind, consentVersion };
-  const { id, status } = await saveOnlyApplication(db, 'attestation', {
-    actor,
-    now,
-    content,
-    partyId: null,
-    organisation: creditCode,
-    title: typeof form.name === 'string' ? form.name : '',
-    note: attestationNote(kind),
-  });
+  const about = { partyId: standing?.partyId ?? null, organisation: standing?.organisation ?? creditCode };
+  const heading = { ...about, title: typeof form.name === 'string' ? form.name : '' };
+  const note = `${attestationNote(kind)}${standing ? '资料变更' : ''}`;
+  const saving = { actor, now, content, ...heading, note };
+  const { id, status } = await saveOnlyApplication(db, 'attestation', saving, standing?.id);
   if (!submit) return { id, status };
   const sent = await submitApplication(db, 'attestation', id, actor, now);
   return { id, status: sent.status };
 }
 
-export async function reviewAttestation(decision: Decision, { db, actor, now }: WriteScene<Operator>): Promise<null> {
+// A change tells more of the same person or company; someone else is attested with an account of their own.
+function ensureSameIdentity(before: Content, after: Content, vault: Vault): void {
+  const fixed: Record<string, string> = {};
+  if (after.kind !== before.kind) fixed.kind = '认证类型不能变更';
+  if (after.creditCode !== undefined && after.creditCode !== before.creditCode)
+    fixed.creditCode = '统一社会信用代码不能变更；不同的企业请使用其他账号认证';
+  const known = isSealed(before.idNumber) ? before.idNumber.blind : null;
+  if (typeof after.idNumber === 'string' && vault.blind(after.idNumber) !== known)
+    fixed.idNumber = '身份证号码不能变更；如确需更正，请联系交易中心';
+  ensure(Object.keys(fixed).length === 0, 'door.badInput', fixed);
+}
+
+export async function discardAttestation(
+  { id }: Parsed<typeof calls.discardAttestation>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
+  await discardChange(db, 'attestation', id, actor, now);
+  return null;
+}
+
+export async function reviewAttestation(
+  decision: Decision,
+  { db, actor, now, touch }: WriteScene<Operator>,
+): Promise<null> {
   const decided = await decideApplication(db, 'attestation', decision, knownFields, actor, now);
-  if (decided.status === 'approved') await admitParty(db, decided, now);
+  if (decided.status !== 'approved') return null;
+  if (decided.replaces) {
+    await changeParty(db, decided, now);
+    touch('merchant', 'product', 'demand');
+  } else await admitParty(db, decided, now);
   return null;
 }
 
@@ -70,6 +96,12 @@ export async function admitParty(db: Tx, approved: Application, now: Date): Prom
   const party = partyFrom(approved, now);
   await insertParty(db, party);
   return party.id;
+}
+
+/** What an approved change brings about: the party stays who it is, and the new application proves it. */
+async function changeParty(db: Tx, approved: Application, now: Date): Promise<void> {
+  const { id: _, accountId, attestedAt: __, ...facts } = partyFrom(approved, now);
+  await updateParty(db, accountId, facts);
 }
 
 const knownFields = [...Object.keys(attestationLabels.person), ...Object.keys(attestationLabels.organisation)];

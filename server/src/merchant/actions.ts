@@ -5,43 +5,39 @@ import type * as calls from '@shuji/contract/merchant';
 import { merchantForm, merchantLabels } from '@shuji/contract/merchant';
 import {
   decideApplication,
-  ensureNotStanding,
+  discardChange,
   freezeApplication,
   saveOnlyApplication,
+  standingToChange,
   submitApplication,
 } from '#src/application/actions.ts';
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
-import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
+import type { Attested, Operator, User, WriteScene } from '#src/http/scene.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
-import { findPartyOfAccount, insertMerchant } from './queries.ts';
+import { findPartyOfAccount, insertMerchant, updateMerchant } from './queries.ts';
 import { merchantFiles } from './rules.ts';
 
 const fields = Object.keys(merchantLabels);
 
 export async function applyMerchant(
-  { submit, ...given }: Parsed<typeof calls.applyMerchant>,
+  { submit, change, ...given }: Parsed<typeof calls.applyMerchant>,
   { db, actor, now }: WriteScene<Attested>,
 ): Promise<Output<typeof calls.applyMerchant>> {
   const party = await findPartyOfAccount(db, actor.id);
   ensure(party?.kind === 'organisation', 'merchant.organisationsOnly');
-  await ensureNotStanding(db, 'merchant', actor);
+  const standing = await standingToChange(db, 'merchant', actor, change);
   const written = filled(given, fields);
   const form = submit ? parseInput(merchantForm, written) : given;
   await ensureInDicts(db, { kinds: ['merchantKind', form.kinds], industries: ['industry', form.industries] });
   const content = filled(form, fields);
   await claimContent(db, content, merchantFiles, actor.id, now);
-  const { id, status } = await saveOnlyApplication(db, 'merchant', {
-    actor,
-    now,
-    content,
-    partyId: party.id,
-    organisation: party.creditCode,
-    title: party.name,
-    note: '数商入驻',
-  });
+  const heading = { partyId: party.id, organisation: party.creditCode, title: party.name };
+  const note = standing ? '数商资料变更' : '数商入驻';
+  const saving = { actor, now, content, ...heading, note };
+  const { id, status } = await saveOnlyApplication(db, 'merchant', saving, standing?.id);
   if (!submit) return { id, status };
   const sent = await submitApplication(db, 'merchant', id, actor, now);
   return { id, status: sent.status };
@@ -52,8 +48,29 @@ export async function reviewMerchant(
   { db, actor, now, touch }: WriteScene<Operator>,
 ): Promise<null> {
   const decided = await decideApplication(db, 'merchant', decision, fields, actor, now);
-  if (decided.status === 'approved') await admitMerchant(db, decided, now);
+  if (decided.status === 'approved')
+    await (decided.replaces ? changeMerchant(db, decided) : admitMerchant(db, decided, now));
   touch('merchant');
+  return null;
+}
+
+/** What an approved change brings about: the merchant stays who they are. */
+async function changeMerchant(db: Tx, approved: Application): Promise<void> {
+  const { kinds, industries, introduction, website } = merchantForm.parse(approved.content);
+  await updateMerchant(db, approved.partyId as string, {
+    applicationId: approved.id,
+    kinds,
+    industries: industries ?? [],
+    introduction,
+    website: website ?? '',
+  });
+}
+
+export async function discardMerchant(
+  { id }: Parsed<typeof calls.discardMerchant>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
+  await discardChange(db, 'merchant', id, actor, now);
   return null;
 }
 

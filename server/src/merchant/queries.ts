@@ -104,6 +104,23 @@ export async function insertParty(db: Tx, party: NewParty): Promise<void> {
   await db`update application set party_id = ${party.id} where id = ${party.attestationId}`;
 }
 
+/** Refused when the numbers that tell who it is belong to another. */
+export async function updateParty(
+  db: Tx,
+  accountId: string,
+  facts: Omit<NewParty, 'id' | 'accountId' | 'attestedAt'>,
+): Promise<void> {
+  await db`update party set ${db({ ...facts })} where account_id = ${accountId}`;
+}
+
+export async function updateMerchant(
+  db: Tx,
+  partyId: string,
+  facts: { applicationId: string; kinds: string[]; industries: string[]; introduction: string; website: string },
+): Promise<void> {
+  await db`update merchant set ${db({ ...facts })} where party_id = ${partyId}`;
+}
+
 export async function insertMerchant(
   db: Tx,
   row: {

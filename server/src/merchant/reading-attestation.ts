@@ -4,8 +4,8 @@ import type * as calls from '@shuji/contract/attestation';
 import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/attestation';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';
-import { type Application, findApplication, findLatest, listQueue } from '#src/application/queries.ts';
-import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
+import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, User } from '#src/http/scene.ts';
@@ -39,9 +39,9 @@ function said({ kind, region }: Content) {
 
 export async function listAttestationQueue(
   filter: Parsed<typeof calls.listAttestationQueue>,
-  { db }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ) {
-  return listQueue(db, 'attestation', filter);
+  return readQueue(scene.db, 'attestation', filter, scene);
 }
 
 export async function readAttestationSheet(
@@ -59,10 +59,8 @@ export async function readAttestationSheet(
   };
   const labels = attestationLabels[application.content.kind as PartyKind];
   const found = await findings(application, scene);
-  return sheetOf(db, application, { labels, files: attestationFiles, say }, found, actor, {
-    vault: outside.vault,
-    now,
-  });
+  const form = { subject: 'attestation' as const, labels, files: attestationFiles, say };
+  return sheetOf(db, application, form, found, actor, { vault: outside.vault, now });
 }
 
 async function findings({ content, accountId }: Application, { db, outside }: ReadScene<Operator>) {

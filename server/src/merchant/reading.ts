@@ -3,8 +3,8 @@ import type { ApplicationSheet } from '@shuji/contract/application';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant';
 import { merchantLabels } from '@shuji/contract/merchant';
-import { findApplication, findLatest, listQueue } from '#src/application/queries.ts';
-import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { findApplication, findLatest } from '#src/application/queries.ts';
+import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -33,8 +33,8 @@ export async function listMerchants(filter: Parsed<typeof calls.listMerchants>, 
   return { ...counted, rows: rows.map((row) => ({ ...row, region: regionName(row.region) })) };
 }
 
-export async function listMerchantQueue(filter: Parsed<typeof calls.listMerchantQueue>, { db }: ReadScene<Operator>) {
-  return listQueue(db, 'merchant', filter);
+export async function listMerchantQueue(filter: Parsed<typeof calls.listMerchantQueue>, scene: ReadScene<Operator>) {
+  return readQueue(scene.db, 'merchant', filter, scene);
 }
 
 export async function readMerchantSheet(
@@ -50,6 +50,6 @@ export async function readMerchantSheet(
     if (Array.isArray(value)) return value.map((code) => labels.get(code) ?? code).join('、');
     return typeof value === 'string' ? value : '';
   };
-  const form = { labels: merchantLabels, files: merchantFiles, say };
+  const form = { subject: 'merchant' as const, labels: merchantLabels, files: merchantFiles, say };
   return sheetOf(db, application, form, [], actor, { vault: outside.vault, now });
 }

@@ -1,13 +1,14 @@
 import * as attestationCalls from '@shuji/contract/attestation';
 import * as merchantCalls from '@shuji/contract/merchant';
 import { feature } from '#src/http/feature.ts';
-import { applyMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
-import { applyAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
+import { applyMerchant, discardMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
+import { applyAttestation, discardAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
 import { listMerchantQueue, listMerchants, readMerchantSheet, readOwnMerchant } from './reading.ts';
 import { listAttestationQueue, readAttestationSheet, readOwnAttestation } from './reading-attestation.ts';
 
 export const attestation = feature('attestation', attestationCalls, {
   applyAttestation,
+  discardAttestation,
   readOwnAttestation,
   listAttestationQueue,
   readAttestationSheet,
@@ -17,6 +18,7 @@ export const attestation = feature('attestation', attestationCalls, {
 
 export const merchant = feature('merchant', merchantCalls, {
   applyMerchant,
+  discardMerchant,
   readOwnMerchant,
   listMerchants,
   listMerchantQueue,

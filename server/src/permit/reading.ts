@@ -3,8 +3,8 @@ import type { ApplicationSheet } from '@shuji/contract/application';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit';
 import { permitLabels } from '@shuji/contract/permit';
-import { findApplication, findLatest, listOwnApplications, listQueue } from '#src/application/queries.ts';
-import { openContent, sheetOf, standingOf } from '#src/application/reading.ts';
+import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
+import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
@@ -44,8 +44,8 @@ export async function listPermits(
   };
 }
 
-export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueue>, { db }: ReadScene<Operator>) {
-  return listQueue(db, 'permit', filter);
+export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueue>, scene: ReadScene<Operator>) {
+  return readQueue(scene.db, 'permit', filter, scene);
 }
 
 export async function readPermitSheet(
@@ -69,6 +69,6 @@ export async function readPermitSheet(
         },
       ]
     : [];
-  const form = { labels: permitLabels, files: permitFiles, say };
+  const form = { subject: 'permit' as const, labels: permitLabels, files: permitFiles, say };
   return sheetOf(db, application, form, findings, actor, { vault: outside.vault, now });
 }

@@ -7,6 +7,7 @@ import { changeCertificate } from '#src/certificate/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { findParty } from '#src/merchant/queries.ts';
+import { settleClaim } from '#src/review/actions.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { tellSupplier } from './notices.ts';
 import { findProduct } from './queries-office.ts';
@@ -29,6 +30,8 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
   ensure(product && product.versionId === input.versionId, 'product.notFound');
   const party = await findParty(db, product.partyId);
   ensure(!actor.organisation || party?.creditCode !== actor.organisation, 'product.ownOrganisation');
+
+  await settleClaim(db, 'product', product.id, actor, now);
 
   const step = input.decision === 'correction' ? 'correct' : input.decision;
   const days = step === 'approve' ? await readSettingNumber(db, 'notice_days', noticeDaysOtherwise) : 0;

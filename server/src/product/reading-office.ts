@@ -1,15 +1,15 @@
 // What the office reads of products.
 import type { Output, Parsed } from '@shuji/contract/call';
-import { maskPhone } from '@shuji/contract/mask';
+import { maskEmail, maskPhone } from '@shuji/contract/mask';
 import type { ProductStep } from '@shuji/contract/product';
 import type { ProductDraft } from '@shuji/contract/product-form';
 import type * as calls from '@shuji/contract/product-office';
-import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { findParty, partyNames } from '#src/merchant/queries.ts';
+import { withClock, withClocks } from '#src/review/reading.ts';
 import { filesOf, openForm, regionNames } from './content.ts';
 import { findBefore, findProduct, listAll, listWaiting } from './queries-office.ts';
 import { listSteps, type ProductRow } from './queries-own.ts';
@@ -17,23 +17,29 @@ import { changeOf, officeMovesOf, statusOf } from './rules.ts';
 
 type Scene = ReadScene<Operator>;
 
-export async function listProductQueue({ pageNum, pageSize }: Parsed<typeof calls.listProductQueue>, { db }: Scene) {
-  return rowsOf(db, await listWaiting(db, pageNum, pageSize));
+export async function listProductQueue({ pageNum, pageSize }: Parsed<typeof calls.listProductQueue>, scene: Scene) {
+  return rowsOf(await listWaiting(scene.db, pageNum, pageSize), scene);
 }
 
 export async function listOfficeProducts(
   { status, keyword = '', pageNum, pageSize }: Parsed<typeof calls.listOfficeProducts>,
-  { db }: Scene,
+  scene: Scene,
 ) {
-  return rowsOf(db, await listAll(db, { status, keyword, pageNum, pageSize }));
+  return rowsOf(await listAll(scene.db, { status, keyword, pageNum, pageSize }), scene);
 }
 
-async function rowsOf(db: Db, { rows, ...counted }: Page<ProductRow>) {
+async function rowsOf({ rows, ...counted }: Page<ProductRow>, scene: Scene) {
+  const { db } = scene;
   const names = await partyNames(
     db,
     rows.map((row) => row.partyId),
   );
-  return { ...counted, rows: rows.map((row) => rowOf(row, names.get(row.partyId) ?? '')) };
+  const told = rows.map((row) => rowOf(row, names.get(row.partyId) ?? ''));
+  return { ...counted, rows: await withClocks(db, told, { name: 'product', waitingSince, ...scene }) };
+}
+
+function waitingSince({ status, change, submittedAt }: ReturnType<typeof rowOf>): string | null {
+  return status === 'pending' || change === 'pending' ? submittedAt : null;
 }
 
 function rowOf(product: ProductRow, merchantName: string) {
@@ -55,19 +61,21 @@ function rowOf(product: ProductRow, merchantName: string) {
 
 export async function getProductForReview(
   { id }: Parsed<typeof calls.getProductForReview>,
-  { db, actor, outside, now }: Scene,
+  scene: Scene,
 ): Promise<Output<typeof calls.getProductForReview>> {
+  const { db, actor, outside, now } = scene;
   const product = await findProduct(db, id);
-  ensure(product && (product.submissions > 0 || product.standing !== 'new'), 'product.notFound');
+  ensure(product, 'product.notFound');
   const party = await findParty(db, product.partyId);
-  const [files, before, steps] = await Promise.all([
+  const [files, before, steps, told] = await Promise.all([
     filesOf(db, product.content, outside, now),
     findBefore(db, product),
     listSteps(db, id),
+    withClock(db, rowOf(product, party?.publicName ?? ''), { name: 'product', waitingSince, ...scene }),
   ]);
   const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
   return {
-    ...rowOf(product, party?.publicName ?? ''),
+    ...told,
     versionId: product.versionId,
     form: masked(openForm(product, outside.vault)),
     detail: cleanHtml(product.content.detail),
@@ -82,5 +90,6 @@ export async function getProductForReview(
 }
 
 function masked(form: ProductDraft): ProductDraft {
-  return { ...form, contact: { ...form.contact, phone: maskPhone(form.contact.phone) } };
+  const { name, phone, email } = form.contact;
+  return { ...form, contact: { name, phone: maskPhone(phone), email: maskEmail(email) } };
 }

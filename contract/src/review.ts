@@ -1,0 +1,123 @@
+// What the review desks share: taking something in hand, the clock, phrases, and looking behind a mask.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { id, listOf, moment, oneOf, page, text } from './field.ts';
+
+/** The desks that decide on what someone handed in. */
+export const reviewDesks = {
+  attestation: '身份认证审核',
+  merchant: '数商入驻审核',
+  permit: '交易权限审核',
+  experience: '交易经验审核',
+  product: '产品登记审核',
+  demand: '需求发布审核',
+} as const;
+export type ReviewDesk = keyof typeof reviewDesks;
+const deskNames = Object.keys(reviewDesks) as [ReviewDesk, ...ReviewDesk[]];
+const desk = oneOf('审核队列', deskNames);
+
+/** Minutes that something stays in one reviewer's hand. */
+export const claimMinutes = 30;
+
+/** Who has something in hand; part of what a desk's lists and sheets tell. */
+export const claim = z.object({ holderId: z.string(), by: z.string(), isMine: z.boolean(), until: moment });
+export type Claim = z.output<typeof claim>;
+
+/** When a decision is due; part of what a desk's lists and sheets tell. */
+export const clock = {
+  /** The last working day for it, `2026-11-25`; null once it is decided. */
+  dueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+  claim: claim.nullable(),
+};
+
+/** `from`: the colleague it is taken over from, knowingly; it must still be theirs. */
+export const claimReview = call('POST', '/office/api/review/claim', {
+  summary: '领取一项待审核事项，30 分钟内他人不能办理；可接手他人领取的事项',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ desk, id: id('事项'), from: id('原办理人').optional() }),
+  output: z.object({ until: moment }),
+});
+
+export const releaseReview = call('POST', '/office/api/review/release', {
+  summary: '放回自己领取的事项',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ desk, id: id('事项') }),
+  output: nothing,
+});
+
+const phrase = z.object({ id: z.string(), words: z.string() });
+export type Phrase = z.output<typeof phrase>;
+
+export const listPhrases = call('GET', '/office/api/review/phrases', {
+  summary: '审核常用语',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ desk }),
+  output: z.array(phrase),
+});
+
+export const addPhrase = call('POST', '/office/api/review/phrase/add', {
+  summary: '增加一条审核常用语，同一队列的审核人员共用',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ desk, words: text('常用语', 2, 200) }),
+  output: nothing,
+});
+
+export const removePhrase = call('POST', '/office/api/review/phrase/remove/:id', {
+  summary: '删除一条审核常用语',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ id: id('常用语') }),
+  output: nothing,
+});
+
+/** Personal values that an office page shows masked. */
+export const maskedFields = { idNumber: '身份证号码', contactPhone: '联系电话' } as const;
+export type MaskedField = keyof typeof maskedFields;
+const fieldNames = Object.keys(maskedFields) as [MaskedField, ...MaskedField[]];
+
+/** Where masked values are shown; orders in dispute stand beside the review desks. */
+export const maskedPlaces = {
+  attestation: reviewDesks.attestation,
+  product: reviewDesks.product,
+  demand: reviewDesks.demand,
+  dispute: '交易争议',
+} as const;
+export type MaskedPlace = keyof typeof maskedPlaces;
+const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPlace[]];
+
+export const revealField = call('POST', '/office/api/review/reveal', {
+  summary: '查看被遮蔽的个人信息；必须写明事由，每次查看都会记录',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({
+    place: oneOf('所在页面', placeNames),
+    id: id('事项'),
+    field: oneOf('个人信息', fieldNames),
+    reason: text('查看事由', 4, 200),
+  }),
+  output: z.object({ value: z.string() }),
+});
+
+const revealRow = z.object({
+  id: z.string(),
+  at: moment,
+  operatorName: z.string(),
+  place: z.enum(placeNames),
+  subjectId: z.string(),
+  field: z.enum(fieldNames),
+  reason: z.string(),
+});
+export type RevealRow = z.output<typeof revealRow>;
+
+export const listReveals = call('GET', '/office/api/review/reveals', {
+  summary: '个人信息查看记录，最近的在前',
+  who: 'auditor',
+  writes: false,
+  input: z.object({ keyword: text('关键词', 0, 50).optional(), ...page }),
+  output: listOf(revealRow),
+});

@@ -1,0 +1,37 @@
+// What is done at any desk, whatever noun it is about.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/review';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { claim } from '#src/review/actions.ts';
+import { insertReveal } from '#src/review/queries.ts';
+import { holderOf, waitingAt } from './subjects.ts';
+
+type Scene = WriteScene<Operator>;
+
+/** Takes something that waits in hand, for half an hour. */
+export async function claimReview(input: Parsed<typeof calls.claimReview>, scene: Scene): Promise<{ until: string }> {
+  const waiting = await waitingAt[input.desk](scene.db, input.id);
+  ensure(waiting, 'review.notWaiting');
+  ensure(!isOwn(waiting.organisation, scene.actor), 'review.ownOrganisation');
+  return claim(input, scene);
+}
+
+/** Tells a masked value whole; the look is on record before it is told. */
+export async function revealField(
+  { place, id, field, reason }: Parsed<typeof calls.revealField>,
+  { db, actor, now, outside }: Scene,
+): Promise<{ value: string }> {
+  const holder = await holderOf[place](db, outside.vault, id);
+  ensure(holder, 'door.notFound');
+  ensure(!isOwn(holder.organisation, actor), 'review.ownOrganisation');
+  const value = holder.values[field];
+  ensure(value, 'door.notFound');
+  const row = { operatorId: actor.id, operatorName: actor.name, place, subjectId: id, field, reason, at: now };
+  await insertReveal(db, row);
+  return { value };
+}
+
+function isOwn(organisation: string | null, actor: Operator): boolean {
+  return organisation !== null && organisation === actor.organisation;
+}

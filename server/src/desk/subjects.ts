@@ -1,0 +1,85 @@
+// What lies on each desk, asked of the noun it belongs to.
+import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review';
+import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
+import { isSealed } from '#src/application/rules.ts';
+import type { Db } from '#src/db/open.ts';
+import { openContact } from '#src/demand/content.ts';
+import { findSubmitted } from '#src/demand/queries-office.ts';
+import { findParty } from '#src/merchant/queries.ts';
+import { findOrder } from '#src/order/queries.ts';
+import { findDispute } from '#src/order/queries-office.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { openForm } from '#src/product/content.ts';
+import { findProduct } from '#src/product/queries-office.ts';
+
+/** Whose it is: the credit code of an organisation, null for a person's. */
+interface Owned {
+  organisation: string | null;
+}
+
+/** What waits for a decision at a desk; null when it does not. */
+export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Owned | null>> = {
+  attestation: waitingApplication('attestation'),
+  merchant: waitingApplication('merchant'),
+  permit: waitingApplication('permit'),
+  experience: waitingApplication('experience'),
+  product: async (db, id) => {
+    const product = await findProduct(db, id);
+    return product?.versionStatus === 'pending' ? ownedBy(db, product.partyId) : null;
+  },
+  demand: async (db, id) => {
+    const demand = await findSubmitted(db, id);
+    return demand?.status === 'pending' ? ownedBy(db, demand.partyId) : null;
+  },
+};
+
+function waitingApplication(subject: Subject) {
+  return async (db: Db, id: string): Promise<Owned | null> => {
+    const found = await findApplication(db, subject, id);
+    return found?.status === 'pending' ? found : null;
+  };
+}
+
+interface Holder extends Owned {
+  values: Partial<Record<MaskedField, string>>;
+}
+
+/** The personal values that a place of the office shows masked, whole; null when there is no such thing to show. */
+export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) => Promise<Holder | null>> = {
+  attestation: async (db, vault, id) => {
+    const found = await findApplication(db, 'attestation', id);
+    if (!found?.submittedAt) return null;
+    // What the reviewer is shown is what was handed in, not what the applicant has written since.
+    const content = (await listSteps(db, [id])).findLast((step) => step.step === 'submit')?.content ?? {};
+    const open = (value: unknown) => (isSealed(value) ? vault.open(value.sealed) : '');
+    const values = { idNumber: open(content.idNumber), contactPhone: open(content.contactPhone) };
+    return { organisation: found.organisation, values };
+  },
+  product: async (db, vault, id) => {
+    const product = await findProduct(db, id);
+    if (!product || (product.submissions === 0 && product.standing === 'new')) return null;
+    return {
+      ...(await ownedBy(db, product.partyId)),
+      values: { contactPhone: openForm(product, vault).contact.phone },
+    };
+  },
+  demand: async (db, vault, id) => {
+    const demand = await findSubmitted(db, id);
+    if (!demand) return null;
+    const contactPhone = openContact(demand.contact, vault)?.phone ?? '';
+    return { ...(await ownedBy(db, demand.partyId)), values: { contactPhone } };
+  },
+  dispute: async (db, vault, id) => {
+    const dispute = await findDispute(db, id);
+    const order = dispute && (await findOrder(db, dispute.orderId));
+    if (!order) return null;
+    return {
+      ...(await ownedBy(db, order.buyerPartyId)),
+      values: { contactPhone: vault.open(order.contactPhoneSealed) },
+    };
+  },
+};
+
+async function ownedBy(db: Db, partyId: string): Promise<Owned> {
+  return { organisation: (await findParty(db, partyId))?.creditCode ?? null };
+}

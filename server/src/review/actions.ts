@@ -1,0 +1,45 @@
+// What happens at a review desk besides the decision itself.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/review';
+import { claimMinutes, type ReviewDesk } from '@shuji/contract/review';
+import type { Tx } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { clearClaim, deleteOwnClaim, deletePhrase, insertPhrase, takeClaim } from './queries.ts';
+
+type Scene = WriteScene<Operator>;
+
+/** Takes in hand what is known to wait; `from` names the colleague whom one knowingly relieves. */
+export async function claim(
+  { desk, id, from }: Parsed<typeof calls.claimReview>,
+  { db, actor, now }: Scene,
+): Promise<{ until: string }> {
+  const until = new Date(now.getTime() + claimMinutes * 60_000);
+  const row = { desk, subjectId: id, operatorId: actor.id, operatorName: actor.name, until };
+  ensure(await takeClaim(db, row, from ?? null, now), 'review.claimedByOther');
+  return { until: until.toISOString() };
+}
+
+/** Called by each noun's decision: refused while a colleague has it in hand; one's own claim ends with it. */
+export async function settleClaim(db: Tx, desk: ReviewDesk, id: string, operator: Operator, now: Date): Promise<void> {
+  ensure(await clearClaim(db, desk, id, operator.id, now), 'review.claimedByOther');
+}
+
+export async function releaseReview(
+  { desk, id }: Parsed<typeof calls.releaseReview>,
+  { db, actor }: Scene,
+): Promise<null> {
+  ensure(await deleteOwnClaim(db, desk, id, actor.id), 'review.notHeld');
+  return null;
+}
+
+export async function addPhrase({ desk, words }: Parsed<typeof calls.addPhrase>, { db }: Scene): Promise<null> {
+  await insertPhrase(db, { id: randomUUIDv7(), desk, words });
+  return null;
+}
+
+export async function removePhrase({ id }: Parsed<typeof calls.removePhrase>, { db }: Scene): Promise<null> {
+  ensure(await deletePhrase(db, id), 'door.notFound');
+  return null;
+}

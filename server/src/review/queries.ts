@@ -1,0 +1,124 @@
+import type { Phrase, RevealRow, ReviewDesk } from '@shuji/contract/review';
+import type { Db, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { readSettingNumber, readSettingValue } from '#src/site/queries.ts';
+import type { Calendar } from './rules.ts';
+
+export interface ClaimRow {
+  subjectId: string;
+  operatorId: string;
+  operatorName: string;
+  until: string;
+}
+
+export interface Clock {
+  /** Working days that a review may take. */
+  days: number;
+  calendar: Calendar;
+}
+
+const daysOtherwise = 3;
+
+export async function readClock(db: Db): Promise<Clock> {
+  const daysIn = async (key: string) => new Set((await readSettingValue(db, key)).match(/\d{4}-\d{2}-\d{2}/g) ?? []);
+  return {
+    days: await readSettingNumber(db, 'review_days', daysOtherwise),
+    calendar: { rest: await daysIn('rest_days'), work: await daysIn('extra_work_days') },
+  };
+}
+
+/**
+ * Takes something in hand if it is nobody's, one's own, or still that of the colleague whom one knowingly relieves.
+ * False when it is someone else's.
+ */
+export async function takeClaim(
+  db: Tx,
+  row: { desk: ReviewDesk; subjectId: string; operatorId: string; operatorName: string; until: Date },
+  from: string | null,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db`
+    insert into review_claim ${db({ ...row })}
+    on conflict (desk, subject_id) do update
+    set operator_id = excluded.operator_id, operator_name = excluded.operator_name, until = excluded.until
+    where review_claim.until <= ${now} or review_claim.operator_id = excluded.operator_id
+      or review_claim.operator_id = ${from}`;
+  return taken.count === 1;
+}
+
+export async function deleteOwnClaim(
+  db: Tx,
+  desk: ReviewDesk,
+  subjectId: string,
+  operatorId: string,
+): Promise<boolean> {
+  const gone = await db`
+    delete from review_claim where desk = ${desk} and subject_id = ${subjectId} and operator_id = ${operatorId}`;
+  return gone.count === 1;
+}
+
+/** Removes a claim that is one's own or over; false when a colleague's still holds. */
+export async function clearClaim(
+  db: Tx,
+  desk: ReviewDesk,
+  subjectId: string,
+  operatorId: string,
+  now: Date,
+): Promise<boolean> {
+  await db`
+    delete from review_claim
+    where desk = ${desk} and subject_id = ${subjectId} and (operator_id = ${operatorId} or until <= ${now})`;
+  const [held] = await db`select 1 as one from review_claim where desk = ${desk} and subject_id = ${subjectId}`;
+  return held === undefined;
+}
+
+/** The claims that hold now, by subject. */
+export async function claimsOf(
+  db: Db,
+  desk: ReviewDesk,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, ClaimRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<ClaimRow[]>`
+    select subject_id, operator_id, operator_name, until from review_claim
+    where desk = ${desk} and subject_id = any(${ids as string[]}) and until > ${now}`;
+  return new Map(rows.map((row) => [row.subjectId, row]));
+}
+
+export async function listPhraseRows(db: Db, desk: ReviewDesk): Promise<Phrase[]> {
+  return db<Phrase[]>`select id, words from review_phrase where desk = ${desk} order by created_at, id`;
+}
+
+/** Refused with review.phraseTaken. */
+export async function insertPhrase(db: Tx, row: { id: string; desk: ReviewDesk; words: string }): Promise<void> {
+  await db`insert into review_phrase ${db({ ...row })}`;
+}
+
+export async function deletePhrase(db: Tx, id: string): Promise<boolean> {
+  const gone = await db`delete from review_phrase where id = ${id}`;
+  return gone.count === 1;
+}
+
+export async function insertReveal(
+  db: Tx,
+  row: Omit<RevealRow, 'id' | 'at'> & { operatorId: string; at: Date },
+): Promise<void> {
+  await db`insert into reveal ${db({ ...row })}`;
+}
+
+export function listRevealRows(
+  db: Db,
+  { keyword = '', pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number },
+): Promise<Page<RevealRow>> {
+  const wanted = keyword
+    ? db`where strpos(operator_name, ${keyword}) > 0 or strpos(reason, ${keyword}) > 0 or subject_id::text = ${keyword}`
+    : db``;
+  return paged<RevealRow>(db, {
+    columns: db`id::text, at, operator_name, place, subject_id, field, reason`,
+    from: db`from reveal ${wanted}`,
+    order: db`reveal.id desc`,
+    pageNum,
+    pageSize,
+  });
+}

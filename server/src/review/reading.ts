@@ -1,0 +1,62 @@
+// The clock and the claims as the desks show them.
+import type { Claim, ReviewDesk } from '@shuji/contract/review';
+import type { Db } from '#src/db/open.ts';
+import type { Operator } from '#src/http/scene.ts';
+import { type ClaimRow, type Clock, claimsOf, readClock } from './queries.ts';
+import { dueDay, isPast } from './rules.ts';
+
+interface Clocked {
+  dueOn: string | null;
+  isOverdue: boolean;
+  claim: Claim | null;
+}
+
+interface Desk<R> {
+  name: ReviewDesk;
+  /** Since when a row waits for a decision; null when it does not. */
+  waitingSince: (row: R) => string | null;
+  actor: Operator;
+  now: Date;
+}
+
+/** Adds to each row when it is due and in whose hand it is. */
+export async function withClocks<R extends { id: string }>(
+  db: Db,
+  rows: readonly R[],
+  desk: Desk<R>,
+): Promise<(R & Clocked)[]> {
+  const waiting = rows.flatMap((row) => (desk.waitingSince(row) ? [row.id] : []));
+  const claims = await claimsOf(db, desk.name, waiting, desk.now);
+  const clock = await readClock(db);
+  return rows.map((row) => ({ ...row, ...clocked(row, desk, clock, claims) }));
+}
+
+/** The same for one row. */
+export async function withClock<R extends { id: string }>(db: Db, row: R, desk: Desk<R>): Promise<R & Clocked> {
+  const claims = await claimsOf(db, desk.name, [row.id], desk.now);
+  return { ...row, ...clocked(row, desk, await readClock(db), claims) };
+}
+
+function clocked<R extends { id: string }>(
+  row: R,
+  { waitingSince, actor, now }: Desk<R>,
+  { days, calendar }: Clock,
+  claims: Map<string, ClaimRow>,
+): Clocked {
+  const since = waitingSince(row);
+  if (!since) return { dueOn: null, isOverdue: false, claim: null };
+  const dueOn = dueDay(new Date(since), days, calendar);
+  return { dueOn, isOverdue: isPast(dueOn, now), claim: claimOf(claims.get(row.id), actor) };
+}
+
+function claimOf(held: ClaimRow | undefined, actor: Operator): Claim | null {
+  if (!held) return null;
+  const { operatorId, operatorName, until } = held;
+  return { holderId: operatorId, by: operatorName, isMine: operatorId === actor.id, until };
+}
+
+/** By which day the centre means to decide on what was submitted at a moment. */
+export async function dueOf(db: Db, submittedAt: string): Promise<string> {
+  const { days, calendar } = await readClock(db);
+  return dueDay(new Date(submittedAt), days, calendar);
+}
