@@ -8,7 +8,7 @@ import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
-import { listVisible } from '#src/product/queries.ts';
+import { browse } from '#src/product/browse.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 
@@ -21,9 +21,8 @@ export async function readMerchantCard(
 ): Promise<MerchantCard> {
   const merchant = await findMerchant(db, id);
   ensure(merchant, 'door.notFound');
-  const listed = await listVisible(db, {
+  const listed = await browse(db, {
     filters: { merchant: [id] },
-    query: null,
     sort: 'quality',
     pageNum: 1,
     pageSize: productsShown,

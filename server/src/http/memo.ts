@@ -55,7 +55,17 @@ export function memoByKey<T>(
   };
 }
 
+type Listener = (tags: readonly string[] | undefined) => void;
+
+const listeners: Listener[] = [];
+
+/** For what is kept in parts and not forgotten whole: hears every drop, on every node; without tags it is of everything. */
+export function whenDropped(listener: Listener): void {
+  listeners.push(listener);
+}
+
 /** Forgets what shows one of these tags; without tags, everything. */
 export function dropMemos(tags?: readonly string[]): void {
+  for (const listener of listeners) listener(tags);
   for (const one of memos) if (!tags || one.tags.some((tag) => tags.includes(tag))) one.forget();
 }

@@ -15,6 +15,7 @@ import {
 } from '@shuji/contract/product';
 import { productLine, setShelf } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
+import { dropMemos } from '#src/http/memo.ts';
 import { aListed, aRegistered, withoutNotice } from '#test/product.ts';
 import { type World, world } from '#test/world.ts';
 
@@ -134,6 +135,7 @@ test('what a frozen merchant offers leaves the market with its merchant', async 
   });
   expect((await centre.as('wang')(listProducts, {})).total).toBe(0);
   await setEntry('approved');
+  dropMemos(['merchant', 'product']);
   expect((await centre.as('wang')(listProducts, {})).total).toBe(3);
 });
 

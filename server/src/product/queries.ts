@@ -1,10 +1,8 @@
 // The market as anyone sees it.
-import type { FacetName, ProductCard, ProductSort } from '@shuji/contract/product';
+import type { ProductCard } from '@shuji/contract/product';
 import type { ProductContent } from '@shuji/contract/product-form';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { memoByKey } from '#src/http/memo.ts';
-import type { Asked } from './words.ts';
 
 /** The one predicate of what the public sees: list, search, detail, suggestion, hot list, feed and sitemap all use it. */
 export function visible(db: Db): Fragment {
@@ -16,141 +14,27 @@ export function cardColumns(db: Db): Fragment {
     p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at`;
 }
 
-/** Facet codes by facet; an absent or empty facet filters nothing. */
-export type Filters = { [F in FacetName]?: string[] | undefined };
-
-const columns: Record<FacetName, { column: (db: Db) => Fragment; isList: boolean }> = {
-  type: { column: (db) => db`p.product_type`, isList: false },
-  industry: { column: (db) => db`p.industry`, isList: false },
-  scene: { column: (db) => db`p.scenes`, isList: true },
-  region: { column: (db) => db`p.regions`, isList: true },
-  priceMode: { column: (db) => db`p.price_mode`, isList: false },
-  delivery: { column: (db) => db`p.delivery`, isList: true },
-  updateFrequency: { column: (db) => db`p.update_frequency`, isList: false },
-  merchant: { column: (db) => db`p.merchant_id`, isList: false },
-};
-
-function filtered(db: Db, filters: Filters, query: string | null, except?: FacetName): Fragment {
-  let where = query === null ? visible(db) : db`${visible(db)} and p.search @@ ${query}::tsquery`;
-  for (const name of Object.keys(columns) as FacetName[]) {
-    const codes = filters[name];
-    if (name === except || !codes || codes.length === 0) continue;
-    const { column, isList } = columns[name];
-    if (isList) where = db`${where} and ${column(db)} && ${codes}`;
-    // One code as plain equality lets an index that starts with this column also give the order.
-    else
-      where =
-        codes.length === 1
-          ? db`${where} and ${column(db)} = ${codes[0] as string}`
-          : db`${where} and ${column(db)} = any(${codes})`;
-  }
-  return where;
+/** Cards by id, in the order asked for; ids of what is not on the market are left out. */
+export async function listCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await db<ProductCard[]>`
+    select ${cardColumns(db)} from product p where p.id = any(${ids as string[]}) and ${visible(db)}`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const orders: Record<ProductSort, (db: Db) => Fragment> = {
-  quality: (db) => db`p.score desc, p.id`,
-  newest: (db) => db`p.listed_at desc, p.id desc`,
-  price: (db) => db`p.price_from, p.id`,
-};
-
-const counts = memoByKey<number>(['product'], 50_000);
-
-export interface ListAsked {
-  filters: Filters;
-  /** tsquery text, null without a keyword. */
-  query: string | null;
-  sort: ProductSort;
-  pageNum: number;
-  pageSize: number;
-}
-
-/** One page of the market. With a keyword and the default order, what fits best comes first. */
-export function listVisible(
-  db: Db,
-  { filters, query, sort, pageNum, pageSize }: ListAsked,
-): Promise<Page<ProductCard>> {
-  const where = filtered(db, filters, query);
-  const bound = Math.ceil(rankedAtMost / pageSize) * pageSize;
-  const isRanked = query !== null && sort === 'quality' && pageNum * pageSize <= bound;
-  return paged<ProductCard>(db, {
-    columns: cardColumns(db),
-    from: db`from product p where ${where}`,
-    order: orders[sort](db),
-    ...(isRanked ? { rows: rankedRows(db, where, query, bound) } : {}),
-    // The same filters are asked for on many pages and in many orders.
-    remember: (count) => counts(JSON.stringify([filters, query]), count),
-    pageNum,
-    pageSize,
-  });
-}
-
-// Ranking every match of a common word would cost a second: the best by quality are ranked, the others follow them.
-const rankedAtMost = 480;
-
-function rankedRows(db: Db, where: Fragment, query: string, bound: number): Fragment {
-  return db`
-    with best as materialized (
-      select p.id, ts_rank('{0.02, 0.15, 0.5, 1.0}', p.search, ${query}::tsquery) as rank, p.score
-      from product p where ${where} order by p.score desc, p.id limit ${bound}
-    )
-    select ${cardColumns(db)} from best join product p on p.id = best.id
-    order by best.rank * 1000 + best.score desc, p.id`;
-}
-
-/** What comes nearest to a keyword that nothing matches: the more of its parts, the nearer. */
-export async function listNearest(db: Db, { some }: Asked, limit: number): Promise<ProductCard[]> {
-  return db<ProductCard[]>`
-    with best as materialized (
-      select p.id, ts_rank('{0.02, 0.15, 0.5, 1.0}', p.search, ${some}::tsquery) as rank, p.score
-      from product p where ${visible(db)} and p.search @@ ${some}::tsquery limit 2000
-    )
-    select ${cardColumns(db)} from best join product p on p.id = best.id order by best.rank desc, best.score desc limit ${limit}`;
+/** Names that merchants sell under, by merchant. */
+export async function merchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db<{ merchantId: string; name: string }[]>`
+    select one.id as merchant_id, p.merchant_name as name from unnest(${ids as string[]}::uuid[]) as one (id)
+    cross join lateral (select merchant_name from product where merchant_id = one.id and status = 'listed' limit 1) as p`;
+  return new Map(rows.map((row) => [row.merchantId, row.name]));
 }
 
 export async function listBest(db: Db, limit: number): Promise<ProductCard[]> {
   return db<ProductCard[]>`
-    select ${cardColumns(db)} from product p where ${visible(db)} order by ${orders.quality(db)} limit ${limit}`;
-}
-
-/** Names beginning to match, best first. */
-export async function listNames(db: Db, query: string, limit: number): Promise<{ id: string; name: string }[]> {
-  return db<{ id: string; name: string }[]>`
-    with best as materialized (
-      select p.id, p.name, p.score, ts_rank('{0, 0, 0.1, 1.0}', p.search, ${query}::tsquery) as rank
-      from product p where ${visible(db)} and p.search @@ ${query}::tsquery order by p.score desc limit 200
-    )
-    select id, name from best where rank > 0.05 order by rank desc, score desc limit ${limit}`;
-}
-
-export interface FacetCount {
-  value: string;
-  count: number;
-  /** Only where no dictionary tells it. */
-  label: string | null;
-}
-
-/** Counts of one facet under every filter but its own, most frequent first. */
-export async function countFacet(
-  db: Db,
-  name: FacetName,
-  filters: Filters,
-  query: string | null,
-): Promise<FacetCount[]> {
-  const where = filtered(db, filters, query, name);
-  const { column, isList } = columns[name];
-  if (name === 'merchant') {
-    return db<FacetCount[]>`
-      select p.merchant_id as value, max(p.merchant_name) as label, count(*) as count from product p
-      where ${where} group by p.merchant_id order by count(*) desc, value limit 20`;
-  }
-  if (isList) {
-    return db<FacetCount[]>`
-      select one as value, null as label, count(*) as count from product p cross join unnest(${column(db)}) as one
-      where ${where} group by one order by count(*) desc, value`;
-  }
-  return db<FacetCount[]>`
-    select ${column(db)} as value, null as label, count(*) as count from product p
-    where ${where} group by ${column(db)} order by count(*) desc, value`;
+    select ${cardColumns(db)} from product p where ${visible(db)} order by p.score desc, p.id limit ${limit}`;
 }
 
 /** Most read and collected of the last thirty days, filled up with the best. */

@@ -2,28 +2,20 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { DictName } from '@shuji/contract/dict';
 import type * as calls from '@shuji/contract/product';
-import { type FacetName, facetNames } from '@shuji/contract/product';
+import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { readDicts, readLabels } from '#src/site/queries.ts';
+import { browse } from './browse.ts';
+import type { Filters } from './catalogue.ts';
 import { regionNames } from './content.ts';
-import {
-  countFacet,
-  type FacetCount,
-  type Filters,
-  findInterest,
-  findVisible,
-  listBest,
-  listHot,
-  listNames,
-  listNearest,
-  listSimilar,
-  listVisible,
-} from './queries.ts';
+import { keptCatalogue } from './kept-catalogue.ts';
+import { findInterest, findVisible, listBest, listHot, listSimilar, merchantNames } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
+import { countFacet, type FacetCount, listNames, listNearest, searchVisible } from './queries-search.ts';
 import { chineseDay } from './rules.ts';
 import { asked } from './words.ts';
 
@@ -48,7 +40,9 @@ export async function listProducts(
   const words = wanted?.words ?? [];
   // A keyword of signs only finds nothing, as it should.
   if (keyword !== '' && !wanted) return { total: 0, rows: [], words, nearest: await listBest(db, nearestShown) };
-  const found = await listVisible(db, { filters, query: wanted?.all ?? null, sort, pageNum, pageSize });
+  const found = wanted
+    ? await searchVisible(db, { filters, query: wanted.all, sort, pageNum, pageSize })
+    : await browse(db, { filters, sort, pageNum, pageSize });
   if (found.total > 0) return { ...found, words, nearest: [] };
   const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
   return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
@@ -72,15 +66,31 @@ export async function productFacets(
   return Object.fromEntries(facetNames.map((name, at) => [name, counted[at]])) as Output<typeof calls.productFacets>;
 }
 
-async function facetOf(db: Db, name: FacetName, filters: Filters, query: string | null) {
-  const counts = await countFacet(db, name, filters, query);
+const merchantsShown = 20;
+
+async function facetOf(db: Db, name: FacetName, filters: Filters, query: string | null): Promise<FacetValue[]> {
+  const counts =
+    query === null ? (await keptCatalogue(db)).count(name, filters) : await countFacet(db, name, filters, query);
   if (name === 'region') return counts.filter(({ value }) => value.endsWith('0000')).map(withRegionName);
+  if (name === 'merchant') {
+    const most = counts.slice(0, merchantsShown);
+    return labelled(
+      most,
+      await merchantNames(
+        db,
+        most.map(({ value }) => value),
+      ),
+    );
+  }
   const dict = facetDicts[name];
-  const labels = dict ? await readLabels(db, dict) : new Map<string, string>();
-  return counts.map(({ value, label, count }) => ({ value, label: label ?? labels.get(value) ?? value, count }));
+  return labelled(counts, dict ? await readLabels(db, dict) : new Map());
 }
 
-function withRegionName({ value, count }: FacetCount) {
+function labelled(counts: readonly FacetCount[], labels: ReadonlyMap<string, string>): FacetValue[] {
+  return counts.map(({ value, count }) => ({ value, label: labels.get(value) ?? value, count }));
+}
+
+function withRegionName({ value, count }: FacetCount): FacetValue {
   return { value, label: regionNames([value]).join(''), count };
 }
 

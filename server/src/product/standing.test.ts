@@ -50,13 +50,20 @@ test('a revoked product is gone for good, and its certificate says so', async ()
   expect((await li(getOwnProduct, { id })).may).toEqual([]);
 });
 
-test('a draft can be neither listed, suspended nor revoked', async () => {
+test('a draft cannot be listed, and is nothing to the office', async () => {
   const id = await aDraft(centre);
   await expect(centre.as('li')(setShelf, { id, index: '1' })).rejects.toMatchObject({ name: 'product.notListable' });
   await expect(centre.as('li')(setShelf, { id, index: '0' })).rejects.toMatchObject({ name: 'product.notListed' });
   for (const call of [suspendProduct, restoreProduct, revokeProduct]) {
-    await expect(centre.as('zhao')(call, { id, reason })).rejects.toMatchObject({ name: 'product.wrongStanding' });
+    await expect(centre.as('zhao')(call, { id, reason })).rejects.toMatchObject({ name: 'product.notFound' });
     await expect(centre.as('sun')(call, { id, reason })).rejects.toMatchObject({ name: 'door.forbidden' });
+  }
+});
+
+test('what is not registered yet can be neither suspended nor revoked', async () => {
+  const id = await aSubmitted(centre);
+  for (const call of [suspendProduct, restoreProduct, revokeProduct]) {
+    await expect(centre.as('zhao')(call, { id, reason })).rejects.toMatchObject({ name: 'product.wrongStanding' });
   }
 });
 

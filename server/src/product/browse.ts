@@ -1,0 +1,31 @@
+// The market without a keyword: the catalogue in memory says which products, the database says what they are.
+import type { ProductCard, ProductSort } from '@shuji/contract/product';
+import type { Db } from '#src/db/open.ts';
+import type { Page } from '#src/db/page.ts';
+import type { Filters } from './catalogue.ts';
+import { doubtEntries, keptCatalogue } from './kept-catalogue.ts';
+import { listCards } from './queries.ts';
+
+export interface Browsing {
+  filters: Filters;
+  sort: ProductSort;
+  pageNum: number;
+  pageSize: number;
+}
+
+const triesToAgree = 3;
+
+/** One page of what the filters leave. `db` is the pool. */
+export async function browse(db: Db, { filters, sort, pageNum, pageSize }: Browsing): Promise<Page<ProductCard>> {
+  for (let tries = 1; ; tries += 1) {
+    const { total, ids } = (await keptCatalogue(db)).find(filters, sort, (pageNum - 1) * pageSize, pageSize);
+    const rows = await listCards(db, ids);
+    if (rows.length === ids.length || tries === triesToAgree) return { total, capped: false, rows };
+    // A commit came between: what is not there any more is read again, and then both agree.
+    const there = new Set(rows.map((row) => row.id));
+    doubtEntries(
+      db,
+      ids.filter((id) => !there.has(id)),
+    );
+  }
+}

@@ -1,0 +1,74 @@
+// Which products have a facet's value: a handful as a set, many as one bit each.
+
+const wordBits = 32;
+/** A set of so many takes about the room of the bits it saves. */
+const fewAtMost = 256;
+
+/** As many bits as fit `slots` products. */
+export function bitsFor(slots: number): Uint32Array {
+  return new Uint32Array(Math.ceil(slots / wordBits));
+}
+
+export function hasBit(bits: Uint32Array, slot: number): boolean {
+  return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+}
+
+export function countBits(bits: Uint32Array): number {
+  let total = 0;
+  for (let at = 0; at < bits.length; at += 1) total += ones(bits[at] as number);
+  return total;
+}
+
+// The bits of a word, counted side by side: pairs, fours, bytes, then all bytes at once.
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export class Members {
+  #few: Set<number> | null = new Set();
+  #bits: Uint32Array = new Uint32Array(0);
+
+  add(slot: number, slots: number): void {
+    if (this.#few) {
+      this.#few.add(slot);
+      if (this.#few.size <= fewAtMost) return;
+      this.#bits = bitsFor(slots);
+      for (const one of this.#few) this.#set(one, slots);
+      this.#few = null;
+      return;
+    }
+    this.#set(slot, slots);
+  }
+
+  delete(slot: number): void {
+    if (this.#few) this.#few.delete(slot);
+    else if (slot >>> 5 < this.#bits.length) (this.#bits[slot >>> 5] as number) &= ~(1 << (slot & 31));
+  }
+
+  /** Adds its own to `bits`. */
+  unite(bits: Uint32Array): void {
+    if (this.#few) for (const slot of this.#few) (bits[slot >>> 5] as number) |= 1 << (slot & 31);
+    else for (let at = 0; at < this.#bits.length; at += 1) (bits[at] as number) |= this.#bits[at] as number;
+  }
+
+  /** How many of `bits` are its own too. */
+  countIn(bits: Uint32Array): number {
+    let total = 0;
+    if (this.#few) for (const slot of this.#few) total += hasBit(bits, slot) ? 1 : 0;
+    else
+      for (let at = 0; at < this.#bits.length; at += 1)
+        total += ones((this.#bits[at] as number) & (bits[at] as number));
+    return total;
+  }
+
+  #set(slot: number, slots: number): void {
+    if (slot >>> 5 >= this.#bits.length) {
+      const grown = bitsFor(slots);
+      grown.set(this.#bits);
+      this.#bits = grown;
+    }
+    (this.#bits[slot >>> 5] as number) |= 1 << (slot & 31);
+  }
+}
