@@ -12,7 +12,9 @@ const columns = {
   delivery: 'unnest(delivery)',
   updateFrequency: 'update_frequency',
 } as const;
-const deepestPage = 20;
+// Few people change the order.
+const sorts = { quality: 8, newest: 1, price: 1 };
+const deepestPage = 5;
 const pageSize = 12;
 
 export interface Addresses {
@@ -60,8 +62,8 @@ function lists(random: Random, values: Map<string, string[]>, count: number): st
   while (made.size < count) {
     const query = new URLSearchParams();
     for (const facet of random.some(facets, random.int(1, 2))) query.set(facet, random.pick(values.get(facet) ?? []));
-    // Most people stay on the first pages.
-    query.set('pageNum', String(random.next() < 0.5 ? random.int(1, 3) : random.int(1, deepestPage)));
+    query.set('sort', random.weighed(sorts));
+    query.set('pageNum', String(random.int(1, deepestPage)));
     query.set('pageSize', String(pageSize));
     made.add(`/api/product/list?${query}`);
   }

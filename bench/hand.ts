@@ -29,8 +29,14 @@ interface Prepared {
 
 const prepared = new Map<string, Prepared>();
 
-function prepare(fields: string[]): Prepared {
-  const name = fields.join('+');
+const orders: Record<string, string> = {
+  quality: 'p.score desc, p.id',
+  newest: 'p.listed_at desc, p.id desc',
+  price: 'p.price_from, p.id',
+};
+
+function prepare(fields: string[], sort: string): Prepared {
+  const name = [sort, ...fields].join('+');
   const known = prepared.get(name);
   if (known) return known;
   const where = fields.map((field, at) => {
@@ -38,14 +44,15 @@ function prepare(fields: string[]): Prepared {
     return condition.includes('%') ? condition.replace('%', `$${at + 1}`) : `${condition}$${at + 1}`;
   });
   const from = `from product p where ${["p.status = 'listed'", ...where].join(' and ')}`;
-  const text = `select (select count(*) ${from}) as total, ${card} ${from} order by p.score desc, p.id limit 12 offset $${fields.length + 1}`;
+  const text = `select (select count(*) ${from}) as total, ${card} ${from} order by ${orders[sort]} limit 12 offset $${fields.length + 1}`;
   const made = { name, text, fields };
   prepared.set(name, made);
   return made;
 }
 
 async function list(query: URLSearchParams) {
-  const { name, text, fields } = prepare([...query.keys()].filter((key) => key in conditions).sort());
+  const wanted = [...query.keys()].filter((key) => key in conditions).sort();
+  const { name, text, fields } = prepare(wanted, query.get('sort') ?? 'quality');
   const offset = (Number(query.get('pageNum')) - 1) * 12;
   const { rows } = await pool.query({ name, text, values: [...fields.map((field) => query.get(field)), offset] });
   const total = rows[0]?.total ?? 0;
