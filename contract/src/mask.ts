@@ -5,6 +5,11 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
 
+/** contact@example.cn → c***@example.cn */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1***');
+}
+
 /** 110101199001011234 → 1101**********1234 */
 export function maskIdNumber(number: string): string {
   return `${number.slice(0, 4)}${'*'.repeat(Math.max(number.length - 8, 4))}${number.slice(-4)}`;

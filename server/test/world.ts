@@ -47,8 +47,8 @@ export interface World {
   runJob(name: string): Promise<void>;
 }
 
-/** Makes a world that lasts as long as the test file. */
-export async function world(): Promise<World> {
+/** Makes a world that lasts as long as the test file; `log` is where its server writes. */
+export async function world({ log = pino({ level: 'error' }) } = {}): Promise<World> {
   const { url, drop } = await cloneTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'shuji-test-files-'));
   const settings = readConfig({
@@ -61,7 +61,7 @@ export async function world(): Promise<World> {
   const pool = openDatabase(url, { max: 80 });
   const sql = openDatabase(url, { max: 4, writable: true });
   const outside = await testOutside(folder, testSecretKey, sql);
-  const app = await buildApp({ config, pool, outside, log: pino({ level: 'error' }) });
+  const app = await buildApp({ config, pool, outside, log });
   const { server, jobs } = app;
   afterAll(async () => {
     await server.close();

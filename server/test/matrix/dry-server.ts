@@ -1,0 +1,43 @@
+// A second server on a world's database whose transactions all run to their end and are then taken back: every cell of
+// the matrix finds the same centre, in whatever order.
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '#src/app.ts';
+import { openDatabase, type Pool } from '#src/db/open.ts';
+import type { World } from '#test/world.ts';
+
+export interface DryServer {
+  server: FastifyInstance;
+  /** How many writing transactions were begun so far. */
+  begun(): number;
+}
+
+class TakenBack extends Error {}
+
+export async function dryServer({ config, outside }: World): Promise<DryServer> {
+  const pool = openDatabase(config.databaseUrl, { max: 8 });
+  let count = 0;
+  const begin = async (mode: string, work: (tx: unknown) => Promise<unknown>) => {
+    count += 1;
+    await pool
+      .begin(mode, async (tx) => {
+        await work(tx);
+        // What waits for the commit to be checked is checked all the same.
+        await tx`set constraints all immediate`;
+        throw new TakenBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error;
+      });
+  };
+  const dry: Pool = new Proxy(pool, {
+    get: (target, name) => (name === 'begin' ? begin : Reflect.get(target, name)),
+  });
+  const { server } = await buildApp({ config, pool: dry, outside, log: pino({ level: 'error' }) });
+  afterAll(async () => {
+    await server.close();
+    await pool.end({ timeout: 1 });
+  });
+  return { server, begun: () => count };
+}

@@ -1,0 +1,97 @@
+// C1 of goals.md: every call × every role × own, another's, missing, malformed.
+import { describe, expect, test } from 'vitest';
+import { world } from '#test/world.ts';
+import { type Asked, ask } from './ask.ts';
+import { type Cell, cellsOf, rows, rowsOf, served } from './cells.ts';
+import { dryServer } from './dry-server.ts';
+import { plant } from './plant.ts';
+import { isOfficeCall, isOfficeRole, roles } from './roles.ts';
+import { canariesOf, isExactly, secretsOf } from './secrets.ts';
+
+const centre = await world();
+const { people, subjects } = await plant(centre);
+const { server } = await dryServer(centre);
+
+const run: { cell: Cell; asked: Asked }[] = [];
+for (const one of served) {
+  for (const cell of cellsOf(one, subjects)) {
+    const address = `10.0.0.${roles.indexOf(cell.role) + 1}`;
+    run.push({ cell, asked: await ask(server, cell.call, cell.input, people.tokens[cell.role], address) });
+  }
+}
+
+const told = ({ name, role, whose }: Cell) => `${name} · ${role} · ${whose}`;
+
+describe('the matrix', () => {
+  test('has a row for every call, and none for a call that is no more', () => {
+    expect(served.filter(({ name }) => rowsOf(name).length === 0).map(({ name }) => name)).toEqual([]);
+    expect(Object.keys(rows).filter((name) => !served.some((one) => one.name === name))).toEqual([]);
+  });
+
+  test('has the calls of the office under /office/api, and nothing else there', () => {
+    const strays = served.filter(
+      ({ name, call }) => name !== 'signInToOffice' && call.path.startsWith('/office/api/') !== isOfficeCall(call.who),
+    );
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('answers every cell as it says', () => {
+    const wrong = run.filter(({ cell, asked }) => asked.answer !== cell.expected || asked.status !== 200);
+    console.log(`C1: ${served.length} calls × ${roles.length} roles, ${run.length} cells run, ${wrong.length} wrong`);
+    expect(wrong.map(({ cell, asked }) => `${told(cell)}: ${asked.answer}, not ${cell.expected}`)).toEqual([]);
+  });
+
+  test("answers what is another's exactly as what is missing", () => {
+    const missing = new Map(run.filter(({ cell }) => cell.whose === 'missing').map((one) => [keyOf(one.cell), one]));
+    const pairs = run.filter(({ cell }) => cell.whose === 'others').map((one) => [one, missing.get(keyOf(one.cell))]);
+    const unlike = pairs.filter(([others, none]) => others?.asked.body !== none?.asked.body);
+    console.log(`C1: ${pairs.length} answers to what is another's, ${unlike.length} unlike those to what is missing`);
+    expect(unlike.map(([others]) => others && told(others.cell))).toEqual([]);
+  });
+
+  test('tells nobody of what is private to others', () => {
+    const secrets = [...subjects.private()];
+    const leaks = run.flatMap(({ cell, asked }) =>
+      isOfficeRole(cell.role) && isOfficeCall(cell.call.who)
+        ? []
+        : secrets
+            .filter(({ id, players }) => !players.includes(cell.role) && asked.body.includes(id))
+            .map(({ id }) => `${told(cell)}: ${id}`),
+    );
+    console.log(`C1: ${secrets.length} private things looked for in ${run.length} replies, ${leaks.length} found`);
+    expect(leaks).toEqual([]);
+  });
+});
+
+describe('no reply', () => {
+  test('holds a column that its call does not declare', async () => {
+    const stored = await secretsOf(centre.sql);
+    const leaks = run.flatMap(({ cell, asked }) =>
+      stored.filter(({ value }) => asked.body.includes(value)).map(({ column }) => `${told(cell)}: ${column}`),
+    );
+    const loose = run
+      .filter(({ cell, asked }) => asked.answer === 'ok' && cell.call.answer !== 'file')
+      .filter(({ cell, asked }) => !isExactly(cell.call, JSON.parse(asked.body).data));
+    console.log(`C2: ${stored.length} secret values looked for in ${run.length} replies, ${leaks.length} found`);
+    console.log(`C2: ${loose.length} replies hold what their call does not declare`);
+    expect({ leaks, loose: loose.map(({ cell }) => told(cell)) }).toEqual({ leaks: [], loose: [] });
+  });
+
+  test("holds another person's phone, e-mail or identity number, for the office neither", () => {
+    const canaries = canariesOf(['registered', 'buyer', 'seller', 'otherSeller', 'otherBuyer', 'attested']);
+    const leaks = run.flatMap(({ cell, asked }) =>
+      canaries
+        .filter(({ value, readers }) => !readers.includes(cell.role) && asked.body.includes(value))
+        .map(({ value }) => `${told(cell)}: ${value}`),
+    );
+    const owners = canaries.filter(({ value }) => run.some(({ asked }) => asked.body.includes(value)));
+    console.log(`C10: ${canaries.length} personal values looked for in ${run.length} replies, ${leaks.length} found`);
+    expect(leaks).toEqual([]);
+    // Otherwise the search would find nothing because nothing was planted.
+    expect(owners.length).toBeGreaterThan(5);
+  });
+});
+
+function keyOf({ name, row, role }: Cell): string {
+  return `${name} ${rowsOf(name).indexOf(row)} ${role}`;
+}

@@ -1,0 +1,76 @@
+// Orders of the matrix: each state twice, between buyer and seller and between the others.
+
+import { uploadFile } from '@shuji/contract/file';
+import { readOrder } from '@shuji/contract/order';
+import { listDisputes } from '@shuji/contract/order-office';
+import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order-steps';
+import { dealUntil, pay, pendingPayment } from '#test/deal.ts';
+import { pixel } from '#test/listed-product.ts';
+import { aListed } from '#test/product.ts';
+import type { World } from '#test/world.ts';
+import { type People, phoneOf } from './people.ts';
+import { played } from './plant-market.ts';
+import type { Subjects } from './subjects.ts';
+
+export async function plantDeals(world: World, people: People, subjects: Subjects): Promise<void> {
+  for (const [buyer, seller] of [
+    ['buyer', 'seller'],
+    ['otherBuyer', 'otherSeller'],
+  ] as const) {
+    const deal = played(world, people, seller, buyer);
+    const product = await aListed(deal);
+    const negotiable = await aListed(deal, { priceMode: 'negotiable', tiers: [] });
+    const contact = { contactPhone: phoneOf(buyer) };
+    const add = (kind: string, id: string) => subjects.add(kind, { of: { [buyer]: id, [seller]: id } });
+    const until = (goal: Parameters<typeof dealUntil>[2]) => dealUntil(deal, product, goal, contact);
+    subjects.add('offer', { everyone: product, hidden: subjects.any('registeredProduct') });
+    add('appliedOrder', await until('applied'));
+
+    const answered = await until('answered');
+    const { contract } = await deal.as('wang')(readOrder, { x: 1, y: answered });
+    subjects.facts[answered] = { sha256: contract?.sha256 };
+    add('answeredOrder', answered);
+
+    const quoted = await dealUntil(deal, negotiable, 'applied', contact);
+    await deal.as('li')(quoteOrder, { id: quoted, amount: 500_000 });
+    add('quotedOrder', quoted);
+
+    const signed = await until('signed');
+    const voucher = await deal.as('wang').upload(uploadFile, { purpose: 'voucher' }, { name: '单.png', bytes: pixel });
+    subjects.facts[signed] = { voucher: voucher.id };
+    add('signedOrder', signed);
+
+    const paying = await until('signed');
+    await pay(deal, paying);
+    subjects.add('payment', { everyone: await pendingPayment(world, paying) });
+
+    const paid = await until('paid');
+    const file = await deal
+      .as('li')
+      .upload(uploadFile, { purpose: 'delivery' }, { name: '数据.csv', bytes: Buffer.from('berth,boxes\nA1,20\n') });
+    subjects.facts[paid] = { files: [file.id] };
+    add('paidOrder', paid);
+
+    const delivered = await until('delivered');
+    const page = await deal.as('wang')(readOrder, { x: 1, y: delivered });
+    subjects.facts[delivered] = { file: page.deliveries[0]?.files[0]?.id };
+    add('deliveredOrder', delivered);
+
+    const byApi = await until('paid');
+    const endpoint = 'https://api.example.com/v1';
+    await deal.as('li')(deliverOrder, { id: byApi, kind: 'api', endpoint, credential: `credential-canary-${seller}` });
+    const apiPage = await deal.as('wang')(readOrder, { x: 1, y: byApi });
+    subjects.facts[byApi] = { delivery: apiPage.deliveries[0]?.id };
+    add('apiOrder', byApi);
+
+    const disputed = await until('delivered');
+    await deal.as('wang')(disputeOrder, { id: disputed, reason: '交付的数据与合同约定的范围不符' });
+    const { rows } = await world.as('zhao')(listDisputes, { pageSize: 100 });
+    subjects.add('dispute', { everyone: rows.find((row) => row.orderId === disputed)?.id ?? '' });
+
+    const completed = await until('completed');
+    const { certificate } = await deal.as('wang')(readOrder, { x: 1, y: completed });
+    subjects.add('ownSaleCertificate', { of: { [buyer]: certificate?.id, [seller]: certificate?.id } });
+    subjects.add('saleCertificate', { everyone: certificate?.id ?? '' });
+  }
+}

@@ -1,0 +1,69 @@
+// The centre that the matrix is asked in.
+import { randomUUIDv7 } from 'node:crypto';
+import { listMerchants } from '@shuji/contract/merchant';
+import { listNotices } from '@shuji/contract/notice';
+import { createOperator, listOperators } from '@shuji/contract/operator-office';
+import { readOffer } from '@shuji/contract/order';
+import { addPhrase, listPhrases } from '@shuji/contract/review';
+import { withoutNotice } from '#test/product.ts';
+import type { World } from '#test/world.ts';
+import { gatherPeople, type People } from './people.ts';
+import { plantApplications } from './plant-applications.ts';
+import { plantDeals } from './plant-deals.ts';
+import { plantDemands, plantProducts } from './plant-market.ts';
+import { isOfficeRole, roles } from './roles.ts';
+import { Subjects } from './subjects.ts';
+
+export interface Planted {
+  people: People;
+  subjects: Subjects;
+}
+
+export async function plant(world: World): Promise<Planted> {
+  await withoutNotice(world);
+  const people = await gatherPeople(world);
+  const subjects = new Subjects();
+  await plantProducts(world, people, subjects);
+  await plantDemands(world, people, subjects);
+  await plantDeals(world, people, subjects);
+  await plantApplications(world, people, subjects);
+  await plantReading(world, subjects);
+  await plantOwnRecords(world, people, subjects);
+  return { people, subjects };
+}
+
+async function plantReading({ as, sql }: World, subjects: Subjects): Promise<void> {
+  const [shown, hidden] = [randomUUIDv7(), randomUUIDv7()];
+  for (const [id, status] of [
+    [shown, 'published'],
+    [hidden, 'draft'],
+  ] as const) {
+    await sql`
+      insert into news (id, title, kind, body, words, status, published_at)
+      values (${id}, '数据要素市场观察', 'industry', '<p>正文</p>', '正文', ${status}, now())`;
+  }
+  subjects.add('article', { everyone: shown, hidden });
+  const merchants = await as('visitor')(listMerchants, {});
+  subjects.add('merchant', { everyone: merchants.rows[0]?.id ?? '' });
+  const listed = subjects.any('listedProduct');
+  const { product } = await as('wang')(readOffer, { id: listed });
+  subjects.facts[listed] = { versionId: product.versionId };
+}
+
+async function plantOwnRecords({ as, sql }: World, people: People, subjects: Subjects): Promise<void> {
+  await as('qian')(createOperator, { username: 'spare', name: '备用', roles: ['editor'] });
+  await as('zhao')(addPhrase, { desk: 'attestation', words: '请补充加盖公章的扫描件' });
+  const [phrase] = await as('zhao')(listPhrases, { desk: 'attestation' });
+  subjects.add('phrase', { everyone: phrase?.id ?? '' });
+  const operators = await as('qian')(listOperators, {});
+  subjects.add('operator', { everyone: operators.find(({ username }) => username === 'spare')?.id ?? '' });
+  for (const role of roles) {
+    const holder = people.accountOf(role);
+    if (!holder) continue;
+    const [session] = await sql<{ id: string }[]>`select id from session where holder_id = ${holder}`;
+    subjects.add(isOfficeRole(role) ? 'officeSession' : 'siteSession', { of: { [role]: session?.id } });
+    if (isOfficeRole(role)) continue;
+    const { rows } = await people.as(role)(listNotices, { pageSize: 1 });
+    if (rows[0]) subjects.add('notice', { of: { [role]: rows[0].id } });
+  }
+}

@@ -1,0 +1,80 @@
+// Products, certificates and demands.
+import type { Row, Rows } from './row.ts';
+
+const missing = 'product.notFound';
+const shown: Row = { subject: 'listedProduct', missing };
+const ruling = { reason: '接到投诉，核查期间中止' };
+
+export const productRows: Rows = {
+  listProducts: {},
+  hotProducts: {},
+  getProductDict: {},
+  productFacets: {},
+  suggestProducts: { give: { keyword: '港口' } },
+  getProduct: shown,
+  productInterest: shown,
+  similarProducts: { ...shown, missing: 'ok' },
+  countProductView: { ...shown, missing: 'ok' },
+  linkSample: { ...shown, own: 'product.noSample', missing: 'product.noSample' },
+  addFavourite: shown,
+  deleteFavourite: { subject: 'listedProduct', missing: 'ok' },
+  listFavourites: {},
+
+  listOwnProducts: {},
+  getOwnProduct: { subject: 'draftProduct', missing },
+  productLine: { subject: 'ownListedProduct', missing },
+  saveProduct: [{}, { subject: 'draftProduct', missing, give: { name: '改过的名称' } }],
+  submitProduct: { subject: 'draftProduct', missing },
+  submitProductByPost: { subject: 'draftProduct', missing },
+  setShelf: [
+    { subject: 'registeredProduct', missing, give: { index: '1' } },
+    { subject: 'ownListedProduct', missing, give: { index: '0' } },
+    { subject: 'suspendedProduct', missing, give: { index: '1' }, own: 'product.notListable' },
+  ],
+
+  listProductQueue: {},
+  listOfficeProducts: {},
+  getProductForReview: { subject: 'waitingProduct', missing },
+  reviewProduct: {
+    subject: 'waitingProduct',
+    missing,
+    give: (id, subjects) => ({
+      decision: 'approve',
+      versionId: subjects.fact(id, 'versionId') ?? '01900000-0000-7000-8000-0000000000ff',
+      submissions: subjects.fact(id, 'submissions') ?? 1,
+    }),
+  },
+  suspendProduct: { subject: 'rulableProduct', missing, give: ruling },
+  restoreProduct: { subject: 'heldProduct', missing, give: ruling },
+  revokeProduct: { subject: 'rulableProduct', missing, give: ruling },
+
+  readProductCertificate: { subject: 'productCertificate', missing: 'certificate.notFound' },
+  readSaleCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
+  readOwnSaleCertificate: { subject: 'ownSaleCertificate', missing: 'certificate.notFound' },
+  findCertificate: { give: { number: '没有这个编号' } },
+};
+
+const lost = 'demand.notFound';
+
+export const demandRows: Rows = {
+  getDemandDict: {},
+  listDemands: {},
+  listOwnDemands: {},
+  readDemand: [
+    { subject: 'shownDemand', missing: lost },
+    { subject: 'draftDemand', missing: lost },
+  ],
+  addDemand: [{}, { subject: 'draftDemand', missing: lost, give: { title: '改过的标题' } }],
+  editDemandStatus: { subject: 'publishedDemand', missing: lost, give: { status: 'unpublished' } },
+  closeDemand: { subject: 'publishedDemand', missing: lost, give: { reason: '不再需要' } },
+  takeDemand: { subject: 'openDemand', missing: lost },
+  giveDemandBack: { subject: 'demandOfTaker', missing: lost, give: { reason: '人手不足' } },
+  concludeDemand: { subject: 'takenDemand', missing: lost },
+  listDemandLog: { subject: 'draftDemand', missing: lost },
+
+  listDemandQueue: {},
+  listOfficeDemands: {},
+  readOfficeDemand: { subject: 'waitingDemand', missing: lost },
+  reviewDemand: { subject: 'waitingDemand', missing: lost, give: { decision: 'approve' } },
+  takeDemandDown: { subject: 'shownDemand', missing: lost, give: { reason: '内容违规' } },
+};

@@ -1,0 +1,82 @@
+// Deals: each step belongs to one of the two sides, and to nobody else.
+
+import type { Role } from './roles.ts';
+import type { Expected, Row, Rows } from './row.ts';
+
+const missing = 'order.notFound';
+const reason = '双方另有安排';
+
+const notBuyers: Partial<Record<Role, Expected>> = { seller: 'order.notNow', otherSeller: 'order.notNow' };
+const notSellers: Partial<Record<Role, Expected>> = { buyer: 'order.notNow' };
+
+function buyers(subject: string, give?: Row['give']): Row {
+  return { subject, missing, own: notBuyers, ...(give ? { give } : {}) };
+}
+
+function sellers(subject: string, give?: Row['give']): Row {
+  return { subject, missing, own: notSellers, ...(give ? { give } : {}) };
+}
+
+export const orderRows: Rows = {
+  readOffer: { subject: 'listedProduct', missing: 'order.notOnSale' },
+  applyOrder: {
+    subject: 'listedProduct',
+    field: 'productId',
+    missing: 'order.notOnSale',
+    own: { seller: 'order.own' },
+    give: (id, subjects) => ({
+      key: '0190aaaa-0000-7000-8000-000000000001',
+      versionId: subjects.fact(id, 'versionId') ?? '01900000-0000-7000-8000-0000000000ff',
+      tier: 0,
+      quantity: 1,
+      scene: 'supplyChain',
+      purpose: 'internalAnalysis',
+      usage: '用于本公司运力调度的内部经营分析。',
+      termMonths: 12,
+      contactName: '王芳',
+      contactPhone: '13900000002',
+    }),
+  },
+  listOrders: [{ give: { x: 1 } }, { give: { x: 2 } }],
+  readOrder: [
+    { subject: 'deliveredOrder', field: 'y', give: { x: 1 }, missing, own: { seller: missing, otherSeller: missing } },
+    { subject: 'deliveredOrder', field: 'y', give: { x: 2 }, missing, own: { buyer: missing } },
+  ],
+  confirmOrder: { subject: 'appliedOrder', missing },
+  quoteOrder: { subject: 'appliedOrder', missing, give: { amount: 500_000 } },
+  refuseOrder: sellers('appliedOrder', { reason }),
+  declineQuote: buyers('quotedOrder', { reason }),
+  cancelOrder: { subject: 'answeredOrder', missing, give: { reason } },
+  signOrder: {
+    subject: 'answeredOrder',
+    missing,
+    give: (id, subjects) => ({ sha256: subjects.fact(id, 'sha256') ?? '0'.repeat(64) }),
+  },
+  payOrder: buyers('signedOrder', (id, subjects) => ({
+    voucher: subjects.fact(id, 'voucher') ?? id,
+    payer: '滨海测试公司',
+    paidOn: '2026-01-05',
+  })),
+  deliverOrder: sellers('paidOrder', (id, subjects) => ({ kind: 'file', files: subjects.fact(id, 'files') ?? [id] })),
+  openDelivery: {
+    subject: 'deliveredOrder',
+    missing,
+    give: (id, subjects) => ({ file: subjects.fact(id, 'file') ?? '01900000-0000-7000-8000-0000000000ff' }),
+  },
+  revealCredential: {
+    subject: 'apiOrder',
+    missing,
+    own: { seller: missing, otherSeller: missing },
+    give: (id, subjects) => ({ delivery: subjects.fact(id, 'delivery') ?? '01900000-0000-7000-8000-0000000000ff' }),
+  },
+  acceptOrder: buyers('deliveredOrder'),
+  objectOrder: buyers('deliveredOrder', { reason }),
+  disputeOrder: { subject: 'deliveredOrder', missing, give: { reason: '交付的数据与合同约定的范围不符' } },
+
+  listPayments: {},
+  confirmPayment: { subject: 'payment' },
+  returnPayment: { subject: 'payment', give: { reason } },
+  listDisputes: {},
+  readDispute: { subject: 'dispute' },
+  settleDispute: { subject: 'dispute', give: { decision: 'continue', note: '双方同意继续履行合同' } },
+};

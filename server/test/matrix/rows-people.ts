@@ -1,0 +1,115 @@
+// Attestation, merchants, permissions, experience: those who apply, and the office that decides.
+import type { Row, Rows } from './row.ts';
+
+const approve = { decision: 'approve' };
+const freeze = { frozen: true, reason: '接到投诉，核查期间冻结' };
+const mayBeEmpty = { kind: 'person', name: '陈晨' };
+
+/** Reading, deciding and freezing one noun's applications. */
+function desk(noun: 'Attestation' | 'Merchant' | 'Permit' | 'Experience'): Rows {
+  const waiting: Row = { subject: `waiting${noun}` };
+  return {
+    [`list${noun}Queue`]: {},
+    [`read${noun}Sheet`]: waiting,
+    [`review${noun}`]: { ...waiting, give: approve },
+    [`freeze${noun}`]: { subject: `standing${noun}`, give: freeze },
+  };
+}
+
+const attestedAlready = 'attestation.alreadyApproved';
+
+export const peopleRows: Rows = {
+  readOwnAttestation: {},
+  applyAttestation: {
+    give: mayBeEmpty,
+    own: {
+      attested: attestedAlready,
+      merchant: attestedAlready,
+      buyer: attestedAlready,
+      seller: attestedAlready,
+      otherSeller: attestedAlready,
+    },
+  },
+  discardAttestation: { subject: 'attestationChange' },
+  ...desk('Attestation'),
+
+  listMerchants: {},
+  readOwnMerchant: {},
+  applyMerchant: {
+    own: {
+      merchant: 'merchant.alreadyApproved',
+      seller: 'merchant.alreadyApproved',
+      otherSeller: 'merchant.alreadyApproved',
+    },
+  },
+  discardMerchant: { subject: 'merchantChange' },
+  ...desk('Merchant'),
+  readMerchantCard: { subject: 'merchant' },
+
+  readOwnPermit: {},
+  listPermits: {},
+  applyPermit: {},
+  ...desk('Permit'),
+
+  listExperiences: {},
+  readExperience: { subject: 'draftExperience' },
+  saveExperience: [{}, { subject: 'draftExperience', give: { productName: '改过的名称' } }],
+  submitExperience: { subject: 'draftExperience' },
+  deleteExperience: { subject: 'draftExperience' },
+  ...desk('Experience'),
+
+  signInToOffice: {
+    give: { username: 'nobody', password: 'wrong', uuid: 'none', captcha: 'none' },
+    own: 'session.wrongCaptcha',
+  },
+  readOwnOperator: {},
+  signOutOfOffice: {},
+  changeOwnPassword: {
+    give: { oldPassword: 'wrong', password: 'k7#mQ2!vLp9x' },
+    own: 'session.wrongOldPassword',
+  },
+  answerFactor: { give: { code: '000000' }, own: 'operator.noFactor' },
+  beginFactor: {},
+  confirmFactor: { give: { code: '000000' }, own: 'operator.noFactor' },
+  dropFactor: { give: { code: '000000' }, own: 'operator.noFactor' },
+
+  listOperators: {},
+  createOperator: { give: { username: 'matrix', name: '新人', roles: ['editor'] } },
+  changeOperator: { subject: 'operator', missing: 'operator.notFound', give: { name: '改名', roles: ['editor'] } },
+  setOperatorStatus: { subject: 'operator', missing: 'operator.notFound', give: { status: 'frozen' } },
+  resetOperator: { subject: 'operator', missing: 'operator.notFound' },
+
+  listSessions: {},
+  endSession: { subject: 'siteSession' },
+  endOtherSessions: {},
+  listOfficeSessions: {},
+  endOfficeSession: { subject: 'officeSession' },
+  endOtherOfficeSessions: {},
+
+  listNotices: {},
+  countUnreadNotices: {},
+  readNotice: { subject: 'notice', missing: 'notice.notFound' },
+  readAllNotices: {},
+  readNoticeSettings: {},
+  saveNoticeSetting: { give: { topic: 'order', inApp: true, sms: false } },
+
+  claimReview: { subject: 'waitingAttestation', give: { desk: 'attestation' }, missing: 'review.notWaiting' },
+  releaseReview: {
+    subject: 'waitingAttestation',
+    give: { desk: 'attestation' },
+    own: 'review.notHeld',
+    missing: 'review.notHeld',
+  },
+  listPhrases: { give: { desk: 'attestation' } },
+  addPhrase: { give: { desk: 'attestation', words: '请上传加盖公章的扫描件' } },
+  removePhrase: { subject: 'phrase' },
+  revealField: {
+    subject: 'waitingAttestation',
+    give: { place: 'attestation', field: 'contactPhone', reason: '电话核实经办人身份' },
+  },
+  listReveals: {},
+
+  listQueues: {},
+  listAuditEntries: {},
+  readAuditChain: {},
+};

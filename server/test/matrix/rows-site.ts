@@ -1,0 +1,54 @@
+// Reading that is open to all, accounts, files.
+import type { Rows } from './row.ts';
+
+const stranger = { phone: '13600000000', uuid: 'none', captcha: 'none' };
+
+export const siteRows: Rows = {
+  listAboutSections: {},
+  listRegions: {},
+  readDict: { give: { name: 'industry' } },
+  readSetting: { give: { key: 'web_title' } },
+  listPartners: {},
+  listPartnersOld: {},
+  listNews: {},
+  readNewsDict: {},
+  readNews: { subject: 'article', missing: 'news.notFound' },
+  countNewsView: { subject: 'article', missing: 'news.notFound' },
+  listPosters: {},
+  readStatistics: {},
+  readMyStatistics: {},
+  readDemo: {},
+  listDemoSms: {},
+
+  getCaptcha: {},
+  sendSmsCode: { give: { ...stranger, purpose: 'login' }, own: 'session.wrongCaptcha' },
+  signIn: { give: { ...stranger, password: 'wrong' }, own: 'session.wrongCaptcha' },
+  signInByCode: { give: { phone: stranger.phone, smsCode: '000000' }, own: 'account.wrongSmsCode' },
+  createAccount: {
+    give: { phone: stranger.phone, smsCode: '000000', password: 'k7#mQ2!vLp9x', terms: true, privacy: true },
+    own: 'account.wrongSmsCode',
+  },
+  editPassword: {
+    give: { purpose: 'reset', phone: stranger.phone, smsCode: '000000', password: 'k7#mQ2!vLp9x' },
+    own: 'account.wrongSmsCode',
+  },
+  getByToken: {
+    own: {
+      visitor: 'door.signedOut',
+      reviewer: 'door.signedOut',
+      editor: 'door.signedOut',
+      admin: 'door.signedOut',
+      auditor: 'door.signedOut',
+    },
+  },
+  signOut: {},
+
+  uploadFile: { give: { purpose: 'licence' } },
+  readPublicFile: { subject: 'image', missing: 'file.notFound' },
+  readLinkedFile: {
+    subject: 'image',
+    give: { until: '9999999999', signature: 'of another file' },
+    own: 'file.linkExpired',
+    missing: 'file.linkExpired',
+  },
+};

@@ -1,0 +1,78 @@
+// One of each thing of the market in each state that a call asks for, made through the door by those it belongs to.
+
+import type { Player } from './people.ts';
+import type { Role } from './roles.ts';
+
+export interface Things {
+  /** The id of it by whose it is; two players share what lies between them. */
+  of: Partial<Record<Player, string>>;
+  /** One that all may see or work on. */
+  everyone?: string;
+  /** For what all may see: one that exists and is not shown. */
+  hidden?: string;
+  /** Whose it is matters to who may change it, not to who may see it. */
+  isPublic?: boolean;
+}
+
+/** A thing has many facts: version, contract digest, files. By its id. */
+export type Facts = Record<string, Record<string, unknown>>;
+
+export class Subjects {
+  readonly #things = new Map<string, Things>();
+  readonly facts: Facts = {};
+
+  add(kind: string, things: Partial<Things>): void {
+    const known = this.#things.get(kind) ?? { of: {} };
+    this.#things.set(kind, { ...known, ...things, of: { ...known.of, ...things.of } });
+  }
+
+  /** What this role would call its own; null when it cannot have one. */
+  own(kind: string, role: Role): string | null {
+    const { of, everyone } = this.#find(kind);
+    return of[role] ?? everyone ?? null;
+  }
+
+  /** One that this role has no part in. */
+  others(kind: string, role: Role): string | null {
+    const { of, hidden } = this.#find(kind);
+    const candidates = hidden ? [hidden] : Object.values(of);
+    return candidates.find((id) => id !== of[role] && !this.#concerns(id, role)) ?? null;
+  }
+
+  /** Any that exists, for those who are turned away before it matters. */
+  any(kind: string): string {
+    const { of, everyone, hidden } = this.#find(kind);
+    const [first = everyone ?? hidden] = Object.values(of);
+    if (!first) throw new Error(`There is no ${kind}`);
+    return first;
+  }
+
+  fact(id: string, name: string): unknown {
+    return this.facts[id]?.[name];
+  }
+
+  /** Every private thing with those it belongs to. */
+  *private(): Generator<{ id: string; players: Player[] }> {
+    const owners = new Map<string, Set<Player>>();
+    for (const { of } of this.#things.values()) {
+      for (const [player, id] of Object.entries(of)) {
+        owners.set(id, (owners.get(id) ?? new Set()).add(player as Player));
+      }
+    }
+    for (const { of, everyone, isPublic } of this.#things.values()) {
+      if (everyone) owners.delete(everyone);
+      if (isPublic) for (const id of Object.values(of)) owners.delete(id);
+    }
+    for (const [id, players] of owners) yield { id, players: [...players] };
+  }
+
+  #concerns(id: string, role: Role): boolean {
+    return [...this.#things.values()].some(({ of }) => of[role] === id);
+  }
+
+  #find(kind: string): Things {
+    const things = this.#things.get(kind);
+    if (!things) throw new Error(`No subject is named ${kind}`);
+    return things;
+  }
+}
