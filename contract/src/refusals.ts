@@ -102,6 +102,15 @@ export const refusals = {
   'review.phraseTaken': { code: 41404, msg: '已有相同的常用语' },
   'review.ownOrganisation': { code: 41405, msg: '不能办理本人所在单位的事项，请交由其他人员处理' },
 
+  // Personal rights, 481xx.
+  'privacy.wrongPassword': { code: 48101, msg: '登录密码不正确' },
+  'privacy.stillDealing': { code: 48102, msg: '您还有未了结的业务，请先办结后再操作' },
+  'privacy.copyUnderWay': { code: 48103, msg: '您的副本正在准备，完成后会以站内消息通知您' },
+  'privacy.copiesTooOften': { code: 48104, msg: '每天最多申请 3 次副本，请明天再试' },
+  'privacy.nothingToWithdraw': { code: 48105, msg: '您尚未完成身份认证，没有可以撤回的同意' },
+  'privacy.alreadyWithdrawn': { code: 48106, msg: '您已撤回该项同意' },
+  'privacy.nothingToRenew': { code: 48107, msg: '该项同意没有被撤回，无需重新作出' },
+
   // News, 470xx.
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
 

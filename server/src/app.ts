@@ -29,6 +29,7 @@ import { order } from '#src/order/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { partner } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
+import { privacy } from '#src/privacy/routes.ts';
 import { officeProduct, ownProduct, product } from '#src/product/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { session } from '#src/session/routes.ts';
@@ -68,6 +69,7 @@ export const features: Feature[] = [
   order,
   card,
   home,
+  privacy,
   desk,
   review,
   demo,

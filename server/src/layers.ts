@@ -23,6 +23,7 @@ export const layers = [
   'order',
   'card',
   'home',
+  'privacy',
   'desk',
   'import',
   'demo',

@@ -15,6 +15,8 @@ const refusalOf: Record<string, RefusalName> = {
   review_phrase_once: 'review.phraseTaken',
   operator_username: 'operator.taken',
   operator_powers_apart: 'operator.powersApart',
+  data_copy_one_waiting: 'privacy.copyUnderWay',
+  consent_withdrawal_standing: 'privacy.alreadyWithdrawn',
   certificate_one_valid: 'certificate.alreadyValid',
 };
 

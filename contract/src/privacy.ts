@@ -1,0 +1,131 @@
+// What a person may ask of the centre about their own data. Source: PIPL 15, 45, 46, 47; market.md, "Law to keep in sight".
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { consent, id, moment, oneOf } from './field.ts';
+
+const password = z
+  .string({ error: '请填写登录密码' })
+  .min(1, { error: '请填写登录密码' })
+  .max(64, { error: '密码不正确' })
+  .meta({ title: '登录密码' });
+
+export const copyStatus = { waiting: '正在准备', ready: '可以下载', expired: '已过期' } as const;
+export type CopyStatus = keyof typeof copyStatus;
+const copyStatuses = Object.keys(copyStatus) as [CopyStatus, ...CopyStatus[]];
+
+/** How long a copy is kept once it is ready. */
+export const copyHours = 24;
+
+export const requestCopy = call('POST', '/api/account/copy', {
+  summary: '申请我的个人信息副本；准备好后以站内消息通知',
+  who: 'user',
+  writes: true,
+  input: z.object({ password }),
+  output: z.object({ id: z.string() }),
+});
+
+const copy = z.object({
+  id: z.string(),
+  status: z.enum(copyStatuses),
+  requestedAt: moment,
+  readyAt: moment.nullable(),
+  /** Until when it is kept. */
+  until: moment.nullable(),
+  /** A link good for ten minutes; null unless it can be downloaded. */
+  url: z.string().nullable(),
+});
+export type CopyRow = z.output<typeof copy>;
+
+export const listCopies = call('GET', '/api/account/copy/list', {
+  summary: '我申请过的个人信息副本，最近五份',
+  who: 'user',
+  writes: false,
+  input: z.object({}),
+  output: z.array(copy),
+});
+
+export const downloadCopy = call('GET', '/api/account/copy/:id', {
+  summary: '凭十分钟内有效的链接下载个人信息副本（JSON）',
+  who: 'anyone',
+  writes: false,
+  answer: 'file',
+  input: z.object({
+    id: id('副本'),
+    until: z.string().regex(/^\d{10}$/, { error: '链接不正确' }),
+    signature: z.string().min(1).max(64),
+  }),
+  output: z.unknown(),
+});
+
+export const consentKinds = {
+  terms: '《用户服务协议》',
+  privacy: '《个人信息保护政策》',
+  identity: '身份核验材料的单独同意',
+} as const;
+export type ConsentKind = keyof typeof consentKinds;
+const consentNames = Object.keys(consentKinds) as [ConsentKind, ...ConsentKind[]];
+
+/** What withdrawing each brings about, told before it is done. */
+export const withdrawalEffects: Record<ConsentKind, string> = {
+  terms: '没有服务协议便无法继续提供服务；如需撤回，请注销账号。',
+  privacy: '没有个人信息保护政策的同意便无法继续提供服务；如需撤回，请注销账号。',
+  identity:
+    '撤回后，身份认证及随之取得的数商资格、交易权限立即停用，直至您重新同意；撤回不影响此前基于同意已进行的处理，已成交的订单、合同与凭证依法继续保存。',
+};
+
+const consentRow = z.object({
+  kind: z.enum(consentNames),
+  version: z.string(),
+  givenAt: moment,
+  withdrawnAt: moment.nullable(),
+});
+export type ConsentRow = z.output<typeof consentRow>;
+
+export const listConsents = call('GET', '/api/account/consent', {
+  summary: '我作出的同意',
+  who: 'user',
+  writes: false,
+  input: z.object({}),
+  output: z.array(consentRow),
+});
+
+export const withdrawConsent = call('POST', '/api/account/consent/withdraw', {
+  summary: '撤回身份核验材料的单独同意；有未了结的业务时不能撤回',
+  who: 'user',
+  writes: true,
+  input: z.object({ kind: oneOf('同意事项', ['identity']) }),
+  output: nothing,
+});
+
+export const renewConsent = call('POST', '/api/account/consent/renew', {
+  summary: '重新作出已撤回的同意',
+  who: 'user',
+  writes: true,
+  input: z.object({ kind: oneOf('同意事项', ['identity']), agree: consent('身份核验材料的单独同意') }),
+  output: nothing,
+});
+
+/** What keeps someone from leaving, and where they settle it. */
+export const dealings = {
+  orders: '未完成的订单',
+  demands: '未了结的需求（待审核、待补正、已发布、已下架或已接单）',
+  products: '在审核、公示或上架中的产品',
+} as const;
+export type Dealing = keyof typeof dealings;
+const dealingNames = Object.keys(dealings) as [Dealing, ...Dealing[]];
+
+export const readDealings = call('GET', '/api/account/dealings', {
+  summary: '注销账号或撤回同意之前需要了结的业务；没有时为空',
+  who: 'user',
+  writes: false,
+  input: z.object({}),
+  output: z.array(z.object({ kind: z.enum(dealingNames), count: z.int() })),
+});
+
+export const closeAccount = call('POST', '/api/account/close', {
+  summary: '注销账号：个人信息删除或匿名化，依法须保存的交易记录除外；不可恢复',
+  who: 'user',
+  writes: true,
+  input: z.object({ password, agree: consent('注销的后果') }),
+  output: nothing,
+});

@@ -1,0 +1,33 @@
+// What of someone's demands is personal, and what of them still runs.
+import type { Db, Tx } from '#src/db/open.ts';
+
+export async function eraseContacts(db: Tx, ownerId: string, blank: string): Promise<void> {
+  await db`update demand set contact = ${blank} where owner_id = ${ownerId} and contact is not null`;
+}
+
+/** Demands of one's own that are neither drafts nor over, and those one has taken. */
+export async function countRunning(db: Db, accountId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from demand
+    where (owner_id = ${accountId} and status in ('pending', 'correction', 'published', 'unpublished', 'taken'))
+      or (taker_id = ${accountId} and status = 'taken')`;
+  return row?.count ?? 0;
+}
+
+export interface DemandCopy {
+  number: string;
+  side: 'published' | 'taken';
+  title: string;
+  status: string;
+  description: string;
+  contact: string | null;
+  createdAt: string;
+}
+
+/** The contact of a demand is its owner's: whoever took it gets none. */
+export async function listForCopy(db: Db, accountId: string): Promise<DemandCopy[]> {
+  return db<DemandCopy[]>`
+    select number, case when owner_id = ${accountId} then 'published' else 'taken' end as side, title, status, description,
+      case when owner_id = ${accountId} then contact end as contact, created_at
+    from demand where owner_id = ${accountId} or taker_id = ${accountId} order by created_at`;
+}

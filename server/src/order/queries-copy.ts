@@ -1,0 +1,31 @@
+// A party's deals as they are told to who asks for their own data, and what of them still runs.
+import type { Db } from '#src/db/open.ts';
+
+export async function countRunning(db: Db, partyId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from trade_order
+    where (buyer_party_id = ${partyId} or seller_party_id = ${partyId}) and status not in ('completed', 'cancelled')`;
+  return row?.count ?? 0;
+}
+
+export interface OrderCopy {
+  number: string;
+  side: 'bought' | 'sold';
+  productName: string;
+  status: string;
+  amount: number | null;
+  usage: string;
+  contactName: string | null;
+  contactPhoneSealed: string | null;
+  createdAt: string;
+  closedAt: string | null;
+}
+
+/** The contact of a deal is the buyer's: the seller's copy has none. */
+export async function listForCopy(db: Db, partyId: string): Promise<OrderCopy[]> {
+  return db<OrderCopy[]>`
+    select number, case when buyer_party_id = ${partyId} then 'bought' else 'sold' end as side, product_name, status, amount,
+      usage, case when buyer_party_id = ${partyId} then contact_name end as contact_name,
+      case when buyer_party_id = ${partyId} then contact_phone_sealed end as contact_phone_sealed, created_at, closed_at
+    from trade_order where buyer_party_id = ${partyId} or seller_party_id = ${partyId} order by created_at`;
+}

@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/privacy';
+import { findOwnAccount, type OwnAccount } from '#src/account/queries.ts';
+import { eraseAccount } from '#src/account/queries-erase.ts';
+import { eraseApplications } from '#src/application/queries-erase.ts';
+import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.ts';
+import { deleteFilesOf } from '#src/file/queries-erase.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { User, WriteScene } from '#src/http/scene.ts';
+import { findPartyOfAccount } from '#src/merchant/queries.ts';
+import { eraseParty } from '#src/merchant/queries-erase.ts';
+import { deleteNoticesOf } from '#src/notice/queries.ts';
+import { deleteFavourites, eraseContacts as eraseProductContacts } from '#src/product/queries-erase.ts';
+import { tryPassword } from '#src/session/actions.ts';
+import { deleteSessionsOf } from '#src/session/queries.ts';
+import { deleteTracesOf } from '#src/session/queries-erase.ts';
+import { listDealings } from './dealings.ts';
+import { deleteCopiesOf, eraseWithdrawals, insertCopy, insertWithdrawal, markRenewed } from './queries.ts';
+import { copiesADay, noContact, reasonsToStay } from './rules.ts';
+
+type Scene = WriteScene<User>;
+
+// A token left open on a shared computer must not be enough to carry someone's data away, or to end their account.
+async function proveOwner(password: string, { db, actor, outside, address }: Scene): Promise<OwnAccount> {
+  const own = await findOwnAccount(db, actor.id);
+  ensure(own, 'door.signedOut');
+  const isRight = await tryPassword(outside, {
+    holder: `site:${own.phoneBlind}`,
+    address,
+    hash: own.passwordHash,
+    password,
+    tooMany: 'account.tooManyGuesses',
+  });
+  ensure(isRight, 'privacy.wrongPassword', { password: '登录密码不正确' });
+  return own;
+}
+
+export async function requestCopy({ password }: Parsed<typeof calls.requestCopy>, scene: Scene) {
+  const { db, actor, outside, now } = scene;
+  await proveOwner(password, scene);
+  const id = randomUUIDv7();
+  await insertCopy(db, { id, accountId: actor.id, requestedAt: now });
+  // Last, for what is taken here stays taken though the rest be refused.
+  ensure(await outside.quota.take(`copy for ${actor.id}`, copiesADay), 'privacy.copiesTooOften');
+  return { id };
+}
+
+export async function withdrawConsent(
+  { kind }: Parsed<typeof calls.withdrawConsent>,
+  { db, actor, now, address, touch }: Scene,
+): Promise<null> {
+  ensure(await findPartyOfAccount(db, actor.id), 'privacy.nothingToWithdraw');
+  const reasons = reasonsToStay(await listDealings(db, actor));
+  ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
+  await insertWithdrawal(db, { id: randomUUIDv7(), accountId: actor.id, kind, withdrawnAt: now, address });
+  touch('merchant');
+  return null;
+}
+
+export async function renewConsent(
+  { kind }: Parsed<typeof calls.renewConsent>,
+  { db, actor, now, touch }: Scene,
+): Promise<null> {
+  ensure(await markRenewed(db, actor.id, kind, now), 'privacy.nothingToRenew');
+  touch('merchant');
+  return null;
+}
+
+/** Papers that prove who someone is; what belongs to products and deals stays with them. */
+const personalPapers = ['licence', 'authority', 'qualification', 'proof'] as const;
+
+/** Ends an account for good. Orders, contracts and certificates stay as the law wants: E-commerce Law 31, DSL 33. */
+export async function closeAccount({ password }: Parsed<typeof calls.closeAccount>, scene: Scene): Promise<null> {
+  const { db, actor, outside, now, afterCommit, touch } = scene;
+  const own = await proveOwner(password, scene);
+  ensure(await eraseAccount(db, actor.id, now), 'door.signedOut');
+  // Counted once the account is closed in this transaction, so that nothing begins meanwhile unseen.
+  const party = await findPartyOfAccount(db, actor.id);
+  const reasons = reasonsToStay(await listDealings(db, { id: actor.id, partyId: party?.id ?? null }));
+  ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
+
+  const blank = outside.vault.seal(noContact);
+  await deleteSessionsOf(db, 'site', actor.id);
+  await deleteTracesOf(db, own.phoneBlind);
+  await deleteNoticesOf(db, actor.id);
+  await deleteCopiesOf(db, actor.id);
+  await eraseWithdrawals(db, actor.id);
+  await deleteFavourites(db, actor.id);
+  await eraseDemandContacts(db, actor.id, blank);
+  if (party) await eraseProductContacts(db, party.id, blank);
+  if (party) await eraseParty(db, party.id);
+  await eraseApplications(db, actor.id, now);
+  for (const { key } of await deleteFilesOf(db, actor.id, personalPapers)) afterCommit(() => outside.files.remove(key));
+  touch('merchant', 'product', 'demand');
+  return null;
+}

@@ -1,0 +1,128 @@
+import { getByToken } from '@shuji/contract/account';
+import { addDemand, closeDemand, listOwnDemands } from '@shuji/contract/demand';
+import { applyOrder } from '@shuji/contract/order';
+import { cancelOrder } from '@shuji/contract/order-steps';
+import { closeAccount, readDealings, requestCopy } from '@shuji/contract/privacy';
+import { beforeAll, expect, test } from 'vitest';
+import { application } from '#test/deal.ts';
+import { demandForm } from '#test/demand-form.ts';
+import { listProduct } from '#test/listed-product.ts';
+import { attestPerson, person, withPhone } from '#test/person.ts';
+import { type World, world } from '#test/world.ts';
+
+let centre: World;
+beforeAll(async () => {
+  centre = await world();
+});
+
+const { password } = person;
+const leave = { password, agree: true } as const;
+
+/** Every place where a text or json value of any table holds one of the words, openly or sealed. */
+async function placesOf(words: string[]): Promise<string[]> {
+  const { sql, outside } = centre;
+  const columns = await sql<{ table: string; column: string }[]>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`;
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const rows = await sql<{ value: string }[]>`
+      select ${sql(column)}::text as value from ${sql(table)} where ${sql(column)} is not null`;
+    for (const { value } of rows) {
+      const opened = [value, ...[...value.matchAll(/[\w-]{40,}/g)].map(([sealed]) => tryOpen(outside.vault, sealed))];
+      if (words.some((word) => opened.some((text) => text.includes(word)))) found.push(`${table}.${column}`);
+    }
+  }
+  return [...new Set(found)].sort();
+}
+
+function tryOpen(vault: World['outside']['vault'], sealed: string): string {
+  try {
+    return vault.open(sealed);
+  } catch {
+    return '';
+  }
+}
+
+test('after closing, nothing outside orders and contracts tells who it was, and the phone is free again', async () => {
+  const { as, sql, outside } = centre;
+  const phone = '13711112222';
+  const product = await listProduct(centre);
+  const who = await withPhone(centre, phone);
+  await attestPerson(centre, who);
+  const contact = { name: person.name, phone, email: '' };
+  const demand = await as(who)(addDemand, demandForm({ contact }));
+  const wanted = { ...(await application(centre, product)), contactName: person.name, contactPhone: phone };
+  const order = await as(who)(applyOrder, wanted);
+  await as(who)(requestCopy, { password });
+  await centre.runJob('prepare-copies');
+  const words = [phone, person.idNumber, person.name, outside.vault.blind(phone), outside.vault.blind(person.idNumber)];
+  expect(await placesOf(words)).toEqual(
+    expect.arrayContaining([
+      'account.phone_blind',
+      'application_step.content',
+      'data_copy.content_sealed',
+      'demand.contact',
+    ]),
+  );
+
+  await expect(as(who)(closeAccount, leave)).rejects.toMatchObject({
+    name: 'privacy.stillDealing',
+    fields: { orders: expect.stringContaining('1 笔'), demands: expect.stringContaining('1 条') },
+  });
+  expect(await as(who)(readDealings, {})).toEqual([
+    { kind: 'orders', count: 1 },
+    { kind: 'demands', count: 1 },
+  ]);
+  await as(who)(cancelOrder, { id: order.id, reason: '不再需要该产品' });
+  await as(who)(closeDemand, { id: demand.id, reason: '项目已经取消' });
+  await as(who)(closeAccount, leave);
+
+  const left = await placesOf(words);
+  expect(left.filter((place) => !/^(trade_order|order_)/.test(place))).toEqual([]);
+  expect(left).toContain('trade_order.contact_phone_sealed');
+  await expect(as(who)(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  await expect(as(who)(listOwnDemands, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+  const again = await withPhone(centre, phone);
+  await attestPerson(centre, again);
+  const [old] = await sql<{ status: string }[]>`select status from account where id = ${who.accountId}`;
+  expect(old?.status).toBe('closed');
+});
+
+test('the steps of a review stay, emptied; nobody can rewrite them', async () => {
+  const { as, sql } = centre;
+  const who = await withPhone(centre, '13711113333');
+  await sql`update party set id_number_blind = id_number_blind || ' other' where kind = 'person'`;
+  await attestPerson(centre, who);
+  await as(who)(closeAccount, leave);
+  const steps = await sql<{ step: string; content: object | null }[]>`
+    select s.step, s.content from application_step s join application a on a.id = s.application_id
+    where a.account_id = ${who.accountId} and a.subject = 'attestation' order by s.id`;
+  expect(steps).toEqual([
+    { step: 'submit', content: {} },
+    { step: 'approve', content: null },
+  ]);
+  for (const change of [sql`content = '{"name":"别人"}'`, sql`reason = '改写'`, sql`content = '{}', step = 'refuse'`]) {
+    await expect(sql`update application_step set ${change} where content is not null`).rejects.toThrow('append-only');
+  }
+  await expect(sql`delete from application_step`).rejects.toThrow('append-only');
+});
+
+test('a wrong password closes nothing, and neither does a request that has not agreed', async () => {
+  const { as } = centre;
+  const who = await withPhone(centre, '13711114444');
+  await expect(as(who)(closeAccount, { ...leave, password: 'not-my-password' })).rejects.toMatchObject({
+    name: 'privacy.wrongPassword',
+  });
+  await expect(as(who)(closeAccount, { password, agree: false as never })).rejects.toMatchObject({
+    name: 'door.badInput',
+  });
+  expect(await as(who)(getByToken, {})).toMatchObject({ id: who.accountId });
+});
+
+test('who sells on the market takes the products off it first', async () => {
+  const { as } = centre;
+  const dealings = await as('li')(readDealings, {});
+  expect(dealings.find(({ kind }) => kind === 'products')?.count).toBeGreaterThan(0);
+});

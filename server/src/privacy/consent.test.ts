@@ -1,0 +1,50 @@
+import { getByToken } from '@shuji/contract/account';
+import { addDemand } from '@shuji/contract/demand';
+import { listConsents, renewConsent, withdrawConsent } from '@shuji/contract/privacy';
+import { expect, test } from 'vitest';
+import { demandForm } from '#test/demand-form.ts';
+import { newcomer } from '#test/newcomers.ts';
+import { world } from '#test/world.ts';
+
+const { as, sql, outside } = await world();
+
+test('consent to the proof of identity can be taken back and given again, and counts at the next request', async () => {
+  const who = await newcomer(sql, 'trading');
+  await sql`update account set phone_sealed = ${outside.vault.seal('13733331111')} where id = ${who.accountId}`;
+  expect(await as(who)(getByToken, {})).toMatchObject({ attested: true, isSeller: true });
+  await as(who)(withdrawConsent, { kind: 'identity' });
+  expect(await as(who)(getByToken, {})).toMatchObject({
+    attested: false,
+    isSeller: false,
+    isBuyer: false,
+    merchantId: null,
+  });
+  await expect(as(who)(addDemand, demandForm())).rejects.toMatchObject({ name: 'door.needAttested' });
+  expect(await as(who)(listConsents, {})).toMatchObject([{ kind: 'identity', withdrawnAt: expect.any(String) }]);
+  await expect(as(who)(withdrawConsent, { kind: 'identity' })).rejects.toMatchObject({
+    name: 'privacy.alreadyWithdrawn',
+  });
+
+  await as(who)(renewConsent, { kind: 'identity', agree: true });
+  expect(await as(who)(getByToken, {})).toMatchObject({ attested: true, isSeller: true });
+  expect(await as(who)(listConsents, {})).toMatchObject([{ kind: 'identity', withdrawnAt: null }]);
+  await expect(as(who)(renewConsent, { kind: 'identity', agree: true })).rejects.toMatchObject({
+    name: 'privacy.nothingToRenew',
+  });
+  await as(who)(withdrawConsent, { kind: 'identity' });
+});
+
+test('consent is not taken back while something is under way', async () => {
+  const who = await newcomer(sql, 'attested');
+  await as(who)(addDemand, demandForm());
+  await expect(as(who)(withdrawConsent, { kind: 'identity' })).rejects.toMatchObject({
+    name: 'privacy.stillDealing',
+    fields: { demands: expect.any(String) },
+  });
+});
+
+test('who never proved anything has nothing to take back', async () => {
+  await expect(as('chen')(withdrawConsent, { kind: 'identity' })).rejects.toMatchObject({
+    name: 'privacy.nothingToWithdraw',
+  });
+});

@@ -1,0 +1,81 @@
+import { addDemand } from '@shuji/contract/demand';
+import { listNotices } from '@shuji/contract/notice';
+import { downloadCopy, listCopies, requestCopy } from '@shuji/contract/privacy';
+import { beforeAll, expect, test } from 'vitest';
+import { demandForm } from '#test/demand-form.ts';
+import type { Newcomer } from '#test/newcomers.ts';
+import { attestPerson, person, withPhone } from '#test/person.ts';
+import { type World, world } from '#test/world.ts';
+
+let centre: World;
+let who: Newcomer;
+const phone = '13722221111';
+const { password } = person;
+
+beforeAll(async () => {
+  centre = await world();
+  who = await withPhone(centre, phone);
+  await attestPerson(centre, who);
+});
+
+async function linkOf(): Promise<{ id: string; until: string; signature: string }> {
+  const [row] = await centre.as(who)(listCopies, {});
+  const [, id = '', until = '', signature = ''] = /copy\/(.+)\?until=(\d+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
+  return { id, until, signature };
+}
+
+test('a copy is made by the job, told of, and holds what its owner gave, unmasked', async () => {
+  const { as } = centre;
+  await as(who)(addDemand, demandForm({ contact: { name: person.name, phone, email: '' } }));
+  await as(who)(requestCopy, { password });
+  await expect(as(who)(requestCopy, { password })).rejects.toMatchObject({ name: 'privacy.copyUnderWay' });
+  expect(await as(who)(listCopies, {})).toMatchObject([{ status: 'waiting', url: null }]);
+  await centre.runJob('prepare-copies');
+  await centre.runJob('prepare-copies');
+  const told = (await as(who)(listNotices, { topic: 'account' })).rows;
+  expect(told.map((row) => row.title)).toEqual(['您的个人信息副本已准备好']);
+
+  const { body, headers } = await as('visitor').file(downloadCopy, await linkOf());
+  expect(headers['content-disposition']).toMatch(/^attachment/);
+  const copy = JSON.parse(body.toString());
+  expect(copy.账号.手机号).toBe(phone);
+  expect(copy.认证主体).toMatchObject({ name: person.name, idNumber: person.idNumber });
+  expect(copy.需求[0].contact).toMatchObject({ phone });
+  expect(copy.申请记录[0].content).toMatchObject({ idNumber: person.idNumber });
+});
+
+test('what is stored of a copy cannot be read without the key', async () => {
+  const rows = await centre.sql`select content_sealed from data_copy`;
+  expect(JSON.stringify(rows)).not.toContain(phone);
+});
+
+test('a link is good for ten minutes, for its own copy, and a copy for a day', async () => {
+  const { as, outside } = centre;
+  const link = await linkOf();
+  const forged = { ...link, signature: link.signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) };
+  await expect(as('visitor').file(downloadCopy, forged)).rejects.toMatchObject({ name: 'file.linkExpired' });
+  outside.setClock(new Date(Date.now() + 11 * 60_000));
+  await expect(as('visitor').file(downloadCopy, link)).rejects.toMatchObject({ name: 'file.linkExpired' });
+  outside.setClock(new Date(Date.now() + 25 * 3_600_000));
+  expect(await as(who)(listCopies, {})).toMatchObject([{ status: 'expired', url: null }]);
+  await centre.runJob('prepare-copies');
+  outside.setClock(null);
+  const [row] = await centre.sql<{ contentSealed: string | null }[]>`select content_sealed from data_copy`;
+  expect(row?.contentSealed).toBeNull();
+});
+
+test('a wrong password gets no copy, and nobody gets more than three a day', async () => {
+  const { as } = centre;
+  await expect(as(who)(requestCopy, { password: 'not-my-password' })).rejects.toMatchObject({
+    name: 'privacy.wrongPassword',
+  });
+  for (const _ of [2, 3]) {
+    await as(who)(requestCopy, { password });
+    await centre.runJob('prepare-copies');
+  }
+  await expect(as(who)(requestCopy, { password })).rejects.toMatchObject({ name: 'privacy.copiesTooOften' });
+});
+
+test("nobody sees another's copies", async () => {
+  expect(await centre.as('chen')(listCopies, {})).toEqual([]);
+});

@@ -1,0 +1,19 @@
+// What an account still has under way.
+import type { Dealing } from '@shuji/contract/privacy';
+import type { Db } from '#src/db/open.ts';
+import { countRunning as countDemands } from '#src/demand/queries-erase.ts';
+import type { User } from '#src/http/scene.ts';
+import { countRunning as countOrders } from '#src/order/queries-copy.ts';
+import { countRunning as countProducts } from '#src/product/queries-erase.ts';
+
+export async function listDealings(
+  db: Db,
+  { id, partyId }: Pick<User, 'id' | 'partyId'>,
+): Promise<{ kind: Dealing; count: number }[]> {
+  const counted: { kind: Dealing; count: number }[] = [
+    { kind: 'orders', count: partyId ? await countOrders(db, partyId) : 0 },
+    { kind: 'demands', count: await countDemands(db, id) },
+    { kind: 'products', count: partyId ? await countProducts(db, partyId) : 0 },
+  ];
+  return counted.filter(({ count }) => count > 0);
+}

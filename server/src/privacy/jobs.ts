@@ -1,0 +1,34 @@
+import type { Job } from '#src/http/feature.ts';
+import { notify } from '#src/notice/actions.ts';
+import { gatherCopy } from './copy.ts';
+import { emptyOver, keepCopy, lockWaiting } from './queries.ts';
+import { keptUntil } from './rules.ts';
+
+const atOnceAtMost = 5;
+
+/** Makes the copies people asked for, and empties those whose day is over. */
+export const prepareCopies: Job = {
+  name: 'prepare-copies',
+  cron: '* * * * *',
+  run: async ({ db, now, outside }) => {
+    await emptyOver(db, now);
+    for (const { id, accountId } of await lockWaiting(db, atOnceAtMost)) {
+      const content = await gatherCopy(db, outside.vault, accountId, now);
+      if (content === null) continue;
+      await keepCopy(db, id, outside.vault.seal(content), now, keptUntil(now));
+      await notify(
+        db,
+        { accountId },
+        {
+          topic: 'account',
+          key: `copy ${id}`,
+          title: '您的个人信息副本已准备好',
+          text: '请在 24 小时内下载，逾期将自动删除。',
+          link: '/mycenter/privacy',
+          isImportant: true,
+          now,
+        },
+      );
+    }
+  },
+};

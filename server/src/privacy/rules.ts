@@ -1,0 +1,38 @@
+import { type CopyStatus, copyHours, type Dealing } from '@shuji/contract/privacy';
+import type { FieldErrors } from '#src/http/refuse.ts';
+
+const hourMs = 3_600_000;
+
+export function keptUntil(now: Date): Date {
+  return new Date(now.getTime() + copyHours * hourMs);
+}
+
+export function copyStatusOf(
+  copy: { readyAt: string | null; keptUntil: string | null; hasContent: boolean },
+  now: Date,
+): CopyStatus {
+  if (!copy.readyAt) return 'waiting';
+  const isKept = copy.hasContent && copy.keptUntil !== null && new Date(copy.keptUntil) > now;
+  return isKept ? 'ready' : 'expired';
+}
+
+/** The text under a link's signature; not that of any other link. */
+export function copyLinkText(id: string, until: string | number): string {
+  return `copy ${id} until ${until}`;
+}
+
+export const copiesADay = [{ points: 3, seconds: 86_400 }];
+
+const unsettled: Record<Dealing, (count: number) => string> = {
+  orders: (count) => `您有 ${count} 笔未完成的订单，请先完成或取消`,
+  demands: (count) => `您有 ${count} 条未了结的需求，请先关闭、确认成交或退回接单`,
+  products: (count) => `您有 ${count} 个在审核、公示或上架中的产品，请先下架或等待审核结束`,
+};
+
+/** Why someone cannot leave yet, a sentence for each kind of dealing; empty when they can. */
+export function reasonsToStay(running: readonly { kind: Dealing; count: number }[]): FieldErrors {
+  return Object.fromEntries(running.map(({ kind, count }) => [kind, unsettled[kind](count)]));
+}
+
+/** A contact that names nobody, in the form in which demands and products keep theirs. */
+export const noContact = JSON.stringify({ name: '', phone: '', email: '' });

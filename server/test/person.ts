@@ -1,0 +1,32 @@
+// Someone with a phone, a password and an identity of their own, proven through the door.
+import { applyAttestation, reviewAttestation } from '@shuji/contract/attestation';
+import { applyPermit, reviewPermit } from '@shuji/contract/permit';
+import { openVault } from '#src/outside/vault.ts';
+import { hashPassword } from '#src/session/password.ts';
+import { testSecretKey } from '#test/keys.ts';
+import { type Newcomer, newcomer } from '#test/newcomers.ts';
+import type { World } from '#test/world.ts';
+
+export const person = { name: '林晓舟', idNumber: '11010519491231002X', password: 'Tide&Harbour-27' };
+
+/** Signs someone up under a phone; their password is `person.password`. */
+export async function withPhone({ sql }: World, phone: string): Promise<Newcomer> {
+  const vault = openVault(testSecretKey);
+  const who = await newcomer(sql);
+  await sql`
+    update account set phone_sealed = ${vault.seal(phone)}, phone_blind = ${vault.blind(phone)},
+      password_hash = ${await hashPassword(person.password)}
+    where id = ${who.accountId}`;
+  return who;
+}
+
+/** Proves who they are, as a natural person, and opens buying to them. */
+export async function attestPerson({ as }: World, who: Newcomer): Promise<void> {
+  const { name, idNumber } = person;
+  const form = { kind: 'person', name, idNumber, consentId: true, submit: true } as const;
+  const { id } = await as(who)(applyAttestation, form);
+  await as('zhao')(reviewAttestation, { id, decision: 'approve' });
+  const wish = { roles: ['buyer'] as 'buyer'[], reason: '采购公共数据用于研究', consent: true, submit: true } as const;
+  const permit = await as(who)(applyPermit, { ...wish, roles: ['buyer'] });
+  await as('zhao')(reviewPermit, { id: permit.id, decision: 'approve' });
+}
