@@ -21,7 +21,7 @@ async function attach(
 ): Promise<void> {
   const field = page.locator('.ant-form-item', { hasText: label });
   await field.locator('input[type=file]').setInputFiles(file);
-  await expect(field.getByText(file.name)).toBeVisible();
+  await expect(field.locator('.ant-upload-list-item-done', { hasText: file.name })).toHaveCount(1);
 }
 
 async function reviewOf(page: Page): Promise<void> {
@@ -86,6 +86,7 @@ test('a supplier publishes, an operator approves, a visitor finds it', async ({ 
   const reviewer = await newPage(browser);
   await signInAs(reviewer, '赵岩');
   await reviewOf(reviewer);
+  await reviewer.getByRole('button', { name: '领取并审核' }).click();
   await reviewer.getByRole('radio', { name: '补正' }).check();
   await reviewer.getByRole('checkbox', { name: '产品简介' }).check();
   await reviewer.getByLabel('对“产品简介”的意见').fill('请写明海域范围');
@@ -105,6 +106,7 @@ test('a supplier publishes, an operator approves, a visitor finds it', async ({ 
 
   await reviewOf(reviewer);
   await expect(reviewer.getByText('有改动')).toHaveCount(1);
+  await reviewer.getByRole('button', { name: '领取并审核' }).click();
   await reviewer.getByRole('radio', { name: '通过' }).check();
   await reviewer.getByRole('button', { name: '确认通过' }).click();
   await expect(reviewer.getByText('已登记').first()).toBeVisible();
