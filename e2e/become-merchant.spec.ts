@@ -52,6 +52,7 @@ async function openAt(office: Page, desk: string): Promise<void> {
 
 async function approve(office: Page, desk: string): Promise<void> {
   await openAt(office, desk);
+  await office.getByRole('button', { name: '领取并审核' }).click();
   await office.getByRole('radio', { name: '通过' }).check();
   await office.getByRole('button', { name: '确认通过' }).click();
   await expect(office.getByText('已通过').first()).toBeVisible();
@@ -94,6 +95,7 @@ test('a company is attested after a correction, enters as a merchant and may sel
   await test.step('the reviewer sends it back with an opinion at a field', async () => {
     await openAt(office, '身份认证审核');
     await checkAccess(office);
+    await office.getByRole('button', { name: '领取并审核' }).click();
     await office.getByRole('radio', { name: '补正' }).check();
     await office.getByRole('checkbox', { name: '法定代表人' }).check();
     await office.getByLabel('对“法定代表人”的意见').fill('与营业执照不一致');
@@ -110,6 +112,7 @@ test('a company is attested after a correction, enters as a merchant and may sel
     await expect(page.getByText('已提交，等待审核')).toBeVisible();
     await openAt(office, '身份认证审核');
     await expect(office.getByText('有改动')).toHaveCount(1);
+    await office.getByRole('button', { name: '领取并审核' }).click();
     await office.getByRole('radio', { name: '通过' }).check();
     await office.getByRole('button', { name: '确认通过' }).click();
     await expect(office.getByText('已通过').first()).toBeVisible();
@@ -172,6 +175,7 @@ test('a merchant registers a deal, and its card tells it once approved', async (
   await signInAs(office, '赵岩');
   await office.goto(`/office/experience?keyword=${encodeURIComponent(name)}`);
   await office.getByRole('link', { name: new RegExp(name) }).click();
+  await office.getByRole('button', { name: '领取并审核' }).click();
   await office.getByRole('radio', { name: '通过' }).check();
   await office.getByRole('button', { name: '确认通过' }).click();
   await expect(office.getByText('已通过').first()).toBeVisible();

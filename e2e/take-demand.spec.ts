@@ -69,6 +69,7 @@ test('a demand is written, approved, found, taken by one supplier and concluded'
   await signInAs(reviewer, '赵岩');
   await reviewer.getByRole('link', { name: '需求审核' }).first().click();
   await reviewer.getByRole('link', { name: title }).click();
+  await reviewer.getByRole('button', { name: '领取并审核' }).click();
   await reviewer.getByRole('radio', { name: '通过' }).check();
   await reviewer.getByRole('button', { name: '确认通过' }).click();
   await expect(reviewer.getByText('审核结论已提交')).toBeVisible();

@@ -9,6 +9,8 @@ interface Standing {
   opinions: Record<string, string>;
   submittedAt: string | null;
   decidedAt: string | null;
+  isChange?: boolean;
+  dueOn?: string | null;
 }
 
 interface StandingNoticeProps {
@@ -20,11 +22,13 @@ interface StandingNoticeProps {
 
 /** Where an application stands and what to do next, above its form. */
 export function StandingNotice({ application, labels, approved }: StandingNoticeProps) {
-  const { status, reason, opinions, submittedAt, decidedAt } = application;
+  const { status, reason, opinions, submittedAt, decidedAt, isChange, dueOn } = application;
   if (status === 'pending') {
     return (
       <Notice title="已提交，等待审核">
-        提交时间：{minuteOf(submittedAt)}。审核一般在两个工作日内完成，期间内容不能修改，结果会显示在本页。
+        提交时间：{minuteOf(submittedAt)}。{dueOn ? `审核预计在 ${dueOn} 前完成` : '审核完成前'}
+        ，期间内容不能修改，结果会显示在本页。
+        {isChange && '变更通过之前，原资料继续有效。'}
       </Notice>
     );
   }
@@ -38,7 +42,7 @@ export function StandingNotice({ application, labels, approved }: StandingNotice
   }
   if (status === 'refused') {
     return (
-      <Notice title="申请未通过" tone="bad">
+      <Notice title={isChange ? '变更未通过，原资料继续有效' : '申请未通过'} tone="bad">
         <p>{reason}</p>
         <p>您可以修改下面的内容，重新提交申请。</p>
       </Notice>

@@ -8,6 +8,7 @@ export const statusTone: Record<ApplicationStatus, Tone> = {
   approved: 'good',
   refused: 'bad',
   frozen: 'bad',
+  replaced: 'plain',
 };
 
 /** Steps that sent an application back, ended it or took it away; a timeline marks them. */

@@ -1,7 +1,9 @@
 import { getByToken } from '@shuji/contract/account';
-import { attestationLabels, type PartyKind, readOwnAttestation } from '@shuji/contract/attestation';
+import { attestationLabels, discardAttestation, type PartyKind, readOwnAttestation } from '@shuji/contract/attestation';
 import type { Output } from '@shuji/contract/call';
+import { useState } from 'react';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
@@ -68,9 +70,28 @@ function Own() {
 }
 
 function Content({ own, onSaved }: { own: Output<typeof readOwnAttestation>; onSaved: () => void }) {
-  const { application } = own;
-  if (application && !mayWrite(application.status)) return <AttestationSheet content={application.content} />;
-  return <AttestationForm content={application?.content} onSaved={onSaved} />;
+  const { application, party } = own;
+  const [isChanging, setChanging] = useState(false);
+  if (!application) return <AttestationForm content={undefined} onSaved={onSaved} />;
+  const { id, status, content, isChange } = application;
+  const isWriting = mayWrite(status) || isChanging;
+  if (!isWriting) {
+    const mayChange = status === 'approved' && party !== null && !party.isFrozen;
+    return <AttestationSheet content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
+  }
+  if (!party) return <AttestationForm content={content} onSaved={onSaved} />;
+  return (
+    <>
+      <ChangeNotice
+        application={isChange ? id : null}
+        discard={discardAttestation}
+        onGivenUp={isChanging ? () => setChanging(false) : onSaved}
+      >
+        {party.kind === 'organisation' ? '统一社会信用代码不能变更。' : '身份证号码不能变更。'}
+      </ChangeNotice>
+      <AttestationForm content={content} onSaved={onSaved} isChange />
+    </>
+  );
 }
 
 function NextSteps({ kind }: { kind: PartyKind }) {

@@ -18,34 +18,43 @@ import { PersonFields } from './PersonFields.tsx';
 
 const kinds = (['organisation', 'person'] as const).map((value) => ({ value, label: partyKind[value] }));
 
+interface AttestationFormProps {
+  content: OwnAttestation | undefined;
+  onSaved: () => void;
+  /** Changes what stands; the kind stays. */
+  isChange?: boolean;
+}
+
 /** The form of either kind; changing the kind keeps what the other held until it is sent. */
-export function AttestationForm({ content, onSaved }: { content: OwnAttestation | undefined; onSaved: () => void }) {
+export function AttestationForm({ content, onSaved, isChange = false }: AttestationFormProps) {
   const [kind, setKind] = useState<PartyKind>(content?.kind ?? 'organisation');
   return (
     <>
-      <Card title="认证类型">
-        <Radio.Group
-          aria-label="认证类型"
-          optionType="button"
-          buttonStyle="solid"
-          size="large"
-          options={kinds}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as PartyKind)}
-        />
-        <p className="muted small" style={{ marginTop: 8 }}>
-          {kind === 'organisation'
-            ? '请准备营业执照影像和加盖公章的经办人授权书。'
-            : '个人认证后可订购数据产品、发布需求，不能登记和销售数据产品。'}
-        </p>
-      </Card>
+      {!isChange && (
+        <Card title="认证类型">
+          <Radio.Group
+            aria-label="认证类型"
+            optionType="button"
+            buttonStyle="solid"
+            size="large"
+            options={kinds}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as PartyKind)}
+          />
+          <p className="muted small" style={{ marginTop: 8 }}>
+            {kind === 'organisation'
+              ? '请准备营业执照影像和加盖公章的经办人授权书。'
+              : '个人认证后可订购数据产品、发布需求，不能登记和销售数据产品。'}
+          </p>
+        </Card>
+      )}
       <CallForm
         key={kind}
         call={applyAttestation}
         schema={kind === 'organisation' ? organisationForm : personForm}
-        draft={`attestation:${kind}`}
+        draft={`attestation:${kind}${isChange ? ':change' : ''}`}
         initial={content?.kind === kind ? initialOf(content) : {}}
-        fixed={{ kind }}
+        fixed={{ kind, change: isChange }}
         className={styles.form}
         onDone={({ status }) => {
           toast.success(status === 'pending' ? '已提交审核，请留意本页的审核结果' : '草稿已保存');

@@ -1,10 +1,17 @@
 import { attestationLabels, type OwnAttestation, partyKind } from '@shuji/contract/attestation';
 import type { FileRef } from '@shuji/contract/file';
+import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 
 /** What was submitted, for its owner to read while it cannot be changed. */
-export function AttestationSheet({ content }: { content: OwnAttestation }) {
+export function AttestationSheet({
+  content,
+  onChange,
+}: {
+  content: OwnAttestation;
+  onChange?: (() => void) | undefined;
+}) {
   const labels = attestationLabels[content.kind];
   const {
     name,
@@ -20,7 +27,16 @@ export function AttestationSheet({ content }: { content: OwnAttestation }) {
     authority,
   } = content;
   return (
-    <Card title="认证资料">
+    <Card
+      title="认证资料"
+      extra={
+        onChange && (
+          <Button size="small" onClick={onChange}>
+            变更资料
+          </Button>
+        )
+      }
+    >
       <Facts
         facts={[
           ['认证类型', partyKind[content.kind]],

@@ -1,7 +1,9 @@
 import { getByToken } from '@shuji/contract/account';
 import type { Output } from '@shuji/contract/call';
-import { merchantLabels, readOwnMerchant } from '@shuji/contract/merchant';
+import { discardMerchant, merchantLabels, readOwnMerchant } from '@shuji/contract/merchant';
+import { useState } from 'react';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
@@ -51,7 +53,7 @@ function Own() {
       <Steps
         steps={steps}
         now={user?.isSeller ? steps.length : placeOf(data)}
-        bad={application?.status === 'refused'}
+        bad={application?.status === 'refused' && !application.isChange}
         label="入驻进度"
       />
       {application && (
@@ -83,15 +85,7 @@ function Own() {
       )}
       {mayApply && (
         <FieldOpinions value={application?.status === 'correction' ? application.opinions : {}}>
-          {mayWrite(application?.status) || !application ? (
-            <MerchantForm
-              key={`${application?.id} ${application?.status}`}
-              content={application?.content}
-              onSaved={reload}
-            />
-          ) : (
-            <MerchantSheet content={application.content} />
-          )}
+          <Content key={`${application?.id} ${application?.status}`} own={data} onSaved={reload} />
         </FieldOpinions>
       )}
       {application && application.steps.length > 0 && (
@@ -103,7 +97,32 @@ function Own() {
   );
 }
 
-function placeOf({ application, mayApply }: Output<typeof readOwnMerchant>): number {
+function Content({ own, onSaved }: { own: Output<typeof readOwnMerchant>; onSaved: () => void }) {
+  const { application, merchantId } = own;
+  const [isChanging, setChanging] = useState(false);
+  if (!application) return <MerchantForm content={undefined} onSaved={onSaved} />;
+  const { id, status, content, isChange } = application;
+  if (!mayWrite(status) && !isChanging) {
+    const mayChange = status === 'approved' && merchantId !== null;
+    return <MerchantSheet content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
+  }
+  if (!merchantId) return <MerchantForm content={content} onSaved={onSaved} />;
+  return (
+    <>
+      <ChangeNotice
+        application={isChange ? id : null}
+        discard={discardMerchant}
+        onGivenUp={isChanging ? () => setChanging(false) : onSaved}
+      >
+        公开名片在变更通过后更新。
+      </ChangeNotice>
+      <MerchantForm content={content} onSaved={onSaved} isChange />
+    </>
+  );
+}
+
+function placeOf({ application, mayApply, merchantId }: Output<typeof readOwnMerchant>): number {
+  if (merchantId) return 3;
   if (application?.status === 'approved') return 3;
   if (application?.status === 'pending' || application?.status === 'refused') return 2;
   return mayApply ? 1 : 0;

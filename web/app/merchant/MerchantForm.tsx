@@ -15,12 +15,20 @@ export type MerchantContent = NonNullable<Output<typeof readOwnMerchant>['applic
 const mostKinds = 5;
 const most = 10;
 
-export function MerchantForm({ content, onSaved }: { content: MerchantContent | undefined; onSaved: () => void }) {
+interface MerchantFormProps {
+  content: MerchantContent | undefined;
+  onSaved: () => void;
+  /** Changes the entry that stands. */
+  isChange?: boolean;
+}
+
+export function MerchantForm({ content, onSaved, isChange = false }: MerchantFormProps) {
   return (
     <CallForm
       call={applyMerchant}
       schema={merchantForm}
-      draft="merchant"
+      draft={isChange ? 'merchant:change' : 'merchant'}
+      fixed={{ change: isChange }}
       initial={{ ...content, qualifications: content?.qualifications?.map((file) => file.id) }}
       className={styles.form}
       onDone={({ status }) => {

@@ -1,16 +1,32 @@
 import { useDict } from '#app/form/dict.ts';
+import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import type { MerchantContent } from './MerchantForm.tsx';
 
 /** What was submitted, for its owner to read while it cannot be changed. */
-export function MerchantSheet({ content }: { content: MerchantContent }) {
+export function MerchantSheet({
+  content,
+  onChange,
+}: {
+  content: MerchantContent;
+  onChange?: (() => void) | undefined;
+}) {
   const kinds = useDict('merchantKind');
   const industries = useDict('industry');
   const inWords = (items: typeof kinds, codes: string[] | null | undefined) =>
     codes?.map((code) => items?.find((item) => item.value === code)?.label ?? code).join('、');
   return (
-    <Card title="入驻资料">
+    <Card
+      title="入驻资料"
+      extra={
+        onChange && (
+          <Button size="small" onClick={onChange}>
+            变更资料
+          </Button>
+        )
+      }
+    >
       <p style={{ marginBottom: 16 }}>{content.introduction}</p>
       <Facts
         facts={[

@@ -6,6 +6,7 @@ import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
 import { readToken, signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { SignInSteps } from '#app/operator/SignInSteps.tsx';
 import { href, paths } from '#app/paths.ts';
 import { Brand } from '#app/site/Brand.tsx';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
@@ -37,7 +38,7 @@ export function HydrateFallback() {
 
 export default function Office() {
   const { pathname } = useLocation();
-  const { me, own, counts } = useOffice(pathname);
+  const { me, own, counts, reload } = useOffice(pathname);
   if (pathname === paths.officeLogin) {
     return (
       <FormTheme>
@@ -56,7 +57,7 @@ export default function Office() {
         <Brand to={paths.office} suffix="运营后台" />
         <div className="row">
           {me && (
-            <Link to={paths.officePassword} className="small" title="修改密码">
+            <Link to={paths.officeSecurity} className="small" title="登录与安全">
               {me.name} · {me.roles.map((role) => operatorRoles[role]).join('、')}
             </Link>
           )}
@@ -65,23 +66,30 @@ export default function Office() {
           </Button>
         </div>
       </header>
-      <div className={styles.body}>
-        <nav aria-label="运营导航" className={styles.menu}>
-          <ul>
-            {own.map((desk) => (
-              <li key={desk.name}>
-                <Link to={paths[desk.name]} aria-current={paths[desk.name] === pathname ? 'page' : undefined}>
-                  {desk.label}
-                  <Waiting count={counts[desk.queue ?? '']} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <main id="main" tabIndex={-1} className={`stack ${styles.content}`}>
-          <Outlet context={{ me, own, counts } satisfies OfficeFacts} />
+      {me?.owes && (
+        <main id="main" tabIndex={-1}>
+          <SignInSteps key={me.owes} owes={me.owes} username={me.username} onDone={reload} />
         </main>
-      </div>
+      )}
+      {me?.owes === null && (
+        <div className={styles.body}>
+          <nav aria-label="运营导航" className={styles.menu}>
+            <ul>
+              {own.map((desk) => (
+                <li key={desk.name}>
+                  <Link to={paths[desk.name]} aria-current={paths[desk.name] === pathname ? 'page' : undefined}>
+                    {desk.label}
+                    <Waiting count={counts[desk.queue ?? '']} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <main id="main" tabIndex={-1} className={`stack ${styles.content}`}>
+            <Outlet context={{ me, own, counts } satisfies OfficeFacts} />
+          </main>
+        </div>
+      )}
     </FormTheme>
   );
 }
@@ -97,17 +105,19 @@ function Waiting({ count }: { count: number | undefined }) {
 }
 
 /** Who is on duty and what waits; the counts are read anew at every change of page. */
-function useOffice(pathname: string): OfficeFacts {
+function useOffice(pathname: string): OfficeFacts & { reload: () => void } {
   const isInside = pathname !== paths.officeLogin;
-  const { data: me } = useCall(readOwnOperator, isInside ? {} : null);
-  const { data: queues, reload } = useCall(listQueues, isInside ? {} : null);
+  const { data: me, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
+  const isWhole = isInside && me?.owes === null;
+  const { data: queues, reload } = useCall(listQueues, isWhole ? {} : null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname && isInside) reload();
+    if (shown.current !== pathname && isWhole) reload();
     shown.current = pathname;
-  }, [pathname, isInside, reload]);
+  }, [pathname, isWhole, reload]);
   const counts = Object.fromEntries(queues?.map(({ name, count }) => [name, count]) ?? []);
-  return { me, own: desks.filter((desk) => !desk.role || me?.roles.includes(desk.role)), counts };
+  const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
+  return { me, own, counts, reload: reloadMe };
 }
 
 export function ErrorBoundary() {

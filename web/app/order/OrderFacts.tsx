@@ -1,4 +1,5 @@
 import type { OrderPage } from '@shuji/contract/order';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -8,8 +9,11 @@ import styles from './OrderFacts.module.css';
 
 type Shown = Omit<OrderPage, 'side' | 'may' | 'instruction'>;
 
-/** What was ordered, on which terms, and between whom: the snapshot, not today's product. */
-export function OrderFacts({ order }: { order: Shown }) {
+/**
+ * What was ordered, on which terms, and between whom: the snapshot, not today's product. `contact` stands in place of the
+ * buyer's contact where that is masked.
+ */
+export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNode }) {
   const { product, tier } = order;
   return (
     <Card title="订单内容" className="no-print">
@@ -62,7 +66,7 @@ export function OrderFacts({ order }: { order: Shown }) {
               ['使用目的', order.purpose],
               ['用途说明', order.usage],
               ['使用期限', `${order.termMonths} 个月`],
-              ['需方联系人', `${order.contact.name}　${order.contact.phone}`],
+              ['需方联系人', contact ?? `${order.contact.name}　${order.contact.phone}`],
               ['备注', order.note],
             ]}
           />

@@ -1,6 +1,7 @@
 // One desk for all that is applied for; the four nouns bring their calls and words.
 import { applicationStatus } from '@shuji/contract/application';
 import type * as attestation from '@shuji/contract/attestation';
+import type { ReviewDesk } from '@shuji/contract/review';
 import { useSearchParams } from 'react-router';
 import type { PageName } from '#app/paths.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
@@ -8,6 +9,7 @@ import { ApplicationReview } from './ApplicationReview.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 
 export interface DeskProps {
+  desk: ReviewDesk;
   page: PageName;
   title: string;
   queue: typeof attestation.listAttestationQueue;

@@ -1,8 +1,10 @@
 import type { ApplicationSheet } from '@shuji/contract/application';
 import { Link, useSearchParams } from 'react-router';
-import { ReviewPanel } from '#app/form/ReviewPanel.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { InHand } from '#app/review/InHand.tsx';
+import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -45,13 +47,14 @@ function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskPr
           facts={[
             ['类型', sheet.note],
             ['提交时间', `${minuteOf(sheet.submittedAt)}（第 ${sheet.submissions} 次）`],
+            ['办理期限', sheet.dueOn && <DueTag key="due" {...sheet} />],
             ['办理时间', sheet.status === 'pending' ? '' : minuteOf(sheet.decidedAt)],
           ]}
         />
       </Card>
       {sheet.findings.length > 0 && <Findings findings={sheet.findings} />}
-      <SheetFields fields={sheet.fields} isResubmitted={sheet.submissions > 1} />
-      {sheet.status === 'pending' && <Verdict sheet={sheet} review={desk.review} onMoved={onMoved} />}
+      <SheetFields sheet={sheet} desk={desk.desk} />
+      {sheet.status === 'pending' && <Verdict sheet={sheet} desk={desk} onMoved={onMoved} />}
       {(sheet.status === 'approved' || sheet.status === 'frozen') && (
         <Freezing sheet={sheet} freeze={desk.freeze} words={desk.freezing} onMoved={onMoved} />
       )}
@@ -77,16 +80,8 @@ function Findings({ findings }: { findings: ApplicationSheet['findings'] }) {
   );
 }
 
-function Verdict({
-  sheet,
-  review,
-  onMoved,
-}: {
-  sheet: ApplicationSheet;
-  review: DeskProps['review'];
-  onMoved: () => void;
-}) {
-  const { send, busy } = useSend(review);
+function Verdict({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskProps; onMoved: () => void }) {
+  const { send, busy } = useSend(desk.review);
   if (sheet.isOwnOrganisation) {
     return (
       <Notice title="这是您所在单位的申请" tone="warn">
@@ -95,8 +90,9 @@ function Verdict({
     );
   }
   return (
-    <Card title="审核">
+    <InHand desk={desk.desk} id={sheet.id} claim={sheet.claim} onMoved={onMoved}>
       <ReviewPanel
+        desk={desk.desk}
         fields={sheet.fields.map(({ field, label }) => ({ name: field, label }))}
         busy={busy}
         onDecide={async ({ decision, reason, opinions }) => {
@@ -106,6 +102,6 @@ function Verdict({
           return sent !== undefined;
         }}
       />
-    </Card>
+    </InHand>
   );
 }

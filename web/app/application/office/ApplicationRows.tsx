@@ -4,6 +4,9 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { HolderTag } from '#app/review/HolderTag.tsx';
+import { waitedWords } from '#app/review/waited.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -77,18 +80,14 @@ function columnsFor(
     { title: '类型', cell: (row) => row.note },
     { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
     { title: '提交次数', cell: (row) => `第 ${row.submissions} 次` },
-    isWaiting
-      ? { title: '已等待', cell: (row) => waitedWords(row.submittedAt) }
-      : { title: '办理时间', cell: (row) => minuteOf(row.decidedAt) },
+    ...(isWaiting ? waitingColumns : decidedColumns),
   ];
 }
 
-const hourMs = 3_600_000;
+const waitingColumns: Column<ApplicationQueueRow>[] = [
+  { title: '已等待', cell: (row) => waitedWords(row.submittedAt) },
+  { title: '办理期限', cell: (row) => <DueTag {...row} /> },
+  { title: '办理人', cell: (row) => <HolderTag claim={row.claim} /> },
+];
 
-// 不到 1 小时, 5 小时, 2 天
-function waitedWords(since: string | null): string {
-  if (!since) return '';
-  const hours = Math.floor((Date.now() - new Date(since).getTime()) / hourMs);
-  if (hours < 1) return '不到 1 小时';
-  return hours < 48 ? `${hours} 小时` : `${Math.floor(hours / 24)} 天`;
-}
+const decidedColumns: Column<ApplicationQueueRow>[] = [{ title: '办理时间', cell: (row) => minuteOf(row.decidedAt) }];

@@ -1,29 +1,51 @@
 import type { ApplicationSheet } from '@shuji/contract/application';
 import type { FileRef } from '@shuji/contract/file';
+import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review';
+import { Reveal } from '#app/review/Reveal.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import styles from './SheetFields.module.css';
 
 /** What was submitted, field by field; what differs from the submission before is marked, with its old words. */
-export function SheetFields({ fields, isResubmitted }: { fields: ApplicationSheet['fields']; isResubmitted: boolean }) {
+export function SheetFields({ sheet, desk }: { sheet: ApplicationSheet; desk: ReviewDesk }) {
   return (
-    <Card title="申请内容" extra={isResubmitted && <span className="muted small">标出的是与上次提交不同的内容</span>}>
+    <Card title="申请内容" extra={<Compared sheet={sheet} />}>
       <dl className={styles.sheet}>
-        {fields.map(({ field, label, text, files, isChanged, before }) => (
+        {sheet.fields.map(({ field, label, text, files, isChanged, before, filesBefore, asked }) => (
           <div key={field} data-changed={isChanged || undefined}>
             <dt>{label}</dt>
             <dd>
-              {text && <span className={styles.words}>{text}</span>}
+              {asked && <p className={styles.asked}>上次意见：{asked}</p>}
+              {text && isMasked(desk, field) && (
+                <Reveal place="attestation" id={sheet.id} field={field} masked={text} />
+              )}
+              {text && !isMasked(desk, field) && <span className={styles.words}>{text}</span>}
               {files.length > 0 && <Papers files={files} />}
               {text === '' && files.length === 0 && <span className="muted">未填写</span>}{' '}
               {isChanged && <Tag tone="warn">有改动</Tag>}
               {isChanged && before !== null && <del>{before || '未填写'}</del>}
+              {filesBefore.length > 0 && (
+                <div className={styles.before}>
+                  原文件：
+                  <Papers files={filesBefore} />
+                </div>
+              )}
             </dd>
           </div>
         ))}
       </dl>
     </Card>
   );
+}
+
+function Compared({ sheet }: { sheet: ApplicationSheet }) {
+  if (sheet.submissions > 1) return <span className="muted small">标出的是与上次提交不同的内容</span>;
+  return sheet.isChange && <span className="muted small">标出的是要变更的内容；通过前原资料继续有效</span>;
+}
+
+// Only an attestation holds personal numbers; elsewhere a field of the same name would be shown as it is.
+function isMasked(desk: ReviewDesk, field: string): field is MaskedField {
+  return desk === 'attestation' && field in maskedFields;
 }
 
 function Papers({ files }: { files: readonly FileRef[] }) {

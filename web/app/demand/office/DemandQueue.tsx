@@ -6,6 +6,8 @@ import { useDict } from '#app/form/dict.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -119,6 +121,8 @@ function Rows({ data, error, empty }: RowsProps) {
             { title: '数据类型', cell: (row) => labelOf(types, row.kind) },
             { title: '发布单位', cell: (row) => row.ownerName },
             { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
+            { title: '办理期限', cell: (row) => <DueTag {...row} /> },
+            { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
             { title: '提交次数', cell: (row) => `第 ${row.submissions} 次` },
             { title: '状态', cell: (row) => <Tag tone={statusTone[row.status]}>{demandStatus[row.status]}</Tag> },
           ]}

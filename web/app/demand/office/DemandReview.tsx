@@ -3,9 +3,12 @@ import { demandStatus } from '@shuji/contract/demand';
 import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ReviewPanel } from '#app/form/ReviewPanel.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { InHand } from '#app/review/InHand.tsx';
+import { Reveal } from '#app/review/Reveal.tsx';
+import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -49,7 +52,16 @@ function Sheet({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; o
             ['需求编号', demand.number],
             ['发布单位', demand.ownerName],
             ['提交时间', `${minuteOf(demand.submittedAt)}（第 ${demand.submissions} 次）`],
-            ['联系人', demand.contact && `${demand.contact.name} ${demand.contact.phone}`],
+            ['办理期限', demand.dueOn && <DueTag key="due" {...demand} />],
+            [
+              '联系人',
+              demand.contact && (
+                <>
+                  {demand.contact.name}{' '}
+                  <Reveal place="demand" id={demand.id} field="contactPhone" masked={demand.contact.phone} />
+                </>
+              ),
+            ],
             ['接单方', demand.takerName],
           ]}
         />
@@ -60,7 +72,7 @@ function Sheet({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; o
         coverageNames={demand.coverageNames}
         files={demand.files}
       />
-      {demand.status === 'pending' && <Decision id={demand.id} onMoved={onMoved} />}
+      {demand.status === 'pending' && <Decision demand={demand} onMoved={onMoved} />}
       {onHall.includes(demand.status) && <TakeDown id={demand.id} onMoved={onMoved} />}
       <Card title="办理记录">
         <TimelineRows rows={demand.log} />
@@ -69,11 +81,13 @@ function Sheet({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; o
   );
 }
 
-function Decision({ id, onMoved }: { id: string; onMoved: () => void }) {
+function Decision({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; onMoved: () => void }) {
+  const { id, claim } = demand;
   const { send, busy } = useSend(reviewDemand);
   return (
-    <Card title="审核">
+    <InHand desk="demand" id={id} claim={claim} onMoved={onMoved}>
       <ReviewPanel
+        desk="demand"
         fields={fields}
         busy={busy}
         onDecide={async ({ decision, reason, opinions }) => {
@@ -83,7 +97,7 @@ function Decision({ id, onMoved }: { id: string; onMoved: () => void }) {
           return sent !== undefined;
         }}
       />
-    </Card>
+    </InHand>
   );
 }
 

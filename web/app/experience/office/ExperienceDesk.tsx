@@ -12,6 +12,7 @@ export const meta = pageTitle('交易经验审核');
 export default function ExperienceDesk() {
   return (
     <ApplicationDesk
+      desk="experience"
       page="officeExperience"
       title="交易经验审核"
       queue={listExperienceQueue}

@@ -12,6 +12,7 @@ export const meta = pageTitle('身份认证审核');
 export default function AttestationDesk() {
   return (
     <ApplicationDesk
+      desk="attestation"
       page="officeAttestation"
       title="身份认证审核"
       queue={listAttestationQueue}

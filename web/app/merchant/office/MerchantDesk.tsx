@@ -7,6 +7,7 @@ export const meta = pageTitle('数商入驻审核');
 export default function MerchantDesk() {
   return (
     <ApplicationDesk
+      desk="merchant"
       page="officeMerchant"
       title="数商入驻审核"
       queue={listMerchantQueue}

@@ -6,6 +6,7 @@ import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Reveal } from '#app/review/Reveal.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -67,7 +68,14 @@ export function DisputeReview({ id }: { id: string }) {
       )}
       <DeliveryRecord deliveries={order.deliveries} />
       <PaymentsCard payments={order.payments} />
-      <OrderFacts order={order} />
+      <OrderFacts
+        order={order}
+        contact={
+          <>
+            {order.contact.name} <Reveal place="dispute" id={id} field="contactPhone" masked={order.contact.phone} />
+          </>
+        }
+      />
       <ContractCard order={order} />
       <HistoryCard history={order.history} />
     </>

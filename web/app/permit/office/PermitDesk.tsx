@@ -7,6 +7,7 @@ export const meta = pageTitle('交易权限审核');
 export default function PermitDesk() {
   return (
     <ApplicationDesk
+      desk="permit"
       page="officePermit"
       title="交易权限审核"
       queue={listPermitQueue}

@@ -7,6 +7,8 @@ import { useDict } from '#app/form/dict.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -120,6 +122,8 @@ function Rows({ data, error, empty }: RowsProps) {
             { title: '类型', cell: (row) => labelOf(types, row.productType) },
             { title: '供方', cell: (row) => row.merchantName },
             { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
+            { title: '办理期限', cell: (row) => <DueTag {...row} /> },
+            { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
             { title: '版本', cell: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交` },
             {
               title: '状态',

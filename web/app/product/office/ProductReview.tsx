@@ -2,9 +2,12 @@ import { productStatus } from '@shuji/contract/product';
 import { formLabels } from '@shuji/contract/product-form';
 import { getProductForReview, type ProductForReview, reviewProduct } from '@shuji/contract/product-office';
 import { Link, useSearchParams } from 'react-router';
-import { ReviewPanel } from '#app/form/ReviewPanel.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { InHand } from '#app/review/InHand.tsx';
+import { Reveal } from '#app/review/Reveal.tsx';
+import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -55,7 +58,14 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
             ['版本', `第 ${product.version} 版，第 ${product.submissions} 次提交`],
             ['提交时间', minuteOf(product.submittedAt)],
             ['公示截止', minuteOf(product.noticeUntil)],
-            ['联系人', `${product.form.contact.name} ${product.form.contact.phone}`],
+            ['办理期限', product.dueOn && <DueTag key="due" {...product} />],
+            [
+              '联系人',
+              <>
+                {product.form.contact.name}{' '}
+                <Reveal place="product" id={product.id} field="contactPhone" masked={product.form.contact.phone} />
+              </>,
+            ],
           ]}
         />
       </Card>
@@ -75,11 +85,12 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
 }
 
 function Decision({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
-  const { id, versionId, submissions } = product;
+  const { id, versionId, submissions, claim } = product;
   const { send, busy } = useSend(reviewProduct);
   return (
-    <Card title="审核">
+    <InHand desk="product" id={id} claim={claim} onMoved={onMoved}>
       <ReviewPanel
+        desk="product"
         fields={fields}
         busy={busy}
         onDecide={async (decided) => {
@@ -89,6 +100,6 @@ function Decision({ product, onMoved }: { product: ProductForReview; onMoved: ()
           return sent !== undefined;
         }}
       />
-    </Card>
+    </InHand>
   );
 }

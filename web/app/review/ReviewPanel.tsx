@@ -1,5 +1,7 @@
+import type { ReviewDesk } from '@shuji/contract/review';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { Phrases } from './Phrases.tsx';
 
 export type ReviewDecision = 'approve' | 'correction' | 'refuse';
 
@@ -12,6 +14,8 @@ export interface Review {
 }
 
 interface ReviewPanelProps {
+  /** Whose phrases are at hand. */
+  desk: ReviewDesk;
   /** The fields an opinion may stand at. */
   fields?: { name: string; label: string }[];
   /** Only these may be chosen. */
@@ -32,6 +36,7 @@ interface Written {
 
 /** The operator's verdict: 通过, 补正 with opinions at fields, or 驳回 with a reason. */
 export function ReviewPanel({
+  desk,
   fields = [],
   decisions = ['approve', 'correction', 'refuse'],
   onDecide,
@@ -41,14 +46,16 @@ export function ReviewPanel({
   const [sending, setSending] = useState(false);
   const decision = Form.useWatch('decision', form);
   const marked = Form.useWatch('marked', form) ?? [];
+  const opinions = Form.useWatch('opinions', form) ?? {};
+  const reason = Form.useWatch('reason', form) ?? '';
 
   async function decide(written: Written) {
     if (!written.decision || sending) return;
     const isCorrection = written.decision === 'correction';
     const chosen = isCorrection ? (written.marked ?? []) : [];
-    const opinions = Object.fromEntries(chosen.map((name) => [name, written.opinions?.[name]?.trim() ?? '']));
+    const said = Object.fromEntries(chosen.map((name) => [name, written.opinions?.[name]?.trim() ?? '']));
     setSending(true);
-    const stands = await onDecide({ decision: written.decision, reason: written.reason?.trim() ?? '', opinions });
+    const stands = await onDecide({ decision: written.decision, reason: written.reason?.trim() ?? '', opinions: said });
     setSending(false);
     if (stands) form.resetFields();
   }
@@ -79,6 +86,13 @@ export function ReviewPanel({
               name={['opinions', name]}
               label={`对“${label}”的意见`}
               rules={[{ required: true, whitespace: true, message: `请写明“${label}”要怎样补正` }]}
+              extra={
+                <Phrases
+                  desk={desk}
+                  written={opinions[name] ?? ''}
+                  onPick={(words) => form.setFieldValue(['opinions', name], joined(opinions[name], words, 200))}
+                />
+              }
             >
               <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
             </Form.Item>
@@ -90,6 +104,15 @@ export function ReviewPanel({
           rules={
             decision === 'approve' ? [] : [{ required: true, whitespace: true, message: '请写明理由，申请人会看到' }]
           }
+          extra={
+            decision !== 'approve' && (
+              <Phrases
+                desk={desk}
+                written={reason}
+                onPick={(words) => form.setFieldValue('reason', joined(reason, words, 500))}
+              />
+            )
+          }
         >
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3 }} />
         </Form.Item>
@@ -99,4 +122,9 @@ export function ReviewPanel({
       </Button>
     </Form>
   );
+}
+
+// A phrase goes after what stands already, as far as the field holds it.
+function joined(before: string | undefined, words: string, most: number): string {
+  return `${before?.trim() ?? ''}${words}`.slice(0, most);
 }

@@ -1,0 +1,102 @@
+import { dropFactor, readOwnOperator } from '@shuji/contract/operator';
+import { endOfficeSession, endOtherOfficeSessions, listOfficeSessions } from '@shuji/contract/session';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { paths } from '#app/paths.ts';
+import { SessionList } from '#app/session/SessionList.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import styles from '../Factor.module.css';
+import { FactorSetup } from '../FactorSetup.tsx';
+
+export const meta = pageTitle('登录与安全');
+
+export default function Security() {
+  return (
+    <>
+      <div className="row between">
+        <h1>登录与安全</h1>
+        <LinkButton to={paths.officePassword}>修改密码</LinkButton>
+      </div>
+      <Factor />
+      <SessionList list={listOfficeSessions} end={endOfficeSession} endOthers={endOtherOfficeSessions} />
+    </>
+  );
+}
+
+function Factor() {
+  const { data: me, reload } = useCall(readOwnOperator, {});
+  const [doing, setDoing] = useState<'setup' | 'drop' | null>(null);
+  if (!me) return <Skeleton lines={4} />;
+  const done = () => {
+    setDoing(null);
+    reload();
+  };
+  if (doing === 'setup') return <FactorSetup isReplacing={me.hasFactor} onDone={done} />;
+  if (doing === 'drop') return <FactorDrop onDone={done} />;
+  return (
+    <Card title="动态验证码">
+      {me.hasFactor ? (
+        <>
+          <Notice tone={me.recoveryCodes < 3 ? 'warn' : 'good'} title="已绑定">
+            登录时除密码外还需输入手机上的 6 位动态验证码。还有 {me.recoveryCodes} 个恢复码可用
+            {me.recoveryCodes < 3 && '，请更换绑定以取得新的恢复码'}。
+          </Notice>
+          <p className="row">
+            <Button onClick={() => setDoing('setup')}>更换设备</Button>
+            {!me.needsFactor && (
+              <Button look="quiet" onClick={() => setDoing('drop')}>
+                解除绑定
+              </Button>
+            )}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="muted">
+            绑定后，仅凭密码不能登录后台。可使用支持 TOTP 的身份验证器，如手机厂商自带的验证器或微信小程序中的验证器。
+          </p>
+          <p>
+            <Button look="primary" onClick={() => setDoing('setup')}>
+              绑定动态验证码
+            </Button>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function FactorDrop({ onDone }: { onDone: () => void }) {
+  return (
+    <Card
+      title="解除动态验证码"
+      extra={
+        <Button size="small" onClick={onDone}>
+          取消
+        </Button>
+      }
+    >
+      <CallForm
+        call={dropFactor}
+        submit="解除绑定"
+        className={styles.form}
+        onDone={() => {
+          toast.success('已解除绑定');
+          onDone();
+        }}
+      >
+        <CallField name="code" hint="6 位动态验证码，或 16 位恢复码">
+          <Input autoComplete="one-time-code" maxLength={24} />
+        </CallField>
+      </CallForm>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { Tag } from '#app/ui/Tag.tsx';
+
+interface Due {
+  dueOn: string | null;
+  isOverdue: boolean;
+}
+
+/** The day a decision is due: marked once it is over. */
+export function DueTag({ dueOn, isOverdue }: Due) {
+  if (!dueOn) return null;
+  return isOverdue ? <Tag tone="bad">{dueOn} 已超期</Tag> : dueOn;
+}

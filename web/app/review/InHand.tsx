@@ -1,0 +1,87 @@
+import { type Claim, claimMinutes, claimReview, type ReviewDesk, releaseReview } from '@shuji/contract/review';
+import type { ReactNode } from 'react';
+import { useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { minuteOf } from '#app/ui/time.ts';
+
+interface InHandProps {
+  desk: ReviewDesk;
+  id: string;
+  claim: Claim | null;
+  onMoved: () => void;
+  /** The decision, open to whoever has it in hand. */
+  children: ReactNode;
+}
+
+/** Taking something in hand before deciding, so that two reviewers do not collide. */
+export function InHand({ desk, id, claim, onMoved, children }: InHandProps) {
+  const claiming = useSend(claimReview);
+  const releasing = useSend(releaseReview);
+
+  async function take() {
+    const sent = await claiming.send({ desk, id });
+    if (sent) toast.success(`已领取，${claimMinutes} 分钟内由您办理`);
+    onMoved();
+  }
+
+  async function takeOver({ by, holderId }: Claim) {
+    const text = `${by}正在办理此事项。接手后，对方未提交的意见不会保留。`;
+    if (!(await ask({ title: `接手${by}的事项`, text, confirm: '确认接手', kind: 'warning' }))) return;
+    const sent = await claiming.send({ desk, id, from: holderId });
+    if (sent) toast.success('已接手');
+    onMoved();
+  }
+
+  async function release() {
+    const sent = await releasing.send({ desk, id });
+    if (sent) toast.success('已放回待审核列表');
+    onMoved();
+  }
+
+  if (!claim) {
+    return (
+      <Card title="审核">
+        <p className="muted">领取后 {claimMinutes} 分钟内由您办理，其他审核人员会看到。</p>
+        <p>
+          <Button look="primary" busy={claiming.busy} onClick={() => void take()}>
+            领取并审核
+          </Button>
+        </p>
+      </Card>
+    );
+  }
+  if (!claim.isMine) {
+    return (
+      <Card title="审核">
+        <p>
+          <strong>{claim.by}</strong>正在办理，{minuteOf(claim.until)} 前有效。
+        </p>
+        <p>
+          <Button busy={claiming.busy} onClick={() => void takeOver(claim)}>
+            接手办理
+          </Button>
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="审核"
+      extra={
+        <span className="row">
+          <span className="muted small">{minuteOf(claim.until)} 前由您办理</span>
+          <Button size="small" busy={claiming.busy} onClick={() => void take()}>
+            延长
+          </Button>
+          <Button size="small" busy={releasing.busy} onClick={() => void release()}>
+            放回
+          </Button>
+        </span>
+      }
+    >
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { addPhrase, listPhrases, type ReviewDesk, removePhrase } from '@shuji/contract/review';
+import { Button as AntButton, Popover } from 'antd';
+import { useState } from 'react';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import styles from './Phrases.module.css';
+
+interface PhrasesProps {
+  desk: ReviewDesk;
+  /** What stands in the field now: it can be kept as a phrase. */
+  written: string;
+  onPick: (words: string) => void;
+}
+
+/** The desk's phrases beside a field: a click writes one, and what is written can be kept. */
+export function Phrases(props: PhrasesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <List
+          {...props}
+          onPick={(words) => {
+            props.onPick(words);
+            setOpen(false);
+          }}
+        />
+      }
+    >
+      <AntButton size="small" type="link" style={{ paddingInline: 0 }}>
+        插入常用语
+      </AntButton>
+    </Popover>
+  );
+}
+
+function List({ desk, written, onPick }: PhrasesProps) {
+  const { data, reload } = useCall(listPhrases, { desk });
+  const adding = useSend(addPhrase);
+  const removing = useSend(removePhrase);
+  const words = written.trim();
+  if (!data) return <Skeleton lines={3} />;
+  const mayKeep = words.length >= 2 && words.length <= 200 && data.every((phrase) => phrase.words !== words);
+  return (
+    <div className={styles.list}>
+      {data.length === 0 && <p className="muted">还没有常用语。写好意见后，可在这里存为常用语。</p>}
+      <ul>
+        {data.map((phrase) => (
+          <li key={phrase.id}>
+            <button type="button" className={styles.pick} onClick={() => onPick(phrase.words)}>
+              {phrase.words}
+            </button>
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={`删除常用语：${phrase.words}`}
+              onClick={async () => {
+                await removing.send({ id: phrase.id });
+                reload();
+              }}
+            >
+              删除
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {mayKeep && (
+        <Button
+          size="small"
+          busy={adding.busy}
+          onClick={async () => {
+            if (await adding.send({ desk, words })) toast.success('已存为常用语，同队列的审核人员都能使用');
+            reload();
+          }}
+        >
+          把当前意见存为常用语
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type MaskedField, type MaskedPlace, maskedFields, revealField } from '@shuji/contract/review';
+import { useState } from 'react';
+import { useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Field, TextArea } from '#app/ui/Field.tsx';
+
+interface RevealProps {
+  place: MaskedPlace;
+  id: string;
+  field: MaskedField;
+  /** As everyone sees it. */
+  masked: string;
+}
+
+const shortest = 4;
+
+/** A masked value, and the way to see it whole: with a reason, on record. */
+export function Reveal({ place, id, field, masked }: RevealProps) {
+  const { send, busy } = useSend(revealField);
+  const [value, setValue] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isShort = reason.trim().length < shortest;
+  const label = maskedFields[field];
+  if (value) return <strong className="tabular">{value}</strong>;
+
+  async function confirm() {
+    setTried(true);
+    if (isShort) return;
+    const told = await send({ place, id, field, reason: reason.trim() });
+    setAsked(false);
+    if (told) setValue(told.data.value);
+  }
+
+  return (
+    <>
+      {masked}{' '}
+      <Button size="small" look="quiet" aria-label={`查看完整${label}`} onClick={() => setAsked(true)}>
+        查看
+      </Button>
+      <Dialog
+        open={isAsked}
+        title={`查看完整${label}`}
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsked(false)}>取消</Button>
+            <Button look="primary" busy={busy} onClick={() => void confirm()}>
+              记录并查看
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">您的姓名、查看时间和事由会被记录，供审计核查。离开本页后恢复遮蔽。</p>
+        <Field label="查看事由" required error={isTried && isShort ? '请写明查看事由（至少 4 个字）' : undefined}>
+          {(control) => (
+            <TextArea {...control} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          )}
+        </Field>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type * as calls from '@shuji/contract/session';
+import type { SessionRow } from '@shuji/contract/session';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+
+interface SessionListProps {
+  list: typeof calls.listSessions | typeof calls.listOfficeSessions;
+  end: typeof calls.endSession | typeof calls.endOfficeSession;
+  endOthers: typeof calls.endOtherSessions | typeof calls.endOtherOfficeSessions;
+}
+
+/** Where someone is signed in, each with its way out. */
+export function SessionList({ list, end, endOthers }: SessionListProps) {
+  const { data, error, reload } = useCall(list, {});
+  const ending = useSend(end);
+  const endingOthers = useSend(endOthers);
+  if (!data)
+    return <Card>{error ? <Empty title="暂时读不到登录设备" text={error.message} /> : <Skeleton lines={4} />}</Card>;
+
+  async function endOne(row: SessionRow) {
+    const text = `${row.device || '未知设备'}（${row.address}）将立即退出登录。`;
+    if (!(await ask({ title: '退出这处登录', text, confirm: '退出登录', danger: true }))) return;
+    if ((await ending.send({ id: row.id })) !== undefined) toast.success('已退出该设备的登录');
+    reload();
+  }
+
+  async function endRest() {
+    const text = '除当前设备外，其他设备都将立即退出登录。';
+    if (!(await ask({ title: '退出其他全部登录', text, confirm: '全部退出', danger: true }))) return;
+    const done = await endingOthers.send({});
+    if (done) toast.success(`已退出 ${done.data.ended} 处登录`);
+    reload();
+  }
+
+  return (
+    <Card
+      title={`已登录 ${data.length} 处`}
+      extra={
+        data.length > 1 && (
+          <Button size="small" busy={endingOthers.busy} onClick={() => void endRest()}>
+            退出其他全部登录
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption="登录设备"
+        rows={data}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            title: '设备',
+            cell: (row) => (
+              <>
+                {row.device || '未知设备'} {row.isCurrent && <Tag tone="good">当前</Tag>}
+              </>
+            ),
+          },
+          { title: '网络地址', cell: (row) => row.address },
+          { title: '登录时间', cell: (row) => minuteOf(row.since) },
+          { title: '最近使用', cell: (row) => (row.isCurrent ? '正在使用' : minuteOf(row.lastUsed)) },
+          {
+            title: '操作',
+            cell: (row) =>
+              row.isCurrent ? (
+                <span className="muted">—</span>
+              ) : (
+                <Button size="small" look="quiet" busy={ending.busy} onClick={() => void endOne(row)}>
+                  退出登录
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
