@@ -44,8 +44,10 @@ const center: RouteConfigEntry[] = [
   page('openrecord', 'permit/PermitRecords.tsx'),
   page('transregister', 'experience/Experiences.tsx'),
   page('mynotice', 'notice/MyNotices.tsx'),
+  page('myprivacy', 'privacy/MyPrivacy.tsx'),
   page('noticesetting', 'notice/NoticeSettings.tsx'),
   page('myuppwd', 'account/ChangePassword.tsx'),
+  page('mysession', 'session/MySessions.tsx'),
   page('publish', 'demand/PublishDemand.tsx'),
   page('mydemand', 'demand/MyDemands.tsx'),
   page('checkprod', 'order/CheckProduct.tsx'),
@@ -59,6 +61,9 @@ const office: RouteConfigEntry[] = [
   page('officeLogin', 'office/OfficeLogin.tsx'),
   page('office', 'office/OfficeHome.tsx'),
   page('officePassword', 'office/OfficePassword.tsx'),
+  page('officeSecurity', 'operator/office/Security.tsx'),
+  page('officeOperator', 'operator/office/OperatorDesk.tsx'),
+  page('officeReveal', 'review/office/RevealDesk.tsx'),
   page('officeAttestation', 'merchant/office/AttestationDesk.tsx'),
   page('officeMerchant', 'merchant/office/MerchantDesk.tsx'),
   page('officePermit', 'permit/office/PermitDesk.tsx'),
@@ -66,6 +71,7 @@ const office: RouteConfigEntry[] = [
   page('officeDemand', 'demand/office/DemandQueue.tsx'),
   page('officePayment', 'order/office/PaymentDesk.tsx'),
   page('officeDispute', 'order/office/DisputeDesk.tsx'),
+  page('officeAudit', 'audit/office/AuditDesk.tsx'),
 ];
 
 export default [

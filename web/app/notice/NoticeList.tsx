@@ -20,7 +20,7 @@ export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => 
       {rows.map((row) => (
         <li key={row.id} data-unread={row.readAt === null || undefined}>
           <div>
-            <p className={styles.title}>
+            <div className={styles.title}>
               {row.readAt === null && <span className="sr-only">未读：</span>}
               {row.link ? (
                 <Link to={row.link} onClick={() => void read(row)}>
@@ -29,7 +29,7 @@ export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => 
               ) : (
                 row.title
               )}
-            </p>
+            </div>
             {row.text && <p className={`clamp ${styles.text}`}>{row.text}</p>}
             <p className={`row small muted ${styles.foot}`}>
               <time dateTime={row.createdAt}>{minuteOf(row.createdAt)}</time>

@@ -1,0 +1,79 @@
+import { closeAccount, dealings, readDealings } from '@shuji/contract/privacy';
+import { Button as AntButton, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { signOut } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import styles from './Privacy.module.css';
+import { dealingPlaces } from './places.ts';
+
+/** Leaving for good: what is in the way, what it means, and the password once more. */
+export function ClosingCard() {
+  const { data, reload } = useCall(readDealings, {});
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Card title="注销账号">
+      <div className={styles.parts}>
+        <ul className={styles.list}>
+          <li>账号、认证材料、联系方式、收藏与消息将被删除或匿名化，不可恢复；手机号可重新注册。</li>
+          <li>订单、合同、支付与凭证等交易记录依照《电子商务法》《数据安全法》自交易完成之日起保存不少于三年。</li>
+          <li>所有设备上的登录立即失效，已取得的数商资格与交易权限随之终止。</li>
+        </ul>
+        {data && data.length > 0 && (
+          <Notice title="请先办结以下业务，才能注销" tone="warn">
+            <ul className={styles.list}>
+              {data.map(({ kind, count }) => (
+                <li key={kind}>
+                  {dealings[kind]} {count} 项{' '}
+                  {dealingPlaces[kind].map(({ label, to }) => (
+                    <LinkButton key={label} to={to} look="quiet" size="small">
+                      {label}
+                    </LinkButton>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {data?.length === 0 && !isLeaving && (
+          <p>
+            <Button look="danger" onClick={() => setLeaving(true)}>
+              注销账号
+            </Button>
+          </p>
+        )}
+        {isLeaving && (
+          <CallForm
+            call={closeAccount}
+            className={styles.form}
+            onRefused={reload}
+            onDone={() => {
+              toast.success('账号已注销');
+              signOut();
+            }}
+            footer={({ busy }) => (
+              <p className="row">
+                <AntButton danger type="primary" htmlType="submit" loading={busy}>
+                  确认注销
+                </AntButton>
+                <AntButton onClick={() => setLeaving(false)}>暂不注销</AntButton>
+              </p>
+            )}
+          >
+            <CallField name="password" hint="为确认是您本人，请再次填写登录密码">
+              <Input.Password autoComplete="current-password" maxLength={64} />
+            </CallField>
+            <CallField name="agree" label="" valuePropName="checked">
+              <Checkbox>我已了解上述后果，确认注销账号</Checkbox>
+            </CallField>
+          </CallForm>
+        )}
+      </div>
+    </Card>
+  );
+}

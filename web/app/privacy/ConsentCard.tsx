@@ -1,0 +1,80 @@
+import {
+  type ConsentRow,
+  consentKinds,
+  listConsents,
+  renewConsent,
+  withdrawalEffects,
+  withdrawConsent,
+} from '@shuji/contract/privacy';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+
+/** What one agreed to, and the way to take back what may be taken back alone. */
+export function ConsentCard() {
+  const { data, reload } = useCall(listConsents, {});
+  const withdrawing = useSend(withdrawConsent);
+  const renewing = useSend(renewConsent);
+  const withdraw = async () => {
+    const text = withdrawalEffects.identity;
+    if (!(await ask({ title: '撤回同意', text, confirm: '确认撤回', kind: 'warning', danger: true }))) return;
+    if (!(await withdrawing.send({ kind: 'identity' }))) return;
+    toast.success('已撤回同意');
+    reload();
+  };
+  const renew = async () => {
+    const text = '重新同意后，身份认证与此前取得的数商资格、交易权限即行恢复。';
+    if (!(await ask({ title: '重新同意', text, confirm: '同意' }))) return;
+    if (!(await renewing.send({ kind: 'identity', agree: true }))) return;
+    toast.success('已恢复');
+    reload();
+  };
+  const act = (row: ConsentRow) => {
+    if (row.kind !== 'identity') return <span className="small muted">{withdrawalEffects[row.kind]}</span>;
+    if (row.withdrawnAt) {
+      return (
+        <Button size="small" busy={renewing.busy} onClick={renew}>
+          重新同意
+        </Button>
+      );
+    }
+    return (
+      <Button size="small" busy={withdrawing.busy} onClick={withdraw}>
+        撤回同意
+      </Button>
+    );
+  };
+  return (
+    <Card title="我作出的同意">
+      {!data && <Skeleton lines={4} />}
+      {data?.length === 0 && <p className="muted">没有同意记录。</p>}
+      {data && data.length > 0 && (
+        <Table
+          caption="同意记录"
+          columns={[
+            { title: '事项', cell: (row) => consentKinds[row.kind] },
+            { title: '版本', cell: (row) => row.version },
+            { title: '同意时间', cell: (row) => dayOf(row.givenAt) },
+            {
+              title: '状态',
+              cell: (row) =>
+                row.withdrawnAt ? (
+                  <Tag tone="warn">{`${dayOf(row.withdrawnAt)} 撤回`}</Tag>
+                ) : (
+                  <Tag tone="good">有效</Tag>
+                ),
+            },
+            { title: '撤回', cell: act, width: '38%' },
+          ]}
+          rows={data}
+          rowKey={(row) => `${row.kind} ${row.version}`}
+        />
+      )}
+    </Card>
+  );
+}

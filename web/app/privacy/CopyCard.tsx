@@ -1,0 +1,84 @@
+import { type CopyRow, copyHours, copyStatus, listCopies, requestCopy } from '@shuji/contract/privacy';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './Privacy.module.css';
+
+const tones = { waiting: 'action', ready: 'good', expired: 'plain' } as const;
+
+/** A copy of one's data: asked for with the password, made in a minute, kept for a day. */
+export function CopyCard() {
+  const { data, loading, reload } = useCall(listCopies, {});
+  const [isAsking, setAsking] = useState(false);
+  const isWaiting = data?.some((row) => row.status === 'waiting');
+  return (
+    <Card title="下载我的信息">
+      <div className={styles.parts}>
+        <p>
+          副本为 JSON 文件，包含账号、认证、申请、产品、需求、订单与消息等您的全部信息。准备好后以站内消息通知，保留{' '}
+          {copyHours} 小时。
+        </p>
+        {!data && loading && <Skeleton lines={2} />}
+        {data && data.length > 0 && (
+          <Table
+            caption="申请过的副本"
+            columns={[
+              { title: '申请时间', cell: (row: CopyRow) => minuteOf(row.requestedAt) },
+              { title: '状态', cell: (row) => <Tag tone={tones[row.status]}>{copyStatus[row.status]}</Tag> },
+              { title: '保留至', cell: (row) => (row.status === 'ready' ? minuteOf(row.until) : '—') },
+              {
+                title: '操作',
+                cell: (row) =>
+                  row.url ? (
+                    <a href={row.url} download>
+                      下载
+                    </a>
+                  ) : (
+                    '—'
+                  ),
+              },
+            ]}
+            rows={data}
+            rowKey={(row) => row.id}
+          />
+        )}
+        {isAsking ? (
+          <CallForm
+            call={requestCopy}
+            submit="申请副本"
+            className={styles.form}
+            onDone={() => {
+              setAsking(false);
+              toast.success('已受理，准备好后将通知您');
+              reload();
+            }}
+          >
+            <CallField name="password" hint="为确认是您本人，请再次填写登录密码">
+              <Input.Password autoComplete="current-password" maxLength={64} />
+            </CallField>
+          </CallForm>
+        ) : (
+          <p className="row">
+            <Button disabled={isWaiting} onClick={() => setAsking(true)}>
+              申请我的信息副本
+            </Button>
+            {isWaiting && (
+              <Button look="quiet" onClick={reload}>
+                刷新状态
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+// Where what is still under way is settled.
+import type { Dealing } from '@shuji/contract/privacy';
+import { href } from '#app/paths.ts';
+
+export const dealingPlaces: Record<Dealing, { label: string; to: string }[]> = {
+  orders: [
+    { label: '订购的产品', to: href('ordermanage') },
+    { label: '售出的产品', to: href('sellprod') },
+  ],
+  demands: [
+    { label: '我发布的需求', to: href('mydemand', { type: 'published' }) },
+    { label: '我接的需求', to: href('mydemand', { type: 'taken' }) },
+  ],
+  products: [{ label: '我的产品', to: href('myprod') }],
+};
