@@ -42,9 +42,13 @@ export const paths = {
   mynotice: '/mycenter/notice',
   noticesetting: '/mycenter/notice/setting',
   myprivacy: '/mycenter/privacy',
+  mysession: '/mycenter/session',
 
   office: '/office',
   officeLogin: '/office/login',
+  officeSecurity: '/office/security',
+  officeOperator: '/office/operator',
+  officeReveal: '/office/reveal',
   officePassword: '/office/password',
   officeAttestation: '/office/attestation',
   officeMerchant: '/office/merchant',
@@ -54,6 +58,7 @@ export const paths = {
   officeProduct: '/office/product',
   officePayment: '/office/payment',
   officeDispute: '/office/dispute',
+  officeAudit: '/office/audit',
 } as const;
 
 export type PageName = keyof typeof paths;

@@ -22,4 +22,7 @@ export const desks: Desk[] = [
   { name: 'officeDemand', label: '需求审核', role: 'reviewer', queue: 'demand' },
   { name: 'officePayment', label: '付款确认', role: 'reviewer', queue: 'payment' },
   { name: 'officeDispute', label: '交易争议', role: 'reviewer', queue: 'dispute' },
+  { name: 'officeAudit', label: '审计记录', role: 'auditor' },
+  { name: 'officeOperator', label: '运营人员', role: 'admin' },
+  { name: 'officeReveal', label: '个人信息查看记录', role: 'auditor' },
 ];

@@ -9,6 +9,7 @@ const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const secondFormat = new Intl.DateTimeFormat('sv-SE', { ...shanghai, dateStyle: 'short', timeStyle: 'medium' });
 
 /** 2026-11-20 */
 export function dayOf(moment: string | null | undefined): string {
@@ -18,4 +19,9 @@ export function dayOf(moment: string | null | undefined): string {
 /** 2026-11-20 09:30 */
 export function minuteOf(moment: string | null | undefined): string {
   return moment ? minuteFormat.format(new Date(moment)) : '';
+}
+
+/** 2026-11-20 09:30:15 */
+export function secondOf(moment: string | null | undefined): string {
+  return moment ? secondFormat.format(new Date(moment)) : '';
 }

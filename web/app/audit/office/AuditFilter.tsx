@@ -1,0 +1,42 @@
+import { Form } from 'react-router';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Field, Input } from '#app/ui/Field.tsx';
+import styles from './AuditDesk.module.css';
+
+const fields = [
+  { name: 'actor', label: '操作人', placeholder: '姓名、用户名或编号' },
+  { name: 'call', label: '接口名称', placeholder: '例如 reviewProduct' },
+  { name: 'subject', label: '对象编号', placeholder: '完整的编号' },
+  { name: 'address', label: '网络地址', placeholder: '例如 203.0.113.8' },
+  { name: 'from', label: '起始日期', type: 'date' },
+  { name: 'to', label: '截止日期', type: 'date' },
+] as const;
+
+export const filterNames = fields.map(({ name }) => name);
+
+/** Everything asked for stands in the address, so that a search can be handed on. */
+export function AuditFilter({ filter }: { filter: Record<string, string | undefined> }) {
+  return (
+    <Card>
+      <Form method="get" className="stack">
+        <div className={styles.filter}>
+          {fields.map(({ name, label, ...rest }) => (
+            <Field key={name} label={label}>
+              {(control) => <Input {...control} {...rest} name={name} defaultValue={filter[name] ?? ''} />}
+            </Field>
+          ))}
+        </div>
+        <div className="row">
+          <Button type="submit" look="primary">
+            查询
+          </Button>
+          <LinkButton to={href('officeAudit')} look="quiet">
+            清除条件
+          </LinkButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { readAuditChain } from '@shuji/contract/audit';
+import { useCall } from '#app/lib/use-call.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './AuditDesk.module.css';
+
+/** How far the trail is sealed; whether it is whole, only the walk over all of it can tell. */
+export function ChainState() {
+  const { data } = useCall(readAuditChain, {});
+  return (
+    <Card title="审计链" className="stack">
+      {data ? (
+        <Facts
+          facts={[
+            ['已入链', `${data.length} 条`],
+            ['待入链', `${data.waiting} 条，每分钟入链一次`],
+            ['最近入链', minuteOf(data.head?.sealedAt)],
+            ['链尾', data.head && <code className={styles.code}>{`${data.length}:${data.head.hash}`}</code>],
+          ]}
+        />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+      <p className="muted small">
+        请定期把链尾抄存在系统之外。核对全部记录是否被改动、删除或插入，请系统管理员在服务器上执行 npm run
+        audit-check，并提供以前抄存的链尾。
+      </p>
+    </Card>
+  );
+}
