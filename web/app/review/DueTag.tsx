@@ -8,5 +8,5 @@ interface Due {
 /** The day a decision is due: marked once it is over. */
 export function DueTag({ dueOn, isOverdue }: Due) {
   if (!dueOn) return null;
-  return isOverdue ? <Tag tone="bad">{dueOn} 已超期</Tag> : dueOn;
+  return isOverdue ? <Tag tone="bad">{dueOn} 已超期</Tag> : <span style={{ whiteSpace: 'nowrap' }}>{dueOn}</span>;
 }

@@ -58,9 +58,9 @@ export function SessionList({ list, end, endOthers }: SessionListProps) {
           {
             title: '设备',
             cell: (row) => (
-              <>
+              <span>
                 {row.device || '未知设备'} {row.isCurrent && <Tag tone="good">当前</Tag>}
-              </>
+              </span>
             ),
           },
           { title: '网络地址', cell: (row) => row.address },

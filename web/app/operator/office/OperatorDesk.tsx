@@ -1,4 +1,4 @@
-import { operatorRoles } from '@shuji/contract/operator';
+import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
 import {
   listOperators,
   type OperatorRow,
@@ -30,6 +30,7 @@ interface Told {
 /** Who works here, with what rights; passwords are told once, to be handed over. */
 export default function OperatorDesk() {
   const { data, error, reload } = useCall(listOperators, {});
+  const { data: me } = useCall(readOwnOperator, {});
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   return (
@@ -46,7 +47,7 @@ export default function OperatorDesk() {
       {!data && (
         <Card>{error ? <Empty title="暂时读不到运营人员" text={error.message} /> : <Skeleton lines={6} />}</Card>
       )}
-      {data && <People people={data} onEdit={setEdited} onTold={setTold} onChanged={reload} />}
+      {data && <People people={data} ownId={me?.id} onEdit={setEdited} onTold={setTold} onChanged={reload} />}
       {edited && (
         <OperatorForm
           operator={edited === 'new' ? null : edited}
@@ -65,12 +66,14 @@ export default function OperatorDesk() {
 
 interface PeopleProps {
   people: OperatorRow[];
+  /** Nobody changes themselves. */
+  ownId: string | undefined;
   onEdit: (row: OperatorRow) => void;
   onTold: (told: Told) => void;
   onChanged: () => void;
 }
 
-function People({ people, onEdit, onTold, onChanged }: PeopleProps) {
+function People({ people, ownId, onEdit, onTold, onChanged }: PeopleProps) {
   const setting = useSend(setOperatorStatus);
   const resetting = useSend(resetOperator);
 
@@ -102,9 +105,9 @@ function People({ people, onEdit, onTold, onChanged }: PeopleProps) {
           {
             title: '姓名',
             cell: (row) => (
-              <>
+              <span>
                 {row.name} <span className="muted">{row.username}</span>
-              </>
+              </span>
             ),
           },
           { title: '权限', cell: (row) => row.roles.map((role) => operatorRoles[role]).join('、') },
@@ -123,19 +126,22 @@ function People({ people, onEdit, onTold, onChanged }: PeopleProps) {
           { title: '加入时间', cell: (row) => dayOf(row.createdAt) },
           {
             title: '操作',
-            cell: (row) => (
-              <span className="row">
-                <Button size="small" look="quiet" onClick={() => onEdit(row)}>
-                  修改
-                </Button>
-                <Button size="small" look="quiet" onClick={() => void reset(row)}>
-                  重置登录
-                </Button>
-                <Button size="small" look="quiet" onClick={() => void setStatus(row)}>
-                  {row.status === 'active' ? '停用' : '启用'}
-                </Button>
-              </span>
-            ),
+            cell: (row) =>
+              row.id === ownId ? (
+                <span className="muted">本人</span>
+              ) : (
+                <span className="row">
+                  <Button size="small" look="quiet" onClick={() => onEdit(row)}>
+                    修改
+                  </Button>
+                  <Button size="small" look="quiet" onClick={() => void reset(row)}>
+                    重置登录
+                  </Button>
+                  <Button size="small" look="quiet" onClick={() => void setStatus(row)}>
+                    {row.status === 'active' ? '停用' : '启用'}
+                  </Button>
+                </span>
+              ),
           },
         ]}
       />
