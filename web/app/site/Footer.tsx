@@ -10,6 +10,8 @@ const links: [label: string, page: PageName][] = [
   ['关于我们', 'about'],
   ['登记证书查验', 'prodcert'],
   ['交易凭证查验', 'sellcert'],
+  ['用户协议', 'agreement'],
+  ['隐私政策', 'privacy'],
 ];
 
 /** Spec §2: phone, e-mail, address, a QR-style image and the filing text, which opens the national filing site. */
