@@ -28,6 +28,15 @@ describe('the matrix', () => {
     expect(Object.keys(rows).filter((name) => !served.some((one) => one.name === name))).toEqual([]);
   });
 
+  test('has a row for every operation of the OpenAPI document', async () => {
+    const { paths } = (await server.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }>();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations.length).toBe(served.length);
+    expect(operations.filter(({ operationId }) => rowsOf(operationId).length === 0)).toEqual([]);
+  });
+
   test('has the calls of the office under /office/api, and nothing else there', () => {
     const strays = served.filter(
       ({ name, call }) => name !== 'signInToOffice' && call.path.startsWith('/office/api/') !== isOfficeCall(call.who),

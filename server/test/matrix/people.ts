@@ -33,6 +33,9 @@ const stages = {
   asking: 'asking',
 } as const;
 
+/** Everyone's. */
+export const { password } = cast.li;
+
 export async function gatherPeople({ as, sql, outside }: World): Promise<People> {
   const tokens = { visitor: '' } as Record<Player, string>;
   const accounts = {} as Record<Player, string>;
@@ -46,7 +49,8 @@ export async function gatherPeople({ as, sql, outside }: World): Promise<People>
     accounts[player as Player] = accountId;
     const phone = phoneOf(player as Player);
     await sql`
-      update account set phone_sealed = ${outside.vault.seal(phone)}, phone_blind = ${outside.vault.blind(phone)}
+      update account set phone_sealed = ${outside.vault.seal(phone)}, phone_blind = ${outside.vault.blind(phone)},
+        password_hash = (select password_hash from account where id = ${cast.li.id})
       where id = ${accountId}`;
   }
   return {

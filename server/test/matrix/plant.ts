@@ -4,10 +4,11 @@ import { listMerchants } from '@shuji/contract/merchant';
 import { listNotices } from '@shuji/contract/notice';
 import { createOperator, listOperators } from '@shuji/contract/operator-office';
 import { readOffer } from '@shuji/contract/order';
+import { requestCopy } from '@shuji/contract/privacy';
 import { addPhrase, listPhrases } from '@shuji/contract/review';
 import { withoutNotice } from '#test/product.ts';
 import type { World } from '#test/world.ts';
-import { gatherPeople, type People } from './people.ts';
+import { gatherPeople, type People, password } from './people.ts';
 import { plantApplications } from './plant-applications.ts';
 import { plantDeals } from './plant-deals.ts';
 import { plantDemands, plantProducts } from './plant-market.ts';
@@ -55,6 +56,7 @@ async function plantOwnRecords({ as, sql }: World, people: People, subjects: Sub
   await as('zhao')(addPhrase, { desk: 'attestation', words: '请补充加盖公章的扫描件' });
   const [phrase] = await as('zhao')(listPhrases, { desk: 'attestation' });
   subjects.add('phrase', { everyone: phrase?.id ?? '' });
+  subjects.add('copy', { everyone: (await as('li')(requestCopy, { password })).id });
   const operators = await as('qian')(listOperators, {});
   subjects.add('operator', { everyone: operators.find(({ username }) => username === 'spare')?.id ?? '' });
   for (const role of roles) {

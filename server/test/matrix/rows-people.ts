@@ -1,4 +1,5 @@
 // Attestation, merchants, permissions, experience: those who apply, and the office that decides.
+import { password } from './people.ts';
 import type { Row, Rows } from './row.ts';
 
 const approve = { decision: 'approve' };
@@ -16,6 +17,7 @@ function desk(noun: 'Attestation' | 'Merchant' | 'Permit' | 'Experience'): Rows 
   };
 }
 
+const dealing = 'privacy.stillDealing';
 const attestedAlready = 'attestation.alreadyApproved';
 
 export const peopleRows: Rows = {
@@ -85,6 +87,32 @@ export const peopleRows: Rows = {
   listOfficeSessions: {},
   endOfficeSession: { subject: 'officeSession' },
   endOtherOfficeSessions: {},
+
+  requestCopy: { give: { password }, own: { seller: 'privacy.copyUnderWay' } },
+  listCopies: {},
+  downloadCopy: {
+    subject: 'copy',
+    give: { until: '9999999999', signature: 'of another copy' },
+    own: 'file.linkExpired',
+    missing: 'file.linkExpired',
+  },
+  listConsents: {},
+  withdrawConsent: {
+    give: { kind: 'identity' },
+    own: {
+      registered: 'privacy.nothingToWithdraw',
+      attested: dealing,
+      buyer: dealing,
+      seller: dealing,
+      otherSeller: dealing,
+    },
+  },
+  renewConsent: { give: { kind: 'identity', agree: true }, own: 'privacy.nothingToRenew' },
+  readDealings: {},
+  closeAccount: {
+    give: { password, agree: true },
+    own: { attested: dealing, buyer: dealing, seller: dealing, otherSeller: dealing },
+  },
 
   listNotices: {},
   countUnreadNotices: {},
