@@ -190,7 +190,8 @@ export const getProduct = call('GET', '/api/product/info/:id', {
   summary: '产品详情',
   who: 'anyone',
   writes: false,
-  cache: ['product:{id}', 'site'],
+  // It leaves the market with its merchant, whose freezing does not name each product.
+  cache: ['product:{id}', 'merchant', 'site'],
   input: z.object({ id: id('产品') }),
   output: detail,
 });

@@ -6,7 +6,6 @@ import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
 import { readToken, signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { SignInSteps } from '#app/operator/SignInSteps.tsx';
 import { href, paths } from '#app/paths.ts';
 import { Brand } from '#app/site/Brand.tsx';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
@@ -16,6 +15,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { OfficeFacts } from './facts.ts';
 import { desks } from './menu.ts';
 import styles from './Office.module.css';
+import { SignInSteps } from './SignInSteps.tsx';
 
 export const meta = pageTitle('运营后台');
 

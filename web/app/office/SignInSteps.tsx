@@ -4,11 +4,11 @@ import { PasswordField } from '#app/account/PasswordField.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { signOut } from '#app/lib/session.ts';
+import styles from '#app/operator/Factor.module.css';
+import { FactorSetup } from '#app/operator/FactorSetup.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import styles from './Factor.module.css';
-import { FactorSetup } from './FactorSetup.tsx';
 
 interface SignInStepsProps {
   owes: OwedStep;
