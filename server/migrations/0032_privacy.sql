@@ -51,6 +51,18 @@ left join application buying on buying.id = buyer.permit_id
 left join permission seller on seller.party_id = p.id and seller.role = 'seller'
 left join application selling on selling.id = seller.permit_id;
 
+create or replace view standing_merchant as
+select m.id, m.party_id, p.name, p.credit_code, p.region, p.attested_at,
+  m.kinds, m.industries, m.introduction, m.website, m.since
+from merchant m
+join party p on p.id = m.party_id
+join application entry on entry.id = m.application_id and entry.status = 'approved'
+join application proof on proof.id = p.attestation_id and proof.status = 'approved'
+where not exists (
+  select from consent_withdrawal w
+  where w.account_id = p.account_id and w.kind = 'identity' and w.renewed_at is null
+);
+
 -- PIPL 47: of a history row the named column may be emptied, and nothing else may ever be changed.
 create function refuse_rewrite_but_emptying() returns trigger language plpgsql as $$
 begin
@@ -68,3 +80,24 @@ create trigger application_step_append_only
 create trigger application_step_emptied_only
   before update on application_step
   for each row execute function refuse_rewrite_but_emptying('content');
+
+-- Who is leaving begins nothing meanwhile: the look waits for whoever is closing the account, and then sees it closed.
+create function refuse_closed_account() returns trigger language plpgsql as $$
+begin
+  perform from account
+  where id = (to_jsonb(new) ->> tg_argv[0])::uuid and status <> 'closed' for key share;
+  if not found then
+    raise exception 'the account is closed' using errcode = 'check_violation', constraint = 'account_not_closed';
+  end if;
+  return new;
+end $$;
+create trigger demand_of_open_account before insert on demand
+  for each row execute function refuse_closed_account('owner_id');
+create trigger demand_taken_by_open_account before update of taker_id on demand
+  for each row when (new.taker_id is not null) execute function refuse_closed_account('taker_id');
+create trigger trade_order_of_open_account before insert on trade_order
+  for each row execute function refuse_closed_account('buyer_account_id');
+create trigger application_of_open_account before insert on application
+  for each row execute function refuse_closed_account('account_id');
+create trigger data_copy_of_open_account before insert on data_copy
+  for each row execute function refuse_closed_account('account_id');

@@ -15,6 +15,7 @@ const refusalOf: Record<string, RefusalName> = {
   review_phrase_once: 'review.phraseTaken',
   operator_username: 'operator.taken',
   operator_powers_apart: 'operator.powersApart',
+  account_not_closed: 'door.signedOut',
   data_copy_one_waiting: 'privacy.copyUnderWay',
   consent_withdrawal_standing: 'privacy.alreadyWithdrawn',
   certificate_one_valid: 'certificate.alreadyValid',

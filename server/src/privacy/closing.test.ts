@@ -123,6 +123,43 @@ test('a wrong password closes nothing, and neither does a request that has not a
 
 test('who sells on the market takes the products off it first', async () => {
   const { as } = centre;
+  await listProduct(centre);
   const dealings = await as('li')(readDealings, {});
   expect(dealings.find(({ kind }) => kind === 'products')?.count).toBeGreaterThan(0);
+});
+
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await centre.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+    await new Promise((later) => setTimeout(later, 10));
+  }
+}
+
+test('who leaves first begins nothing after', async () => {
+  const { as, sql, atOnce } = centre;
+  await sql`update party set id_number_blind = id_number_blind || ' third' where kind = 'person'`;
+  const who = await withPhone(centre, '13711115555');
+  await attestPerson(centre, who);
+  const [closed, begun] = await atOnce<unknown>(
+    (tx) => tx`select from account where id = ${who.accountId} for update`,
+    [() => as(who)(closeAccount, leave), () => someoneWaits().then(() => as(who)(addDemand, demandForm()))],
+  );
+  expect(closed?.status).toBe('fulfilled');
+  expect(begun).toMatchObject({ status: 'rejected', reason: { name: 'door.signedOut' } });
+  expect(await sql`select from demand where owner_id = ${who.accountId}`).toHaveLength(0);
+});
+
+test('who began something first has not left', async () => {
+  const { as, sql, atOnce } = centre;
+  await sql`update party set id_number_blind = id_number_blind || ' fourth' where kind = 'person'`;
+  const who = await withPhone(centre, '13711116666');
+  await attestPerson(centre, who);
+  const [begun, closed] = await atOnce<unknown>(
+    (tx) => tx`select from account where id = ${who.accountId} for update`,
+    [() => as(who)(addDemand, demandForm()), () => someoneWaits().then(() => as(who)(closeAccount, leave))],
+  );
+  expect(begun?.status).toBe('fulfilled');
+  expect(closed).toMatchObject({ status: 'rejected', reason: { name: 'privacy.stillDealing' } });
 });

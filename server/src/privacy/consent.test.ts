@@ -1,5 +1,6 @@
 import { getByToken } from '@shuji/contract/account';
 import { addDemand } from '@shuji/contract/demand';
+import { listMerchants } from '@shuji/contract/merchant';
 import { listConsents, renewConsent, withdrawConsent } from '@shuji/contract/privacy';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
@@ -8,10 +9,13 @@ import { world } from '#test/world.ts';
 
 const { as, sql, outside } = await world();
 
+const merchantsListed = async () => (await as('visitor')(listMerchants, {})).total;
+
 test('consent to the proof of identity can be taken back and given again, and counts at the next request', async () => {
   const who = await newcomer(sql, 'trading');
   await sql`update account set phone_sealed = ${outside.vault.seal('13733331111')} where id = ${who.accountId}`;
   expect(await as(who)(getByToken, {})).toMatchObject({ attested: true, isSeller: true });
+  const before = await merchantsListed();
   await as(who)(withdrawConsent, { kind: 'identity' });
   expect(await as(who)(getByToken, {})).toMatchObject({
     attested: false,
@@ -20,6 +24,7 @@ test('consent to the proof of identity can be taken back and given again, and co
     merchantId: null,
   });
   await expect(as(who)(addDemand, demandForm())).rejects.toMatchObject({ name: 'door.needAttested' });
+  expect(await merchantsListed()).toBe(before - 1);
   expect(await as(who)(listConsents, {})).toMatchObject([{ kind: 'identity', withdrawnAt: expect.any(String) }]);
   await expect(as(who)(withdrawConsent, { kind: 'identity' })).rejects.toMatchObject({
     name: 'privacy.alreadyWithdrawn',
