@@ -13,9 +13,10 @@ import { ProductItem } from './ProductItem.tsx';
 /** Filters, what they leave, and the pages of it. */
 export function MarketList({ market }: { market: Market }) {
   const { list, facets, dict } = market;
+  const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
-    <div className={styles.market}>
-      <Facets facets={facets} />
+    <div className={styles.market} data-bare={!hasFacets || undefined}>
+      {hasFacets && <Facets facets={facets} />}
       <section aria-label="产品列表" className="stack">
         <Chips facets={facets} />
         <div className="row between">

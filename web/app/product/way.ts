@@ -2,7 +2,7 @@
 import type { ProductStatus } from '@shuji/contract/product';
 import type { OwnProductCard } from '@shuji/contract/product-own';
 
-const steps = [{ label: '填写登记表' }, { label: '审核' }, { label: '公示' }, { label: '登记发证' }, { label: '上架' }];
+const steps = [{ label: '填表' }, { label: '审核' }, { label: '公示登记' }, { label: '上架' }];
 
 const places: Record<ProductStatus, number> = {
   draft: 0,
@@ -10,11 +10,11 @@ const places: Record<ProductStatus, number> = {
   pending: 1,
   refused: 1,
   notice: 2,
-  registered: 4,
-  unlisted: 4,
-  suspended: 4,
-  listed: 5,
-  revoked: 3,
+  registered: 3,
+  unlisted: 3,
+  suspended: 3,
+  listed: 4,
+  revoked: 2,
 };
 
 const heldUp: readonly ProductStatus[] = ['correction', 'refused', 'suspended', 'revoked'];
