@@ -5,6 +5,7 @@ import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
+import { forgetDraft } from '#app/lib/draft.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { toast } from '#app/ui/notify.ts';
@@ -37,7 +38,12 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
   const files = product?.files ?? noFiles;
   const isHandingIn = useRef(false);
   const { send, busy } = useSend(submitProduct);
-  const autosave = useAutosave(id, (fresh) => adopt(fresh));
+  const draft = `product:${id ?? 'new'}`;
+  const autosave = useAutosave(id, (saved) => {
+    // The server has it now: the next new product must not begin with this one.
+    forgetDraft(draft);
+    if (!id) adopt(saved);
+  });
 
   function adopt(fresh: string) {
     setId(fresh);
@@ -80,7 +86,7 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
           call={saveProduct}
           schema={productForm}
           form={form}
-          draft={`product:${product?.id ?? 'new'}`}
+          draft={draft}
           initial={initial}
           fixed={id ? { id } : undefined}
           className={styles.form}

@@ -33,7 +33,7 @@ export function useAutosave(id: string | null, onSaved: (id: string) => void): A
     try {
       const done = await api(saveProduct, lawful.data, { fields: true });
       setSavedAt(done.savedAt);
-      if (!latest.current.id) latest.current.onSaved(done.id);
+      latest.current.onSaved(done.id);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
     } finally {
