@@ -85,13 +85,17 @@ export async function editPassword(input: Parsed<typeof editPasswordCall>, scene
   return null;
 }
 
-async function ownerByCode(input: Parsed<typeof editPasswordCall>, { db, outside, address }: Scene): Promise<string> {
+async function ownerByCode(
+  input: Parsed<typeof editPasswordCall>,
+  { db, outside, address, actsAs }: Scene,
+): Promise<string> {
   const { phone, smsCode, password } = parseInput(resetForm, input);
   refuseWeak(password, phone);
   const holder = await provePhone(outside, address, 'reset', phone, smsCode);
   const known = await findCredentials(db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
   await forgiveWrongPasswords(outside, `site:${holder}`);
+  actsAs('user', known.id);
   return known.id;
 }
 

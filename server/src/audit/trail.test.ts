@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { getCaptcha, signIn } from '@shuji/contract/account';
 import { listAuditEntries, readAuditChain } from '@shuji/contract/audit';
 import { addFavourite } from '@shuji/contract/product';
 import { afterEach, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { type Anchor, checkTrail } from '#src/audit/check.ts';
 import { type Tx, write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
 import { listProduct } from '#test/listed-product.ts';
+import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -148,6 +150,15 @@ test('links are append-only too, and no role is left a right to rewrite', async 
     select privilege_type from pg_class, aclexplode(relacl)
     where relname in ('audit_entry', 'audit_link') and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`;
   expect([...rights]).toEqual([]);
+});
+
+test('whoever signs in is named, though nobody was signed in before', async () => {
+  const visitor = as('visitor');
+  const { uuid } = await visitor(getCaptcha, {});
+  const { phone, password, id } = cast.wang;
+  await visitor(signIn, { phone, password, uuid, captcha: captchaAnswer });
+  const { rows } = await as('zhou')(listAuditEntries, { call: 'signIn' });
+  expect(rows).toMatchObject([{ actorKind: 'user', actorId: id, actorName: expect.any(String) }]);
 });
 
 test('the auditor searches by person, call and subject, page by page, and nobody else does', async () => {

@@ -82,7 +82,7 @@ const reviewer: Operator = {
 };
 
 function sceneAt<A>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
-  const nobodyListens = { afterCommit: () => {}, touch: () => {} };
+  const nobodyListens = { afterCommit: () => {}, touch: () => {}, actsAs: () => {} };
   const caller = { address: '127.0.0.1', device: '', requestId: 'demo', upload: null };
   return { db: tx, actor, now, outside, ...caller, ...nobodyListens };
 }

@@ -207,7 +207,7 @@ class Life {
   #as(actor: Trader | Operator, now: Date): WriteScene<Attested | Operator> {
     const { tx, outside } = this.#scene;
     const nothing = () => {};
-    const common = { db: tx, now, outside, afterCommit: nothing, touch: nothing };
+    const common = { db: tx, now, outside, afterCommit: nothing, touch: nothing, actsAs: nothing };
     const caller = { address: 'demo', device: '', requestId: randomUUIDv7(), upload: null };
     return { ...common, ...caller, actor: 'user' in actor ? actor.user : actor };
   }

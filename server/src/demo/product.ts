@@ -165,6 +165,7 @@ function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, actor: A
     outside,
     afterCommit: later,
     touch: later,
+    actsAs: later,
     address: 'demo',
     device: '',
     requestId: randomUUIDv7(),

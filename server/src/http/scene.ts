@@ -79,7 +79,10 @@ interface Writing {
   touch(...tags: string[]): void;
 }
 
-export interface WriteScene<A> extends Common<A>, Writing {}
+export interface WriteScene<A> extends Common<A>, Writing {
+  /** Tells the audit trail who a caller without a session turned out to be: whoever signs in. */
+  actsAs(kind: 'user' | 'operator', id: string): void;
+}
 
 /** The scene of work that nobody asked for: a schedule did. */
 export interface JobScene extends Writing {

@@ -78,9 +78,11 @@ export function makeDoor(parts: DoorParts): Door {
     }
     await parts.limit(actor?.id ?? caller.address);
     const data = await commit(parts, async (writing) => {
-      const scene = { ...common, ...writing } as unknown as WriteScene<never>;
+      const entry = auditEntry(served.name, input, common);
+      const actsAs = (actorKind: 'user' | 'operator', actorId: string) => Object.assign(entry, { actorKind, actorId });
+      const scene = { ...common, ...writing, actsAs } as unknown as WriteScene<never>;
       const answer = shape(served, await served.run(input, scene));
-      await parts.record(writing.db, auditEntry(served.name, input, common));
+      await parts.record(writing.db, entry);
       return answer;
     });
     return { data, tags: [] };

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
+import type { WriteScene } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { isPassword } from './password.ts';
 import { insertSession, type Side } from './queries.ts';
@@ -12,10 +13,11 @@ export async function startSession(
   db: Tx,
   side: Side,
   holderId: string,
-  { address, device }: { address: string; device: string },
+  { address, device, actsAs }: Pick<WriteScene<unknown>, 'address' | 'device' | 'actsAs'>,
 ): Promise<{ token: string }> {
   const token = newToken();
   await insertSession(db, { id: randomUUIDv7(), side, holderId, token, address, device });
+  actsAs(side === 'site' ? 'user' : 'operator', holderId);
   return { token };
 }
 
