@@ -67,7 +67,10 @@ export function fen(label: string) {
 
 /** A list in a query: `?scene=a&scene=b` or one value. */
 export function queryList<T extends z.ZodType>(item: T, max = 50) {
-  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(max),
+  );
 }
 
 /** A calendar day, `2026-11-20`. */
@@ -97,7 +100,12 @@ export function listOf<T extends z.ZodType>(row: T) {
 /** A mainland mobile number in canonical form; +86, spaces, hyphens and full-width digits are accepted and removed. */
 export const phone = z
   .string({ error: '请填写手机号' })
-  .transform((value) => value.normalize('NFKC').replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, ''))
+  .transform((value) =>
+    value
+      .normalize('NFKC')
+      .replace(/[\s-]/g, '')
+      .replace(/^\+?86(?=1\d{10}$)/, ''),
+  )
   .pipe(z.string().regex(/^1[3-9]\d{9}$/, { error: '请填写正确的 11 位手机号' }))
   .meta({ title: '手机号' });
 
@@ -117,5 +125,10 @@ export const smsCode = z
 /** An answered captcha: the uuid of the image and the typed text. */
 export const captcha = {
   uuid: z.string({ error: '请先获取图形验证码' }).min(1, { error: '请先获取图形验证码' }).max(64),
-  captcha: z.string({ error: '请填写图形验证码' }).trim().min(1, { error: '请填写图形验证码' }).max(12).meta({ title: '图形验证码' }),
+  captcha: z
+    .string({ error: '请填写图形验证码' })
+    .trim()
+    .min(1, { error: '请填写图形验证码' })
+    .max(12)
+    .meta({ title: '图形验证码' }),
 };

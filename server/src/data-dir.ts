@@ -41,7 +41,9 @@ function lockFolder(folder: string): DatabaseSync {
   } catch (cause) {
     const isHeld = cause instanceof Error && 'errcode' in cause && cause.errcode === 5;
     if (isHeld) {
-      throw new FolderInUse(`数据目录 ${folder} 正被另一个进程使用；请先停止它，或用 DATA_DIR 指定别的目录。`, { cause });
+      throw new FolderInUse(`数据目录 ${folder} 正被另一个进程使用；请先停止它，或用 DATA_DIR 指定别的目录。`, {
+        cause,
+      });
     }
     throw new StartFailure(`无法写入数据目录 ${folder}；请检查权限，或用 DATA_DIR 指定别的目录。`, { cause });
   }
