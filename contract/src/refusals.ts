@@ -11,7 +11,6 @@ export const refusals = {
   'door.needMerchant': { code: 40302, msg: '请先完成数商入驻' },
   'door.needBuyer': { code: 40303, msg: '请先开通需方交易权限' },
   'door.needSeller': { code: 40304, msg: '请先开通供方交易权限' },
-  'door.notBuilt': { code: 501, msg: '此功能正在建设中，暂未开放' },
   'door.tooLarge': { code: 413, msg: '提交的内容过大' },
   'door.tooMany': { code: 429, msg: '操作过于频繁，请稍后再试' },
   'door.badUpload': { code: 415, msg: '请选择要上传的文件' },
@@ -111,6 +110,19 @@ export const refusals = {
   'privacy.alreadyWithdrawn': { code: 48106, msg: '您已撤回该项同意' },
   'privacy.nothingToRenew': { code: 48107, msg: '该项同意没有被撤回，无需重新作出' },
 
+  // Objections to a public notice, 441xx.
+  'objection.notFound': { code: 44101, msg: '没有找到这条异议' },
+  'objection.once': { code: 44102, msg: '您已对该产品的本次公示提出过异议，请等待处理结果' },
+  'objection.own': { code: 44103, msg: '不能对本单位的产品提出异议；需要修改的，请联系中心' },
+  'objection.alreadyDecided': { code: 44104, msg: '该异议已处理，请刷新后查看' },
+  'objection.ownOrganisation': { code: 44105, msg: '不能处理本单位提出的或针对本单位的异议，请转交其他人员' },
+
+  // Saved searches, 442xx.
+  'savedSearch.notFound': { code: 44201, msg: '没有找到这条保存的搜索，它可能已删除' },
+  'savedSearch.once': { code: 44202, msg: '您已保存过相同条件的搜索' },
+  'savedSearch.tooMany': { code: 44203, msg: '最多保存 20 条搜索，请先到个人中心删除不再需要的' },
+  'savedSearch.empty': { code: 44204, msg: '请先输入关键词或选择筛选条件，再保存搜索' },
+
   // News, 470xx.
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
 
@@ -138,6 +150,8 @@ export const refusals = {
   'product.alreadyReviewed': { code: 44008, msg: '该产品已由他人审核，或供方已重新提交，请刷新后查看' },
   'product.ownOrganisation': { code: 44009, msg: '不能审核本单位的产品，请交由其他审核人员办理' },
   'product.wrongStanding': { code: 44010, msg: '该产品当前的状态不能进行此操作，请刷新后查看' },
+  'product.secondEyes': { code: 44012, msg: '重要数据须由两人先后审核；您已作初审，请由另一位审核人员复核' },
+  'product.notInNotice': { code: 44013, msg: '该产品不在公示期，公示可能已经结束' },
   'product.noSample': { code: 44011, msg: '该产品没有提供样例文件' },
 } as const;
 
