@@ -20,6 +20,8 @@ function inThirtyDays(): string {
 /** Signs in where one was sent to, which leads back to where one came from. */
 async function signInHere(page: Page, name: string): Promise<void> {
   const { login, password } = await personNamed(page.request, name);
+  // The form one comes from has a phone field too.
+  await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible();
   await page.getByLabel('手机号').fill(login);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await solveRiddle(page);
