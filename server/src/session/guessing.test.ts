@@ -7,19 +7,62 @@ import {
   signIn,
   signInByCode,
 } from '@shuji/contract/account';
+import { type Call, type Input, toRequest } from '@shuji/contract/call';
 import { signInToOffice } from '@shuji/contract/operator';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusals } from '@shuji/contract/refusals';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#src/app.ts';
+import { openDatabase } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
-import { captchaAnswer } from '#test/outside.ts';
+import { captchaAnswer, testOutside } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql, outside } = await world();
+const { as, sql, outside, server, config } = await world();
 const visitor = as('visitor');
 const { phone, password }: { phone: string; password: string } = cast.chen;
 const minute = 60_000;
+const refusalNames = new Map(Object.entries(refusals).map(([name, { code }]) => [code as number, name]));
+
+// A second node with an outside of its own: whatever it knows of limits, it knows from the database.
+const otherPool = openDatabase(config.databaseUrl as string, { max: 20 });
+const otherOutside = await testOutside(config.dataDir, config.secretKey as Buffer, sql);
+const otherNode = await buildApp({
+  config,
+  pool: otherPool,
+  outside: otherOutside,
+  log: pino({ level: 'error' }),
+});
+const nodes = [server, otherNode.server];
+afterAll(async () => {
+  await otherNode.server.close();
+  await otherPool.end({ timeout: 1 });
+});
+
+function setClocks(moment: Date | null): void {
+  for (const one of [outside, otherOutside]) one.setClock(moment);
+}
 
 beforeEach(() => sql`delete from quota`);
-afterEach(() => outside.setClock(null));
+afterEach(() => setClocks(null));
+
+/** The n-th of many calls, by turns at both nodes; tells the refusal's code, 200 for none. */
+async function askBoth<C extends Call>(n: number, call: C, input: Input<C>, remoteAddress: string): Promise<number> {
+  const { method, url, body } = toRequest(call, input);
+  const request = { method, url, payload: body as object, headers: { mobile: '1' }, remoteAddress };
+  const reply = await nodes[n % nodes.length]?.inject(request);
+  return reply?.json<{ code: number }>().code ?? 0;
+}
+
+async function allBoth(count: number, ask: (n: number) => Promise<number>): Promise<Record<string, number>> {
+  const codes = await Promise.all(Array.from({ length: count }, (_, n) => ask(n)));
+  const counted: Record<string, number> = {};
+  for (const code of codes) {
+    const name = refusalNames.get(code) ?? String(code);
+    counted[name] = (counted[name] ?? 0) + 1;
+  }
+  return counted;
+}
 
 async function solved(): Promise<{ uuid: string; captcha: string }> {
   const { uuid } = await visitor(getCaptcha, {});
@@ -206,3 +249,69 @@ test('a session dies after half an hour unused or twelve hours in all; use renew
   await age('0 minutes', '12 hours 1 second');
   await expect(mine(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
+
+test('C4: on two nodes at once, no limit gives way to someone who solves every captcha', async () => {
+  const captchas: { uuid: string; captcha: string }[] = [];
+  for (let n = 0; n < 101; n += 1) {
+    // An address draws only so many pictures a minute.
+    if (n % 50 === 0) await sql`delete from quota`;
+    captchas.push(await solved());
+  }
+  const use = (n: number) => captchas[n] as { uuid: string; captcha: string };
+  const place = (n: number) => `10.1.0.${n + 1}`;
+
+  const onAccount = await allBoth(60, (n) =>
+    askBoth(n, signIn, { phone, password: `wrong-${n}`, ...use(n) }, place(n)),
+  );
+  expect(onAccount).toEqual({ 'account.wrongPassword': 5, 'account.tooManyGuesses': 55 });
+
+  const fromOne = await allBoth(40, (n) =>
+    askBoth(n, signIn, { phone: String(13_700_001_000 + n), password: 'wrong', ...use(60 + n) }, '10.2.0.1'),
+  );
+  expect(fromOne).toEqual({ 'account.wrongPassword': 20, 'session.tooManyFromHere': 20 });
+
+  await sql`delete from quota`;
+  const shared = use(100);
+  const withOne = await allBoth(20, (n) => askBoth(n, signIn, { phone, password, ...shared }, place(n)));
+  expect(withOne).toEqual({ 200: 1, 'session.wrongCaptcha': 19 });
+
+  const smsCode = await sendTo(phone);
+  const wrong = Array.from({ length: 30 }, (_, n) => String((Number(smsCode) + n + 1) % 1_000_000).padStart(6, '0'));
+  const triesLeft = async () =>
+    (await sql`select tries_left from challenge where kind = ${'sms login'} order by expires_at desc`)[0]
+      ?.triesLeft;
+  const triesGiven = await triesLeft();
+  await allBoth(30, (n) => askBoth(n, signInByCode, { phone, smsCode: wrong[n] as string }, place(n)));
+  expect([triesGiven, await triesLeft()]).toEqual([5, 0]);
+  expect(await askBoth(0, signInByCode, { phone, smsCode }, place(99))).toBe(refusals['account.wrongSmsCode'].code);
+
+  console.log(
+    `C4: two nodes, ${count(onAccount)} wrong passwords for one account: 5 looked at; ` +
+      `${count(fromOne)} from one address: 20 looked at; one captcha used ${count(withOne)} times: 1 through; ` +
+      `${wrong.length} wrong codes: ${triesGiven} looked at, then the right one refused`,
+  );
+});
+
+test('C4: who asks for messages all day at two nodes gets one a minute, five an hour, ten a day', async () => {
+  const start = Date.now();
+  const dense = Array.from({ length: 210 }, (_, n) => n * 20);
+  const sparse = Array.from({ length: 170 }, (_, n) => 4200 + n * 601);
+  const sentAt: number[] = [];
+  for (const [n, second] of [...dense, ...sparse].entries()) {
+    setClocks(new Date(start + second * 1000));
+    const input = { phone: '13611114444', purpose: 'register', ...(await solved()) } as const;
+    if ((await askBoth(n, sendSmsCode, input, `10.3.${n >> 8}.${n & 255}`)) === 200) sentAt.push(second);
+  }
+  const most = (seconds: number) =>
+    Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + seconds).length));
+  const [aMinute, anHour, aDay] = [most(60), most(3600), most(86_400)];
+  expect([aMinute, anHour, aDay]).toEqual([1, 5, 10]);
+  console.log(
+    `C4: two nodes, ${dense.length + sparse.length} asked for in 29 hours, ${sentAt.length} sent: ` +
+      `at most ${aMinute} a minute, ${anHour} an hour, ${aDay} a day`,
+  );
+});
+
+function count(counted: Record<string, number>): number {
+  return Object.values(counted).reduce((sum, one) => sum + one, 0);
+}
