@@ -12,7 +12,7 @@ import { plantMerchants } from './merchants.ts';
 
 const root = join(import.meta.dirname, '..');
 const made = ['bench/generate.ts', 'bench/subjects.ts', 'bench/rows.ts', 'bench/merchants.ts', 'bench/load-part.ts'];
-const laid = ['words.ts', 'register.ts', 'rules.ts', 'content.ts', 'rich-text.ts'].map(
+const laid = ['words.ts', 'register.ts', 'rules.ts', 'content.ts', '../http/rich-text.ts'].map(
   (file) => `server/src/product/${file}`,
 );
 

@@ -94,6 +94,7 @@ export async function rowsOf(
       content,
       contact,
       submissions: 1,
+      openObjections: 0,
       submittedAt: at,
       createdAt: at,
       updatedAt: at,

@@ -11,10 +11,6 @@ export interface Listing {
   from: Fragment;
   /** `p.created_at desc, p.id desc`; must order every row, or pages overlap. */
   order: Fragment;
-  /** A whole select in its order, in place of the three above; `from` is still what is counted. */
-  rows?: Fragment;
-  /** Counts through this, for lists whose counts are kept. */
-  remember?: (count: () => Promise<number>) => Promise<number>;
   pageNum: number;
   pageSize: number;
 }
@@ -30,16 +26,13 @@ export interface Page<Row> {
 export async function paged<Row extends object>(db: Db, listing: Listing): Promise<Page<Row>> {
   const { columns, from, order, pageNum, pageSize } = listing;
   const offset = (pageNum - 1) * pageSize;
-  const select = listing.rows ?? db`select ${columns} ${from} order by ${order}`;
-  const rows: Row[] = Array.from(await db<Row[]>`${select} limit ${pageSize} offset ${offset}`);
+  const rows: Row[] = Array.from(
+    await db<Row[]>`select ${columns} ${from} order by ${order} limit ${pageSize} offset ${offset}`,
+  );
   const isLastPage = rows.length < pageSize && (rows.length > 0 || offset === 0);
   if (isLastPage) return { total: offset + rows.length, capped: false, rows };
-  const count = await (listing.remember ?? now)(() => countOf(db, from));
+  const count = await countOf(db, from);
   return { total: Math.min(count, countedAtMost), capped: count > countedAtMost, rows };
-}
-
-function now(count: () => Promise<number>): Promise<number> {
-  return count();
 }
 
 /** How many there are, at most one more than is told. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#src/db/open.ts';
-import { dropMemos, memo, memoByKey } from './memo.ts';
+import { dropMemos, memo } from './memo.ts';
 
 const db = {} as Db;
 
@@ -36,14 +36,4 @@ test('a reading that failed is not kept, and takes no later one along', async ()
   });
   await expect(read(db)).rejects.toThrow('no database');
   expect([await read(db), await read(db)]).toEqual([2, 2]);
-});
-
-test('answers by key are kept apart, dropped together, and only so many of them stay', async () => {
-  const ask = memoByKey<string>(['product'], 2);
-  const read = async (key: string, answer: string) => ask(key, async () => answer);
-  expect([await read('a', '1'), await read('b', '2'), await read('a', '3')]).toEqual(['1', '2', '1']);
-  await read('c', '4');
-  expect(await read('a', '5')).toBe('5');
-  dropMemos(['product']);
-  expect(await read('c', '6')).toBe('6');
 });

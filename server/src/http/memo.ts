@@ -30,31 +30,6 @@ export function memo<T>(tags: readonly string[], read: (db: Db) => Promise<T>): 
   };
 }
 
-/** The same for many questions at once, told apart by key; of more than `most` the oldest are forgotten. */
-export function memoByKey<T>(
-  tags: readonly string[],
-  most: number,
-): (key: string, read: () => Promise<T>) => Promise<T> {
-  let kept = new Map<string, Promise<T>>();
-  const forget = () => {
-    kept = new Map();
-  };
-  memos.push({ tags, forget });
-  return (key, read) => {
-    const known = kept.get(key);
-    if (known) return known;
-    const into = kept;
-    const reading = read();
-    into.set(key, reading);
-    for (const oldest of into.keys()) {
-      if (into.size <= most) break;
-      into.delete(oldest);
-    }
-    reading.catch(() => into.delete(key));
-    return reading;
-  };
-}
-
 type Listener = (tags: readonly string[] | undefined) => void;
 
 const listeners: Listener[] = [];

@@ -2,7 +2,7 @@
 import type { ProductCard, ProductSort } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
-import type { Filters } from './catalogue.ts';
+import type { Filters, Found } from './catalogue.ts';
 import { doubtEntries, keptCatalogue } from './kept-catalogue.ts';
 import { listCards } from './queries.ts';
 
@@ -16,12 +16,17 @@ export interface Browsing {
 const triesToAgree = 3;
 
 /** One page of what the filters leave. `db` is the pool. */
-export async function browse(db: Db, { filters, sort, pageNum, pageSize }: Browsing): Promise<Page<ProductCard>> {
+export function browse(db: Db, { filters, sort, pageNum, pageSize }: Browsing): Promise<Page<ProductCard>> {
+  return agreed(db, async () => (await keptCatalogue(db)).find(filters, sort, (pageNum - 1) * pageSize, pageSize));
+}
+
+/** The cards of what is found, asked again when a commit came between. */
+export async function agreed(db: Db, find: () => Promise<Found>): Promise<Page<ProductCard>> {
   for (let tries = 1; ; tries += 1) {
-    const { total, ids } = (await keptCatalogue(db)).find(filters, sort, (pageNum - 1) * pageSize, pageSize);
+    const { total, ids } = await find();
     const rows = await listCards(db, ids);
     if (rows.length === ids.length || tries === triesToAgree) return { total, capped: false, rows };
-    // A commit came between: what is not there any more is read again, and then both agree.
+    // What is not there any more is read again, and then both agree.
     const there = new Set(rows.map((row) => row.id));
     doubtEntries(
       db,

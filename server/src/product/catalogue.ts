@@ -1,6 +1,6 @@
 // What is on the market, in this node's memory: enough of each product to filter, count and order by, and no more.
 import { type FacetName, facetNames, type ProductSort } from '@shuji/contract/product';
-import { bitsFor, countBits, hasBit, Members } from './members.ts';
+import { bitsFor, countBits, hasBit, Members, slotsOf } from './members.ts';
 
 export interface Entry {
   id: string;
@@ -19,7 +19,14 @@ export interface Found {
   ids: string[];
 }
 
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
 const firstRoom = 1024;
+/** So few are quicker put in order than looked for along it. */
+const sortedAtMost = 1_000;
 
 export class Catalogue {
   #slots = new Map<string, number>();
@@ -62,24 +69,47 @@ export class Catalogue {
 
   /** One page of what the filters leave, and how many they leave in all. */
   find(filters: Filters, sort: ProductSort, offset: number, limit: number): Found {
-    const left = this.#left(filters);
+    const left = this.left(filters);
     const total = countBits(left);
-    const ids: string[] = [];
-    if (offset >= total) return { total, ids };
+    return { total, ids: this.idsOf(offset < total ? this.inOrder(left, total, sort, offset, limit) : []) };
+  }
+
+  /** Slots of `left`, of which there are `total`, in order. */
+  inOrder(left: Uint32Array, total: number, sort: ProductSort, offset: number, limit: number): number[] {
+    if (total <= sortedAtMost)
+      return this.#orders[sort].sorted(slotsOf(left), this.#entries).slice(offset, offset + limit);
+    const slots: number[] = [];
     let skipped = 0;
     for (const slot of this.#orders[sort].slots) {
       if (!hasBit(left, slot)) continue;
       skipped += 1;
       if (skipped <= offset) continue;
-      ids.push((this.#entries[slot] as Entry).id);
-      if (ids.length === limit) break;
+      slots.push(slot);
+      if (slots.length === limit) break;
     }
-    return { total, ids };
+    return slots;
+  }
+
+  idsOf(slots: readonly number[]): string[] {
+    return slots.map((slot) => (this.#entries[slot] as Kept).id);
+  }
+
+  scoreOf(slot: number): number {
+    return (this.#entries[slot] as Kept).score;
+  }
+
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
+  }
+
+  /** How many slots there are bits for. */
+  get room(): number {
+    return this.#present.length * 32;
   }
 
   /** How many have each value of a facet, under every filter but its own; zeros are left out, the most come first. */
-  count(name: FacetName, filters: Filters): { value: string; count: number }[] {
-    const left = this.#left({ ...filters, [name]: undefined });
+  count(name: FacetName, filters: Filters, among?: Uint32Array): FacetCount[] {
+    const left = this.left({ ...filters, [name]: undefined }, among);
     return [...(this.#values.get(name) ?? [])]
       .map(([value, members]) => ({ value, count: members.countIn(left) }))
       .filter(({ count }) => count > 0)
@@ -97,12 +127,8 @@ export class Catalogue {
       this.#present = grown;
     }
     (this.#present[slot >>> 5] as number) |= 1 << (slot & 31);
-    for (const name of facetNames) for (const value of facets[name]) this.#membersOf(name, value).add(slot, this.#room);
+    for (const name of facetNames) for (const value of facets[name]) this.#membersOf(name, value).add(slot, this.room);
     return slot;
-  }
-
-  get #room(): number {
-    return this.#present.length * 32;
   }
 
   #membersOf(name: FacetName, value: string): Members {
@@ -114,8 +140,9 @@ export class Catalogue {
     return members;
   }
 
-  #left(filters: Filters): Uint32Array {
-    const left = this.#present.slice();
+  /** Who passes the filters, of everyone or of `among`. */
+  left(filters: Filters, among: Uint32Array = this.#present): Uint32Array {
+    const left = among.slice();
     for (const name of facetNames) {
       const wanted = filters[name];
       if (!wanted || wanted.length === 0) continue;
@@ -139,8 +166,12 @@ class Order {
     this.#compare = compare;
   }
 
+  sorted(slots: Iterable<number>, entries: Entries): number[] {
+    return [...slots].sort((a, b) => this.#compare(entries[a] as Kept, entries[b] as Kept));
+  }
+
   sort(slots: Iterable<number>, entries: Entries): void {
-    this.slots = [...slots].sort((a, b) => this.#compare(entries[a] as Kept, entries[b] as Kept));
+    this.slots = this.sorted(slots, entries);
   }
 
   add(slot: number, entries: Entries): void {

@@ -95,8 +95,19 @@ test('the supplier is found by name, and signs alone find nothing', async () => 
   expect(await found({ keyword: '！？' })).toEqual([]);
 });
 
-test('one wrong character finds nothing but is told what comes nearest', async () => {
-  const { total, nearest } = await centre.as('visitor')(listProducts, { keyword: '水稻涨势遥感' });
+test.each([
+  ['that sounds alike', '水稻涨势遥感', 'farm'],
+  ['that looks alike', '水稻长执遥感', 'farm'],
+  ['in a short word', '气向', 'weather'],
+  ['among other words', '企业 信甩评价', 'credit'],
+] as const)('one wrong character %s still finds the product: %s', async (_, keyword, which) => {
+  expect((await found({ keyword }))[0]).toBe(made[which]);
+  const facets = await centre.as('visitor')(productFacets, { keyword });
+  expect(facets.merchant).not.toEqual([]);
+});
+
+test('what matches nothing is told what comes nearest', async () => {
+  const { total, nearest } = await centre.as('visitor')(listProducts, { keyword: '火星车水稻轨迹' });
   expect(total).toBe(0);
   expect(nearest[0]?.id).toBe(made.farm);
 });

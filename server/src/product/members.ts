@@ -19,6 +19,15 @@ export function countBits(bits: Uint32Array): number {
   return total;
 }
 
+export function slotsOf(bits: Uint32Array): number[] {
+  const slots: number[] = [];
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1)
+      slots.push(at * 32 + 31 - Math.clz32(word & -word));
+  }
+  return slots;
+}
+
 // The bits of a word, counted side by side: pairs, fours, bytes, then all bytes at once.
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
@@ -51,6 +60,26 @@ export class Members {
   unite(bits: Uint32Array): void {
     if (this.#few) for (const slot of this.#few) (bits[slot >>> 5] as number) |= 1 << (slot & 31);
     else for (let at = 0; at < this.#bits.length; at += 1) (bits[at] as number) |= this.#bits[at] as number;
+  }
+
+  has(slot: number): boolean {
+    return this.#few ? this.#few.has(slot) : hasBit(this.#bits, slot);
+  }
+
+  /** Takes out of `bits` whatever is not its own. */
+  narrow(bits: Uint32Array): void {
+    if (!this.#few) {
+      for (let at = 0; at < bits.length; at += 1) (bits[at] as number) &= this.#bits[at] ?? 0;
+      return;
+    }
+    const kept = [...this.#few].filter((slot) => hasBit(bits, slot));
+    bits.fill(0);
+    for (const slot of kept) (bits[slot >>> 5] as number) |= 1 << (slot & 31);
+  }
+
+  /** About how much room it takes. */
+  get bytes(): number {
+    return this.#few ? 64 + this.#few.size * 24 : 64 + this.#bits.byteLength;
   }
 
   /** How many of `bits` are its own too. */

@@ -9,15 +9,16 @@ import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { readDicts, readLabels } from '#src/site/queries.ts';
+import { asked } from './asked.ts';
 import { browse } from './browse.ts';
-import type { Filters } from './catalogue.ts';
+import type { FacetCount, Filters } from './catalogue.ts';
 import { regionNames } from './content.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
 import { findInterest, findVisible, listBest, listHot, listSimilar, merchantNames } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
-import { countFacet, type FacetCount, listNames, listNearest, searchVisible } from './queries-search.ts';
+import { listNames, listNearest } from './queries-search.ts';
 import { chineseDay } from './rules.ts';
-import { asked } from './words.ts';
+import { countFound, search } from './search.ts';
 
 type Scene = ReadScene<User | null>;
 
@@ -41,7 +42,7 @@ export async function listProducts(
   // A keyword of signs only finds nothing, as it should.
   if (keyword !== '' && !wanted) return { total: 0, rows: [], words, nearest: await listBest(db, nearestShown) };
   const found = wanted
-    ? await searchVisible(db, { filters, query: wanted.all, sort, pageNum, pageSize })
+    ? await search(db, wanted, { filters, sort, pageNum, pageSize })
     : await browse(db, { filters, sort, pageNum, pageSize });
   if (found.total > 0) return { ...found, words, nearest: [] };
   const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
@@ -61,16 +62,20 @@ export async function productFacets(
   { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
   { db }: Scene,
 ): Promise<Output<typeof calls.productFacets>> {
-  const query = asked(keyword)?.all ?? null;
-  const counted = await Promise.all(facetNames.map((name) => facetOf(db, name, filters, query)));
+  const wanted = asked(keyword);
+  const count = wanted ? await countFound(db, wanted, filters) : await countListed(db, filters);
+  const counted = await Promise.all(facetNames.map((name) => facetOf(db, name, count(name))));
   return Object.fromEntries(facetNames.map((name, at) => [name, counted[at]])) as Output<typeof calls.productFacets>;
 }
 
 const merchantsShown = 20;
 
-async function facetOf(db: Db, name: FacetName, filters: Filters, query: string | null): Promise<FacetValue[]> {
-  const counts =
-    query === null ? (await keptCatalogue(db)).count(name, filters) : await countFacet(db, name, filters, query);
+async function countListed(db: Db, filters: Filters) {
+  const catalogue = await keptCatalogue(db);
+  return (name: FacetName) => catalogue.count(name, filters);
+}
+
+async function facetOf(db: Db, name: FacetName, counts: FacetCount[]): Promise<FacetValue[]> {
   if (name === 'region') return counts.filter(({ value }) => value.endsWith('0000')).map(withRegionName);
   if (name === 'merchant') {
     const most = counts.slice(0, merchantsShown);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, lexemes, plain, searchVector, soundLexemes } from './words.ts';
+import { lexemes, plain, searchVector, soundLexemes } from './words.ts';
 
 test('traditional, full-width and capitals are read as one', () => {
   expect(plain('氣象ＡＰＩ數據')).toBe('气象api数据');
@@ -29,19 +29,4 @@ test('a word keeps the weight of the best field it stands in', () => {
   expect(vector).toContain("'气象':1A");
   expect(vector).toContain("'风速':1B");
   expect(vector).toContain("'浪高':1C");
-});
-
-test('a keyword asks for each of its parts, in grams or in words', () => {
-  expect(asked('企业信用')?.all).toBe("(('企业' & '业信' & '信用') | ('企业' & '信用'))");
-  expect(asked('水')?.all).toBe("('水':*)");
-  expect(asked('qx 港口')?.all).toBe("('港口') & ('qx':* | 'p:qx':* | 'i:qx':*)");
-  expect(asked('2024')?.all).toBe("('2024':*)");
-  expect(asked(' 、！?')).toBeNull();
-});
-
-test('nothing a person types breaks the query', () => {
-  for (const keyword of ["'", "a'b", '\\', ':*', '!()&|<->', '气\\象', '𠮷野家', '\u0001气']) {
-    const query = asked(keyword)?.all ?? '';
-    expect(query.replace(/'[^'\\]+'(:\*)?|[()&| ]/g, '')).toBe('');
-  }
 });

@@ -20,16 +20,16 @@ export function plain(text: string): string {
 }
 
 /** Runs of Chinese, and runs of Latin letters and digits; everything else parts them. */
-function runs(text: string): { han: string[]; latin: string[] } {
+export function runs(text: string): { han: string[]; latin: string[] } {
   return { han: text.match(/\p{Script=Han}+/gu) ?? [], latin: text.match(/[\p{Script=Latin}\p{N}]+/gu) ?? [] };
 }
 
-function gramsOf(han: string): string[] {
+export function gramsOf(han: string): string[] {
   const characters = [...han];
   return characters.slice(1).map((character, at) => characters[at] + character);
 }
 
-function wordsOf(han: string): string[] {
+export function wordsOf(han: string): string[] {
   return jieba()
     .cutForSearch(han, true)
     .filter((word) => [...word].length > 1);
@@ -92,50 +92,6 @@ export function searchVector({ name, keywords, summary, labels, detail }: Findab
 }
 
 // A lexeme may have at most 2046 bytes; nothing people search for is longer than this.
-function quoted(lexeme: string): string {
+export function quoted(lexeme: string): string {
   return `'${lexeme.slice(0, 60).replace(/['\\]/g, '')}'`;
-}
-
-export interface Asked {
-  /** tsquery text: every part must be there. */
-  all: string;
-  /** tsquery text: some part is there; for what comes nearest when nothing has them all. */
-  some: string;
-  /** What to highlight. */
-  words: string[];
-}
-
-/** A keyword as it is looked for; null when it holds nothing that could be found. */
-export function asked(keyword: string): Asked | null {
-  const text = plain(keyword);
-  const { han, latin } = runs(text);
-  const parts = [...han.map(askHan), ...latin.map(askLatin)];
-  if (parts.length === 0) return null;
-  const some = new Set([...han.flatMap((run) => (run.length > 1 ? gramsOf(run) : [run])), ...latin]);
-  return {
-    all: parts.join(' & '),
-    some: [...some].map(quoted).join(' | '),
-    words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],
-  };
-}
-
-// Grams miss nothing where the words stand together; the words beside them also find them apart.
-function askHan(run: string): string {
-  if ([...run].length === 1) return `(${quoted(run)}:*)`;
-  const grams = gramsOf(run).map(quoted).join(' & ');
-  const words = partsOf(run);
-  return words.length > 1 ? `((${grams}) | (${words.map(quoted).join(' & ')}))` : `(${grams})`;
-}
-
-/** The shortest words that a run is made of; none when something would be left over. */
-function partsOf(run: string): string[] {
-  const words = wordsOf(run);
-  const shortest = words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
-  return shortest.join('') === run ? shortest : [];
-}
-
-function askLatin(run: string): string {
-  const forms = [`${quoted(run)}:*`];
-  if (/^[a-z]{2,}$/.test(run)) forms.push(`${quoted(`p:${run}`)}:*`, `${quoted(`i:${run}`)}:*`);
-  return `(${forms.join(' | ')})`;
 }
