@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { DemandFacts } from './DemandFacts.tsx';
 import { DemandPanel } from './DemandPanel.tsx';
-import { DemandTimeline, Opinions } from './DemandTimeline.tsx';
+import { DemandOpinions, DemandTimeline } from './DemandTimeline.tsx';
 import { statusTone } from './words.ts';
 
 interface Loaded {
@@ -86,7 +86,7 @@ function OwnerNotice({ demand }: { demand: Detail }) {
     return (
       <Notice title="需要补正" tone="warn">
         {demand.note}
-        {demand.opinions && <Opinions opinions={demand.opinions} />}
+        {demand.opinions && <DemandOpinions opinions={demand.opinions} />}
       </Notice>
     );
   }

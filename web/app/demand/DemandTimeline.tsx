@@ -3,8 +3,7 @@ import { opinionFields } from '@shuji/contract/demand-office';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { minuteOf } from '#app/ui/time.ts';
-import styles from './DemandTimeline.module.css';
+import { Opinions, opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
 import { badSteps } from './words.ts';
 
 const stepsShown = 50;
@@ -38,38 +37,23 @@ type Row = {
 /** The rows alone, newest first. */
 export function TimelineRows({ rows }: { rows: readonly Row[] }) {
   return (
-    <ol className={styles.timeline}>
-      {rows.map((row) => (
-        <li key={row.id} data-bad={(badSteps as readonly string[]).includes(row.step) || undefined}>
-          <div className="row between">
-            <strong>{wordOf(demandStep, row.step)}</strong>
-            <time className="muted small" dateTime={row.at}>
-              {minuteOf(row.at)}
-            </time>
-          </div>
-          <div className="muted small">
-            {wordOf(demandSide, row.side)}
-            {row.name && ` · ${row.name}`}
-          </div>
-          {row.note && <p>{row.note}</p>}
-          {row.opinions && <Opinions opinions={row.opinions} />}
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      steps={rows.map((row) => ({
+        key: row.id,
+        title: wordOf(demandStep, row.step),
+        at: row.at,
+        isBad: (badSteps as readonly string[]).includes(row.step),
+        by: `${wordOf(demandSide, row.side)}${row.name ? ` · ${row.name}` : ''}`,
+        note: row.note,
+        opinions: opinionsIn(opinionFields, row.opinions),
+      }))}
+    />
   );
 }
 
 /** The reviewer's sentences, each with the name of its field. */
-export function Opinions({ opinions }: { opinions: Record<string, string> }) {
-  return (
-    <ul className={styles.opinions}>
-      {Object.entries(opinions).map(([field, words]) => (
-        <li key={field}>
-          {wordOf(opinionFields, field)}：{words}
-        </li>
-      ))}
-    </ul>
-  );
+export function DemandOpinions({ opinions }: { opinions: Record<string, string> }) {
+  return <Opinions opinions={opinionsIn(opinionFields, opinions)} />;
 }
 
 function wordOf(words: Record<string, string>, code: string): string {

@@ -9,7 +9,7 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { DemandForm } from './DemandForm.tsx';
-import { Opinions } from './DemandTimeline.tsx';
+import { DemandOpinions } from './DemandTimeline.tsx';
 import { NeedAttestation } from './NeedAttestation.tsx';
 
 export const meta = pageTitle('发布需求');
@@ -55,7 +55,7 @@ function Existing({ id }: { id: string }) {
       {data.status === 'correction' && (
         <Notice title="请按审核意见修改后重新提交" tone="warn">
           {data.note}
-          {data.opinions && <Opinions opinions={data.opinions} />}
+          {data.opinions && <DemandOpinions opinions={data.opinions} />}
         </Notice>
       )}
       {data.status === 'unpublished' && (

@@ -1,7 +1,6 @@
 import { type OrderPage, orderActors, orderMoves, orderStatus } from '@shuji/contract/order';
 import { Card } from '#app/ui/Card.tsx';
-import { minuteOf } from '#app/ui/time.ts';
-import styles from './HistoryCard.module.css';
+import { Timeline } from '#app/ui/Timeline.tsx';
 
 const bad = ['refuse', 'declineQuote', 'cancel', 'returnPayment', 'object', 'dispute', 'expire'];
 
@@ -9,23 +8,16 @@ const bad = ['refuse', 'declineQuote', 'cancel', 'returnPayment', 'object', 'dis
 export function HistoryCard({ history }: { history: OrderPage['history'] }) {
   return (
     <Card title="办理记录" className="no-print">
-      <ol className={styles.history}>
-        {history.toReversed().map((row) => (
-          <li key={`${row.at}${row.move}${row.by}`} data-bad={bad.includes(row.move) || undefined}>
-            <div className="row between">
-              <strong>
-                {orderActors[row.by]}
-                {orderMoves[row.move]}
-              </strong>
-              <time className="muted small" dateTime={row.at}>
-                {minuteOf(row.at)}
-              </time>
-            </div>
-            {row.from !== row.to && <div className="muted small">{orderStatus[row.to]}</div>}
-            {row.note && <p>{row.note}</p>}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        steps={history.toReversed().map((row) => ({
+          key: `${row.at}${row.move}${row.by}`,
+          title: orderActors[row.by] + orderMoves[row.move],
+          at: row.at,
+          isBad: bad.includes(row.move),
+          by: row.from === row.to ? null : orderStatus[row.to],
+          note: row.note,
+        }))}
+      />
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { type ProductStep, productSide, productStep } from '@shuji/contract/product';
 import { formLabels } from '@shuji/contract/product-form';
-import { minuteOf } from '#app/ui/time.ts';
-import styles from './ProductTimeline.module.css';
+import { opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
 
-interface TimelineStep {
+interface Step {
   id: string;
   at: string;
   step: ProductStep;
@@ -17,30 +16,18 @@ interface TimelineStep {
 const bad: readonly ProductStep[] = ['correct', 'refuse', 'suspend', 'revoke'];
 
 /** Every step, the latest first, with what was said. */
-export function ProductTimeline({ steps }: { steps: TimelineStep[] }) {
+export function ProductTimeline({ steps }: { steps: Step[] }) {
   return (
-    <ol className={styles.line}>
-      {steps.toReversed().map((one) => (
-        <li key={one.id} data-bad={bad.includes(one.step) || undefined}>
-          <div className="row">
-            <b>{productStep[one.step]}</b>
-            <span className="muted small">
-              第 {one.version} 版 · {productSide[one.side]}
-              {one.actorName && ` ${one.actorName}`} · {minuteOf(one.at)}
-            </span>
-          </div>
-          {one.reason && <p>{one.reason}</p>}
-          {one.opinions && Object.keys(one.opinions).length > 0 && (
-            <ul className={styles.opinions}>
-              {Object.entries(one.opinions).map(([field, text]) => (
-                <li key={field}>
-                  <b>{formLabels[field as keyof typeof formLabels] ?? field}</b>：{text}
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      steps={steps.toReversed().map((one) => ({
+        key: one.id,
+        title: productStep[one.step],
+        at: one.at,
+        isBad: bad.includes(one.step),
+        by: `第 ${one.version} 版 · ${productSide[one.side]}${one.actorName ? ` ${one.actorName}` : ''}`,
+        note: one.reason,
+        opinions: opinionsIn(formLabels, one.opinions),
+      }))}
+    />
   );
 }
