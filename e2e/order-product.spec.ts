@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './people.ts';
+import { signInAs, told } from './people.ts';
 
 const picture = {
   name: '付款回单.png',
@@ -36,7 +36,7 @@ async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '数据提供合同' })).toBeVisible();
   await page.getByRole('checkbox', { name: '我已阅读合同全文' }).check();
   await page.getByRole('button', { name: '确认签署' }).click();
-  await expect(page.getByText('已确认签署')).toBeVisible();
+  await told(page, '已确认签署');
 }
 
 test('a buyer orders and both get their certificates', async ({ page: buyer, browser }) => {
@@ -88,7 +88,7 @@ test('a buyer orders and both get their certificates', async ({ page: buyer, bro
     const card = office.locator('section').filter({ hasText: number });
     await card.getByRole('button', { name: '确认到账' }).click();
     await office.getByRole('dialog').getByRole('button', { name: '确认到账' }).click();
-    await expect(office.getByText('已确认到账')).toBeVisible();
+    await told(office, '已确认到账');
   });
 
   await test.step('李明 delivers', async () => {
@@ -97,7 +97,7 @@ test('a buyer orders and both get their certificates', async ({ page: buyer, bro
     await seller.getByText('文件下载', { exact: true }).click();
     await attach(seller, '交付文件', table);
     await seller.getByRole('button', { name: '确认交付' }).click();
-    await expect(seller.getByText('已交付，请等待需方验收')).toBeVisible();
+    await told(seller, '已交付，请等待需方验收');
   });
 
   await test.step('王芳 downloads and accepts', async () => {

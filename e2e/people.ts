@@ -1,5 +1,6 @@
 // The demo's people as a browser meets them: they sign in on the page, by the riddle in words.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Hand, pointer } from './hands.ts';
 
 interface Person {
   side: 'site' | 'office';
@@ -17,27 +18,24 @@ export async function personNamed(request: APIRequestContext, name: string): Pro
 }
 
 /** Signs in on the website or in the office, whichever the person belongs to, and waits until inside. */
-export async function signInAs(page: Page, name: string): Promise<void> {
+export async function signInAs(page: Page, name: string, hand: Hand = pointer(page)): Promise<void> {
   const { side, login, password } = await personNamed(page.request, name);
   await page.goto(side === 'site' ? '/login' : '/office/login');
-  await page.getByLabel(side === 'site' ? '手机号' : '用户名').fill(login);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await solveRiddle(page);
-  await page
-    .locator('form')
-    .getByRole('button', { name: /登\s?录/ })
-    .click();
+  await hand.write(page.getByLabel(side === 'site' ? '手机号' : '用户名'), login);
+  await hand.write(page.getByLabel('密码', { exact: true }), password);
+  await solveRiddle(page, hand);
+  await hand.press(page.locator('form').getByRole('button', { name: /登\s?录/ }));
   await expect(page).toHaveURL(side === 'site' ? /\/mycenter/ : /\/office$/);
 }
 
 /** Answers the captcha in words, as someone does who cannot see the picture. */
-export async function solveRiddle(page: Page): Promise<void> {
+export async function solveRiddle(page: Page, hand: Hand = pointer(page)): Promise<void> {
   await page.getByRole('button', { name: '换一个验证码' }).waitFor();
   const other = page.getByRole('button', { name: '改用文字题' });
-  if (await other.isVisible()) await other.click();
+  if (await other.isVisible()) await hand.press(other);
   const riddle = page.getByText('等于多少');
   await expect(riddle).toBeVisible();
-  await page.getByLabel('验证题').fill(String(sumOf((await riddle.textContent()) ?? '')));
+  await hand.write(page.getByLabel('验证题'), String(sumOf((await riddle.textContent()) ?? '')));
 }
 
 /** The last code that the demo's text messages brought to a phone. */
@@ -61,4 +59,9 @@ function numberOf(words: string): number {
   const digits = '零一二三四五六七八九';
   const [tens = '', ones = ''] = words.includes('十') ? words.split('十') : ['零', words];
   return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
+}
+
+/** The short message that tells what became of the last action; the page beneath may use the same words. */
+export async function told(page: Page, words: string): Promise<void> {
+  await expect(page.locator('.toasts').getByText(words).first()).toBeVisible();
 }

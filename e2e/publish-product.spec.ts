@@ -1,6 +1,6 @@
 // 李明 registers a product, 赵岩 sends it back once and then approves, 李明 lists it, and a visitor finds it.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signInAs } from './people.ts';
+import { signInAs, told } from './people.ts';
 
 const serial = Date.now() % 100_000;
 const name = `滨海湾蓝藻水华监测数据 ${serial}`;
@@ -92,7 +92,7 @@ test('a supplier publishes, an operator approves, a visitor finds it', async ({ 
   await reviewer.getByLabel('对“产品简介”的意见').fill('请写明海域范围');
   await reviewer.getByLabel('理由').fill('材料齐全，简介需要更具体');
   await reviewer.getByRole('button', { name: '确认补正' }).click();
-  await expect(reviewer.getByText('审核结论已提交')).toBeVisible();
+  await told(reviewer, '审核结论已提交');
 
   await supplier.goto('/myprod');
   await supplier.getByRole('heading', { name }).getByRole('link').click();

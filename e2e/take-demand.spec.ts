@@ -1,6 +1,6 @@
 // 王芳 writes a demand before signing in, 赵岩 approves it, 李明 takes it, and 王芳 concludes.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { personNamed, signInAs, solveRiddle } from './people.ts';
+import { personNamed, signInAs, solveRiddle, told } from './people.ts';
 
 const title = `征集沿海风电场逐时功率数据 ${Date.now() % 100_000}`;
 
@@ -74,7 +74,7 @@ test('a demand is written, approved, found, taken by one supplier and concluded'
   await reviewer.getByRole('button', { name: '领取并审核' }).click();
   await reviewer.getByRole('radio', { name: '通过' }).check();
   await reviewer.getByRole('button', { name: '确认通过' }).click();
-  await expect(reviewer.getByText('审核结论已提交')).toBeVisible();
+  await told(reviewer, '审核结论已提交');
 
   await visitor.goto('/demand');
   await visitor.getByRole('link', { name: title }).click();
@@ -88,7 +88,7 @@ test('a demand is written, approved, found, taken by one supplier and concluded'
   await seller.goto(address);
   await seller.getByRole('button', { name: '接单' }).click();
   await seller.getByRole('button', { name: '确认接单' }).click();
-  await expect(seller.getByText('接单成功，请尽快联系需求方')).toBeVisible();
+  await told(seller, '接单成功，请尽快联系需求方');
   await expect(seller.getByRole('link', { name: '13912340000' })).toBeVisible();
   await seller.goto('/mydemand');
   await expect(seller.getByRole('link', { name: title })).toBeVisible();
@@ -97,7 +97,7 @@ test('a demand is written, approved, found, taken by one supplier and concluded'
   await owner.getByRole('button', { name: '确认成交' }).click();
   await owner.getByRole('dialog').getByLabel('成交说明').fill('已签订合同');
   await owner.getByRole('dialog').getByRole('button', { name: '确认成交' }).click();
-  await expect(owner.getByText('已确认成交')).toBeVisible();
+  await told(owner, '已确认成交');
   await visitor.goto(address);
   await expect(visitor.getByText('已成交').first()).toBeVisible();
 });
