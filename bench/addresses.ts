@@ -1,6 +1,7 @@
 // What is asked for. Lists and products are never asked for twice; warm pages are asked for over and over.
 import { openDatabase } from '../server/src/db/open.ts';
 import { type Random, seeded } from './random.ts';
+import { places, shapes, subjects } from './subjects.ts';
 
 const facets = ['type', 'industry', 'scene', 'region', 'priceMode', 'delivery', 'updateFrequency'] as const;
 const columns = {
@@ -20,6 +21,8 @@ const pageSize = 12;
 export interface Addresses {
   /** Filtered lists, all different. */
   lists: string[];
+  /** Keyword searches, all different: each a list and then the facets beside it. */
+  searches: string[];
   /** Products, all different. */
   products: string[];
   warmJson: string[];
@@ -43,6 +46,7 @@ export async function readAddresses(databaseUrl: string, listCount: number): Pro
     const some = ids.slice(0, 4);
     return {
       lists: lists(random, values, listCount),
+      searches: searches(random, values, listCount),
       products: ids.slice(4).map(info),
       warmJson: [
         '/api/product/list?pageSize=12',
@@ -68,4 +72,24 @@ function lists(random: Random, values: Map<string, string[]>, count: number): st
     made.add(`/api/product/list?${query}`);
   }
   return [...made];
+}
+
+// A third of the words stand in most of the listings, as goals.md wants it.
+const common = ['数据', '质量', '更新', '供方', '说明'];
+const rare = [
+  ...subjects.flatMap(({ about, fields }) => [...about, ...fields]),
+  ...places.map(([, name]) => name),
+  ...Object.values(shapes).flat(),
+];
+
+function searches(random: Random, values: Map<string, string[]>, count: number): string[] {
+  const made = new Set<string>();
+  while (made.size < count) {
+    const words = Array.from({ length: random.int(1, 2) }, () => random.pick(random.next() < 1 / 3 ? common : rare));
+    const query = new URLSearchParams({ keyword: words.join(' ') });
+    for (const facet of random.some(facets, random.int(0, 1))) query.set(facet, random.pick(values.get(facet) ?? []));
+    made.add(String(query));
+  }
+  const page = () => `pageNum=${random.int(1, deepestPage)}&pageSize=${pageSize}`;
+  return [...made].flatMap((query) => [`/api/product/list?${query}&${page()}`, `/api/product/facets?${query}`]);
 }

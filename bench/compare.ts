@@ -15,6 +15,16 @@ export async function sameRows(origin: string, other: string, paths: readonly st
   }
 }
 
+/** Throws when the two count differently what a keyword finds; in which order they rank is their own affair. */
+export async function sameTotals(origin: string, other: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const [ours, theirs] = await Promise.all([read(origin + path), read(other + path)]);
+    // What nothing matches is answered loosely here, and by the reference not at all.
+    if (theirs.rows.length === 0 || ours.total === theirs.total) continue;
+    throw new Error(`Centre and reference count differently: ${path}`);
+  }
+}
+
 async function read(url: string): Promise<Listed['data']> {
   return ((await (await fetch(url)).json()) as Listed).data;
 }

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { env } from 'node:process';
 import pg from 'pg';
+import { asked } from '../server/src/product/asked.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 20 });
@@ -51,6 +52,7 @@ function prepare(fields: string[], sort: string): Prepared {
 }
 
 async function list(query: URLSearchParams) {
+  if (query.has('keyword')) return found(query);
   const wanted = [...query.keys()].filter((key) => key in conditions).sort();
   const { name, text, fields } = prepare(wanted, query.get('sort') ?? 'quality');
   const offset = (Number(query.get('pageNum')) - 1) * 12;
@@ -58,6 +60,61 @@ async function list(query: URLSearchParams) {
   const total = rows[0]?.total ?? 0;
   for (const row of rows) delete row.total;
   return { total, rows };
+}
+
+function searching(query: URLSearchParams) {
+  const fields = [...query.keys()].filter((key) => key in conditions).sort();
+  const where = [
+    "p.status = 'listed'",
+    'p.search @@ $1::text::tsquery',
+    ...fields.map((field, at) => {
+      const condition = conditions[field] ?? '';
+      return condition.includes('%') ? condition.replace('%', `$${at + 2}`) : `${condition}$${at + 2}`;
+    }),
+  ];
+  const keyword = asked(query.get('keyword') ?? '')?.all ?? '';
+  return { fields, where: where.join(' and '), values: [keyword, ...fields.map((field) => query.get(field))] };
+}
+
+/** A page by rank among the best 480, as the centre ranks. */
+async function found(query: URLSearchParams) {
+  const { fields, where, values } = searching(query);
+  const text = `
+    with best as materialized (
+      select p.id, ts_rank('{0.02, 0.15, 0.5, 1.0}', p.search, $1::text::tsquery) as rank, p.score
+      from product p where ${where} order by p.score desc, p.id limit 480
+    )
+    select (select count(*) from product p where ${where}) as total, ${card} from best join product p on p.id = best.id
+    order by best.rank * 1000 + best.score desc, p.id limit 12 offset $${fields.length + 2}`;
+  const offset = (Number(query.get('pageNum')) - 1) * 12;
+  const name = ['search', ...fields].join('+');
+  const { rows } = await pool.query({ name, text, values: [...values, offset] });
+  const total = rows[0]?.total ?? 0;
+  for (const row of rows) delete row.total;
+  return { total, rows };
+}
+
+const counted: Record<string, string> = {
+  type: 'p.product_type',
+  industry: 'p.industry',
+  priceMode: 'p.price_mode',
+  updateFrequency: 'p.update_frequency',
+  scene: 'unnest(p.scenes)',
+  region: 'unnest(p.regions)',
+  delivery: 'unnest(p.delivery)',
+  merchant: 'p.merchant_id::text',
+};
+
+/** All counts in one statement. It leaves a facet's own filter on, which is less work than the centre does. */
+async function facetCounts(query: URLSearchParams) {
+  const { fields, where, values } = searching(query);
+  const each = Object.entries(counted).map(
+    ([name, column]) => `select '${name}' as facet, ${column} as value, count(*) as count from p group by 2`,
+  );
+  const text = `with p as materialized (
+    select p.product_type, p.industry, p.price_mode, p.update_frequency, p.scenes, p.regions, p.delivery, p.merchant_id
+    from product p where ${where}) ${each.join(' union all ')}`;
+  return (await pool.query({ name: ['facets', ...fields].join('+'), text, values })).rows;
 }
 
 const detail = `select ${card}, p.detail, p.registered_at as "registeredAt", p.certificate_id as "certificateId",
@@ -71,11 +128,14 @@ async function one(id: string) {
 
 const infoPath = '/api/product/info/';
 
+function answer(url: URL) {
+  if (url.pathname.startsWith(infoPath)) return one(url.pathname.slice(infoPath.length));
+  return url.pathname.endsWith('/facets') ? facetCounts(url.searchParams) : list(url.searchParams);
+}
+
 createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://hand');
-  const data = url.pathname.startsWith(infoPath)
-    ? await one(url.pathname.slice(infoPath.length))
-    : await list(url.searchParams);
+  const data = await answer(url);
   const body = Buffer.from(JSON.stringify({ code: 200, msg: '操作成功', data }));
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
   response.end(body);

@@ -16,6 +16,11 @@ test('with a character wrong it asks for its sound, and for the pairs that the c
   expect(part).toContainEqual(["'汽象'"]);
 });
 
+test('letters that nothing begins with may be those of two words', () => {
+  const [part] = asked('jsyc')?.loosely ?? [];
+  expect(part).toContainEqual(["('js':* | 'p:js':* | 'i:js':*)", "('yc':* | 'p:yc':* | 'i:yc':*)"]);
+});
+
 test('nothing a person types breaks the query', () => {
   for (const keyword of ["'", "a'b", '\\', ':*', '!()&|<->', '气\\象', '𠮷野家', '\u0001气']) {
     const wanted = asked(keyword);

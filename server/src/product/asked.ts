@@ -24,13 +24,12 @@ export interface Asked {
 /** A keyword as it is looked for; null when it holds nothing that could be found. */
 export function asked(keyword: string): Asked | null {
   const { han, latin } = runs(plain(keyword));
-  const letters = latin.map((run) => [[latinTerm(run)]]);
-  const parts: Part[] = [...han.map(askHan), ...letters];
+  const parts: Part[] = [...han.map(askHan), ...latin.map(askLatin)];
   if (parts.length === 0) return null;
   const some = new Set([...han.flatMap((run) => (run.length > 1 ? gramsOf(run) : [run])), ...latin]);
   return {
     parts,
-    loosely: [...han.map(askLoosely), ...letters],
+    loosely: [...han.map(askLoosely), ...latin.map(askApart)],
     all: parts.map(anyWay).join(' & '),
     some: [...some].map(quoted).join(' | '),
     words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],
@@ -72,6 +71,19 @@ function partsOf(run: string): string[] {
   const words = wordsOf(run);
   const shortest = words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
   return shortest.join('') === run ? shortest : [];
+}
+
+function askLatin(run: string): Part {
+  return [[latinTerm(run)]];
+}
+
+const mostLetters = 24;
+
+// The sounds or initials of two words that stand apart; where one ends and the other begins is not told.
+function askApart(run: string): Part {
+  if (!/^[a-z]{4,}$/.test(run) || run.length > mostLetters) return askLatin(run);
+  const cuts = Array.from({ length: run.length - 3 }, (_, at) => at + 2);
+  return [...askLatin(run), ...cuts.map((cut) => [latinTerm(run.slice(0, cut)), latinTerm(run.slice(cut))])];
 }
 
 function latinTerm(run: string): Term {

@@ -1,0 +1,43 @@
+// Golden queries: what people type, how, and the product that they mean. Figure S3 wants 95 % within the first ten.
+import { listProducts } from '@shuji/contract/product';
+import { beforeAll, expect, test } from 'vitest';
+import { write } from '#src/db/open.ts';
+import { type World, world } from '#test/world.ts';
+import golden from './golden-queries.json' with { type: 'json' };
+import { plantMerchants } from './merchant.ts';
+import { plantProducts } from './product.ts';
+
+const firstPage = 10;
+const wanted = 0.95;
+
+let centre: World;
+beforeAll(async () => {
+  centre = await world();
+  const { sql, outside } = centre;
+  const now = new Date();
+  await write(sql, async (tx) => {
+    await plantMerchants({ tx, outside, now });
+    await plantProducts({ tx, outside, now });
+  });
+}, 60_000);
+
+test('whoever types a word, its sound, its initials or one character wrong finds the product meant', async () => {
+  const visitor = centre.as('visitor');
+  const kinds = new Map<string, { asked: number; first: number; found: number }>();
+  const missed: string[] = [];
+  for (const [kind = '', keyword = '', name = ''] of golden) {
+    const { rows } = await visitor(listProducts, { keyword, pageSize: firstPage });
+    const place = rows.findIndex((row) => row.name === name);
+    const sum = kinds.get(kind) ?? { asked: 0, first: 0, found: 0 };
+    kinds.set(kind, sum);
+    sum.asked += 1;
+    sum.first += place === 0 ? 1 : 0;
+    sum.found += place >= 0 ? 1 : 0;
+    if (place < 0) missed.push(`${kind} ${keyword} → ${name}`);
+  }
+  const found = golden.length - missed.length;
+  console.log(`${golden.length} 个查询，前 ${firstPage} 条内命中 ${((found / golden.length) * 100).toFixed(1)} %`);
+  console.table(Object.fromEntries(kinds));
+  expect(golden.length).toBeGreaterThanOrEqual(200);
+  expect(found / golden.length, missed.join('\n')).toBeGreaterThanOrEqual(wanted);
+}, 60_000);
