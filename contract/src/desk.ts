@@ -9,6 +9,7 @@ export const queues = {
   permit: '交易权限审核',
   experience: '交易经验审核',
   product: '产品登记审核',
+  objection: '公示异议',
   demand: '需求发布审核',
   payment: '付款确认',
   dispute: '交易争议',

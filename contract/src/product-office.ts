@@ -84,6 +84,8 @@ export const getProductForReview = call('GET', '/office/api/product/info/:id', {
     /** What was handed in the time before, or what is registered; null at the first submission. */
     before: productDraft.omit({ contact: true }).nullable(),
     noticeUntil: moment.nullable(),
+    /** Important data are approved by two; null while nobody has. */
+    firstApproval: z.object({ by: z.string(), isMine: z.boolean() }).nullable(),
     merchantId: z.string(),
     steps: z.array(step),
     may: z.array(z.enum(officeMoves)),

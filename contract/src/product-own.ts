@@ -107,6 +107,6 @@ export const productLine = call('GET', '/api/product/infoLine/:id', {
   output: z.object({
     product: ownCard,
     steps: z.array(step),
-    trend: z.array(z.object({ day: z.string(), views: z.int(), favourites: z.int() })),
+    trend: z.array(z.object({ day: z.string(), views: z.int(), favourites: z.int(), orders: z.int() })),
   }),
 });

@@ -32,7 +32,11 @@ export const productStep = {
   submit: '提交审核',
   approve: '审核通过',
   correct: '退回补正',
+  preapprove: '初审通过',
   refuse: '审核驳回',
+  object: '提出异议',
+  uphold: '异议成立',
+  dismiss: '异议不成立',
   register: '完成登记',
   list: '上架',
   unlist: '下架',
@@ -43,7 +47,7 @@ export const productStep = {
 export type ProductStep = keyof typeof productStep;
 export const productSteps = Object.keys(productStep) as [ProductStep, ...ProductStep[]];
 
-export const productSide = { owner: '供方', office: '交易中心', system: '系统' } as const;
+export const productSide = { owner: '供方', office: '交易中心', system: '系统', public: '异议人' } as const;
 export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];
 
 /** What an owner may do with a product now; buttons follow it. */
@@ -92,7 +96,8 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-const filters = {
+/** Keyword and filters of the market's list. */
+export const filters = {
   keyword: text('关键词', 0, 60).optional(),
   type: queryList(code('产品类型')).optional(),
   industry: queryList(code('所属行业')).optional(),
@@ -194,6 +199,19 @@ export const getProduct = call('GET', '/api/product/info/:id', {
   cache: ['product:{id}', 'merchant', 'site'],
   input: z.object({ id: id('产品') }),
   output: detail,
+});
+
+/** The most products that stand side by side. */
+export const mostCompared = 4;
+
+/** What is not on the market is left out. */
+export const compareProducts = call('GET', '/api/product/compare', {
+  summary: '并排比较产品，最多四个',
+  who: 'anyone',
+  writes: false,
+  cache: ['product', 'merchant', 'site'],
+  input: z.object({ id: queryList(id('产品'), mostCompared).optional() }),
+  output: z.array(detail),
 });
 
 export const similarProducts = call('GET', '/api/product/similar/:id', {

@@ -23,6 +23,7 @@ import { home } from '#src/home/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
 import { news } from '#src/news/routes.ts';
 import { notice } from '#src/notice/routes.ts';
+import { objection } from '#src/objection/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator, operatorOffice } from '#src/operator/routes.ts';
 import { order } from '#src/order/routes.ts';
@@ -30,7 +31,9 @@ import type { Outside } from '#src/outside/outside.ts';
 import { partner } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { privacy } from '#src/privacy/routes.ts';
-import { officeProduct, ownProduct, product } from '#src/product/routes.ts';
+import { officeProduct, ownProduct, product, productSample, publicNotice } from '#src/product/routes.ts';
+import { sample } from '#src/sample/routes.ts';
+import { savedSearch } from '#src/saved-search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { session } from '#src/session/routes.ts';
 import { site } from '#src/site/routes.ts';
@@ -49,6 +52,7 @@ export const features: Feature[] = [
   site,
   auditOf(summaryOf),
   file,
+  sample,
   session,
   operator,
   operatorOffice,
@@ -64,6 +68,10 @@ export const features: Feature[] = [
   product,
   ownProduct,
   officeProduct,
+  productSample,
+  publicNotice,
+  objection,
+  savedSearch,
   demand,
   demandOffice,
   order,

@@ -24,6 +24,10 @@ export const paths = {
   merchant: '/merchant',
   prodcert: '/prodcert',
   sellcert: '/sellcert',
+  publicNotices: '/notice',
+  publicNotice: '/noticeinfo',
+  objection: '/objection',
+  compare: '/compare',
 
   mycenter: '/mycenter',
   myuppwd: '/myuppwd',
@@ -41,6 +45,8 @@ export const paths = {
   transregister: '/transregister',
   mynotice: '/mycenter/notice',
   noticesetting: '/mycenter/notice/setting',
+  myobjection: '/mycenter/objection',
+  mysearch: '/mycenter/search',
   myprivacy: '/mycenter/privacy',
   mysession: '/mycenter/session',
 
@@ -54,6 +60,7 @@ export const paths = {
   officeMerchant: '/office/merchant',
   officePermit: '/office/permit',
   officeExperience: '/office/experience',
+  officeObjection: '/office/objection',
   officeDemand: '/office/demand',
   officeProduct: '/office/product',
   officePayment: '/office/payment',

@@ -10,6 +10,9 @@ const reading: RouteConfigEntry[] = [
   page('product', 'product/ProductMarket.tsx'),
   page('prodsearch', 'product/ProductSearch.tsx'),
   page('prodinfo', 'product/ProductDetail.tsx'),
+  page('publicNotices', 'product/PublicNotices.tsx'),
+  page('publicNotice', 'product/PublicNotice.tsx'),
+  page('compare', 'product/CompareProducts.tsx'),
   page('agreement', 'account/Agreement.tsx'),
   page('privacy', 'account/Privacy.tsx'),
   page('demoSms', 'demo/DemoSms.tsx'),
@@ -33,6 +36,7 @@ const forms: RouteConfigEntry[] = [
   page('attestation', 'merchant/Attestation.tsx'),
   page('checkin', 'merchant/Checkin.tsx'),
   page('postdemand', 'demand/PostDemand.tsx'),
+  page('objection', 'objection/RaiseObjection.tsx'),
 ];
 
 const center: RouteConfigEntry[] = [
@@ -44,6 +48,8 @@ const center: RouteConfigEntry[] = [
   page('openrecord', 'permit/PermitRecords.tsx'),
   page('transregister', 'experience/Experiences.tsx'),
   page('mynotice', 'notice/MyNotices.tsx'),
+  page('myobjection', 'objection/MyObjections.tsx'),
+  page('mysearch', 'saved-search/MySearches.tsx'),
   page('myprivacy', 'privacy/MyPrivacy.tsx'),
   page('noticesetting', 'notice/NoticeSettings.tsx'),
   page('myuppwd', 'account/ChangePassword.tsx'),
@@ -68,6 +74,7 @@ const office: RouteConfigEntry[] = [
   page('officeMerchant', 'merchant/office/MerchantDesk.tsx'),
   page('officePermit', 'permit/office/PermitDesk.tsx'),
   page('officeExperience', 'experience/office/ExperienceDesk.tsx'),
+  page('officeObjection', 'objection/office/ObjectionDesk.tsx'),
   page('officeDemand', 'demand/office/DemandQueue.tsx'),
   page('officePayment', 'order/office/PaymentDesk.tsx'),
   page('officeDispute', 'order/office/DisputeDesk.tsx'),

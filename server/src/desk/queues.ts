@@ -4,6 +4,7 @@ import { countWaiting } from '#src/application/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { countDemandQueue } from '#src/demand/queries-office.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { countObjectionQueue } from '#src/objection/queries.ts';
 import { countDisputeQueue, countPaymentQueue } from '#src/order/queries-office.ts';
 import { countProductQueue } from '#src/product/queries-office.ts';
 
@@ -13,6 +14,7 @@ const counters: Record<QueueName, (db: Db) => Promise<number>> = {
   permit: (db) => countWaiting(db, 'permit'),
   experience: (db) => countWaiting(db, 'experience'),
   product: countProductQueue,
+  objection: countObjectionQueue,
   demand: countDemandQueue,
   payment: countPaymentQueue,
   dispute: countDisputeQueue,

@@ -12,6 +12,8 @@ const refusalOf: Record<string, RefusalName> = {
   merchant_party_once: 'merchant.alreadyApproved',
   permission_once: 'permit.alreadyHeld',
   account_phone: 'account.taken',
+  objection_once: 'objection.once',
+  saved_search_once: 'savedSearch.once',
   review_phrase_once: 'review.phraseTaken',
   operator_username: 'operator.taken',
   operator_powers_apart: 'operator.powersApart',

@@ -12,6 +12,7 @@ import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { eraseParty } from '#src/merchant/queries-erase.ts';
 import { deleteNoticesOf } from '#src/notice/queries.ts';
 import { deleteFavourites, eraseContacts as eraseProductContacts } from '#src/product/queries-erase.ts';
+import { deleteSearchesOf } from '#src/saved-search/queries.ts';
 import { tryPassword } from '#src/session/actions.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { deleteTracesOf } from '#src/session/queries-erase.ts';
@@ -87,6 +88,7 @@ export async function closeAccount({ password }: Parsed<typeof calls.closeAccoun
   await deleteCopiesOf(db, actor.id);
   await eraseWithdrawals(db, actor.id);
   await deleteFavourites(db, actor.id);
+  await deleteSearchesOf(db, actor.id);
   await eraseDemandContacts(db, actor.id, blank);
   if (party) await eraseProductContacts(db, party.id, blank);
   if (party) await eraseParty(db, party.id);

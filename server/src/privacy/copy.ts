@@ -11,6 +11,7 @@ import { listOwn as listNotices } from '#src/notice/queries.ts';
 import { listForCopy as listOrders } from '#src/order/queries-copy.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { listFavouritesForCopy, listForCopy as listProducts } from '#src/product/queries-erase.ts';
+import { listSearches } from '#src/saved-search/queries.ts';
 
 /** The copy as readable JSON; null when the account is gone. */
 export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: Date): Promise<string | null> {
@@ -39,6 +40,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
         }))
       : [],
     收藏: await listFavouritesForCopy(db, accountId),
+    保存的搜索: (await listSearches(db, accountId)).map(({ title, createdAt }) => ({ title, createdAt })),
     站内消息: notices.rows,
   };
   return JSON.stringify(copy, null, 2);

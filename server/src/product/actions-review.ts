@@ -11,9 +11,9 @@ import { settleClaim } from '#src/review/actions.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { tellSupplier } from './notices.ts';
 import { findProduct } from './queries-office.ts';
-import { insertHistory, moveStanding, moveVersion } from './queries-own.ts';
+import { approveFirst, insertHistory, moveStanding, moveVersion, type ProductRow } from './queries-own.ts';
 import { registerVersion } from './register.ts';
-import { type StandingStep, standingSteps, versionSteps } from './rules.ts';
+import { needsSecondEyes, type StandingStep, standingSteps, versionSteps } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -34,13 +34,17 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
   await settleClaim(db, 'product', product.id, actor, now);
 
   const step = input.decision === 'correction' ? 'correct' : input.decision;
+  const needsTwo = step === 'approve' && needsSecondEyes(product.content);
+  if (needsTwo && product.firstApprovedBy === null) return preapprove(product, input, scene);
+  ensure(!needsTwo || product.firstApprovedBy !== actor.id, 'product.secondEyes');
   const days = step === 'approve' ? await readSettingNumber(db, 'notice_days', noticeDaysOtherwise) : 0;
   const to = step === 'approve' ? (days > 0 ? 'notice' : 'registered') : versionSteps[step].to[0];
   const { from } = versionSteps[step];
   const { versionId, submissions, reason, opinions } = input;
   const said = step === 'approve' ? { reason: null, opinions: null } : { reason: reason || null, opinions };
   const noticeUntil = to === 'notice' ? new Date(now.getTime() + days * dayMs) : null;
-  const moved = await moveVersion(db, { versionId, from, to, now, submissions, noticeUntil, ...said });
+  const second = needsTwo ? { secondTo: actor.id } : {};
+  const moved = await moveVersion(db, { versionId, from, to, now, submissions, noticeUntil, ...said, ...second });
   ensure(moved, 'product.alreadyReviewed');
   await insertHistory(db, {
     productId: product.id,
@@ -57,9 +61,34 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
     content: null,
   });
   if (to === 'registered') await registerVersion(product, scene);
+  if (to === 'notice') scene.touch('publicNotice');
   const { partyId, content } = product;
   const told = to === 'registered' ? 'register' : step;
   await tellSupplier(db, { id: product.id, partyId, name: content.name }, told, reason || null, now);
+  return null;
+}
+
+/** The first of two approvals: the version stays in the queue for a colleague. */
+async function preapprove(
+  product: ProductRow,
+  { versionId, submissions, reason }: Parsed<typeof calls.reviewProduct>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  ensure(await approveFirst(db, versionId, submissions, actor), 'product.alreadyReviewed');
+  await insertHistory(db, {
+    productId: product.id,
+    versionId,
+    at: now,
+    step: 'preapprove',
+    fromStatus: product.versionStatus,
+    toStatus: versionSteps.preapprove.to[0],
+    side: 'office',
+    actorId: actor.id,
+    actorName: actor.name,
+    reason: reason || null,
+    opinions: null,
+    content: null,
+  });
   return null;
 }
 

@@ -107,9 +107,9 @@ export async function registerContent(db: Tx, id: string, { sample, search, ...r
     where id = ${id}`;
 }
 
-/** Versions whose public notice is over, oldest first. */
+/** Versions whose public notice is over and that nobody contests any more, oldest first. */
 export async function listNoticesOver(db: Db, now: Date, limit: number): Promise<ProductRow[]> {
   return db<ProductRow[]>`
     select ${wholeColumns(db)} from product_version v join product p on p.id = v.product_id
-    where v.status = 'notice' and v.notice_until <= ${now} order by v.notice_until limit ${limit}`;
+    where v.status = 'notice' and v.notice_until <= ${now} and v.open_objections = 0 order by v.notice_until limit ${limit}`;
 }

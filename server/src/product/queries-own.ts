@@ -25,6 +25,10 @@ export interface ProductRow {
   noticeFrom: string | null;
   noticeUntil: string | null;
   updatedAt: string;
+  openObjections: number;
+  /** Who approved important data first; the second must be another. */
+  firstApprovedBy: string | null;
+  firstApprovedName: string | null;
 }
 
 /** A product beside its latest version, which is the one worked on. */
@@ -36,7 +40,8 @@ export function withLatest(db: Db): Fragment {
 export function wholeColumns(db: Db): Fragment {
   return db`p.id, p.number, p.party_id, p.merchant_id, p.status as standing, p.certificate_id,
     p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.content,
-    v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at`;
+    v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
+    v.open_objections, v.first_approved_by, v.first_approved_name`;
 }
 
 /** `status` of the contract in SQL; see statusOf. */
@@ -107,24 +112,42 @@ export interface VersionMove {
   noticeUntil?: Date | null;
   /** Only the version that was handed in for the so-many-th time. */
   submissions?: number;
+  /** Only a version that someone else has approved first. */
+  secondTo?: string;
 }
 
 /** One conditional update; null when the version does not stand where it must. Tells where it stood. */
 export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: VersionStatus } | null> {
-  const { versionId, from, to, now, reason = null, opinions = null, noticeUntil = null, submissions } = move;
+  const { versionId, from, to, now, reason = null, opinions = null, noticeUntil = null, submissions, secondTo } = move;
   const submits = to === 'pending';
   const [moved] = await db<{ from: VersionStatus }[]>`
     update product_version v set status = ${to}, updated_at = ${now}, reason = ${reason},
       opinions = ${opinions === null ? null : db.json(opinions)},
-      submissions = v.submissions + ${submits ? 1 : 0},
+      submissions = v.submissions + ${submits ? 1 : 0}, open_objections = 0, first_approved_by = null, first_approved_name = null,
       submitted_at = case when ${submits} then ${now}::timestamptz else v.submitted_at end,
       notice_from = case when ${to} = 'notice' then ${now}::timestamptz else v.notice_from end,
       notice_until = case when ${to} = 'notice' then ${noticeUntil}::timestamptz else v.notice_until end
     from product_version before
     where v.id = ${versionId} and before.id = v.id and v.status = any(${from as VersionStatus[]})
       ${submissions === undefined ? db`` : db`and v.submissions = ${submissions}`}
+      ${secondTo === undefined ? db`` : db`and v.first_approved_by <> ${secondTo}`}
+      ${to === 'registered' ? db`and v.open_objections = 0` : db``}
     returning before.status as from`;
   return moved ?? null;
+}
+
+/** Notes the first of two approvals; false when there is one already or the version is not the one that was read. */
+export async function approveFirst(
+  db: Tx,
+  versionId: string,
+  submissions: number,
+  operator: { id: string; name: string },
+): Promise<boolean> {
+  const done = await db`
+    update product_version set first_approved_by = ${operator.id}, first_approved_name = ${operator.name}
+    where id = ${versionId} and status = 'pending' and submissions = ${submissions} and first_approved_by is null
+    returning id`;
+  return done.length > 0;
 }
 
 interface StandingMoved {
@@ -157,7 +180,7 @@ export interface HistoryRow {
   step: string;
   fromStatus: string;
   toStatus: string;
-  side: 'owner' | 'office' | 'system';
+  side: 'owner' | 'office' | 'system' | 'public';
   actorId: string | null;
   actorName: string | null;
   reason: string | null;
@@ -212,13 +235,15 @@ export async function countOwnByStatus(db: Db, partyId: string): Promise<{ statu
     ${withLatest(db)} where p.party_id = ${partyId} group by 1`;
 }
 
-/** Views and new favourites by day, days without either left out. */
+/** Views, new favourites and orders by day, days without any left out. */
 export async function listTrend(db: Db, productId: string, since: string) {
-  return db<{ day: string; views: number; favourites: number }[]>`
-    select day, sum(views)::int as views, sum(favourites)::int as favourites from (
-      select day, views, 0 as favourites from product_view where product_id = ${productId} and day >= ${since}
+  return db<{ day: string; views: number; favourites: number; orders: number }[]>`
+    select day, sum(views)::int as views, sum(favourites)::int as favourites, sum(orders)::int as orders from (
+      select day, views, 0 as favourites, 0 as orders from product_view where product_id = ${productId} and day >= ${since}
       union all
-      select (created_at at time zone 'Asia/Shanghai')::date, 0, 1 from favourite
-      where product_id = ${productId} and created_at >= ${since}::date) as both_kinds
+      select (created_at at time zone 'Asia/Shanghai')::date, 0, 1, 0 from favourite
+      where product_id = ${productId} and created_at >= ${since}::date
+      union all
+      select day, 0, 0, orders from product_order_day where product_id = ${productId} and day >= ${since}) as every_kind
     group by day order by day`;
 }

@@ -83,6 +83,9 @@ export async function getProductForReview(
     files,
     before,
     noticeUntil: product.versionStatus === 'notice' ? product.noticeUntil : null,
+    firstApproval: product.firstApprovedBy
+      ? { by: product.firstApprovedName ?? '', isMine: product.firstApprovedBy === actor.id }
+      : null,
     merchantId: product.merchantId,
     steps: steps.map((row) => ({ ...row, step: row.step as ProductStep })),
     may: isOwn ? [] : officeMovesOf(product.standing, product.versionStatus),

@@ -34,7 +34,7 @@ export async function getOwnProduct(
   };
 }
 
-/** The process line: every step with its opinions, and how often the product was read and collected by day. */
+/** The process line: every step with its opinions, and how often the product was read, collected and ordered by day. */
 export async function productLine(
   { id, days }: Parsed<typeof calls.productLine>,
   { db, actor, now }: Scene,
@@ -46,7 +46,7 @@ export async function productLine(
   const byDay = new Map(counted.map((one) => [one.day, one]));
   const trend = Array.from({ length: days }, (_, at) => {
     const day = chineseDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
-    return byDay.get(day) ?? { day, views: 0, favourites: 0 };
+    return byDay.get(day) ?? { day, views: 0, favourites: 0, orders: 0 };
   });
   return { product: cardOf(product), steps: steps.map((row) => ({ ...row, step: row.step as ProductStep })), trend };
 }

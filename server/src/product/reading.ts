@@ -14,7 +14,7 @@ import { browse } from './browse.ts';
 import type { FacetCount, Filters } from './catalogue.ts';
 import { regionNames } from './content.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
-import { findInterest, findVisible, listBest, listHot, listSimilar, merchantNames } from './queries.ts';
+import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar, merchantNames } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { listNames, listNearest } from './queries-search.ts';
 import { chineseDay } from './rules.ts';
@@ -110,7 +110,10 @@ export async function getProduct(
 ): Promise<Output<typeof calls.getProduct>> {
   const row = await findVisible(db, id);
   ensure(row, 'product.notFound');
-  const { content: form, ...product } = row;
+  return detailOf(row);
+}
+
+function detailOf({ content: form, ...product }: DetailRow): Output<typeof calls.getProduct> {
   return {
     ...form,
     ...product,
@@ -118,6 +121,11 @@ export async function getProduct(
     personalInfo: form.personalInfo ?? '',
     regionNames: regionNames(form.regions),
   };
+}
+
+export async function compareProducts({ id: ids = [] }: Parsed<typeof calls.compareProducts>, { db }: Scene) {
+  const found = await Promise.all([...new Set(ids)].map((id) => findVisible(db, id)));
+  return found.flatMap((row) => (row ? detailOf(row) : []));
 }
 
 export async function similarProducts({ id }: Parsed<typeof calls.similarProducts>, { db }: Scene) {

@@ -140,7 +140,7 @@ const noticesARun = 200;
 
 /** Registers what has stood in public notice to the end. */
 async function finishOver(scene: JobScene): Promise<void> {
-  const { db, now } = scene;
+  const { db, now, touch } = scene;
   const { from, to } = versionSteps.register;
   for (const product of await listNoticesOver(db, now, noticesARun)) {
     const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
@@ -160,6 +160,7 @@ async function finishOver(scene: JobScene): Promise<void> {
       content: null,
     });
     await registerVersion(product, scene);
+    touch('publicNotice');
     const { id, partyId, content } = product;
     await tellSupplier(db, { id, partyId, name: content.name }, 'register', null, now);
   }

@@ -1,11 +1,14 @@
 import * as calls from '@shuji/contract/product';
+import * as noticeCalls from '@shuji/contract/product-notice';
 import * as officeCalls from '@shuji/contract/product-office';
 import * as ownCalls from '@shuji/contract/product-own';
+import * as sampleCalls from '@shuji/contract/product-sample';
 import { feature } from '#src/http/feature.ts';
 import { saveProduct, setShelf, submitProduct } from './actions.ts';
 import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
 import { restoreProduct, reviewProduct, revokeProduct, suspendProduct } from './actions-review.ts';
 import {
+  compareProducts,
   getProduct,
   getProductDict,
   hotProducts,
@@ -17,8 +20,10 @@ import {
   similarProducts,
   suggestProducts,
 } from './reading.ts';
+import { getPublicNotice, listPublicNotices } from './reading-notice.ts';
 import { getProductForReview, listOfficeProducts, listProductQueue } from './reading-office.ts';
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
+import { getProductSample, getSampleForReview } from './reading-sample.ts';
 import { finishNotices } from './register.ts';
 
 export const product = feature('product', calls, {
@@ -27,6 +32,7 @@ export const product = feature('product', calls, {
   productFacets,
   suggestProducts,
   getProduct,
+  compareProducts,
   similarProducts,
   linkSample,
   productInterest,
@@ -36,6 +42,8 @@ export const product = feature('product', calls, {
   deleteFavourite,
   listFavourites,
 });
+
+export const publicNotice = feature('product', noticeCalls, { listPublicNotices, getPublicNotice });
 
 export const ownProduct = feature('product', ownCalls, {
   saveProduct,
@@ -61,3 +69,5 @@ export const officeProduct = feature(
   },
   [finishNotices],
 );
+
+export const productSample = feature('product', sampleCalls, { getProductSample, getSampleForReview });

@@ -34,8 +34,10 @@ test('a version goes through review by these moves and no others', () => {
     'approve: pending → notice',
     'approve: pending → registered',
     'correct: pending → correction',
+    'preapprove: pending → pending',
     'refuse: pending → refused',
-    'refuse: notice → refused',
+    'uphold: notice → correction',
+    'uphold: notice → refused',
     'register: notice → registered',
   ]);
 });

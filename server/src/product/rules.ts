@@ -17,7 +17,9 @@ export const versionSteps = {
   submit: { from: ['draft', 'correction'], to: ['pending'] },
   approve: { from: ['pending'], to: ['notice', 'registered'] },
   correct: { from: ['pending'], to: ['correction'] },
-  refuse: { from: ['pending', 'notice'], to: ['refused'] },
+  preapprove: { from: ['pending'], to: ['pending'] },
+  refuse: { from: ['pending'], to: ['refused'] },
+  uphold: { from: ['notice'], to: ['refused', 'correction'] },
   register: { from: ['notice'], to: ['registered'] },
 } as const satisfies Record<string, Step<VersionStatus>>;
 export type VersionStep = keyof typeof versionSteps;
@@ -44,6 +46,11 @@ export function mayMoveStanding(step: StandingStep, from: Standing, to: Standing
 
 function allows<S>({ from, to }: Step<S>, wasAt: S, goesTo: S): boolean {
   return from.includes(wasAt) && to.includes(goesTo);
+}
+
+/** Important data (GB/T 43697) are approved by two, one after the other. */
+export function needsSecondEyes({ dataLevel }: Pick<ProductDraft, 'dataLevel'>): boolean {
+  return dataLevel === 'important';
 }
 
 /** Where a product stands in the eyes of people. */

@@ -6,12 +6,14 @@ import { createOperator, listOperators } from '@shuji/contract/operator-office';
 import { readOffer } from '@shuji/contract/order';
 import { requestCopy } from '@shuji/contract/privacy';
 import { addPhrase, listPhrases } from '@shuji/contract/review';
+import { listSavedSearches, saveSearch } from '@shuji/contract/saved-search';
 import { withoutNotice } from '#test/product.ts';
 import type { World } from '#test/world.ts';
 import { gatherPeople, type People, password } from './people.ts';
 import { plantApplications } from './plant-applications.ts';
 import { plantDeals } from './plant-deals.ts';
 import { plantDemands, plantProducts } from './plant-market.ts';
+import { plantObjection } from './plant-objection.ts';
 import { isOfficeRole, roles } from './roles.ts';
 import { Subjects } from './subjects.ts';
 
@@ -25,6 +27,7 @@ export async function plant(world: World): Promise<Planted> {
   const people = await gatherPeople(world);
   const subjects = new Subjects();
   await plantProducts(world, people, subjects);
+  await plantObjection(world, people, subjects);
   await plantDemands(world, people, subjects);
   await plantDeals(world, people, subjects);
   await plantApplications(world, people, subjects);
@@ -65,6 +68,9 @@ async function plantOwnRecords({ as, sql }: World, people: People, subjects: Sub
     const [session] = await sql<{ id: string }[]>`select id from session where holder_id = ${holder}`;
     subjects.add(isOfficeRole(role) ? 'officeSession' : 'siteSession', { of: { [role]: session?.id } });
     if (isOfficeRole(role)) continue;
+    await people.as(role)(saveSearch, { keyword: '潮位' });
+    const [search] = await people.as(role)(listSavedSearches, {});
+    if (search) subjects.add('savedSearch', { of: { [role]: search.id } });
     const { rows } = await people.as(role)(listNotices, { pageSize: 1 });
     if (rows[0]) subjects.add('notice', { of: { [role]: rows[0].id } });
   }

@@ -1,8 +1,14 @@
 // Products, certificates and demands.
-import type { Row, Rows } from './row.ts';
+import type { Expected, Row, Rows } from './row.ts';
 
 const missing = 'product.notFound';
 const shown: Row = { subject: 'listedProduct', missing };
+const everyTrader = (expected: Expected) => ({
+  attested: expected,
+  merchant: expected,
+  buyer: expected,
+  otherSeller: expected,
+});
 const ruling = { reason: '接到投诉，核查期间中止' };
 
 export const productRows: Rows = {
@@ -47,6 +53,32 @@ export const productRows: Rows = {
   suspendProduct: { subject: 'rulableProduct', missing, give: ruling },
   restoreProduct: { subject: 'heldProduct', missing, give: ruling },
   revokeProduct: { subject: 'rulableProduct', missing, give: ruling },
+
+  compareProducts: {},
+  listSavedSearches: {},
+  saveSearch: { give: { keyword: '港口' } },
+  deleteSavedSearch: { subject: 'savedSearch', missing: 'savedSearch.notFound' },
+  listPublicNotices: {},
+  getPublicNotice: { subject: 'noticedProduct', missing: 'product.notInNotice' },
+  raiseObjection: {
+    subject: 'noticedProduct',
+    missing: 'product.notInNotice',
+    give: (id, subjects) => ({
+      versionId: subjects.fact(id, 'versionId') ?? '01900000-0000-7000-8000-0000000000ff',
+      ground: 'rights',
+      text: '该数据由我公司采集，对方未取得授权。',
+      files: ['01900000-0000-7000-8000-0000000000fe'],
+    }),
+    own: { ...everyTrader('file.notFound'), seller: 'objection.own' },
+  },
+  listOwnObjections: {},
+  listObjectionQueue: {},
+  getObjection: { subject: 'objection', missing: 'objection.notFound' },
+  decideObjection: {
+    subject: 'objection',
+    missing: 'objection.notFound',
+    give: { decision: 'dismiss', reason: '异议缺少依据，公示继续。' },
+  },
 
   readProductCertificate: { subject: 'productCertificate', missing: 'certificate.notFound' },
   readSaleCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },

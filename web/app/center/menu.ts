@@ -28,6 +28,8 @@ export const groups: Group[] = [
       { name: 'myprod', label: '我的产品' },
       { name: 'prodin', label: '发布产品' },
       { name: 'collect', label: '收藏的产品' },
+      { name: 'mysearch', label: '保存的搜索' },
+      { name: 'myobjection', label: '我提出的异议' },
     ],
   },
   {

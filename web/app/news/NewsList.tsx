@@ -59,6 +59,10 @@ export default function NewsList() {
           <Card title="搜索资讯">
             <NewsSearch />
           </Card>
+          <Card title="产品登记公示">
+            <p className="muted">产品完成登记前向社会公示，任何已认证的主体都可以提出异议。</p>
+            <Link to={paths.publicNotices}>查看公示中的产品</Link>
+          </Card>
           {notices.length > 0 && (
             <Card title="中心公告" extra={<Link to={href('news', { kind: 'notice' })}>更多</Link>}>
               <ul className={styles.notices}>

@@ -19,6 +19,7 @@ export const desks: Desk[] = [
   { name: 'officePermit', label: '交易权限审核', role: 'reviewer', queue: 'permit' },
   { name: 'officeExperience', label: '交易经验审核', role: 'reviewer', queue: 'experience' },
   { name: 'officeProduct', label: '产品登记审核', role: 'reviewer', queue: 'product' },
+  { name: 'officeObjection', label: '公示异议', role: 'reviewer', queue: 'objection' },
   { name: 'officeDemand', label: '需求审核', role: 'reviewer', queue: 'demand' },
   { name: 'officePayment', label: '付款确认', role: 'reviewer', queue: 'payment' },
   { name: 'officeDispute', label: '交易争议', role: 'reviewer', queue: 'dispute' },

@@ -14,6 +14,7 @@ import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { ApiDescription } from './ApiDescription.tsx';
 import { DataDictionary } from './DataDictionary.tsx';
+import { LateSeen } from './LateSeen.tsx';
 import { PriceTiers } from './PriceTiers.tsx';
 import styles from './ProductDetail.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -97,6 +98,7 @@ export default function ProductDetail() {
         </div>
         <aside className={`stack ${styles.aside}`} id="supplier" aria-label="供方">
           <SupplierCard product={product} />
+          <LateSeen id={product.id} name={product.name} />
         </aside>
       </div>
       <SimilarProducts products={similar} dict={dict} />

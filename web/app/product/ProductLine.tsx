@@ -42,6 +42,7 @@ export function ProductLine({ id }: { id: string }) {
             <div className="stack">
               <Steps {...wayOf(data.product)} />
               <p>{nextWords(data.product)}</p>
+              {data.product.noticeUntil && <Link to={href('publicNotice', { id })}>查看公示页面</Link>}
               <div className="row">
                 <ProductMoves product={data.product} onMoved={reload} />
               </div>

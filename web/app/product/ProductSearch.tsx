@@ -6,6 +6,7 @@ import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { MarketList } from './MarketList.tsx';
 import { readMarket } from './market.ts';
 import styles from './ProductMarket.module.css';
+import { SaveSearch } from './SaveSearch.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const page = loadAll(readMarket);
@@ -23,6 +24,7 @@ export default function ProductSearch() {
       <header className={styles.head}>
         <h1>{keyword ? `“${keyword}”的搜索结果` : '搜索数据产品'}</h1>
         <SearchBox key={keyword} keyword={keyword} />
+        <SaveSearch />
       </header>
       <MarketList market={market} />
     </div>

@@ -8,6 +8,7 @@ const links: [label: string, page: PageName][] = [
   ['行业动态', 'news'],
   ['生态伙伴', 'companion'],
   ['关于我们', 'about'],
+  ['产品公示', 'publicNotices'],
   ['登记证书查验', 'prodcert'],
   ['交易凭证查验', 'sellcert'],
   ['用户协议', 'agreement'],

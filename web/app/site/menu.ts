@@ -10,7 +10,11 @@ export interface Entry {
 
 export const entries: Entry[] = [
   { label: '首页', to: paths.home, holds: ['home'] },
-  { label: '数据市场', to: paths.product, holds: ['product', 'prodsearch', 'prodinfo'] },
+  {
+    label: '数据市场',
+    to: paths.product,
+    holds: ['product', 'prodsearch', 'prodinfo', 'publicNotices', 'publicNotice', 'compare'],
+  },
   { label: '需求大厅', to: paths.demand, holds: ['demand', 'deminfo', 'postdemand'] },
   { label: '数商入驻', to: href('register', { type: 2 }), holds: ['register', 'checkin'] },
   { label: '关于我们', to: paths.about, holds: ['about'] },
@@ -37,6 +41,8 @@ export const centerEntry: Entry = {
     'mynotice',
     'noticesetting',
     'myprivacy',
+    'myobjection',
+    'mysearch',
   ],
 };
 

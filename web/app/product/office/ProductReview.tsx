@@ -47,7 +47,7 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
       </div>
       {product.dataLevel === 'important' && (
         <Notice tone="warn" title="重要数据">
-          请核对合规评估报告，并确认数据处理者已按规定申报。
+          请核对合规评估报告，并确认数据处理者已按规定申报。{secondEyes(product)}
         </Notice>
       )}
       <Card title="提交信息">
@@ -82,6 +82,13 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
       </Card>
     </>
   );
+}
+
+function secondEyes({ status, change, firstApproval }: ProductForReview): string {
+  if (status !== 'pending' && change !== 'pending') return '';
+  if (!firstApproval) return '重要数据须由两人先后审核：您通过后，还需另一位审核人员复核。';
+  if (firstApproval.isMine) return '您已作初审通过，请由另一位审核人员复核。';
+  return `${firstApproval.by}已作初审通过，由您复核。`;
 }
 
 function Decision({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {

@@ -1,0 +1,42 @@
+// Searches that someone keeps, to be told when something new matches.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { id, moment } from './field.ts';
+import { filters } from './product.ts';
+
+export const mostSavedSearches = 20;
+
+const saved = z.object({
+  id: z.string(),
+  /** The keyword and the filters in words. */
+  title: z.string(),
+  wanted: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  createdAt: moment,
+  /** Products told of so far. */
+  hits: z.int(),
+});
+export type SavedSearch = z.output<typeof saved>;
+
+export const listSavedSearches = call('GET', '/api/product/search/list', {
+  summary: '我保存的搜索',
+  who: 'user',
+  writes: false,
+  input: z.object({}),
+  output: z.array(saved),
+});
+
+export const saveSearch = call('POST', '/api/product/search/add', {
+  summary: '保存搜索；有新产品符合时以站内消息通知',
+  who: 'user',
+  writes: true,
+  input: z.object(filters),
+  output: nothing,
+});
+
+export const deleteSavedSearch = call('POST', '/api/product/search/delete', {
+  summary: '删除保存的搜索',
+  who: 'user',
+  writes: true,
+  input: z.object({ id: id('保存的搜索') }),
+  output: nothing,
+});

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type { DictName } from '@shuji/contract/dict';
+import type * as calls from '@shuji/contract/saved-search';
+import { mostSavedSearches } from '@shuji/contract/saved-search';
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { User, WriteScene } from '#src/http/scene.ts';
+import { asked } from '#src/product/asked.ts';
+import { regionNames } from '#src/product/content.ts';
+import { merchantNames } from '#src/product/queries.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { deleteSearch, insertSearch, type Wanted } from './queries.ts';
+import { wantedOf } from './rules.ts';
+
+/** Keeps a search; only what comes to the market from now on is news. */
+export async function saveSearch(
+  input: Parsed<typeof calls.saveSearch>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
+  const wanted = wantedOf(input);
+  ensure(Object.keys(wanted).length > 0, 'savedSearch.empty');
+  ensure(!input.keyword || asked(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
+  const title = await titleOf(db, wanted);
+  const row = { id: randomUUIDv7(), accountId: actor.id, wanted, title, now, most: mostSavedSearches };
+  ensure(await insertSearch(db, row), 'savedSearch.tooMany');
+  return null;
+}
+
+export async function deleteSavedSearch(
+  { id }: Parsed<typeof calls.deleteSavedSearch>,
+  { db, actor }: WriteScene<User>,
+): Promise<null> {
+  ensure(await deleteSearch(db, id, actor.id), 'savedSearch.notFound');
+  return null;
+}
+
+const dicts: Record<string, DictName> = {
+  type: 'productType',
+  industry: 'industry',
+  scene: 'scene',
+  priceMode: 'priceMode',
+  delivery: 'delivery',
+  updateFrequency: 'updateFrequency',
+};
+
+async function titleOf(db: Db, { keyword, ...filters }: Wanted): Promise<string> {
+  const parts = typeof keyword === 'string' ? [keyword] : [];
+  for (const [name, value] of Object.entries(filters)) {
+    const codes = [value].flat();
+    const labels = await labelsOf(db, name, codes);
+    parts.push(codes.map((code) => labels.get(code) ?? code).join('、'));
+  }
+  return parts.join(' · ').slice(0, 120);
+}
+
+async function labelsOf(db: Db, name: string, codes: string[]): Promise<ReadonlyMap<string, string>> {
+  if (name === 'merchant') return merchantNames(db, codes);
+  if (name === 'region') return new Map(codes.map((code) => [code, regionNames([code]).join('')]));
+  const dict = dicts[name];
+  return dict ? readLabels(db, dict) : new Map();
+}

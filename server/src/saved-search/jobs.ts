@@ -1,0 +1,42 @@
+// Tells people what is new of what they look for.
+import type { Job } from '#src/http/feature.ts';
+import type { JobScene } from '#src/http/scene.ts';
+import { notify } from '#src/notice/actions.ts';
+import { asked } from '#src/product/asked.ts';
+import { findLatestListing, listMatchesSince } from '#src/product/queries-match.ts';
+import { type Due, insertHits, lockDue, markLooked } from './queries.ts';
+import { addressOf, newsOf } from './rules.ts';
+
+const searchesARun = 200;
+const productsTold = 50;
+/** What is listed stands a little later than its moment says: the last minutes are looked through again. */
+const overlapMs = 5 * 60_000;
+
+export const tellSavedSearches: Job = {
+  name: 'tell-saved-searches',
+  cron: '*/10 * * * *',
+  run: async ({ db, now }) => {
+    const latest = await findLatestListing(db);
+    if (!latest) return;
+    for (const due of await lockDue(db, latest, searchesARun)) await tell(due, { db, now });
+  },
+};
+
+async function tell(due: Due, { db, now }: Pick<JobScene, 'db' | 'now'>): Promise<void> {
+  const { keyword, ...filters } = due.wanted;
+  const query = typeof keyword === 'string' ? (asked(keyword)?.all ?? '') : null;
+  const found = await listMatchesSince(db, filters, query, new Date(due.lookedUntil), productsTold);
+  const fresh = await insertHits(
+    db,
+    due.id,
+    found.map((product) => product.id),
+  );
+  const names = found.filter((product) => fresh.has(product.id)).map((product) => product.name);
+  if (names.length > 0) {
+    const link = addressOf(due.wanted);
+    const key = `search ${due.id} ${now.toISOString()}`;
+    await notify(db, { accountId: due.accountId }, { topic: 'product', key, ...newsOf(due.title, names), link, now });
+  }
+  const until = Math.max(now.getTime() - overlapMs, new Date(due.createdAt).getTime());
+  await markLooked(db, due.id, new Date(until));
+}

@@ -1,0 +1,67 @@
+import type { SavedSearch } from '@shuji/contract/saved-search';
+import type { Db, Tx } from '#src/db/open.ts';
+
+export type Wanted = SavedSearch['wanted'];
+
+interface New {
+  id: string;
+  accountId: string;
+  wanted: Wanted;
+  title: string;
+  now: Date;
+  most: number;
+}
+
+/** False when the account has as many as it may; the same again is refused with savedSearch.once. */
+export async function insertSearch(db: Tx, { id, accountId, wanted, title, now, most }: New): Promise<boolean> {
+  const added = await db`
+    insert into saved_search (id, account_id, wanted, title, created_at, looked_until)
+    select ${id}, ${accountId}, ${db.json(wanted)}, ${title}, ${now}, ${now}
+    where (select count(*) from saved_search where account_id = ${accountId}) < ${most}
+    returning id`;
+  return added.length > 0;
+}
+
+export async function listSearches(db: Db, accountId: string): Promise<SavedSearch[]> {
+  return db<SavedSearch[]>`
+    select s.id, s.title, s.wanted, s.created_at,
+      (select count(*) from saved_search_hit where search_id = s.id)::int as hits
+    from saved_search s where s.account_id = ${accountId} order by s.created_at desc, s.id`;
+}
+
+export async function deleteSearch(db: Tx, id: string, accountId: string): Promise<boolean> {
+  const gone = await db`delete from saved_search where id = ${id} and account_id = ${accountId} returning id`;
+  return gone.length > 0;
+}
+
+export async function deleteSearchesOf(db: Tx, accountId: string): Promise<void> {
+  await db`delete from saved_search where account_id = ${accountId}`;
+}
+
+export interface Due {
+  id: string;
+  accountId: string;
+  wanted: Wanted;
+  title: string;
+  createdAt: string;
+  lookedUntil: string;
+}
+
+/** Searches that have not seen the latest listing, held against a second worker. */
+export async function lockDue(db: Tx, latest: string, limit: number): Promise<Due[]> {
+  return db<Due[]>`
+    select id, account_id, wanted, title, created_at, looked_until from saved_search
+    where looked_until <= ${latest} order by looked_until, id limit ${limit} for update skip locked`;
+}
+
+/** Which of these products the search has not been told of; from now on it has. */
+export async function insertHits(db: Tx, searchId: string, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ productId: string }[]>`
+    insert into saved_search_hit (search_id, product_id) select ${searchId}, unnest(${productIds as string[]}::uuid[])
+    on conflict do nothing returning product_id`;
+  return new Set(rows.map((row) => row.productId));
+}
+
+export async function markLooked(db: Tx, id: string, until: Date): Promise<void> {
+  await db`update saved_search set looked_until = ${until} where id = ${id}`;
+}

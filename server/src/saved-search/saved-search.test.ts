@@ -1,0 +1,59 @@
+import { listNotices } from '@shuji/contract/notice';
+import { setShelf } from '@shuji/contract/product-own';
+import { deleteSavedSearch, listSavedSearches, saveSearch } from '@shuji/contract/saved-search';
+import { beforeAll, expect, test } from 'vitest';
+import { aListed, withoutNotice } from '#test/product.ts';
+import { type World, world } from '#test/world.ts';
+
+let centre: World;
+beforeAll(async () => {
+  centre = await world();
+  await withoutNotice(centre);
+});
+
+const newsOf = async (who: 'wang' | 'chen') =>
+  (await centre.as(who)(listNotices, { pageSize: 100 })).rows
+    .filter((row) => row.title.startsWith('您保存的搜索'))
+    .map((row) => `${row.title}：${row.text}`);
+
+test('who keeps a search is told of what is new and matches, once, however often the job runs', async () => {
+  const wang = centre.as('wang');
+  await aListed(centre, { name: '滨海潮位观测旧数据集' });
+  await wang(saveSearch, { keyword: '潮位', type: ['dataset'] });
+  await centre.as('chen')(saveSearch, { keyword: '潮位', type: ['api'] });
+  await centre.runJob('tell-saved-searches');
+  expect(await newsOf('wang')).toEqual([]);
+
+  const id = await aListed(centre, { name: '滨海潮位逐时预报数据集' });
+  await centre.runJob('tell-saved-searches');
+  await centre.runJob('tell-saved-searches');
+  await centre.as('li')(setShelf, { id, index: '0' });
+  await centre.as('li')(setShelf, { id, index: '1' });
+  await centre.runJob('tell-saved-searches');
+  expect(await newsOf('wang')).toEqual(['您保存的搜索“潮位 · 数据集”有 1 个新产品：滨海潮位逐时预报数据集']);
+  expect(await newsOf('chen')).toEqual([]);
+  expect(await wang(listSavedSearches, {})).toMatchObject([{ title: '潮位 · 数据集', hits: 1 }]);
+});
+
+test('the same search is kept once, an empty one not at all, and twenty are enough', async () => {
+  const chen = centre.as('chen');
+  await chen(saveSearch, { region: ['120000', '450000'] });
+  await expect(chen(saveSearch, { region: ['450000', '120000'] })).rejects.toMatchObject({ name: 'savedSearch.once' });
+  await expect(chen(saveSearch, {})).rejects.toMatchObject({ name: 'savedSearch.empty' });
+  const kept = (await chen(listSavedSearches, {})).length;
+  for (let at = kept; at < 20; at += 1) await chen(saveSearch, { keyword: `关键词${at}` });
+  await expect(chen(saveSearch, { keyword: '再来一条' })).rejects.toMatchObject({ name: 'savedSearch.tooMany' });
+});
+
+test('a kept search is dropped by its owner alone, and is told of no more', async () => {
+  const wang = centre.as('wang');
+  await wang(saveSearch, { keyword: '航标' });
+  const kept = (await wang(listSavedSearches, {})).find((one) => one.title === '航标');
+  const id = kept?.id ?? '';
+  await expect(centre.as('chen')(deleteSavedSearch, { id })).rejects.toMatchObject({ name: 'savedSearch.notFound' });
+  await wang(deleteSavedSearch, { id });
+  const before = await newsOf('wang');
+  await aListed(centre, { name: '滨海航标遥测数据集' });
+  await centre.runJob('tell-saved-searches');
+  expect(await newsOf('wang')).toEqual(before);
+});

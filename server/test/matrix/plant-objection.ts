@@ -1,0 +1,27 @@
+// What stands in public notice, and an objection to it.
+import { uploadFile } from '@shuji/contract/file';
+import { listObjectionQueue, raiseObjection } from '@shuji/contract/objection';
+import { getPublicNotice } from '@shuji/contract/product-notice';
+import { pixel } from '#test/listed-product.ts';
+import { aSubmitted } from '#test/product.ts';
+import type { World } from '#test/world.ts';
+import { contactOf, type People } from './people.ts';
+import { played } from './plant-market.ts';
+import type { Subjects } from './subjects.ts';
+
+export async function plantObjection(world: World, people: People, subjects: Subjects): Promise<void> {
+  const id = await aSubmitted(played(world, people, 'seller', 'buyer'), { contact: contactOf('seller') });
+  // This centre asks for no notice, and settings are kept by the process.
+  await world.sql`
+    update product_version set status = 'notice', notice_from = now(), notice_until = now() + interval '3 days'
+    where product_id = ${id}`;
+  subjects.add('noticedProduct', { everyone: id, hidden: subjects.any('draftProduct') });
+  const { versionId } = await world.as('visitor')(getPublicNotice, { id });
+  subjects.facts[id] = { versionId };
+  const buyer = people.as('buyer');
+  const evidence = await buyer.upload(uploadFile, { purpose: 'evidence' }, { name: '证明.png', bytes: pixel });
+  const text = '该数据由我公司采集，对方未取得授权。';
+  await buyer(raiseObjection, { id, versionId, ground: 'rights', text, files: [evidence.id] });
+  const { rows } = await world.as('zhao')(listObjectionQueue, {});
+  subjects.add('objection', { everyone: rows[0]?.id ?? '' });
+}

@@ -1,0 +1,44 @@
+// What someone has looked at and set aside for comparison: kept in this browser alone, no account needed.
+export interface Seen {
+  id: string;
+  name: string;
+}
+
+const mostSeen = 8;
+
+/** Private windows and full disks keep nothing; then nothing was seen. */
+function read(key: string): Seen[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSeen) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, list: Seen[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // Nothing is lost but a convenience.
+  }
+}
+
+function isSeen(value: unknown): value is Seen {
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+}
+
+/** What was seen before this one, the latest first; this one is seen now. */
+export function noteSeen(product: Seen): Seen[] {
+  const before = read('seen').filter((one) => one.id !== product.id);
+  write('seen', [product, ...before].slice(0, mostSeen));
+  return before.slice(0, mostSeen - 1);
+}
+
+export function readCompared(): Seen[] {
+  return read('compared');
+}
+
+export function keepCompared(list: Seen[]): void {
+  write('compared', list);
+}

@@ -1,0 +1,59 @@
+import { deleteSavedSearch, listSavedSearches, type SavedSearch } from '@shuji/contract/saved-search';
+import { Link } from 'react-router';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href, paths } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { dayOf } from '#app/ui/time.ts';
+
+export const meta = pageTitle('保存的搜索');
+
+export default function MySearches() {
+  const { data, error, reload } = useCall(listSavedSearches, {});
+  const { send, busy } = useSend(deleteSavedSearch);
+  const drop = async (id: string) => {
+    if (await send({ id })) toast.success('已删除，不再通知');
+    reload();
+  };
+  return (
+    <>
+      <h1>保存的搜索</h1>
+      <p className="muted">有新产品符合条件时，以站内消息通知您。</p>
+      {!data && <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={5} />}</Card>}
+      {data?.map((search) => (
+        <Card key={search.id}>
+          <div className="row between">
+            <div>
+              <Link to={addressOf(search)}>{search.title}</Link>
+              <p className="muted small">
+                {dayOf(search.createdAt)} 保存{search.hits > 0 && ` · 已通知 ${search.hits} 个新产品`}
+              </p>
+            </div>
+            <Button size="small" busy={busy} onClick={() => drop(search.id)}>
+              删除
+            </Button>
+          </div>
+        </Card>
+      ))}
+      {data?.length === 0 && (
+        <Card>
+          <Empty title="还没有保存的搜索" text="在搜索结果页点“保存搜索”，有新产品符合时通知您。">
+            <LinkButton to={href('prodsearch')} look="primary">
+              去搜索
+            </LinkButton>
+          </Empty>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function addressOf({ wanted }: SavedSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wanted)) for (const one of [value].flat()) query.append(name, one);
+  return `${paths.prodsearch}?${query}`;
+}
