@@ -1,6 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { FormSchema } from './form-schema.ts';
+import { FieldTitle, FormSchema } from './form-schema.ts';
 import { isRequired, problemOf, schemaAt, titleOf } from './schema.ts';
 
 interface CallFieldProps extends Omit<FormItemProps, 'name' | 'children' | 'rules'> {
@@ -17,23 +17,26 @@ export function CallField({ name, within = [], hint, label, required, children, 
   const form = useContext(FormSchema);
   const path = [...within, ...(Array.isArray(name) ? name : [name])];
   const schema = form ? schemaAt(form, path) : undefined;
+  const title = label === undefined ? titleOf(schema) : label;
   return (
-    <Form.Item
-      {...rest}
-      name={name}
-      label={label === undefined ? titleOf(schema) : label}
-      required={required ?? isRequired(schema)}
-      extra={hint}
-      rules={[
-        {
-          validator: async (_, value: unknown) => {
-            const problem = schema && problemOf(schema, value);
-            if (problem) throw new Error(problem);
+    <FieldTitle value={title}>
+      <Form.Item
+        {...rest}
+        name={name}
+        label={title}
+        required={required ?? isRequired(schema)}
+        extra={hint}
+        rules={[
+          {
+            validator: async (_, value: unknown) => {
+              const problem = schema && problemOf(schema, value);
+              if (problem) throw new Error(problem);
+            },
           },
-        },
-      ]}
-    >
-      {children}
-    </Form.Item>
+        ]}
+      >
+        {children}
+      </Form.Item>
+    </FieldTitle>
   );
 }

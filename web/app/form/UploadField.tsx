@@ -1,10 +1,11 @@
 import { type FilePurpose, type FileRef, purposeLimits, uploadFile } from '@shuji/contract/file';
 import { Button, Upload, type UploadFile } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { upload } from '#app/lib/api.ts';
 import { readDraft, writeDraft } from '#app/lib/draft.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/notify.ts';
+import { FieldTitle } from './form-schema.ts';
 
 interface Common {
   purpose: FilePurpose;
@@ -46,6 +47,7 @@ function Files({
   disabled,
 }: Common & { ids: string[]; onIds: (ids: string[]) => void; max: number }) {
   const [underway, setUnderway] = useState<UploadFile[]>([]);
+  const title = useContext(FieldTitle);
   const limits = purposeLimits[purpose];
   const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
   const isFull = ids.length + underway.length >= max;
@@ -82,7 +84,12 @@ function Files({
       }}
       onRemove={(file) => onIds(ids.filter((one) => one !== file.uid))}
     >
-      {(!isFull || max === 1) && <Button disabled={disabled}>{isFull ? '更换文件' : '选择文件'}</Button>}
+      {(!isFull || max === 1) && (
+        <Button disabled={disabled}>
+          {title && <span className="sr-only">{title}：</span>}
+          {isFull ? '更换文件' : '选择文件'}
+        </Button>
+      )}
       <div className="small muted">
         {limits.kinds.join('、')}，不超过 {megabytes} MB{max > 1 && `，最多 ${max} 个`}
       </div>

@@ -1,5 +1,8 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { z } from 'zod';
 
 /** The schema that the fields of the form around are checked with. */
 export const FormSchema = createContext<z.ZodType | null>(null);
+
+/** What the field around is called, for controls whose own words do not say it. */
+export const FieldTitle = createContext<ReactNode>(null);

@@ -1,0 +1,162 @@
+// Two ways to work a page: with a pointer, and with the keyboard alone. A story is told once and goes both ways.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export interface Hand {
+  /** A button or a link. */
+  press(target: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  /** A checkbox or a radio button. */
+  check(target: Locator): Promise<void>;
+  /** Something in a list that opens; a path of several where each opens the next. */
+  choose(target: Locator, ...path: string[]): Promise<void>;
+  /** `target` is the button that asks for a file. */
+  attach(target: Locator, file: Upload): Promise<void>;
+}
+
+export function pointer(page: Page): Hand {
+  return {
+    press: (target) => target.click(),
+    write: (target, text) => target.fill(text),
+    check: (target) => target.check(),
+    choose: async (target, ...path) => {
+      await target.click();
+      for (const part of path)
+        await page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first().click();
+      await page.keyboard.press('Escape');
+    },
+    attach: async (target, file) => {
+      const asked = page.waitForEvent('filechooser');
+      await target.click();
+      await (await asked).setFiles(file);
+    },
+  };
+}
+
+/** Tab, Enter, Space, arrows and letters; wherever they lead, the focus must be seen. */
+export function keyboard(page: Page): Hand {
+  const key = (name: string) => page.keyboard.press(name);
+  return {
+    press: async (target) => {
+      await reach(page, target);
+      await key('Enter');
+    },
+    write: async (target, text) => {
+      await reach(page, target);
+      await key('Control+A');
+      await page.keyboard.type(text);
+    },
+    check: async (target) => {
+      if (await target.isChecked()) return;
+      if ((await target.getAttribute('type')) === 'radio') await arrowTo(page, target);
+      else {
+        await reach(page, target);
+        await key('Space');
+      }
+      await expect(target).toBeChecked();
+    },
+    choose: async (target, ...path) => {
+      await reach(page, target);
+      await key('ArrowDown');
+      for (const [depth, part] of path.entries()) {
+        await expect(entries(page, part)).toBeAttached();
+        if (depth > 0) await key('ArrowRight');
+        await downTo(page, part);
+      }
+      await key('Enter');
+      await key('Escape');
+    },
+    attach: async (target, file) => {
+      await reach(page, target);
+      const asked = page.waitForEvent('filechooser');
+      await key('Enter');
+      await (await asked).setFiles(file);
+    },
+  };
+}
+
+const farthest = 120;
+
+/** Goes on with Tab until the target has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
+  for (let n = 0; n < farthest; n += 1) {
+    if (await hasFocus(target)) return;
+    await tab(page);
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+/** A group of radio buttons is one stop; arrows move and check within it. */
+async function arrowTo(page: Page, target: Locator): Promise<void> {
+  const name = await target.getAttribute('name');
+  const group = page.locator(`input[type=radio][name="${name}"]`);
+  for (let n = 0; n < farthest && !(await hasFocusWithin(group)); n += 1) {
+    await tab(page);
+  }
+  await page.keyboard.press('Space');
+  for (let n = 0; n < 10 && !(await target.isChecked()); n += 1) await page.keyboard.press('ArrowDown');
+}
+
+/** Moves down an open list until the entry is the active one. */
+async function downTo(page: Page, part: string): Promise<void> {
+  const active = page.locator('.ant-select-item-option-active, .ant-cascader-menu-item-active');
+  for (let n = 0; n < farthest; n += 1) {
+    if ((await active.filter({ hasText: part }).count()) > 0) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`Arrows do not lead to ${part}`);
+}
+
+/** An entry of the list that is open, in whichever column. */
+function entries(page: Page, part: string): Locator {
+  return page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first();
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+function hasFocusWithin(group: Locator): Promise<boolean> {
+  return group.evaluateAll((all) => all.includes(document.activeElement as HTMLElement));
+}
+
+/** Goes one stop on. What had the focus must look otherwise without it, itself or what it stands in. */
+async function tab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (!document.querySelector('[data-still]')) {
+      const still = document.head.appendChild(document.createElement('style'));
+      still.dataset.still = '';
+      still.textContent = '* { transition: none !important }';
+    }
+    const left = document.activeElement ?? document.body;
+    const look = () => {
+      const looks: string[] = [];
+      for (let part: Element | null = left, up = 0; part && up < 4; part = part.parentElement, up += 1) {
+        for (const one of [part, ...(up > 0 ? part.children : [])]) {
+          const { outline, boxShadow, borderColor, backgroundColor, transform, top } = getComputedStyle(one);
+          looks.push(outline, boxShadow, borderColor, backgroundColor, transform, top);
+        }
+      }
+      return looks.join();
+    };
+    Object.assign(window, { focusSeen: { left, look, before: look() } });
+  });
+  await page.keyboard.press('Tab');
+  const unseen = await page.evaluate(() => {
+    const { focusSeen } = window as unknown as { focusSeen: { left: Element; look: () => string; before: string } };
+    const { left, look, before } = focusSeen;
+    const now = document.activeElement;
+    const isGone = !left.isConnected || left === document.body || left === now || left.matches('main');
+    // A field and the buttons inside its frame share the frame's ring; in the field a caret tells the rest.
+    const isShared = left.matches('input') && Boolean(left.parentElement?.contains(now));
+    return isGone || isShared || look() !== before ? null : left.outerHTML.slice(0, 200);
+  });
+  expect(unseen, 'had the focus unseen').toBeNull();
+}
