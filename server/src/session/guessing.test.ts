@@ -278,8 +278,7 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
   const smsCode = await sendTo(phone);
   const wrong = Array.from({ length: 30 }, (_, n) => String((Number(smsCode) + n + 1) % 1_000_000).padStart(6, '0'));
   const triesLeft = async () =>
-    (await sql`select tries_left from challenge where kind = ${'sms login'} order by expires_at desc`)[0]
-      ?.triesLeft;
+    (await sql`select tries_left from challenge where kind = ${'sms login'} order by expires_at desc`)[0]?.triesLeft;
   const triesGiven = await triesLeft();
   await allBoth(30, (n) => askBoth(n, signInByCode, { phone, smsCode: wrong[n] as string }, place(n)));
   expect([triesGiven, await triesLeft()]).toEqual([5, 0]);
