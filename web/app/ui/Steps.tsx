@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 interface Step {
   label: string;
   /** A line below: when, who. */
@@ -18,14 +16,8 @@ export function Steps({
   bad?: boolean;
   label?: string;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const current = list.current?.children[now];
-    if (list.current && current instanceof HTMLElement)
-      list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 2;
-  }, [now]);
   return (
-    <ol className="steps" aria-label={label} ref={list}>
+    <ol className="steps" aria-label={label}>
       {steps.map((step, index) => (
         <li key={step.label} data-state={stateOf(index, now, bad)} aria-current={index === now ? 'step' : undefined}>
           {step.label}
