@@ -30,6 +30,8 @@ export async function plantProducts(world: World, people: People, subjects: Subj
     own('registeredProduct', await aRegistered(theirs, form));
     own('ownListedProduct', await aListed(theirs, form));
     own('suspendedProduct', await suspended(theirs, form));
+    const table = { name: '样例.csv', bytes: Buffer.from('a,b\n1,2\n') };
+    own('sample', (await theirs.as('li').upload(uploadFile, { purpose: 'sample' }, table)).id);
   }
   subjects.add('ownListedProduct', { isPublic: true });
   const [draft, waiting] = [subjects.any('draftProduct'), subjects.any('submittedProduct')];

@@ -21,6 +21,8 @@ export const productRows: Rows = {
   productInterest: shown,
   similarProducts: { ...shown, missing: 'ok' },
   countProductView: { ...shown, missing: 'ok' },
+  getProductSample: shown,
+  getSampleForReview: { subject: 'waitingProduct', missing },
   linkSample: { ...shown, own: 'product.noSample', missing: 'product.noSample' },
   addFavourite: shown,
   deleteFavourite: { subject: 'listedProduct', missing: 'ok' },

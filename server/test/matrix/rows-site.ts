@@ -44,6 +44,7 @@ export const siteRows: Rows = {
   signOut: {},
 
   uploadFile: { give: { purpose: 'licence' } },
+  profileSample: { subject: 'sample', missing: 'file.notFound' },
   readPublicFile: { subject: 'image', missing: 'file.notFound' },
   readLinkedFile: {
     subject: 'image',

@@ -11,6 +11,7 @@ import { FormPart } from './FormPart.tsx';
 import type { Files } from './form-files.ts';
 import { ListHead } from './ListHead.tsx';
 import { ProductField } from './ProductField.tsx';
+import { SampleCheck } from './SampleCheck.tsx';
 import { SizeField } from './SizeField.tsx';
 
 export function ContentSection({ files }: { files: Files }) {
@@ -56,6 +57,7 @@ export function ContentSection({ files }: { files: Files }) {
       >
         <UploadField purpose="sample" known={files.sample ? [files.sample] : []} />
       </ProductField>
+      <SampleCheck />
     </FormPart>
   );
 }

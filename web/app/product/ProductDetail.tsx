@@ -5,6 +5,8 @@ import {
   type ProductCard,
   similarProducts,
 } from '@shuji/contract/product';
+import { getProductSample } from '@shuji/contract/product-sample';
+import type { SampleProfile } from '@shuji/contract/sample';
 import type { ReactNode } from 'react';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
@@ -20,6 +22,7 @@ import styles from './ProductDetail.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductHead } from './ProductHead.tsx';
 import type { ProductDict } from './ProductItem.tsx';
+import { SampleSection } from './SampleSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
@@ -30,16 +33,18 @@ interface Loaded {
   product: Detail;
   dict: ProductDict;
   similar: ProductCard[];
+  sample: SampleProfile | null;
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
   const id = query.get('id') ?? '';
-  const [product, dict, similar] = await Promise.all([
+  const [product, dict, similar, sample] = await Promise.all([
     perform(getProduct, { id }),
     perform(getProductDict, {}),
     perform(similarProducts, { id }),
+    perform(getProductSample, { id }),
   ]);
-  return { product, dict, similar };
+  return { product, dict, similar, sample };
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -54,7 +59,7 @@ export const meta = (given: Parameters<typeof title>[0]) => {
 };
 
 export default function ProductDetail() {
-  const { product, dict, similar } = page.use();
+  const { product, dict, similar, sample } = page.use();
   const hasUses = product.useCases.length > 0;
   return (
     <div className="wrap page">
@@ -64,6 +69,7 @@ export default function ProductDetail() {
         sections={[
           ['detail', '产品详情'],
           ...(product.dictionary.length > 0 ? [['dictionary', '数据字典'] as const] : []),
+          ...(sample ? [['sample', '样例'] as const] : []),
           ...(product.api ? [['api', '接口说明'] as const] : []),
           ['price', '价格规格'],
           ['use', hasUses ? '应用案例与使用限制' : '使用限制'],
@@ -79,6 +85,11 @@ export default function ProductDetail() {
           {product.dictionary.length > 0 && (
             <Section id="dictionary" title={`数据字典（${product.dictionary.length} 个字段）`}>
               <DataDictionary fields={product.dictionary} types={dict.fieldType} />
+            </Section>
+          )}
+          {sample && (
+            <Section id="sample" title="样例">
+              <SampleSection profile={sample} />
             </Section>
           )}
           {product.api && (

@@ -20,6 +20,7 @@ import { ProductTimeline } from '../ProductTimeline.tsx';
 import { changeWords, statusTone } from '../words.ts';
 import { ProductRulings } from './ProductRulings.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
+import { SampleReview } from './SampleReview.tsx';
 
 const fields = Object.entries(formLabels).map(([name, label]) => ({ name, label }));
 
@@ -70,6 +71,7 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
         />
       </Card>
       <ProductSheet product={product} />
+      {product.files.sample && <SampleReview key={product.files.sample.id} id={product.id} />}
       {product.may.includes('review') && <Decision product={product} onMoved={onMoved} />}
       {product.status === 'pending' && !product.may.includes('review') && (
         <Notice tone="warn" title="不能审核本单位的产品">

@@ -1,0 +1,23 @@
+// The sample of a product, beside the trade and at the review.
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id } from './field.ts';
+import { sampleProfile } from './sample.ts';
+
+/** Null while there is no sample, or none that has been looked at yet. */
+export const getProductSample = call('GET', '/api/product/sampleProfile/:id', {
+  summary: '产品样例：前 100 行与各列统计',
+  who: 'anyone',
+  writes: false,
+  cache: ['product:{id}', 'merchant', 'sample'],
+  input: z.object({ id: id('产品') }),
+  output: sampleProfile.nullable(),
+});
+
+export const getSampleForReview = call('GET', '/office/api/product/sampleProfile/:id', {
+  summary: '审核中产品的样例体检结果',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: sampleProfile.nullable(),
+});

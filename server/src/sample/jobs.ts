@@ -1,0 +1,26 @@
+// Samples in use are looked at once, outside any transaction, and what was found is kept.
+import type { SampleProfile } from '@shuji/contract/sample';
+import type { Job } from '#src/http/feature.ts';
+import { profileFile } from './profiler.ts';
+import { insertProfile, listUnmeasured } from './queries.ts';
+
+const filesAtOnce = 20;
+
+export const measureSamples: Job = {
+  name: 'measure-samples',
+  cron: '* * * * *',
+  run: async ({ db, outside, afterCommit, next }) => {
+    const files = await listUnmeasured(db, filesAtOnce);
+    if (files.length === 0) return;
+    const found: { id: string; profile: SampleProfile }[] = [];
+    for (const file of files) {
+      afterCommit(async () => {
+        found.push({ id: file.id, profile: await profileFile(outside.files, file) });
+      });
+    }
+    next(async (later) => {
+      for (const { id, profile } of found) await insertProfile(later.db, id, profile, later.now);
+      later.touch('sample');
+    });
+  },
+};

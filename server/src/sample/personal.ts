@@ -1,0 +1,38 @@
+// The search for persons in a table: the database picks what may be, the rules say what is.
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { ask } from './counting.ts';
+import { type Counted, type Finding, findNumbers, type Hint, hintOf, numberPattern } from './rules.ts';
+
+const valuesLookedAt = 20_000;
+
+/** By column: what it tells of persons, or null. */
+export async function findPersonal(
+  db: DuckDBConnection,
+  columns: readonly string[],
+  filled: readonly number[],
+): Promise<(Finding | null)[]> {
+  const numbers: (Finding | null)[] = [];
+  const hints: { hint: Hint; count: number }[] = [];
+  for (const [at, heading] of columns.entries()) {
+    const suspects = await cellsOf(db, at, `regexp_matches(c${at}, '${numberPattern}')`);
+    numbers.push(findNumbers(suspects, filled[at] as number));
+    hints.push({ hint: hintOf(heading, await cellsOf(db, at, `c${at} is not null`)), count: filled[at] as number });
+  }
+  // A name says little alone; with a number or an address it is somebody.
+  const isAboutPersons = numbers.some((one) => one !== null) || hints.some(({ hint }) => hint === 'address');
+  const hasNames = hints.some(({ hint }) => hint === 'name');
+  return numbers.map((found, at) => {
+    const { hint, count } = hints[at] as { hint: Hint; count: number };
+    if (found) return found;
+    if (hint === 'name' && isAboutPersons) return { kind: 'name', count };
+    return hint === 'address' && hasNames ? { kind: 'address', count } : null;
+  });
+}
+
+async function cellsOf(db: DuckDBConnection, at: number, condition: string): Promise<Counted[]> {
+  const rows = await ask(
+    db,
+    `select c${at} as value, count(*) as count from sample where ${condition} group by 1 limit ${valuesLookedAt}`,
+  );
+  return rows.map(({ value, count }) => ({ value: value ?? '', count: Number(count) }));
+}

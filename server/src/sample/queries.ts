@@ -1,0 +1,33 @@
+import type { SampleProfile } from '@shuji/contract/sample';
+import type { Db, Tx } from '#src/db/open.ts';
+import type { FileRow } from '#src/file/queries.ts';
+
+export async function findProfile(db: Db, fileId: string): Promise<SampleProfile | null> {
+  const [row] = await db<{ profile: SampleProfile }[]>`select profile from sample_profile where file_id = ${fileId}`;
+  return row?.profile ?? null;
+}
+
+/** A file of samples by id, if it is this person's. */
+export async function findOwnSample(db: Db, fileId: string, ownerId: string): Promise<FileRow | null> {
+  const [row] = await db<FileRow[]>`
+    select id, owner_id, purpose, name, size, type, sha256, key from file
+    where id = ${fileId} and owner_id = ${ownerId} and purpose = 'sample'`;
+  return row ?? null;
+}
+
+/** Samples in use that nobody has looked at, oldest first. */
+export async function listUnmeasured(db: Db, limit: number): Promise<FileRow[]> {
+  return db<FileRow[]>`
+    select id, owner_id, purpose, name, size, type, sha256, key from file f
+    where purpose = 'sample' and claimed_at is not null
+      and not exists (select from sample_profile s where s.file_id = f.id)
+    order by claimed_at limit ${limit}`;
+}
+
+/** The file may have been taken away meanwhile; then there is nothing to keep. */
+export async function insertProfile(db: Tx, fileId: string, profile: SampleProfile, now: Date): Promise<void> {
+  await db`
+    insert into sample_profile (file_id, profile, measured_at)
+    select id, ${db.json(profile as never)}, ${now} from file where id = ${fileId}
+    on conflict (file_id) do nothing`;
+}

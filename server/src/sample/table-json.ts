@@ -1,0 +1,65 @@
+// JSON: a list of objects, an object that holds one such list, or one object a line.
+import { BadRows, cellOf, columnNames, type Table, Unreadable } from './table.ts';
+import { decode } from './table-csv.ts';
+
+type Row = Record<string, unknown>;
+
+export function readJson(bytes: Buffer): Table {
+  const { text, encoding } = decode(bytes);
+  const bad = new BadRows();
+  const records = wholeList(text, bad) ?? lines(text, bad);
+  if (records.length === 0) throw new Unreadable('没有找到记录：JSON 样例需是对象的数组，或每行一个对象。');
+  const keys = [...new Set(records.slice(0, 1000).flatMap((record) => Object.keys(record)))];
+  const columns = columnNames(keys);
+  return { columns, rows: rowsOf(records, keys), bad, encoding, sheets: null };
+}
+
+function* rowsOf(records: Row[], keys: string[]) {
+  for (const record of records) yield keys.map((key) => written(record[key]));
+}
+
+function written(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return cellOf(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+function wholeList(text: string, bad: BadRows): Row[] | null {
+  const whole = parsed(text);
+  if (whole === undefined) return null;
+  if (Array.isArray(whole)) return objectsOf(whole, bad);
+  if (!isRow(whole)) return [];
+  const list = Object.values(whole).find((value) => Array.isArray(value) && value.some(isRow));
+  return list ? objectsOf(list as unknown[], bad) : [whole];
+}
+
+function objectsOf(list: unknown[], bad: BadRows): Row[] {
+  return list.flatMap((item, at): Row[] => {
+    if (isRow(item)) return [item];
+    bad.add(at + 1, '这一项不是对象');
+    return [];
+  });
+}
+
+function lines(text: string, bad: BadRows): Row[] {
+  const rows = text.split('\n').flatMap((line, at): Row[] => {
+    if (line.trim() === '') return [];
+    const row = parsed(line);
+    if (isRow(row)) return [row];
+    bad.add(at + 1, '这一行不是有效的 JSON 对象');
+    return [];
+  });
+  if (rows.length === 0) throw new Unreadable('JSON 格式有误，无法读取。');
+  return rows;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+import { columnTypes, type MeasuredSample, type SampleColumn } from '@shuji/contract/sample';
+import { Table } from '#app/ui/Table.tsx';
+import { Histogram } from './Histogram.tsx';
+import styles from './SampleView.module.css';
+
+/** Each column's type, gaps, variety and spread, counted over all rows of the sample. */
+export function SampleColumns({ profile: { rows, columns } }: { profile: MeasuredSample }) {
+  return (
+    <Table
+      caption="样例各列统计"
+      rows={columns}
+      rowKey={(column) => column.name}
+      columns={[
+        { title: '列', cell: ({ name }) => <code>{name}</code> },
+        { title: '类型', cell: ({ type }) => columnTypes[type], width: '11%' },
+        { title: '空值', cell: ({ nulls }) => shareWords(nulls, rows), width: '13%' },
+        { title: '不同值', cell: ({ distinct }) => distinct.toLocaleString('zh-CN'), width: '11%' },
+        { title: '取值', cell: (column) => <Spread column={column} />, width: '40%' },
+      ]}
+    />
+  );
+}
+
+function Spread({ column: { name, min, max, mean, top, histogram, personal } }: { column: SampleColumn }) {
+  if (personal !== null) return <span className="muted">疑似个人信息，不作统计</span>;
+  if (min !== null) {
+    return (
+      <span className={styles.range}>
+        {histogram.length > 0 && <Histogram counts={histogram} of={name} />}
+        {min === max ? min : `${min} 至 ${max}`}
+        {mean !== null && min !== max && <span>均值 {mean}</span>}
+      </span>
+    );
+  }
+  if (top.length === 0) return <span className="muted">各不相同</span>;
+  return (
+    <span className={styles.top}>
+      {top.slice(0, 3).map(({ value, count }) => (
+        <span key={value}>
+          {value} <span className="muted">{count.toLocaleString('zh-CN')} 次</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function shareWords(nulls: number, rows: number): string {
+  if (nulls === 0) return '无';
+  const percent = (nulls / rows) * 100;
+  return `${nulls.toLocaleString('zh-CN')}（${percent < 0.1 ? '<0.1' : percent.toFixed(1)}%）`;
+}
