@@ -12,48 +12,96 @@ import type { Served } from './feature.ts';
 import { ensure, toEnvelope } from './refuse.ts';
 import type { FileAnswer, Upload } from './scene.ts';
 import type { Caller, Door } from './serve.ts';
+import { Underway } from './underway.ts';
 
 /** Mounts every call. Two sources of input may not share a name: that is refused here, at start. */
 export function mountCalls(app: FastifyInstance, calls: Served[], door: Door, cache: ReadyCache): void {
+  const underway = new Underway<Told>();
   for (const served of calls) {
     checkNames(served);
     app.route({
       method: served.call.method,
       url: served.call.path,
-      handler: (request, reply) => answer(served, request, reply, door, cache),
+      handler: (request, reply) =>
+        isForAnyone(served, request)
+          ? answerAnyone(served, request, reply, { door, cache, underway })
+          : answer(served, request, reply, door),
     });
   }
 }
 
-async function answer(served: Served, request: FastifyRequest, reply: FastifyReply, door: Door, cache: ReadyCache) {
+/** An anonymous reply as it goes to everyone who waits for it. */
+interface Told {
+  body: Buffer;
+  tags: string[];
+}
+
+interface Shared {
+  door: Door;
+  cache: ReadyCache;
+  underway: Underway<Told>;
+}
+
+function isForAnyone({ call }: Served, request: FastifyRequest): boolean {
+  return call.method === 'GET' && (call.cache ?? []).length > 0 && !request.headers.authorization;
+}
+
+async function answerAnyone(
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { door, cache, underway }: Shared,
+) {
   const reading = cache.begin();
+  const { url } = request;
+  return refusing(reply, async () => {
+    const { made, isFirst } = await underway.join(url, reading, async () => {
+      const given = async () => ({ input: inputOf(served, request), upload: null });
+      const { data, tags } = await door(served, given, callerOf(request));
+      return { body: bodyOf(data), tags };
+    });
+    const { body, tags } = made;
+    reply.header('content-type', json).header('cache-control', 'no-cache');
+    if (isFirst) cache.store(url, { status: 200, headers: plainHeaders(reply), body, tags }, reading);
+    return reply.send(body);
+  });
+}
+
+async function answer(served: Served, request: FastifyRequest, reply: FastifyReply, door: Door) {
   const { call } = served;
-  const caller = callerOf(request);
   let folder = '';
   try {
-    const performed = await door(
-      served,
-      async () => {
-        if (!call.upload) return { input: inputOf(served, request), upload: null };
-        folder = await mkdtemp(join(tmpdir(), 'shuji-upload-'));
-        return receive(request, call.upload.maxBytes, folder);
-      },
-      caller,
-    );
-    if (call.answer === 'file') return sendFile(reply, performed.data as FileAnswer);
-    const body = Buffer.from(JSON.stringify({ code: 200, msg: '操作成功', data: performed.data }));
-    const mayKeep = call.method === 'GET' && !caller.token && performed.tags.length > 0;
-    reply.header('content-type', 'application/json; charset=utf-8');
-    reply.header('cache-control', mayKeep ? 'no-cache' : 'no-store');
-    if (mayKeep)
-      cache.store(request.url, { status: 200, headers: plainHeaders(reply), body, tags: performed.tags }, reading);
-    return reply.send(body);
+    return await refusing(reply, async () => {
+      const { data } = await door(
+        served,
+        async () => {
+          if (!call.upload) return { input: inputOf(served, request), upload: null };
+          folder = await mkdtemp(join(tmpdir(), 'shuji-upload-'));
+          return receive(request, call.upload.maxBytes, folder);
+        },
+        callerOf(request),
+      );
+      if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
+      return reply.header('content-type', json).header('cache-control', 'no-store').send(bodyOf(data));
+    });
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const json = 'application/json; charset=utf-8';
+
+function bodyOf(data: unknown): Buffer {
+  return Buffer.from(JSON.stringify({ code: 200, msg: '操作成功', data }));
+}
+
+async function refusing(reply: FastifyReply, work: () => Promise<FastifyReply>) {
+  try {
+    return await work();
   } catch (error) {
     const envelope = toEnvelope(error);
     if (!envelope) throw error;
     return reply.header('cache-control', 'no-store').send(envelope);
-  } finally {
-    if (folder) await rm(folder, { recursive: true, force: true });
   }
 }
 

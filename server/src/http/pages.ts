@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
 import { plainHeaders } from './mount.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
+import { Underway } from './underway.ts';
 
 export interface PageParts {
   /** Makes a call in process as an anonymous reader; a call's reply without tags must not be kept. */
@@ -46,14 +47,22 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? year : hour),
   });
-  server.get('/*', (request, reply) => answer(render, parts, request, reply));
+  const underway = new Underway<Rendered>();
+  server.get('/*', (request, reply) => answer(render, parts, underway, request, reply));
 }
 
-async function answer(render: Render, parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  if (callPrefixes.test(request.url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
-  const reading = parts.cache.begin();
+/** A page as it goes to everyone who waits for it. */
+interface Rendered {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  mayKeep: boolean;
+  tags: string[];
+}
+
+async function renderOnce(render: Render, parts: PageParts, url: string): Promise<Rendered> {
   const seen = watch(parts.ask);
-  const page = await render(new Request(parts.publicOrigin + request.url), {
+  const page = await render(new Request(parts.publicOrigin + url), {
     call: seen.call,
     apiBaseUrl: parts.apiBaseUrl,
     publicOrigin: parts.publicOrigin,
@@ -64,13 +73,28 @@ async function answer(render: Render, parts: PageParts, request: FastifyRequest,
   const mayKeep = page.status === 200 && (isForGood || seen.mayKeep());
   const hashes = page.headers.get('x-script-hashes');
   page.headers.delete('x-script-hashes');
-  for (const [name, value] of page.headers) reply.header(name, value);
-  if (hashes !== null) reply.header('content-security-policy', policy(parts, hashes));
-  if (!page.headers.has('cache-control')) reply.header('cache-control', mayKeep ? 'no-cache' : 'no-store');
-  if (!mayKeep) return reply.code(page.status).send(body);
+  if (hashes !== null) page.headers.set('content-security-policy', policy(parts, hashes));
+  if (!page.headers.has('cache-control')) page.headers.set('cache-control', mayKeep ? 'no-cache' : 'no-store');
+  return { status: page.status, headers: [...page.headers], body, mayKeep, tags: seen.tags() };
+}
+
+async function answer(
+  render: Render,
+  parts: PageParts,
+  underway: Underway<Rendered>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { url } = request;
+  if (callPrefixes.test(url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
+  const reading = parts.cache.begin();
+  const { made, isFirst } = await underway.join(url, reading, () => renderOnce(render, parts, url));
+  for (const [name, value] of made.headers) reply.header(name, value);
+  if (!made.mayKeep) return reply.code(made.status).send(made.body);
 
   const headers = plainHeaders(reply);
-  parts.cache.store(request.url, { status: 200, headers, body, tags: seen.tags() }, reading);
+  const { body, tags } = made;
+  if (isFirst) parts.cache.store(url, { status: 200, headers, body, tags }, reading);
   // The kept form already knows how to answer with an ETag and compressed.
   reply.hijack();
   if (!parts.cache.answer(request.raw, reply.raw)) reply.raw.writeHead(200, headers).end(body);
