@@ -1,7 +1,7 @@
 // Two ways to work a page: with a pointer, and with the keyboard alone. A story is told once and goes both ways.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface Upload {
+interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -31,9 +31,7 @@ export function pointer(page: Page): Hand {
       await page.keyboard.press('Escape');
     },
     attach: async (target, file) => {
-      const asked = page.waitForEvent('filechooser');
-      await target.click();
-      await (await asked).setFiles(file);
+      await giveFile(page, file, () => target.click());
     },
   };
 }
@@ -73,11 +71,19 @@ export function keyboard(page: Page): Hand {
     },
     attach: async (target, file) => {
       await reach(page, target);
-      const asked = page.waitForEvent('filechooser');
-      await key('Enter');
-      await (await asked).setFiles(file);
+      await giveFile(page, file, () => key('Enter'));
     },
   };
+}
+
+/** Gives the file that is asked for, and waits until it has arrived. */
+async function giveFile(page: Page, file: Upload, ask: () => Promise<void>): Promise<void> {
+  const arrived = page.locator('.ant-upload-list-item-done');
+  const before = await arrived.count();
+  const asked = page.waitForEvent('filechooser');
+  await ask();
+  await (await asked).setFiles(file);
+  await expect(arrived).toHaveCount(before + 1);
 }
 
 const farthest = 120;
