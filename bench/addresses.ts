@@ -1,7 +1,7 @@
 // What is asked for. Lists and products are never asked for twice; warm pages are asked for over and over.
 import { openDatabase } from '../server/src/db/open.ts';
 import { type Random, seeded } from './random.ts';
-import { places, shapes, subjects } from './subjects.ts';
+import { places, type Subject, shapes, subjects } from './subjects.ts';
 
 const facets = ['type', 'industry', 'scene', 'region', 'priceMode', 'delivery', 'updateFrequency'] as const;
 const columns = {
@@ -76,16 +76,19 @@ function lists(random: Random, values: Map<string, string[]>, count: number): st
 
 // A third of the words stand in most of the listings, as goals.md wants it.
 const common = ['数据', '质量', '更新', '供方', '说明'];
-const rare = [
-  ...subjects.flatMap(({ about, fields }) => [...about, ...fields]),
-  ...places.map(([, name]) => name),
-  ...Object.values(shapes).flat(),
-];
+const names = [...places.map(([, name]) => name), ...Object.values(shapes).flat()];
+
+/** What someone after one subject would type. */
+function wordOf(random: Random, { about, fields }: Subject): string {
+  if (random.next() < 1 / 3) return random.pick(common);
+  return random.pick(random.next() < 0.3 ? names : [...about, ...fields]);
+}
 
 function searches(random: Random, values: Map<string, string[]>, count: number): string[] {
   const made = new Set<string>();
   while (made.size < count) {
-    const words = Array.from({ length: random.int(1, 2) }, () => random.pick(random.next() < 1 / 3 ? common : rare));
+    const subject = random.pick(subjects);
+    const words = Array.from({ length: random.int(1, 3) }, () => wordOf(random, subject));
     const query = new URLSearchParams({ keyword: words.join(' ') });
     for (const facet of random.some(facets, random.int(0, 1))) query.set(facet, random.pick(values.get(facet) ?? []));
     made.add(String(query));

@@ -15,8 +15,8 @@ export interface Asked {
   loosely: readonly Part[];
   /** `parts` as tsquery text. */
   all: string;
-  /** tsquery text: some part is there; for what comes nearest when nothing has them all. */
-  some: string;
+  /** The least pieces; who has some of them comes nearest when nothing has all. */
+  some: Term[];
   /** What to highlight. */
   words: string[];
 }
@@ -31,7 +31,7 @@ export function asked(keyword: string): Asked | null {
     parts,
     loosely: [...han.map(askLoosely), ...latin.map(askApart)],
     all: parts.map(anyWay).join(' & '),
-    some: [...some].map(quoted).join(' | '),
+    some: [...some].map(quoted),
     words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],
   };
 }

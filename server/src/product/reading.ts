@@ -16,9 +16,9 @@ import { regionNames } from './content.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
 import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar, merchantNames } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
-import { listNames, listNearest } from './queries-search.ts';
+import { listNames } from './queries-search.ts';
 import { chineseDay } from './rules.ts';
-import { countFound, search } from './search.ts';
+import { countFound, listNearest, search } from './search.ts';
 
 type Scene = ReadScene<User | null>;
 

@@ -67,3 +67,20 @@ function ranked({ catalogue, terms, parts }: Met, slots: readonly number[]): num
   // Equal ones stay in the order of quality.
   return worth.sort((a, b) => b.worth - a.worth).map(({ slot }) => slot);
 }
+
+const nearestLookedAt = 2_000;
+
+/** What comes nearest to a keyword that nothing matches: the more of its pieces, the nearer. */
+export async function listNearest(db: Db, { some }: Asked, limit: number): Promise<ProductCard[]> {
+  const pieces = some.map((term) => [[term]]);
+  const { rows } = await agreed(db, async () => {
+    const { catalogue, terms } = await keptTerms(db, new Set(some));
+    const bits = catalogue.left({});
+    terms.narrow(bits, [pieces.flat()]);
+    const total = countBits(bits);
+    const slots = catalogue.inOrder(bits, total, 'quality', 0, nearestLookedAt);
+    const best = ranked({ catalogue, terms, bits, parts: pieces }, slots).slice(0, limit);
+    return { total, ids: catalogue.idsOf(best) };
+  });
+  return rows;
+}
