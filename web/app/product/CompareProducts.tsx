@@ -8,6 +8,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './CompareProducts.module.css';
 import type { ProductDict } from './ProductItem.tsx';
@@ -37,7 +38,10 @@ export default function CompareProducts() {
           </Empty>
         </Card>
       ) : (
-        <Sheet products={products} dict={dict} />
+        <>
+          <Sheet products={products} dict={dict} />
+          <Cards products={products} dict={dict} />
+        </>
       )}
     </div>
   );
@@ -67,14 +71,34 @@ function Sheet({ products, dict }: { products: ProductDetail[]; dict: ProductDic
           <tr key={label}>
             <th scope="row">{label}</th>
             {products.map((product) => (
-              <td key={product.id} data-label={product.name}>
-                {cell(product) || <span className="muted">未说明</span>}
-              </td>
+              <td key={product.id}>{cell(product) || <span className="muted">未说明</span>}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The same on a phone: one product below the other. */
+function Cards({ products, dict }: { products: ProductDetail[]; dict: ProductDict }) {
+  return (
+    <div className={styles.cards}>
+      {products.map((product) => (
+        <Card
+          key={product.id}
+          title={product.name}
+          extra={
+            <span className="row">
+              <Link to={href('prodinfo', { id: product.id })}>查看</Link>
+              {products.length > 1 && <Link to={without(products, product.id)}>移除</Link>}
+            </span>
+          }
+        >
+          <Facts facts={rowsOf(dict).map(([label, cell]) => [label, cell(product) || '未说明'] as const)} />
+        </Card>
+      ))}
+    </div>
   );
 }
 

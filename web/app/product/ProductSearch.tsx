@@ -24,7 +24,9 @@ export default function ProductSearch() {
       <header className={styles.head}>
         <h1>{keyword ? `“${keyword}”的搜索结果` : '搜索数据产品'}</h1>
         <SearchBox key={keyword} keyword={keyword} />
-        <SaveSearch />
+        <div className="row">
+          <SaveSearch />
+        </div>
       </header>
       <MarketList market={market} />
     </div>

@@ -1,0 +1,31 @@
+import { compareProducts } from '@shuji/contract/product';
+import { productLine, setShelf } from '@shuji/contract/product-own';
+import { beforeAll, expect, test } from 'vitest';
+import { dealUntil } from '#test/deal.ts';
+import { aListed, withoutNotice } from '#test/product.ts';
+import { type World, world } from '#test/world.ts';
+
+let centre: World;
+beforeAll(async () => {
+  centre = await world();
+  await withoutNotice(centre);
+});
+
+test('a supplier sees the orders of a product day by day', async () => {
+  const [id, other] = [await aListed(centre), await aListed(centre)];
+  await dealUntil(centre, id, 'applied');
+  await dealUntil(centre, id, 'applied');
+  const ordered = async (product: string) =>
+    (await centre.as('li')(productLine, { id: product, days: 7 })).trend.map((day) => day.orders);
+  expect(await ordered(id)).toEqual([0, 0, 0, 0, 0, 0, 2]);
+  expect(await ordered(other)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('products stand side by side in the order asked for; what is not on the market is left out', async () => {
+  const [one, two, gone] = [await aListed(centre), await aListed(centre), await aListed(centre)];
+  await centre.as('li')(setShelf, { id: gone, index: '0' });
+  const compare = async (...id: string[]) => (await centre.as('visitor')(compareProducts, { id })).map((row) => row.id);
+  expect(await compare(two, gone, one, two)).toEqual([two, one]);
+  expect(await compare()).toEqual([]);
+  await expect(compare(one, two, one, two, one)).rejects.toMatchObject({ name: 'door.badInput' });
+});
