@@ -1,6 +1,6 @@
 // What is on the market, in this node's memory: enough of each product to filter, count and order by, and no more.
 import { type FacetName, facetNames, type ProductSort } from '@shuji/contract/product';
-import { bitsFor, countBits, hasBit, Members, slotsOf } from './members.ts';
+import { bitsFor, countBits, hasBit, Members, slotsOf, wordsOf } from './members.ts';
 
 export interface Entry {
   id: string;
@@ -110,8 +110,9 @@ export class Catalogue {
   /** How many have each value of a facet, under every filter but its own; zeros are left out, the most come first. */
   count(name: FacetName, filters: Filters, among?: Uint32Array): FacetCount[] {
     const left = this.left({ ...filters, [name]: undefined }, among);
+    const words = wordsOf(left);
     return [...(this.#values.get(name) ?? [])]
-      .map(([value, members]) => ({ value, count: members.countIn(left) }))
+      .map(([value, members]) => ({ value, count: members.countIn(left, words) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }

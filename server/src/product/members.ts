@@ -28,6 +28,18 @@ export function slotsOf(bits: Uint32Array): number[] {
   return slots;
 }
 
+/** Which words of `bits` are not empty. */
+export function wordsOf(bits: Uint32Array): Uint32Array {
+  const words = new Uint32Array(bits.length);
+  let count = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    if (bits[at] === 0) continue;
+    words[count] = at;
+    count += 1;
+  }
+  return words.subarray(0, count);
+}
+
 // The bits of a word, counted side by side: pairs, fours, bytes, then all bytes at once.
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
@@ -82,13 +94,17 @@ export class Members {
     return this.#few ? 64 + this.#few.size * 24 : 64 + this.#bits.byteLength;
   }
 
-  /** How many of `bits` are its own too. */
-  countIn(bits: Uint32Array): number {
+  /** How many of `bits` are its own too; `words` tells which words of `bits` are not empty. */
+  countIn(bits: Uint32Array, words: Uint32Array): number {
     let total = 0;
-    if (this.#few) for (const slot of this.#few) total += hasBit(bits, slot) ? 1 : 0;
-    else
-      for (let at = 0; at < this.#bits.length; at += 1)
-        total += ones((this.#bits[at] as number) & (bits[at] as number));
+    if (this.#few) {
+      for (const slot of this.#few) if (hasBit(bits, slot)) total += 1;
+      return total;
+    }
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at] as number;
+      total += ones((this.#bits[word] ?? 0) & (bits[word] as number));
+    }
     return total;
   }
 
