@@ -134,7 +134,8 @@ async function figuresOf(db: DuckDBConnection, at: number, type: ColumnType): Pr
   const mean = numbers.includes(type) ? `avg(cast(c${at} as double))` : 'null';
   const [range] = await ask(db, `select min(${value}) as min, max(${value}) as max, ${mean} as mean from sample`);
   const histogram = await histogramOf(db, value, numbers.includes(type));
-  return { min: range?.min ?? null, max: range?.max ?? null, mean: rounded(range?.mean ?? null), top, histogram };
+  const [min, max] = withoutIdleSeconds([range?.min ?? null, range?.max ?? null]);
+  return { min: min ?? null, max: max ?? null, mean: rounded(range?.mean ?? null), top, histogram };
 }
 
 function typedValue(column: string, type: ColumnType): string | null {
@@ -170,4 +171,9 @@ async function histogramOf(db: DuckDBConnection, value: string, isNumber: boolea
 
 function rounded(mean: string | null): string | null {
   return mean === null ? null : String(Number(Number(mean).toPrecision(8)));
+}
+
+/** 14:00:00 and 17:00:00 are said as 14:00 and 17:00. */
+function withoutIdleSeconds(moments: (string | null)[]): (string | null)[] {
+  return moments.every((one) => one?.endsWith(':00')) ? moments.map((one) => one?.slice(0, -3) ?? null) : moments;
 }

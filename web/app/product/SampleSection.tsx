@@ -1,5 +1,7 @@
 import type { SampleProfile } from '@shuji/contract/sample';
 import { lazy, Suspense } from 'react';
+// With the page: the rows are read before, or without, the code that made them.
+import '#app/sample/SampleView.module.css';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 // The server sends the rows as they stand; the browser fetches their code only when somebody comes to them.
