@@ -1,6 +1,7 @@
 import { facetNames } from '@shuji/contract/product';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
+import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { MarketList } from './MarketList.tsx';
 import { readMarket } from './market.ts';
@@ -23,7 +24,10 @@ export default function ProductMarket() {
     <div className="wrap page">
       <header className={styles.head}>
         <h1>数据市场</h1>
-        <p className="muted">每个产品都经过登记审核并公示，附登记证书；看中后提交申请订购，由供方确认报价。</p>
+        <p className="muted">
+          每个产品都经过登记审核并<Link to={paths.publicNotices}>公示</Link>
+          ，附登记证书；看中后提交申请订购，由供方确认报价。
+        </p>
         <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} kept={kept} />
       </header>
       <MarketList market={market} />
