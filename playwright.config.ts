@@ -22,6 +22,8 @@ export default defineConfig({
       executablePath: process.env.CHROME ?? '/usr/bin/chromium',
       // Chromium's sandbox refuses root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // In the C locale Chromium saves every file with a Chinese name as `download`.
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },
   },
   ...(process.env.E2E_ORIGIN
