@@ -97,6 +97,20 @@ test.each([
   expect((await check()).broken).toContain(sentence);
 });
 
+test('whichever row of the trail is altered or taken away, that row is the one named', async () => {
+  const rows = await sql<{ id: number }[]>`select entry_id as id from audit_link order by position`;
+  const named = { altered: 0, gone: 0 };
+  for (const { id } of rows) {
+    await tamper(`update audit_entry set address = address || '!' where id = ${id}`);
+    if ((await check()).broken?.startsWith(`记录 ${id}（`)) named.altered += 1;
+    await tamper(`delete from audit_entry where id = ${id}`);
+    if ((await check()).broken?.startsWith(`记录 ${id}（`)) named.gone += 1;
+    await sql.unsafe('truncate audit_entry; insert into audit_entry overriding system value table kept_audit_entry');
+  }
+  console.log(`C11: ${rows.length} rows, each altered: ${named.altered} named, each taken away: ${named.gone} named`);
+  expect(named).toEqual({ altered: rows.length, gone: rows.length });
+});
+
 test('a row slipped in behind the chain is found once its hour has passed', async () => {
   await tamper(`insert into audit_entry (id, at, call, actor_kind, address, request_id) overriding system value
     values (-1, now() - interval '2 hours', 'x', 'anyone', '', '')`);
