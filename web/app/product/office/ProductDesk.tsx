@@ -2,26 +2,20 @@ import type { Input } from '@shuji/contract/call';
 import { productStatus, productStatuses } from '@shuji/contract/product';
 import { listOfficeProducts, listProductQueue, type OfficeProductRow } from '@shuji/contract/product-office';
 import type { ReactNode } from 'react';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { DeskRows, DeskSearch, useRowLink } from '#app/review/DeskList.tsx';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Select, Input as TextInput } from '#app/ui/Field.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { changeWords, labelOf, statusTone } from '../words.ts';
-import styles from './ProductDesk.module.css';
 import { ProductReview } from './ProductReview.tsx';
 
 export const meta = pageTitle('产品登记审核');
@@ -61,33 +55,11 @@ function Waiting() {
 
 function All() {
   const [query] = useSearchParams();
-  const submit = useSubmit();
   const input = pick(query, 'keyword', 'status', 'pageNum') as Input<typeof listOfficeProducts>;
   const { data, error } = useCall(listOfficeProducts, input);
   return (
     <>
-      <Form
-        method="get"
-        className={styles.filter}
-        onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
-      >
-        <input type="hidden" name="tab" value="all" />
-        <TextInput
-          name="keyword"
-          type="search"
-          aria-label="关键词"
-          placeholder="产品名称或编号"
-          defaultValue={query.get('keyword') ?? ''}
-        />
-        <Select
-          name="status"
-          aria-label="状态"
-          empty="全部状态"
-          options={statuses}
-          defaultValue={query.get('status') ?? ''}
-        />
-        <Button type="submit">查询</Button>
-      </Form>
+      <DeskSearch placeholder="产品名称或编号" statuses={statuses} />
       <Rows data={data} error={error} empty={<Empty title="没有符合条件的产品" text="换个关键词或状态再试试。" />} />
     </>
   );
@@ -101,43 +73,32 @@ interface RowsProps {
 
 function Rows({ data, error, empty }: RowsProps) {
   const types = useDict('productType');
-  const [query] = useSearchParams();
-  const to = (id: string) => {
-    const next = new URLSearchParams(query);
-    next.set('id', id);
-    return `${href('officeProduct')}?${next}`;
-  };
-  if (!data)
-    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
-  if (data.rows.length === 0) return <Card>{empty}</Card>;
+  const to = useRowLink(href('officeProduct'));
   return (
-    <>
-      <Card flat>
-        <Table
-          caption="产品"
-          rows={data.rows}
-          rowKey={(row) => row.id}
-          columns={[
-            { title: '产品', cell: (row) => <Link to={to(row.id)}>{row.name}</Link> },
-            { title: '类型', cell: (row) => labelOf(types, row.productType) },
-            { title: '供方', cell: (row) => row.merchantName },
-            { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
-            { title: '办理期限', cell: (row) => <DueTag {...row} /> },
-            { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
-            { title: '版本', cell: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交` },
-            {
-              title: '状态',
-              cell: (row) => (
-                <span className="row">
-                  <Tag tone={statusTone[row.status]}>{productStatus[row.status]}</Tag>
-                  {row.change && <Tag tone={statusTone[row.change]}>{changeWords[row.change]}</Tag>}
-                </span>
-              ),
-            },
-          ]}
-        />
-      </Card>
-      <Pager total={data.total} capped={data.capped} unit="个产品" />
-    </>
+    <DeskRows
+      data={data}
+      error={error}
+      empty={empty}
+      caption="产品"
+      unit="个产品"
+      columns={[
+        { title: '产品', cell: (row) => <Link to={to(row.id)}>{row.name}</Link> },
+        { title: '类型', cell: (row) => labelOf(types, row.productType) },
+        { title: '供方', cell: (row) => row.merchantName },
+        { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
+        { title: '办理期限', cell: (row) => <DueTag {...row} /> },
+        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
+        { title: '版本', cell: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交` },
+        {
+          title: '状态',
+          cell: (row) => (
+            <span className="row">
+              <Tag tone={statusTone[row.status]}>{productStatus[row.status]}</Tag>
+              {row.change && <Tag tone={statusTone[row.change]}>{changeWords[row.change]}</Tag>}
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,80 @@
+// What the desks' lists have in common: a search among everything, and rows with their empty, waiting and refused states.
+import type { ReactNode } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Input, Select } from '#app/ui/Field.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { type Column, Table } from '#app/ui/Table.tsx';
+import styles from './DeskList.module.css';
+
+interface SearchProps {
+  placeholder: string;
+  statuses: { value: string; label: string }[];
+}
+
+/** Searches the desk's tab `all` by keyword and status, both in the address. */
+export function DeskSearch({ placeholder, statuses }: SearchProps) {
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      className={styles.filter}
+      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+    >
+      <input type="hidden" name="tab" value="all" />
+      <Input
+        name="keyword"
+        type="search"
+        aria-label="关键词"
+        placeholder={placeholder}
+        defaultValue={query.get('keyword') ?? ''}
+      />
+      <Select
+        name="status"
+        aria-label="状态"
+        empty="全部状态"
+        options={statuses}
+        defaultValue={query.get('status') ?? ''}
+      />
+      <Button type="submit">查询</Button>
+    </Form>
+  );
+}
+
+interface RowsProps<T> {
+  data: { total: number; capped?: boolean; rows: T[] } | undefined;
+  error: Error | undefined;
+  empty: ReactNode;
+  caption: string;
+  /** What the pager counts: 条需求. */
+  unit: string;
+  columns: Column<T>[];
+}
+
+export function DeskRows<T extends { id: string }>({ data, error, empty, caption, unit, columns }: RowsProps<T>) {
+  if (!data)
+    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  if (data.rows.length === 0) return <Card>{empty}</Card>;
+  return (
+    <>
+      <Card flat>
+        <Table caption={caption} rows={data.rows} rowKey={(row) => row.id} columns={columns} />
+      </Card>
+      <Pager total={data.total} capped={data.capped} unit={unit} />
+    </>
+  );
+}
+
+/** Where a row leads: the same desk with the row's id, so that the way back keeps tab, filter and page. */
+export function useRowLink(desk: string): (id: string) => string {
+  const [query] = useSearchParams();
+  return (id) => {
+    const next = new URLSearchParams(query);
+    next.set('id', id);
+    return `${desk}?${next}`;
+  };
+}
