@@ -1,0 +1,27 @@
+// An order that begins where its price has been agreed: the buyer accepted an offer.
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { quoteOrder } from './actions.ts';
+import { type Application, type Placed, place } from './placing.ts';
+
+export interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quantity'> {
+  /** In fen. */
+  amount: number;
+  /** What the price stands for; goes into the contract. */
+  quoteNote: string;
+  /** Whoever offered, with the party that sells. */
+  seller: { id: string; partyId: string };
+}
+
+/** The buyer's application and the supplier's quote in one: the contract is drawn and waits for both signatures. */
+export async function agreeOrder(
+  { amount, quoteNote, seller, ...application }: Agreement,
+  scene: WriteScene<Attested>,
+): Promise<Placed> {
+  ensure(application.product.partyId === seller.partyId, 'order.notOnSale');
+  const placed = await place({ ...application, tier: null, quantity: 1, amount: null }, scene);
+  ensure(placed, 'order.keyReused');
+  const offering = { ...scene.actor, ...seller, isBuyer: false, isSeller: true };
+  await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...scene, actor: offering });
+  return placed;
+}
