@@ -23,7 +23,7 @@ import { home } from '#src/home/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
 import { news } from '#src/news/routes.ts';
 import { notice } from '#src/notice/routes.ts';
-import { objection } from '#src/objection/routes.ts';
+import { objection, officeObjection } from '#src/objection/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator, operatorOffice } from '#src/operator/routes.ts';
 import { order } from '#src/order/routes.ts';
@@ -71,6 +71,7 @@ export const features: Feature[] = [
   productSample,
   publicNotice,
   objection,
+  officeObjection,
   savedSearch,
   demand,
   demandOffice,
@@ -151,7 +152,7 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
     },
     record,
     drop,
-    limit: openLimit(),
+    limit: openLimit(config.writesPerMinute),
   };
   const door = makeDoor(parts);
   await pool.listen('touched', (tags) => drop(JSON.parse(tags)), dropAll);

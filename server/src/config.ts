@@ -26,6 +26,8 @@ export interface Settings {
   apiBaseUrl: string;
   /** Which proxies may say who the caller is, as Fastify takes it; false: none. */
   trustProxy: string | false;
+  /** How often one account, or one address signed out, may write within a minute on one node. */
+  writesPerMinute: number;
   files: FilesSetting;
   sms: SmsSetting;
   /** 32 bytes; null: generated and kept in DATA_DIR. */
@@ -89,6 +91,13 @@ const environment = z
         error: (issue) => `TRUST_PROXY 需为 loopback 或以逗号分隔的 IP、网段，现在是“${issue.input}”。`,
       })
       .optional(),
+    WRITES_PER_MINUTE: z
+      .string()
+      .default('240')
+      .refine((value) => /^[1-9]\d{0,6}$/.test(value), {
+        error: (issue) => `WRITES_PER_MINUTE 需为 1–9999999 的整数，现在是“${issue.input}”。`,
+      })
+      .transform(Number),
     FILES: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -125,6 +134,7 @@ const environment = z
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
       apiBaseUrl: env.API_BASE_URL ?? '',
       trustProxy: env.TRUST_PROXY ?? false,
+      writesPerMinute: env.WRITES_PER_MINUTE,
       files: readFiles(env, refuse),
       sms: readSms(env, { demo, production }, refuse),
       secretKey: env.SECRET_KEY ?? null,

@@ -3,7 +3,7 @@ import { openLimit } from './limit.ts';
 import { Refusal } from './refuse.ts';
 
 test('the two hundred and forty-first write of a minute is refused, and nobody else feels it', async () => {
-  const limit = openLimit();
+  const limit = openLimit(240);
   for (let count = 0; count < 240; count += 1) await limit('li');
   await expect(limit('li')).rejects.toBeInstanceOf(Refusal);
   await limit('wang');

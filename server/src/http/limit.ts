@@ -3,12 +3,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from './refuse.ts';
 
-/** 240 writes a minute for each account or, signed out, each address. */
-const writing = { points: 240, duration: 60 };
-
-/** Counts one write of `key`; refuses when that was one too many. */
-export function openLimit(): (key: string) => Promise<void> {
-  const limiter = new RateLimiterMemory(writing);
+/** Counts one write of `key`, an account or, signed out, an address; refuses when that was one too many in a minute. */
+export function openLimit(writesPerMinute: number): (key: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: writesPerMinute, duration: 60 });
   return async (key) => {
     try {
       await limiter.consume(key);
