@@ -34,6 +34,7 @@ export async function fill(filling: Filling): Promise<void> {
     const indexes = await dropIndexes(pool);
     await load(filling);
     for (const { statement } of indexes) await slowly(filling.url, statement);
+    await slowly(filling.url, "select setval(pg_get_serial_sequence('product', 'place'), (select max(place) from product))");
     await slowly(filling.url, `update certificate_log_size set size = ${filling.count}`);
     await slowly(filling.url, 'vacuum (analyze)');
     await slowly(filling.url, `comment on table product is '${stamp}'`);

@@ -76,6 +76,7 @@ export async function rowsOf(
       ...laidOut,
       ...offering,
       id,
+      place: sequence + 1,
       number,
       status: 'listed',
       versionId,
