@@ -24,10 +24,12 @@ export const layers = [
   'saved-search',
   'demand',
   'order',
+  'offer',
   'card',
   'home',
   'privacy',
   'desk',
+  'dcat',
   'import',
   'demo',
 ] as const;

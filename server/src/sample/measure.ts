@@ -1,10 +1,11 @@
 // The figures of a table, column by column. DuckDB does the counting, in memory and within its limits.
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type ColumnType, type MeasuredSample, previewRows, type SampleColumn } from '@shuji/contract/sample';
+import { Unreadable } from '#src/sheet/unreadable.ts';
 import { ask } from './counting.ts';
 import { findPersonal } from './personal.ts';
 import { maskCell } from './rules.ts';
-import { BadRows, columnNames, type Table, Unreadable } from './table.ts';
+import { BadRows, columnNames, type Table } from './table.ts';
 
 const longestShown = 200;
 const parts = 12;

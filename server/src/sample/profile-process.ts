@@ -1,9 +1,10 @@
 // A process of its own for one file: whatever the file does to it, the centre goes on.
 import { readFile } from 'node:fs/promises';
 import type { SampleProfile } from '@shuji/contract/sample';
+import { Unreadable } from '#src/sheet/unreadable.ts';
 import { openTables } from './counting.ts';
 import { fill, fillFromParquet, measure } from './measure.ts';
-import { type Table, Unreadable } from './table.ts';
+import type { Table } from './table.ts';
 import { readCsv } from './table-csv.ts';
 import { readJson } from './table-json.ts';
 import { readXlsx } from './table-xlsx.ts';

@@ -1,12 +1,12 @@
-// Runs the profiling of one file in its own process, within limits of time and memory.
-import { fork } from 'node:child_process';
+// Profiles one file at a time in a process of its own, within limits of time and memory.
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type SampleProfile, sampleProfile } from '@shuji/contract/sample';
 import type { FileRow } from '#src/file/queries.ts';
+import { runApart } from '#src/outside/apart.ts';
 import type { Files } from '#src/outside/files.ts';
 
 const entry = join(import.meta.dirname, 'profile-process.ts');
@@ -52,41 +52,17 @@ async function profileStored(files: Files, { key, type }: FileRow): Promise<Samp
 }
 
 /** What a file on disk holds, by its content type. Never rejects for what is in the file. */
-export function profileAt(path: string, type: string): Promise<SampleProfile> {
-  return new Promise((resolve) => {
-    const child = fork(entry, [path, type], {
-      // Nothing of the centre's own settings is any business of a process that opens strangers' files.
-      env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1' },
-      execArgv: [`--max-old-space-size=${heapMegabytes}`],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    let answer: SampleProfile = failed('样例文件的内容异常，无法读取；请检查文件后重新上传。');
-    const end = (problem: string) => {
-      answer = failed(problem);
-      child.kill('SIGKILL');
-    };
-    const clock = setTimeout(() => end(`样例文件在 ${seconds} 秒内没有读完，请减少行数后上传。`), seconds * 1000);
-    const scales = setInterval(async () => {
-      if ((await memoryOf(child.pid)) > mostBytes) end('读取样例文件所需的内存过大，请减少行数或列数后上传。');
-    }, 250);
-    child.on('message', (told) => {
-      answer = sampleProfile.parse(told);
-    });
-    child.on('error', () => end('暂时无法读取样例文件，请稍后再试。'));
-    child.on('close', () => {
-      clearTimeout(clock);
-      clearInterval(scales);
-      resolve(answer);
-    });
+export async function profileAt(path: string, type: string): Promise<SampleProfile> {
+  const told = await runApart(entry, [path, type], {
+    seconds,
+    heapMegabytes,
+    mostBytes,
+    words: {
+      broken: '样例文件的内容异常，无法读取；请检查文件后重新上传。',
+      late: `样例文件在 ${seconds} 秒内没有读完，请减少行数后上传。`,
+      large: '读取样例文件所需的内存过大，请减少行数或列数后上传。',
+      busy: '暂时无法读取样例文件，请稍后再试。',
+    },
   });
-}
-
-function failed(problem: string): SampleProfile {
-  return { status: 'failed', problem };
-}
-
-// Only Linux tells; elsewhere the heap's limit and the database's own must do.
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
-  return Number(told.split(' ')[1]) * 4096;
+  return 'problem' in told ? { status: 'failed', problem: told.problem } : sampleProfile.parse(told.answer);
 }

@@ -1,6 +1,7 @@
 // JSON: a list of objects, an object that holds one such list, or one object a line.
-import { BadRows, cellOf, columnNames, type Table, Unreadable } from './table.ts';
-import { decode } from './table-csv.ts';
+import { decode } from '#src/sheet/decode.ts';
+import { Unreadable } from '#src/sheet/unreadable.ts';
+import { BadRows, cellOf, columnNames, type Table } from './table.ts';
 
 type Row = Record<string, unknown>;
 

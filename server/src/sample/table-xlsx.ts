@@ -1,17 +1,11 @@
-// Excel: the first sheet, once it is known how large the file becomes when unpacked.
-import { inflateRawSync } from 'node:zlib';
-import readExcelFile from 'read-excel-file/node';
-import { BadRows, cellOf, columnNames, isHeading, type Table, Unreadable } from './table.ts';
-
-const mostUnpacked = 200 * 1024 * 1024;
-const mostEntries = 2000;
+// Excel: the first sheet.
+import { Unreadable } from '#src/sheet/unreadable.ts';
+import { cellText, openWorkbook } from '#src/sheet/workbook.ts';
+import { BadRows, cellOf, columnNames, isHeading, type Table } from './table.ts';
 
 export async function readXlsx(bytes: Buffer): Promise<Table> {
-  checkSize(bytes);
-  const sheets = await readExcelFile(bytes).catch(() => {
-    throw new Unreadable('Excel 文件已损坏，或不是 xlsx 格式，无法读取。');
-  });
-  const [heading, ...rest] = sheets[0]?.data ?? [];
+  const sheets = await openWorkbook(bytes, true);
+  const [heading, ...rest] = sheets[0]?.rows ?? [];
   if (!heading) throw new Unreadable('Excel 的第一个工作表里没有数据。');
   const cells = heading.map(written);
   const headed = isHeading(cells);
@@ -29,44 +23,6 @@ function* rowsOf(rows: unknown[][], width: number) {
 }
 
 function written(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (!(value instanceof Date)) return cellOf(String(value));
-  const text = value.toISOString().slice(0, 19).replace('T', ' ');
-  return text.endsWith('00:00:00') ? text.slice(0, 10) : text;
-}
-
-// What the directory says of sizes may be a lie, so each part is unpacked once with an end to it.
-function checkSize(bytes: Buffer): void {
-  let left = mostUnpacked;
-  for (const { start, size, isPacked } of entriesOf(bytes)) {
-    const part = bytes.subarray(start, start + size);
-    left -= isPacked ? unpackedSize(part, left) : size;
-    if (left <= 0) throw new Unreadable('Excel 文件展开后过大，请减少行数后上传。');
-  }
-}
-
-function unpackedSize(part: Buffer, most: number): number {
-  try {
-    return inflateRawSync(part, { maxOutputLength: most }).length;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return most;
-    throw new Unreadable('Excel 文件已损坏，无法读取。');
-  }
-}
-
-function* entriesOf(bytes: Buffer) {
-  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  const damaged = new Unreadable('Excel 文件已损坏，无法读取。');
-  if (end < 0 || end + 22 > bytes.length) throw damaged;
-  const count = bytes.readUInt16LE(end + 10);
-  if (count > mostEntries) throw new Unreadable('Excel 文件内部的部件过多，无法读取。');
-  let at = bytes.readUInt32LE(end + 16);
-  for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw damaged;
-    const local = bytes.readUInt32LE(at + 42);
-    if (local + 30 > bytes.length) throw damaged;
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    yield { start, size: bytes.readUInt32LE(at + 20), isPacked: bytes.readUInt16LE(at + 10) === 8 };
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
+  const text = cellText(value);
+  return text === null ? null : cellOf(text);
 }

@@ -1,4 +1,5 @@
 // A file as a heading and a stream of rows, whatever it was written in.
+import { Unreadable } from '#src/sheet/unreadable.ts';
 
 export interface BadRow {
   /** As an editor counts, from 1. */
@@ -14,9 +15,6 @@ export interface Table {
   encoding: string | null;
   sheets: number | null;
 }
-
-/** Why a file cannot be shown, in words for its supplier. */
-export class Unreadable extends Error {}
 
 const badRowsNamed = 20;
 const mostColumns = 200;

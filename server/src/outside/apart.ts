@@ -1,0 +1,52 @@
+// A process of its own for one stranger's file, within limits of time and memory: whatever happens to it, the centre goes on.
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+interface Limits {
+  seconds: number;
+  heapMegabytes: number;
+  /** Of everything it holds, the heap included. */
+  mostBytes: number;
+  /** What is told when no answer comes: it died, took too long, grew too large, could not be started. */
+  words: Record<'broken' | 'late' | 'large' | 'busy', string>;
+}
+
+/** Runs a module that sends one message to its parent, and gives that message. Never rejects for what is in the file. */
+export function runApart(
+  entry: string,
+  args: string[],
+  { seconds, heapMegabytes, mostBytes, words }: Limits,
+): Promise<{ answer: unknown } | { problem: string }> {
+  return new Promise((resolve) => {
+    const child = fork(entry, args, {
+      // Nothing of the centre's own settings is any business of a process that opens strangers' files.
+      env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1' },
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let told: { answer: unknown } | { problem: string } = { problem: words.broken };
+    const end = (problem: string) => {
+      told = { problem };
+      child.kill('SIGKILL');
+    };
+    const clock = setTimeout(() => end(words.late), seconds * 1000);
+    const scales = setInterval(async () => {
+      if ((await memoryOf(child.pid)) > mostBytes) end(words.large);
+    }, 250);
+    child.on('message', (answer) => {
+      told = { answer };
+    });
+    child.on('error', () => end(words.busy));
+    child.on('close', () => {
+      clearTimeout(clock);
+      clearInterval(scales);
+      resolve(told);
+    });
+  });
+}
+
+// Only Linux tells; elsewhere the heap's limit and the module's own must do.
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
+  return Number(told.split(' ')[1]) * 4096;
+}

@@ -1,0 +1,2 @@
+/** Why a file cannot be read, in words for whoever brought it. */
+export class Unreadable extends Error {}
