@@ -23,7 +23,7 @@ export const objectionStatus = {
   lapsed: '公示已终止',
 } as const;
 export type ObjectionStatus = keyof typeof objectionStatus;
-const statuses = Object.keys(objectionStatus) as [ObjectionStatus, ...ObjectionStatus[]];
+export const objectionStatuses = Object.keys(objectionStatus) as [ObjectionStatus, ...ObjectionStatus[]];
 
 export const mostEvidence = 5;
 
@@ -46,65 +46,76 @@ export const raiseObjection = call('POST', '/api/objection/add', {
   output: nothing,
 });
 
-const row = z.object({
+/** What both sides and the centre see of an objection. */
+export const objectionRow = {
   id: z.string(),
   productId: z.string(),
   productName: z.string(),
   productNumber: z.string(),
   ground: z.enum(grounds),
   text: z.string(),
-  status: z.enum(statuses),
+  status: z.enum(objectionStatuses),
   filedAt: moment,
+  /** The supplier's, given once while the objection is open. */
+  answer: z.string().nullable(),
+  answerFiles: z.array(fileRef),
+  answeredAt: moment.nullable(),
   decidedAt: moment.nullable(),
   reason: z.string().nullable(),
-});
+};
 
 export const listOwnObjections = call('GET', '/api/objection/list', {
   summary: '我提出的异议',
   who: 'attested',
   writes: false,
   input: z.object({ ...page }),
-  output: listOf(row),
+  output: listOf(z.object({ ...objectionRow, files: z.array(fileRef) })),
 });
 
-const officeRow = row.extend({
-  supplierName: z.string(),
-  objectorName: z.string(),
-  noticeUntil: moment,
-});
-
-/** Oldest first. */
-export const listObjectionQueue = call('GET', '/office/api/objection/queue', {
-  summary: '待处理的公示异议',
-  who: 'reviewer',
+/** Without the objector's name and papers, which could tell who it is. */
+export const listReceivedObjections = call('GET', '/api/objection/received', {
+  summary: '我的产品收到的异议，待答复的在前',
+  who: 'attested',
   writes: false,
   input: z.object({ ...page }),
-  output: listOf(officeRow),
+  output: listOf(z.object({ ...objectionRow, mayAnswer: z.boolean() })),
 });
+export type ReceivedObjection = z.output<typeof listReceivedObjections.output>['rows'][number];
 
-export const getObjection = call('GET', '/office/api/objection/info/:id', {
-  summary: '公示异议与证据材料',
-  who: 'reviewer',
-  writes: false,
-  input: z.object({ id: id('异议') }),
-  output: officeRow.extend({ files: z.array(fileRef), mayDecide: z.boolean() }),
-});
-
-export const objectionDecisions = {
-  dismiss: '不成立，公示继续',
-  correct: '成立，退回供方补正',
-  refuse: '成立，驳回登记',
-} as const;
-export type ObjectionDecision = keyof typeof objectionDecisions;
-
-export const decideObjection = call('POST', '/office/api/objection/decide', {
-  summary: '处理公示异议',
-  who: 'reviewer',
+export const answerObjection = call('POST', '/api/objection/answer', {
+  summary: '答复对自己产品的异议，一次为限',
+  who: 'attested',
   writes: true,
   input: z.object({
     id: id('异议'),
-    decision: oneOf('处理结论', Object.keys(objectionDecisions) as [ObjectionDecision, ...ObjectionDecision[]]),
-    reason: text('处理理由', 10, 500),
+    text: text('答复', 10, 1000),
+    files: z
+      .array(id('证明材料'), { error: '证明材料不正确' })
+      .max(mostEvidence, { error: `证明材料最多 ${mostEvidence} 份` })
+      .default([])
+      .meta({ title: '证明材料' }),
   }),
   output: nothing,
 });
+
+/** In short and neutral words: on what ground and with what result, not who objected, what was said and why. */
+export const listPublicObjections = call('GET', '/api/objection/public', {
+  summary: '公示异议的处理情况；指定产品时为其正在公示的版本收到的全部异议，否则为已作出处理的',
+  who: 'anyone',
+  writes: false,
+  cache: ['publicNotice', 'merchant'],
+  input: z.object({ id: id('产品').optional(), ...page }),
+  output: listOf(
+    z.object({
+      id: z.string(),
+      productName: z.string(),
+      productNumber: z.string(),
+      ground: z.enum(grounds),
+      status: z.enum(objectionStatuses),
+      isAnswered: z.boolean(),
+      filedAt: moment,
+      decidedAt: moment.nullable(),
+    }),
+  ),
+});
+export type PublicObjection = z.output<typeof listPublicObjections.output>['rows'][number];

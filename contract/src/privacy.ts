@@ -110,6 +110,7 @@ export const dealings = {
   orders: '未完成的订单',
   demands: '未了结的需求（待审核、待补正、已发布、已下架或已接单）',
   products: '在审核、公示或上架中的产品',
+  objections: '核实中的公示异议',
 } as const;
 export type Dealing = keyof typeof dealings;
 const dealingNames = Object.keys(dealings) as [Dealing, ...Dealing[]];

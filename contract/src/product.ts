@@ -35,6 +35,7 @@ export const productStep = {
   preapprove: '初审通过',
   refuse: '审核驳回',
   object: '提出异议',
+  answer: '答复异议',
   uphold: '异议成立',
   dismiss: '异议不成立',
   register: '完成登记',

@@ -73,7 +73,25 @@ export const refusals = {
   'demand.pastDeadline': { code: 45005, msg: '需求已过截止日期，请修改截止日期并重新提交审核' },
   'demand.notEditable': { code: 45006, msg: '需求当前不能修改；已发布的请先下架再修改' },
   'demand.reviewTooLate': { code: 45008, msg: '该需求已过截止日期，不能通过；请退回补正，请需求方修改截止日期' },
+  'demand.tooMany': { code: 45009, msg: '您在办的需求已达上限，请先关闭或确认成交不再需要的需求' },
   'demand.ownOrganisation': { code: 45007, msg: '不能审核本单位的需求，请转交其他审核人员' },
+
+  // Offers, 451xx.
+  'offer.notFound': { code: 45101, msg: '没有找到这份报价，它可能已撤回' },
+  'offer.moved': { code: 45102, msg: '报价的状态已变化，请刷新后再操作' },
+  'offer.changed': { code: 45103, msg: '对方刚刚更新了内容，请刷新查看最新一轮后再操作' },
+  'offer.alreadyLive': { code: 45104, msg: '您对该需求已有一份进行中的报价，请在原报价上更新' },
+  'offer.own': { code: 45105, msg: '不能对本单位发布的需求报价' },
+  'offer.demandOver': { code: 45106, msg: '该需求当前不接受报价，它可能已成交、已关闭或已下架' },
+  'offer.demandTaken': { code: 45107, msg: '该需求已由其他供方接单，退回后才能继续报价或成交' },
+  'offer.noProduct': { code: 45108, msg: '这份报价还没有关联在架产品，请供方关联产品后再接受' },
+  'offer.productChanged': { code: 45109, msg: '报价关联的产品已更新或下架，请供方更新报价后再接受' },
+  'offer.notListed': { code: 45110, msg: '只能用本单位已上架的产品报价' },
+  'offer.lapsed': { code: 45111, msg: '报价已过有效期，请供方更新报价' },
+  'offer.tooMany': { code: 45112, msg: '您进行中的报价已达上限，请先撤回不再需要的报价' },
+  'offer.tooManyRounds': { code: 45113, msg: '往来轮次已达上限，请直接联系交易中心协助' },
+  'offer.orderTaken': { code: 45114, msg: '该订单已用于其他需求的成交，请另选订单' },
+  'offer.noSuchOrder': { code: 45115, msg: '没有找到您与接单方之间的这笔订单' },
 
   // Applications, 420xx, and what they are for: attestation, merchants 4203x, permits 421xx.
   'application.notEditable': { code: 42001, msg: '申请已提交审核或已办结，不能修改，请刷新后查看' },
@@ -115,6 +133,7 @@ export const refusals = {
   'objection.once': { code: 44102, msg: '您已对该产品的本次公示提出过异议，请等待处理结果' },
   'objection.own': { code: 44103, msg: '不能对本单位的产品提出异议；需要修改的，请联系中心' },
   'objection.alreadyDecided': { code: 44104, msg: '该异议已处理，请刷新后查看' },
+  'objection.answered': { code: 44106, msg: '该异议已经答复过或者已处理，请刷新后查看' },
   'objection.ownOrganisation': { code: 44105, msg: '不能处理本单位提出的或针对本单位的异议，请转交其他人员' },
 
   // Saved searches, 442xx.

@@ -11,6 +11,7 @@ export const reviewDesks = {
   experience: '交易经验审核',
   product: '产品登记审核',
   demand: '需求发布审核',
+  objection: '公示异议',
 } as const;
 export type ReviewDesk = keyof typeof reviewDesks;
 const deskNames = Object.keys(reviewDesks) as [ReviewDesk, ...ReviewDesk[]];

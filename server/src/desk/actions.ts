@@ -13,7 +13,8 @@ type Scene = WriteScene<Operator>;
 export async function claimReview(input: Parsed<typeof calls.claimReview>, scene: Scene): Promise<{ until: string }> {
   const waiting = await waitingAt[input.desk](scene.db, input.id);
   ensure(waiting, 'review.notWaiting');
-  ensure(!isOwn(waiting.organisation, scene.actor), 'review.ownOrganisation');
+  const isAboutOwn = waiting.organisations.some((organisation) => isOwn(organisation, scene.actor));
+  ensure(!isAboutOwn, 'review.ownOrganisation');
   return claim(input, scene);
 }
 

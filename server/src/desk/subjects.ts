@@ -5,7 +5,8 @@ import { isSealed } from '#src/application/rules.ts';
 import type { Db } from '#src/db/open.ts';
 import { openContact } from '#src/demand/content.ts';
 import { findSubmitted } from '#src/demand/queries-office.ts';
-import { findParty } from '#src/merchant/queries.ts';
+import { findParty, partiesByIds } from '#src/merchant/queries.ts';
+import { findObjection } from '#src/objection/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
 import { findDispute } from '#src/order/queries-office.ts';
 import type { Vault } from '#src/outside/vault.ts';
@@ -17,27 +18,41 @@ interface Owned {
   organisation: string | null;
 }
 
+/** Whom it is about: one, or both sides of a quarrel. */
+interface Waiting {
+  organisations: readonly (string | null)[];
+}
+
 /** What waits for a decision at a desk; null when it does not. */
-export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Owned | null>> = {
+export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiting | null>> = {
   attestation: waitingApplication('attestation'),
   merchant: waitingApplication('merchant'),
   permit: waitingApplication('permit'),
   experience: waitingApplication('experience'),
   product: async (db, id) => {
     const product = await findProduct(db, id);
-    return product?.versionStatus === 'pending' ? ownedBy(db, product.partyId) : null;
+    return product?.versionStatus === 'pending' ? about(db, [product.partyId]) : null;
   },
   demand: async (db, id) => {
     const demand = await findSubmitted(db, id);
-    return demand?.status === 'pending' ? ownedBy(db, demand.partyId) : null;
+    return demand?.status === 'pending' ? about(db, [demand.partyId]) : null;
+  },
+  objection: async (db, id) => {
+    const objection = await findObjection(db, id);
+    return objection?.status === 'open' ? about(db, [objection.supplierPartyId, objection.partyId]) : null;
   },
 };
 
 function waitingApplication(subject: Subject) {
-  return async (db: Db, id: string): Promise<Owned | null> => {
+  return async (db: Db, id: string): Promise<Waiting | null> => {
     const found = await findApplication(db, subject, id);
-    return found?.status === 'pending' ? found : null;
+    return found?.status === 'pending' ? { organisations: [found.organisation] } : null;
   };
+}
+
+async function about(db: Db, partyIds: string[]): Promise<Waiting> {
+  const parties = await partiesByIds(db, partyIds);
+  return { organisations: [...parties.values()].map((party) => party.creditCode) };
 }
 
 interface Holder extends Owned {

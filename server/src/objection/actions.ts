@@ -2,15 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection';
 import { objectionGrounds } from '@shuji/contract/objection';
+import type * as officeCalls from '@shuji/contract/objection-office';
 import { claimFiles } from '#src/file/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
-import { findParty } from '#src/merchant/queries.ts';
-import { contestNotice, decideNotice } from '#src/product/actions-notice.ts';
+import { partiesByIds } from '#src/merchant/queries.ts';
+import { answerContest, contestNotice, decideNotice } from '#src/product/actions-notice.ts';
 import { lockVersion } from '#src/product/queries-notice.ts';
-import { findProduct } from '#src/product/queries-office.ts';
+import { settleClaim } from '#src/review/actions.ts';
 import { tellObjector } from './notices.ts';
-import { closeObjection, findObjection, insertObjection, lapseOthers } from './queries.ts';
+import { answer, closeObjection, findObjection, findReceived, insertObjection, lapseOthers } from './queries.ts';
 import { isOfOrganisation } from './rules.ts';
 
 /** Objects to what was read in public notice; its end waits for the decision. */
@@ -25,7 +26,11 @@ export async function raiseObjection(
   await insertObjection(db, {
     id: randomUUIDv7(),
     productId: id,
+    productName: contested.name,
+    productNumber: contested.number,
     versionId,
+    noticeUntil: contested.noticeUntil,
+    supplierPartyId: contested.partyId,
     partyId: actor.partyId,
     accountId: actor.id,
     ground,
@@ -36,27 +41,42 @@ export async function raiseObjection(
   return null;
 }
 
+/** What the supplier says to it, once: the objector and the centre read it beside the evidence. */
+export async function answerObjection(
+  { id, text, files }: Parsed<typeof calls.answerObjection>,
+  scene: WriteScene<Attested>,
+): Promise<null> {
+  const { db, actor, now } = scene;
+  const objection = await findReceived(db, id, actor.partyId);
+  ensure(objection, 'objection.notFound');
+  const { productId, versionId } = objection;
+  await lockVersion(db, versionId);
+  ensure(await answer(db, { id, text, files, accountId: actor.id, now }), 'objection.answered');
+  await claimFiles(db, files, actor.id, 'evidence', now);
+  await answerContest({ id: productId, versionId, actorId: actor.id }, text, scene);
+  await tellObjector(db, objection, 'answered', text, now);
+  return null;
+}
+
 /** Upheld, it ends the notice and with it every other objection; dismissed, the notice goes on. */
 export async function decideObjection(
-  { id, decision, reason }: Parsed<typeof calls.decideObjection>,
+  { id, decision, reason }: Parsed<typeof officeCalls.decideObjection>,
   scene: WriteScene<Operator>,
 ): Promise<null> {
   const { db, actor, now } = scene;
   const objection = await findObjection(db, id);
   ensure(objection, 'objection.notFound');
-  const { versionId, productId } = objection;
+  const { versionId, productId, productName: name, supplierPartyId } = objection;
+  const sides = await partiesByIds(db, [supplierPartyId, objection.partyId]);
+  ensure(!isOfOrganisation(actor.organisation, [...sides.values()]), 'objection.ownOrganisation');
+  await settleClaim(db, 'objection', id, actor, now);
   await lockVersion(db, versionId);
   const status = decision === 'dismiss' ? 'dismissed' : 'upheld';
   ensure(await closeObjection(db, { id, status, decidedBy: actor.id, reason, now }), 'objection.alreadyDecided');
-  const product = await findProduct(db, productId);
-  ensure(product, 'objection.notFound');
-  const sides = await Promise.all([findParty(db, product.partyId), findParty(db, objection.partyId)]);
-  ensure(!isOfOrganisation(actor.organisation, sides), 'objection.ownOrganisation');
-  const { partyId, content } = product;
-  const { name } = content;
+  const partyId = supplierPartyId;
   await decideNotice({ id: productId, versionId, partyId, name, outcome: decision, reason, actor }, scene);
-  await tellObjector(db, objection, name, status, reason, now);
+  await tellObjector(db, objection, status, reason, now);
   if (status === 'dismissed') return null;
-  for (const other of await lapseOthers(db, versionId, now)) await tellObjector(db, other, name, 'lapsed', '', now);
+  for (const other of await lapseOthers(db, versionId, now)) await tellObjector(db, other, 'lapsed', '', now);
   return null;
 }

@@ -3,7 +3,10 @@ import type { ObjectionStatus } from '@shuji/contract/objection';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 
-const said: Record<Exclude<ObjectionStatus, 'open'>, string> = {
+type Happening = Exclude<ObjectionStatus, 'open'> | 'answered';
+
+const said: Record<Happening, string> = {
+  answered: '已由供方答复',
   upheld: '经核实成立',
   dismissed: '经核实不成立',
   lapsed: '已随公示终止',
@@ -11,10 +14,9 @@ const said: Record<Exclude<ObjectionStatus, 'open'>, string> = {
 
 export async function tellObjector(
   db: Tx,
-  { id, accountId }: { id: string; accountId: string },
-  productName: string,
-  status: Exclude<ObjectionStatus, 'open'>,
-  reason: string,
+  { id, accountId, productName }: { id: string; accountId: string; productName: string },
+  happening: Happening,
+  text: string,
   now: Date,
 ): Promise<void> {
   await notify(
@@ -22,9 +24,9 @@ export async function tellObjector(
     { accountId },
     {
       topic: 'product',
-      key: `objection ${id} ${status}`,
-      title: `您对公示产品“${productName}”提出的异议${said[status]}`,
-      text: reason,
+      key: `objection ${id} ${happening}`,
+      title: `您对公示产品“${productName}”提出的异议${said[happening]}`,
+      text,
       link: '/mycenter/objection',
       isImportant: true,
       now,

@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listQueues } from '@shuji/contract/desk';
 import { uploadFile } from '@shuji/contract/file';
-import {
-  decideObjection,
-  getObjection,
-  listObjectionQueue,
-  listOwnObjections,
-  raiseObjection,
-} from '@shuji/contract/objection';
+import { listOwnObjections, raiseObjection } from '@shuji/contract/objection';
+import { decideObjection, getObjection, listObjectionQueue } from '@shuji/contract/objection-office';
 import { getPublicNotice, listPublicNotices } from '@shuji/contract/product-notice';
 import { getOwnProduct, productLine, submitProduct } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';

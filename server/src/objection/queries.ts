@@ -1,11 +1,15 @@
-import type { ObjectionGround, ObjectionStatus } from '@shuji/contract/objection';
+import type { ObjectionGround, ObjectionStatus, PublicObjection } from '@shuji/contract/objection';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
 export interface ObjectionRow {
   id: string;
   productId: string;
+  productName: string;
+  productNumber: string;
   versionId: string;
+  noticeUntil: string;
+  supplierPartyId: string;
   partyId: string;
   accountId: string;
   ground: ObjectionGround;
@@ -13,18 +17,26 @@ export interface ObjectionRow {
   files: string[];
   status: ObjectionStatus;
   filedAt: string;
+  answer: string | null;
+  answerFiles: string[];
+  answeredAt: string | null;
   decidedAt: string | null;
   reason: string | null;
 }
 
-const columns = (db: Db): Fragment =>
-  db`id, product_id, version_id, party_id, account_id, ground, text, files, status, filed_at, decided_at, reason`;
+function columns(db: Db): Fragment {
+  return db`id, product_id, product_name, product_number, version_id, notice_until, supplier_party_id, party_id, account_id,
+    ground, text, files, status, filed_at, answer, answer_files, answered_at, decided_at, reason`;
+}
 
-type New = Pick<ObjectionRow, 'id' | 'productId' | 'versionId' | 'partyId' | 'accountId' | 'ground' | 'text' | 'files'>;
+type New = Omit<
+  ObjectionRow,
+  'status' | 'filedAt' | 'answer' | 'answerFiles' | 'answeredAt' | 'decidedAt' | 'reason'
+> & { filedAt: Date };
 
 /** A second one by the same party about the same version is refused with objection.once. */
-export async function insertObjection(db: Tx, { files, ...row }: New & { filedAt: Date }): Promise<void> {
-  await db`insert into objection ${db({ ...row, files } as never)}`;
+export async function insertObjection(db: Tx, row: New): Promise<void> {
+  await db`insert into objection ${db({ ...row } as never)}`;
 }
 
 /** The one predicate of the queue, for its list and its badge. */
@@ -37,29 +49,98 @@ export async function countObjectionQueue(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-export function listWaiting(db: Db, pageNum: number, pageSize: number): Promise<Page<ObjectionRow>> {
+interface Window {
+  pageNum: number;
+  pageSize: number;
+}
+
+export function listWaiting(db: Db, window: Window): Promise<Page<ObjectionRow>> {
+  return paged<ObjectionRow>(db, { columns: columns(db), from: waiting(db), order: db`filed_at, id`, ...window });
+}
+
+interface Wanted extends Window {
+  status?: ObjectionStatus | undefined;
+  keyword: string;
+}
+
+export function listAll(db: Db, { status, keyword, ...window }: Wanted): Promise<Page<ObjectionRow>> {
   return paged<ObjectionRow>(db, {
     columns: columns(db),
-    from: waiting(db),
-    order: db`filed_at, id`,
-    pageNum,
-    pageSize,
+    from: db`from objection where true ${status ? db`and status = ${status}` : db``}
+      ${keyword ? db`and (strpos(product_name, ${keyword}) > 0 or product_number = ${keyword})` : db``}`,
+    order: db`filed_at desc, id`,
+    ...window,
   });
 }
 
-export function listOwn(db: Db, partyId: string, pageNum: number, pageSize: number): Promise<Page<ObjectionRow>> {
+export function listRaised(db: Db, partyId: string, window: Window): Promise<Page<ObjectionRow>> {
   return paged<ObjectionRow>(db, {
     columns: columns(db),
     from: db`from objection where party_id = ${partyId}`,
     order: db`filed_at desc, id`,
-    pageNum,
-    pageSize,
+    ...window,
+  });
+}
+
+/** What still waits for an answer stands first. */
+export function listReceived(db: Db, partyId: string, window: Window): Promise<Page<ObjectionRow>> {
+  return paged<ObjectionRow>(db, {
+    columns: columns(db),
+    from: db`from objection where supplier_party_id = ${partyId}`,
+    order: db`(status = 'open' and answered_at is null) desc, filed_at desc, id`,
+    ...window,
+  });
+}
+
+function publicColumns(db: Db): Fragment {
+  return db`id, product_name, product_number, ground, status, answered_at is not null as is_answered, filed_at, decided_at`;
+}
+
+/** Every one about a version. */
+export function listOfVersion(db: Db, versionId: string, window: Window): Promise<Page<PublicObjection>> {
+  return paged<PublicObjection>(db, {
+    columns: publicColumns(db),
+    from: db`from objection where version_id = ${versionId}`,
+    order: db`filed_at desc, id`,
+    ...window,
+  });
+}
+
+export function listDecided(db: Db, window: Window): Promise<Page<PublicObjection>> {
+  return paged<PublicObjection>(db, {
+    columns: publicColumns(db),
+    from: db`from objection where status in ('upheld', 'dismissed')`,
+    order: db`decided_at desc, id`,
+    ...window,
   });
 }
 
 export async function findObjection(db: Db, id: string): Promise<ObjectionRow | null> {
   const [row] = await db<ObjectionRow[]>`select ${columns(db)} from objection where id = ${id}`;
   return row ?? null;
+}
+
+/** One about a supplier's product; another's is not found. */
+export async function findReceived(db: Db, id: string, partyId: string): Promise<ObjectionRow | null> {
+  const [row] = await db<ObjectionRow[]>`
+    select ${columns(db)} from objection where id = ${id} and supplier_party_id = ${partyId}`;
+  return row ?? null;
+}
+
+interface Answer {
+  id: string;
+  text: string;
+  files: string[];
+  accountId: string;
+  now: Date;
+}
+
+/** One conditional update; false when it is answered or decided already. */
+export async function answer(db: Tx, { id, text, files, accountId, now }: Answer): Promise<boolean> {
+  const done = await db`
+    update objection set answer = ${text}, answer_files = ${files}, answered_by = ${accountId}, answered_at = ${now}
+    where id = ${id} and status = 'open' and answered_at is null returning id`;
+  return done.length > 0;
 }
 
 interface Decision {
@@ -79,8 +160,8 @@ export async function closeObjection(db: Tx, { id, status, decidedBy, reason, no
 }
 
 /** The others about a version whose notice has been ended. */
-export async function lapseOthers(db: Tx, versionId: string, now: Date): Promise<{ id: string; accountId: string }[]> {
-  return db<{ id: string; accountId: string }[]>`
+export async function lapseOthers(db: Tx, versionId: string, now: Date): Promise<ObjectionRow[]> {
+  return db<ObjectionRow[]>`
     update objection set status = 'lapsed', decided_at = ${now}
-    where version_id = ${versionId} and status = 'open' returning id, account_id`;
+    where version_id = ${versionId} and status = 'open' returning ${columns(db)}`;
 }

@@ -1,12 +1,21 @@
 import * as calls from '@shuji/contract/objection';
+import * as officeCalls from '@shuji/contract/objection-office';
 import { feature } from '#src/http/feature.ts';
-import { decideObjection, raiseObjection } from './actions.ts';
-import { getObjection, listObjectionQueue, listOwnObjections } from './reading.ts';
+import { answerObjection, decideObjection, raiseObjection } from './actions.ts';
+import { listOwnObjections, listPublicObjections, listReceivedObjections } from './reading.ts';
+import { getObjection, listObjectionQueue, listOfficeObjections } from './reading-office.ts';
 
 export const objection = feature('objection', calls, {
   raiseObjection,
+  answerObjection,
   listOwnObjections,
+  listReceivedObjections,
+  listPublicObjections,
+});
+
+export const officeObjection = feature('objection', officeCalls, {
   listObjectionQueue,
+  listOfficeObjections,
   getObjection,
   decideObjection,
 });

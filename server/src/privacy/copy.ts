@@ -8,6 +8,7 @@ import { listForCopy as listDemands } from '#src/demand/queries-erase.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { findForCopy, type PartyCopy } from '#src/merchant/queries-erase.ts';
 import { listOwn as listNotices } from '#src/notice/queries.ts';
+import { listForCopy as listObjections } from '#src/objection/queries-privacy.ts';
 import { listForCopy as listOrders } from '#src/order/queries-copy.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { listFavouritesForCopy, listForCopy as listProducts } from '#src/product/queries-erase.ts';
@@ -39,6 +40,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
           contactPhone: openText(vault, contactPhoneSealed),
         }))
       : [],
+    公示异议: party ? await listObjections(db, party.id) : [],
     收藏: await listFavouritesForCopy(db, accountId),
     保存的搜索: (await listSearches(db, accountId)).map(({ title, createdAt }) => ({ title, createdAt })),
     站内消息: notices.rows,

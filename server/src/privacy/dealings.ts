@@ -3,6 +3,7 @@ import type { Dealing } from '@shuji/contract/privacy';
 import type { Db } from '#src/db/open.ts';
 import { countRunning as countDemands } from '#src/demand/queries-erase.ts';
 import type { User } from '#src/http/scene.ts';
+import { countRunning as countObjections } from '#src/objection/queries-privacy.ts';
 import { countRunning as countOrders } from '#src/order/queries-copy.ts';
 import { countRunning as countProducts } from '#src/product/queries-erase.ts';
 
@@ -14,6 +15,7 @@ export async function listDealings(
     { kind: 'orders', count: partyId ? await countOrders(db, partyId) : 0 },
     { kind: 'demands', count: await countDemands(db, id) },
     { kind: 'products', count: partyId ? await countProducts(db, partyId) : 0 },
+    { kind: 'objections', count: partyId ? await countObjections(db, partyId) : 0 },
   ];
   return counted.filter(({ count }) => count > 0);
 }

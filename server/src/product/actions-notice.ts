@@ -2,7 +2,7 @@
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { tellSupplier } from './notices.ts';
-import { contest, uncontest } from './queries-notice.ts';
+import { type Contested, contest, uncontest } from './queries-notice.ts';
 import { insertHistory, moveVersion } from './queries-own.ts';
 import { versionSteps } from './rules.ts';
 
@@ -22,7 +22,7 @@ export async function contestNotice(
   { id, versionId }: About,
   text: string,
   { db, now, touch }: Scene,
-): Promise<{ partyId: string; name: string }> {
+): Promise<Contested> {
   const contested = await contest(db, id, versionId, now);
   ensure(contested, 'product.notInNotice');
   await write(
@@ -33,6 +33,17 @@ export async function contestNotice(
   await tellSupplier(db, { id, ...contested }, 'object', null, now);
   touch('publicNotice');
   return contested;
+}
+
+/** Notes what the supplier has said to an objection. */
+export async function answerContest(
+  { id, versionId, actorId }: About & { actorId: string },
+  text: string,
+  { db, now, touch }: Scene,
+): Promise<void> {
+  const actor = { id: actorId, name: null };
+  await write({ id, versionId }, { step: 'answer', to: 'notice', side: 'owner', actor, reason: text }, { db, now });
+  touch('publicNotice');
 }
 
 export type Outcome = 'dismiss' | 'correct' | 'refuse';
@@ -65,10 +76,10 @@ export async function decideNotice(
 }
 
 interface Said {
-  step: 'object' | 'dismiss' | 'uphold';
+  step: 'object' | 'answer' | 'dismiss' | 'uphold';
   to: string;
-  side: 'public' | 'office';
-  actor: { id: string; name: string } | null;
+  side: 'public' | 'owner' | 'office';
+  actor: { id: string; name: string | null } | null;
   reason: string;
 }
 

@@ -49,6 +49,8 @@ export async function findNoticed(db: Db, id: string): Promise<NoticedRow | null
 export interface Contested {
   partyId: string;
   name: string;
+  number: string;
+  noticeUntil: string;
 }
 
 /** Notes one more objection; null when that version is not in notice, or its days are over. */
@@ -56,7 +58,7 @@ export async function contest(db: Tx, id: string, versionId: string, now: Date):
   const [row] = await db<Contested[]>`
     update product_version v set open_objections = v.open_objections + 1 from product p
     where p.id = ${id} and v.id = ${versionId} and v.product_id = p.id and v.notice_until > ${now} and ${noticed(db)}
-    returning p.party_id, v.content->>'name' as name`;
+    returning p.party_id, v.content->>'name' as name, p.number, v.notice_until`;
   return row ?? null;
 }
 
@@ -68,21 +70,4 @@ export async function uncontest(db: Tx, versionId: string): Promise<void> {
 /** Holds a version until the transaction ends: its objections are decided one after the other. */
 export async function lockVersion(db: Tx, versionId: string): Promise<void> {
   await db`select from product_version where id = ${versionId} for update`;
-}
-
-export interface NamedVersion {
-  id: string;
-  partyId: string;
-  number: string;
-  name: string;
-  noticeUntil: string | null;
-}
-
-/** What objections call the versions they are about. */
-export async function versionsByIds(db: Db, ids: readonly string[]): Promise<Map<string, NamedVersion>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db<NamedVersion[]>`
-    select v.id, p.party_id, p.number, v.content->>'name' as name, v.notice_until
-    from product_version v join product p on p.id = v.product_id where v.id = any(${ids as string[]})`;
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,7 @@
 // What stands in public notice, and an objection to it.
 import { uploadFile } from '@shuji/contract/file';
-import { listObjectionQueue, raiseObjection } from '@shuji/contract/objection';
+import { raiseObjection } from '@shuji/contract/objection';
+import { listObjectionQueue } from '@shuji/contract/objection-office';
 import { getPublicNotice } from '@shuji/contract/product-notice';
 import { pixel } from '#test/listed-product.ts';
 import { aSubmitted } from '#test/product.ts';
@@ -23,5 +24,7 @@ export async function plantObjection(world: World, people: People, subjects: Sub
   const text = '该数据由我公司采集，对方未取得授权。';
   await buyer(raiseObjection, { id, versionId, ground: 'rights', text, files: [evidence.id] });
   const { rows } = await world.as('zhao')(listObjectionQueue, {});
-  subjects.add('objection', { everyone: rows[0]?.id ?? '' });
+  const raised = rows[0]?.id ?? '';
+  subjects.add('objection', { everyone: raised });
+  subjects.add('receivedObjection', { of: { seller: raised } });
 }

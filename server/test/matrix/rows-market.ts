@@ -74,7 +74,15 @@ export const productRows: Rows = {
     own: { ...everyTrader('file.notFound'), seller: 'objection.own' },
   },
   listOwnObjections: {},
+  listReceivedObjections: {},
+  listPublicObjections: {},
+  answerObjection: {
+    subject: 'receivedObjection',
+    missing: 'objection.notFound',
+    give: { text: '我公司持有完整的授权文件，现一并提交。' },
+  },
   listObjectionQueue: {},
+  listOfficeObjections: {},
   getObjection: { subject: 'objection', missing: 'objection.notFound' },
   decideObjection: {
     subject: 'objection',

@@ -1,0 +1,31 @@
+// What someone's leaving and their copy ask of objections.
+import type { Db } from '#src/db/open.ts';
+
+/** Open ones that someone has raised: their decision must still reach the objector. */
+export async function countRunning(db: Db, partyId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from objection where party_id = ${partyId} and status = 'open'`;
+  return row?.count ?? 0;
+}
+
+export interface ObjectionCopy {
+  productNumber: string;
+  productName: string;
+  /** Whether it was raised by this party, or is about its product. */
+  isRaised: boolean;
+  ground: string;
+  text: string;
+  status: string;
+  filedAt: string;
+  answer: string | null;
+  answeredAt: string | null;
+  reason: string | null;
+  decidedAt: string | null;
+}
+
+export async function listForCopy(db: Db, partyId: string): Promise<ObjectionCopy[]> {
+  return db<ObjectionCopy[]>`
+    select product_number, product_name, party_id = ${partyId} as is_raised, ground, text, status, filed_at, answer, answered_at,
+      reason, decided_at
+    from objection where party_id = ${partyId} or supplier_party_id = ${partyId} order by filed_at, id`;
+}

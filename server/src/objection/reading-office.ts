@@ -1,0 +1,63 @@
+// What the office reads of objections.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/objection-office';
+import type { Page } from '#src/db/page.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { type Party, partiesByIds } from '#src/merchant/queries.ts';
+import { withClock, withClocks } from '#src/review/reading.ts';
+import { findObjection, listAll, listWaiting, type ObjectionRow } from './queries.ts';
+import { linkFiles } from './reading.ts';
+import { isOfOrganisation } from './rules.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listObjectionQueue(window: Parsed<typeof calls.listObjectionQueue>, scene: Scene) {
+  return rowsOf(await listWaiting(scene.db, window), scene);
+}
+
+export async function listOfficeObjections(
+  { keyword = '', ...wanted }: Parsed<typeof calls.listOfficeObjections>,
+  scene: Scene,
+) {
+  return rowsOf(await listAll(scene.db, { keyword, ...wanted }), scene);
+}
+
+export async function getObjection(
+  { id }: Parsed<typeof calls.getObjection>,
+  scene: Scene,
+): Promise<Output<typeof calls.getObjection>> {
+  const { db, actor } = scene;
+  const row = await findObjection(db, id);
+  ensure(row, 'objection.notFound');
+  const parties = await partiesByIds(db, [row.supplierPartyId, row.partyId]);
+  const link = await linkFiles(db, [row], scene);
+  return {
+    ...(await withClock(db, rowOf(row, parties), { name: 'objection', waitingSince, ...scene })),
+    files: link(row.files),
+    answerFiles: link(row.answerFiles),
+    mayDecide: row.status === 'open' && !isOfOrganisation(actor.organisation, [...parties.values()]),
+  };
+}
+
+async function rowsOf({ rows, ...counted }: Page<ObjectionRow>, scene: Scene) {
+  const { db } = scene;
+  const parties = await partiesByIds(
+    db,
+    rows.flatMap((row) => [row.supplierPartyId, row.partyId]),
+  );
+  const told = rows.map((row) => rowOf(row, parties));
+  return { ...counted, rows: await withClocks(db, told, { name: 'objection', waitingSince, ...scene }) };
+}
+
+function waitingSince({ status, filedAt }: Pick<ObjectionRow, 'status' | 'filedAt'>): string | null {
+  return status === 'open' ? filedAt : null;
+}
+
+function rowOf(row: ObjectionRow, parties: Map<string, Party>) {
+  return {
+    ...row,
+    supplierName: parties.get(row.supplierPartyId)?.publicName ?? '',
+    objectorName: parties.get(row.partyId)?.publicName ?? '',
+  };
+}
