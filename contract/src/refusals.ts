@@ -55,6 +55,10 @@ export const refusals = {
   'file.wrongKind': { code: 41203, msg: '文件类型不符合要求' },
   'file.tooLarge': { code: 41204, msg: '文件超过大小限制' },
   'file.tooMany': { code: 41205, msg: '今天上传的文件过多，请明天再试' },
+  'file.tooMuch': { code: 41206, msg: '未传完或今天已传的大文件过多，请先完成或放弃未传完的文件' },
+  'file.uploadGone': { code: 41207, msg: '这次上传已结束或超过保留期，请重新选择文件上传' },
+  'file.partOutOfTurn': { code: 41208, msg: '上传进度已变化，请稍候继续' },
+  'file.uploadUnfinished': { code: 41209, msg: '文件还没有传完，请继续上传' },
 
   // Certificates, 430xx.
   'certificate.notFound': { code: 43001, msg: '没有找到该证书，请核对编号或重新扫码' },
@@ -133,8 +137,8 @@ export const refusals = {
   'objection.once': { code: 44102, msg: '您已对该产品的本次公示提出过异议，请等待处理结果' },
   'objection.own': { code: 44103, msg: '不能对本单位的产品提出异议；需要修改的，请联系中心' },
   'objection.alreadyDecided': { code: 44104, msg: '该异议已处理，请刷新后查看' },
-  'objection.answered': { code: 44106, msg: '该异议已经答复过或者已处理，请刷新后查看' },
   'objection.ownOrganisation': { code: 44105, msg: '不能处理本单位提出的或针对本单位的异议，请转交其他人员' },
+  'objection.answered': { code: 44106, msg: '该异议已经答复过或者已处理，请刷新后查看' },
 
   // Saved searches, 442xx.
   'savedSearch.notFound': { code: 44201, msg: '没有找到这条保存的搜索，它可能已删除' },
@@ -171,6 +175,10 @@ export const refusals = {
   'product.wrongStanding': { code: 44010, msg: '该产品当前的状态不能进行此操作，请刷新后查看' },
   'product.secondEyes': { code: 44012, msg: '重要数据须由两人先后审核；您已作初审，请由另一位审核人员复核' },
   'product.notInNotice': { code: 44013, msg: '该产品不在公示期，公示可能已经结束' },
+  'product.draftElsewhere': { code: 44020, msg: '这份草稿刚刚在别的窗口或设备上改过，请选择保留哪一份' },
+  'product.apiAddress': { code: 44021, msg: '这个地址不能测试：请填写公网上可访问的 http 或 https 地址，端口限 80、443、8443' },
+  'product.tooManyTrials': { code: 44022, msg: '测试次数过多，请稍后再试' },
+  'product.noTrial': { code: 44023, msg: '没有可留存的测试结果，请重新测试' },
   'product.noSample': { code: 44011, msg: '该产品没有提供样例文件' },
 } as const;
 

@@ -55,7 +55,11 @@ test('the supplier answers once with papers; the objector and the deciding opera
   await li(answerObjection, { id, text, files: [await paper('li', '授权协议.png')] });
   expect(await toldTo(centre, 'wang')).toEqual(['提出的异议已由供方答复']);
   const [seen] = (await wang(listOwnObjections, {})).rows;
-  expect(seen).toMatchObject({ answer: text, answerFiles: [{ name: '授权协议.png' }], files: [{ name: '采集合同.png' }] });
+  expect(seen).toMatchObject({
+    answer: text,
+    answerFiles: [{ name: '授权协议.png' }],
+    files: [{ name: '采集合同.png' }],
+  });
   expect(await zhao(getObjection, { id })).toMatchObject({ answer: text, answerFiles: [{ name: '授权协议.png' }] });
   await expect(li(answerObjection, { id, text })).rejects.toMatchObject({ name: 'objection.answered' });
   await zhao(decideObjection, { id, ...dismissal });
@@ -129,7 +133,10 @@ test('anyone reads on what ground, and with what result; not who, nor what was s
   await centre.as('zhao')(decideObjection, { id, decision: 'correct', reason });
   await centre.as('li')(saveProduct, { ...aForm({ name: '改了名称的草稿' }), id: product });
   const decided = (await visitor(listPublicObjections, { pageSize: 100 })).rows;
-  expect(decided.find((row) => row.id === id)).toMatchObject({ status: 'upheld', productName: '滨海港口气象观测数据集' });
+  expect(decided.find((row) => row.id === id)).toMatchObject({
+    status: 'upheld',
+    productName: '滨海港口气象观测数据集',
+  });
   expect(JSON.stringify([open, decided])).not.toMatch(/海联|授权|草稿/);
   await expect(visitor(listPublicObjections, { id: product })).rejects.toMatchObject({ name: 'product.notInNotice' });
 });

@@ -15,6 +15,11 @@ const said = {
   revoke: { title: '登记已被注销', isImportant: true },
 };
 
+function linkOf(step: keyof typeof said, id: string): string {
+  if (step === 'correct') return `/prodin?id=${id}`;
+  return step === 'object' ? '/mycenter/objection?show=received' : `/myprod?id=${id}`;
+}
+
 export async function tellSupplier(
   db: Tx,
   product: { id: string; partyId: string; name: string },
@@ -32,7 +37,7 @@ export async function tellSupplier(
       key: `product ${id} ${step} ${now.toISOString()}`,
       title: `您的产品“${name}”${title}`,
       text: reason ?? '',
-      link: step === 'correct' ? `/prodin?id=${id}` : '/myprod',
+      link: linkOf(step, id),
       isImportant,
       now,
     },

@@ -29,7 +29,7 @@ export const groups: Group[] = [
       { name: 'prodin', label: '发布产品' },
       { name: 'collect', label: '收藏的产品' },
       { name: 'mysearch', label: '保存的搜索' },
-      { name: 'myobjection', label: '我提出的异议' },
+      { name: 'myobjection', label: '公示异议' },
     ],
   },
   {

@@ -12,4 +12,5 @@ export const dealingPlaces: Record<Dealing, { label: string; to: string }[]> = {
     { label: '我接的需求', to: href('mydemand', { type: 'taken' }) },
   ],
   products: [{ label: '我的产品', to: href('myprod') }],
+  objections: [{ label: '公示异议', to: href('myobjection') }],
 };

@@ -1,3 +1,4 @@
+import { listPublicObjections, type PublicObjection } from '@shuji/contract/objection';
 import { getProductDict } from '@shuji/contract/product';
 import { getPublicNotice, type PublicNotice as Shown } from '@shuji/contract/product-notice';
 import { loadAll } from '#app/lib/load.ts';
@@ -13,20 +14,24 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DataDictionary } from './DataDictionary.tsx';
 import { NoticeClock } from './NoticeClock.tsx';
+import { NoticeObjections } from './NoticeObjections.tsx';
 import type { ProductDict } from './ProductItem.tsx';
 import { countWords, labelOf, labelsOf, periodWords, sizeWords } from './words.ts';
 
 interface Loaded {
   shown: Shown;
   dict: ProductDict;
+  objections: PublicObjection[];
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
-  const [shown, dict] = await Promise.all([
-    perform(getPublicNotice, { id: query.get('id') ?? '' }),
+  const id = query.get('id') ?? '';
+  const [shown, dict, { rows: objections }] = await Promise.all([
+    perform(getPublicNotice, { id }),
     perform(getProductDict, {}),
+    perform(listPublicObjections, { id, pageSize: 100 }),
   ]);
-  return { shown, dict };
+  return { shown, dict, objections };
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -36,7 +41,7 @@ export const meta = pageTitle<Loaded>(
 );
 
 export default function PublicNotice() {
-  const { shown, dict } = page.use();
+  const { shown, dict, objections } = page.use();
   return (
     <div className="wrap narrow page">
       <Crumbs trail={[{ label: '产品登记公示', to: href('publicNotices') }, { label: shown.name }]} />
@@ -87,6 +92,11 @@ export default function PublicNotice() {
       {shown.dictionary.length > 0 && (
         <Card title={`数据字典（${shown.dictionary.length} 个字段）`}>
           <DataDictionary fields={shown.dictionary} types={dict.fieldType} />
+        </Card>
+      )}
+      {objections.length > 0 && (
+        <Card title="异议处理情况">
+          <NoticeObjections rows={objections} />
         </Card>
       )}
       <Card title="对登记内容有异议？">

@@ -1,6 +1,7 @@
-import type { Input } from '@shuji/contract/call';
+import type { Input, Output } from '@shuji/contract/call';
+import { listPublicObjections } from '@shuji/contract/objection';
 import { getProductDict } from '@shuji/contract/product';
-import { listPublicNotices } from '@shuji/contract/product-notice';
+import { listPublicNotices, type PublicNoticeRow } from '@shuji/contract/product-notice';
 import { Form, Link, useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
@@ -10,16 +11,24 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Input as TextInput } from '#app/ui/Field.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { NoticeClock } from './NoticeClock.tsx';
+import { NoticeObjections } from './NoticeObjections.tsx';
+import type { ProductDict } from './ProductItem.tsx';
 import { labelOf } from './words.ts';
 
 const page = loadAll(async (perform, { query }) => {
+  if (query.get('show') === 'decided') {
+    return {
+      decided: await perform(listPublicObjections, pick(query, 'pageNum') as Input<typeof listPublicObjections>),
+    };
+  }
   const [list, dict] = await Promise.all([
     perform(listPublicNotices, pick(query, 'keyword', 'pageNum') as Input<typeof listPublicNotices>),
     perform(getProductDict, {}),
   ]);
-  return { list, dict };
+  return { noticed: { list, dict } };
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -28,10 +37,13 @@ export const meta = pageTitle(
   '数据产品完成登记前向社会公示登记内容；公示期内，已认证的主体可以提交证据提出异议。',
 );
 
+const tabs = [
+  { value: 'noticed', label: '公示中' },
+  { value: 'decided', label: '异议处理结果' },
+];
+
 export default function PublicNotices() {
-  const { list, dict } = page.use();
-  const [query] = useSearchParams();
-  const keyword = query.get('keyword') ?? '';
+  const { noticed, decided } = page.use();
   return (
     <div className="wrap narrow page">
       <header>
@@ -40,6 +52,23 @@ export default function PublicNotices() {
           产品通过审核后，登记内容在此公示；期满且没有未处理的异议，即完成登记并颁发证书。公示期内可以提交证据提出异议。
         </p>
       </header>
+      <Tabs name="show" tabs={tabs} label="公示" />
+      {noticed && <Noticed {...noticed} />}
+      {decided && <Decided {...decided} />}
+    </div>
+  );
+}
+
+interface NoticedProps {
+  list: Output<typeof listPublicNotices>;
+  dict: ProductDict;
+}
+
+function Noticed({ list, dict }: NoticedProps) {
+  const [query] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  return (
+    <>
       <Form method="get" className="row">
         <TextInput
           name="keyword"
@@ -52,23 +81,7 @@ export default function PublicNotices() {
         <Button type="submit">查询</Button>
       </Form>
       {list.rows.map((row) => (
-        <Card key={row.id}>
-          <div className="stack">
-            <div className="row">
-              <Tag tone="action">{labelOf(dict.productType, row.productType)}</Tag>
-              <Tag>{labelOf(dict.industry, row.industry)}</Tag>
-              {row.isChange && <Tag>登记变更</Tag>}
-              {row.isContested && <Tag tone="warn">异议处理中</Tag>}
-            </div>
-            <h2>
-              <Link to={href('publicNotice', { id: row.id })}>{row.name}</Link>
-            </h2>
-            <p className="clamp">{row.summary}</p>
-            <p className="muted small">
-              {row.merchantName} · 产品编号 {row.number} · <NoticeClock until={row.noticeUntil} {...row} />
-            </p>
-          </div>
-        </Card>
+        <NoticedProduct key={row.id} row={row} dict={dict} />
       ))}
       {list.rows.length === 0 && (
         <Card>
@@ -83,6 +96,47 @@ export default function PublicNotices() {
         </Card>
       )}
       <Pager total={list.total} capped={list.capped} unit="个产品" />
-    </div>
+    </>
+  );
+}
+
+function NoticedProduct({ row, dict }: { row: PublicNoticeRow; dict: ProductDict }) {
+  return (
+    <Card>
+      <div className="stack">
+        <div className="row">
+          <Tag tone="action">{labelOf(dict.productType, row.productType)}</Tag>
+          <Tag>{labelOf(dict.industry, row.industry)}</Tag>
+          {row.isChange && <Tag>登记变更</Tag>}
+          {row.isContested && <Tag tone="warn">异议处理中</Tag>}
+        </div>
+        <h2>
+          <Link to={href('publicNotice', { id: row.id })}>{row.name}</Link>
+        </h2>
+        <p className="clamp">{row.summary}</p>
+        <p className="muted small">
+          {row.merchantName} · 产品编号 {row.number} · <NoticeClock until={row.noticeUntil} {...row} />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Decided({ rows, total, capped }: Output<typeof listPublicObjections>) {
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Empty title="还没有作出处理的异议" text="中心对公示异议作出处理后，结果在这里公布。" />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <p className="muted small">只公布异议理由和处理结果；异议人的身份、证据材料和处理意见只告知当事双方。</p>
+      <Card flat>
+        <NoticeObjections rows={rows} isNamed />
+      </Card>
+      <Pager total={total} capped={capped} unit="条异议" />
+    </>
   );
 }

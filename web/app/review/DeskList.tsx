@@ -12,34 +12,44 @@ import styles from './DeskList.module.css';
 
 interface SearchProps {
   placeholder: string;
-  statuses: { value: string; label: string }[];
+  /** What of the address the search keeps: the desk's tab. */
+  kept?: Record<string, string>;
+  /** None where a tab names the status already. */
+  statuses?: { value: string; label: string }[];
 }
 
-/** Searches the desk's tab `all` by keyword and status, both in the address. */
-export function DeskSearch({ placeholder, statuses }: SearchProps) {
+/** Searches a desk by keyword and status, both in the address. */
+export function DeskSearch({ placeholder, kept = { tab: 'all' }, statuses }: SearchProps) {
   const [query] = useSearchParams();
   const submit = useSubmit();
+  const keyword = query.get('keyword') ?? '';
   return (
     <Form
       method="get"
       className={styles.filter}
+      data-narrow={!statuses || undefined}
       onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
     >
-      <input type="hidden" name="tab" value="all" />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Input
+        key={keyword}
         name="keyword"
         type="search"
         aria-label="关键词"
         placeholder={placeholder}
-        defaultValue={query.get('keyword') ?? ''}
+        defaultValue={keyword}
       />
-      <Select
-        name="status"
-        aria-label="状态"
-        empty="全部状态"
-        options={statuses}
-        defaultValue={query.get('status') ?? ''}
-      />
+      {statuses && (
+        <Select
+          name="status"
+          aria-label="状态"
+          empty="全部状态"
+          options={statuses}
+          defaultValue={query.get('status') ?? ''}
+        />
+      )}
       <Button type="submit">查询</Button>
     </Form>
   );

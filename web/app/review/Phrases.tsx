@@ -14,6 +14,11 @@ interface PhrasesProps {
   onPick: (words: string) => void;
 }
 
+/** A phrase goes after what stands already, as far as the field holds it. */
+export function withPhrase(before: string | undefined, words: string, most: number): string {
+  return `${before?.trim() ?? ''}${words}`.slice(0, most);
+}
+
 /** The desk's phrases beside a field: a click writes one, and what is written can be kept. */
 export function Phrases(props: PhrasesProps) {
   const [isOpen, setOpen] = useState(false);

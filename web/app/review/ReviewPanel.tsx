@@ -1,7 +1,7 @@
 import type { ReviewDesk } from '@shuji/contract/review';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { Phrases } from './Phrases.tsx';
+import { Phrases, withPhrase } from './Phrases.tsx';
 
 export type ReviewDecision = 'approve' | 'correction' | 'refuse';
 
@@ -90,7 +90,7 @@ export function ReviewPanel({
                 <Phrases
                   desk={desk}
                   written={opinions[name] ?? ''}
-                  onPick={(words) => form.setFieldValue(['opinions', name], joined(opinions[name], words, 200))}
+                  onPick={(words) => form.setFieldValue(['opinions', name], withPhrase(opinions[name], words, 200))}
                 />
               }
             >
@@ -109,7 +109,7 @@ export function ReviewPanel({
               <Phrases
                 desk={desk}
                 written={reason}
-                onPick={(words) => form.setFieldValue('reason', joined(reason, words, 500))}
+                onPick={(words) => form.setFieldValue('reason', withPhrase(reason, words, 500))}
               />
             )
           }
@@ -122,9 +122,4 @@ export function ReviewPanel({
       </Button>
     </Form>
   );
-}
-
-// A phrase goes after what stands already, as far as the field holds it.
-function joined(before: string | undefined, words: string, most: number): string {
-  return `${before?.trim() ?? ''}${words}`.slice(0, most);
 }

@@ -1,18 +1,12 @@
 import type { Input as CallInput } from '@shuji/contract/call';
 import { listReveals, maskedFields, maskedPlaces } from '@shuji/contract/review';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Input } from '#app/ui/Field.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './RevealDesk.module.css';
+import { DeskRows, DeskSearch } from '../DeskList.tsx';
 
 export const meta = pageTitle('个人信息查看记录');
 
@@ -27,46 +21,27 @@ export default function RevealDesk() {
         <h1>个人信息查看记录</h1>
         <p className="muted">审核人员每次查看完整的身份证号码、手机号都会留下记录，不能修改或删除。</p>
       </div>
-      <Form method="get" className={styles.filter}>
-        <Input
-          name="keyword"
-          type="search"
-          aria-label="关键词"
-          placeholder="人员姓名、事由或事项编号"
-          defaultValue={keyword}
-          key={keyword}
-        />
-        <Button type="submit">查询</Button>
-      </Form>
-      {!data && <Card>{error ? <Empty title="暂时读不到记录" text={error.message} /> : <Skeleton lines={6} />}</Card>}
-      {data && data.rows.length === 0 && (
-        <Card>
+      <DeskSearch placeholder="人员姓名、事由或事项编号" kept={{}} />
+      <DeskRows
+        data={data}
+        error={error}
+        empty={
           <Empty
             title={keyword ? '没有符合条件的记录' : '还没有查看记录'}
             text={keyword ? '换个关键词再试试。' : '审核人员查看完整个人信息后，记录会出现在这里。'}
           />
-        </Card>
-      )}
-      {data && data.rows.length > 0 && (
-        <>
-          <Card flat>
-            <Table
-              caption="个人信息查看记录"
-              rows={data.rows}
-              rowKey={(row) => row.id}
-              columns={[
-                { title: '时间', cell: (row) => minuteOf(row.at) },
-                { title: '人员', cell: (row) => row.operatorName },
-                { title: '所在页面', cell: (row) => maskedPlaces[row.place] },
-                { title: '查看内容', cell: (row) => maskedFields[row.field] },
-                { title: '事由', cell: (row) => row.reason },
-                { title: '事项编号', cell: (row) => <span className="small">{row.subjectId}</span> },
-              ]}
-            />
-          </Card>
-          <Pager total={data.total} capped={data.capped} unit="条记录" />
-        </>
-      )}
+        }
+        caption="个人信息查看记录"
+        unit="条记录"
+        columns={[
+          { title: '时间', cell: (row) => minuteOf(row.at) },
+          { title: '人员', cell: (row) => row.operatorName },
+          { title: '所在页面', cell: (row) => maskedPlaces[row.place] },
+          { title: '查看内容', cell: (row) => maskedFields[row.field] },
+          { title: '事由', cell: (row) => row.reason },
+          { title: '事项编号', cell: (row) => <span className="small">{row.subjectId}</span> },
+        ]}
+      />
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { answerObjection, mostEvidence } from '@shuji/contract/objection';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { UploadsField } from '#app/form/UploadField.tsx';
+import { readDraft } from '#app/lib/draft.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+/** The supplier's one answer, opened by a press so that a list of objections stays a list. */
+export function AnswerObjection({ id, onAnswered }: { id: string; onAnswered: () => void }) {
+  const draft = `objection-answer-${id}`;
+  const [isOpen, setOpen] = useState(() => readDraft(draft) !== undefined);
+  if (!isOpen) {
+    return (
+      <div className="row">
+        <Button look="primary" onClick={() => setOpen(true)}>
+          答复异议
+        </Button>
+        <span className="muted small">答复以一次为限，请在中心作出处理之前提交。</span>
+      </div>
+    );
+  }
+  return (
+    <CallForm
+      call={answerObjection}
+      fixed={{ id }}
+      draft={draft}
+      submit="提交答复"
+      onRefused={onAnswered}
+      onDone={() => {
+        toast.success('答复已提交，异议人和中心会看到');
+        onAnswered();
+      }}
+    >
+      <CallField
+        name="text"
+        hint="逐项说明数据的来源、权利和依据；异议人和中心的审核人员会看到答复和材料，提交后不能修改"
+      >
+        <Input.TextArea rows={5} maxLength={1000} showCount />
+      </CallField>
+      <CallField name="files">
+        <UploadsField purpose="evidence" max={mostEvidence} />
+      </CallField>
+    </CallForm>
+  );
+}

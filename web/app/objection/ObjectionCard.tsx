@@ -1,0 +1,42 @@
+import type { FileRef } from '@shuji/contract/file';
+import { objectionGrounds, objectionStatus, type ReceivedObjection } from '@shuji/contract/objection';
+import type { ReactNode } from 'react';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { FileLinks } from '#app/ui/FileLinks.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { objectionTone } from './words.ts';
+
+interface ObjectionCardProps {
+  objection: Omit<ReceivedObjection, 'mayAnswer'>;
+  /** The objector's papers, for whoever may see them. */
+  evidence?: FileRef[];
+  children?: ReactNode;
+}
+
+/** An objection as its two sides see it: what was said, the answer, the decision. */
+export function ObjectionCard({ objection, evidence = [], children }: ObjectionCardProps) {
+  const { productName, status, answer, answerFiles, answeredAt } = objection;
+  return (
+    <Card title={productName} extra={<Tag tone={objectionTone[status]}>{objectionStatus[status]}</Tag>}>
+      <div className="stack">
+        <Facts
+          facts={[
+            ['产品编号', objection.productNumber],
+            ['异议理由', objectionGrounds[objection.ground]],
+            ['事实与说明', objection.text],
+            ['证据材料', evidence.length > 0 && <FileLinks files={evidence} />],
+            ['提出时间', minuteOf(objection.filedAt)],
+            ['供方答复', answer],
+            ['答复材料', answerFiles.length > 0 && <FileLinks files={answerFiles} />],
+            ['答复时间', answeredAt && minuteOf(answeredAt)],
+            ['处理时间', objection.decidedAt && minuteOf(objection.decidedAt)],
+            ['处理理由', objection.reason],
+          ]}
+        />
+        {children}
+      </div>
+    </Card>
+  );
+}

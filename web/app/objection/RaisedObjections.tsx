@@ -1,0 +1,36 @@
+import type { Input } from '@shuji/contract/call';
+import { listOwnObjections } from '@shuji/contract/objection';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { ObjectionCard } from './ObjectionCard.tsx';
+
+/** What one has objected to, with the supplier's answers and the centre's decisions. */
+export function RaisedObjections() {
+  const [query] = useSearchParams();
+  const { data, error } = useCall(listOwnObjections, pick(query, 'pageNum') as Input<typeof listOwnObjections>);
+  if (!data) {
+    return <Card>{error ? <Empty title="暂时读不到异议" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  }
+  return (
+    <>
+      {data.rows.map((row) => (
+        <ObjectionCard key={row.id} objection={row} evidence={row.files} />
+      ))}
+      {data.rows.length === 0 && (
+        <Card>
+          <Empty title="您还没有提出过异议" text="对公示中的产品登记有异议的，可以在公示页提交说明和证据。">
+            <LinkButton to={href('publicNotices')}>查看公示中的产品</LinkButton>
+          </Empty>
+        </Card>
+      )}
+      <Pager total={data.total} capped={data.capped} unit="条异议" />
+    </>
+  );
+}

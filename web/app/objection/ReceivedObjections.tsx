@@ -1,0 +1,39 @@
+import type { Input } from '@shuji/contract/call';
+import { listReceivedObjections } from '@shuji/contract/objection';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { AnswerObjection } from './AnswerObjection.tsx';
+import { ObjectionCard } from './ObjectionCard.tsx';
+
+/** What others object to in one's own products; an open one is answered here, once. */
+export function ReceivedObjections() {
+  const [query] = useSearchParams();
+  const input = pick(query, 'pageNum') as Input<typeof listReceivedObjections>;
+  const { data, error, reload } = useCall(listReceivedObjections, input);
+  if (!data) {
+    return <Card>{error ? <Empty title="暂时读不到异议" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  }
+  return (
+    <>
+      {data.rows.map((row) => (
+        <ObjectionCard key={row.id} objection={row}>
+          {row.mayAnswer && <AnswerObjection id={row.id} onAnswered={reload} />}
+        </ObjectionCard>
+      ))}
+      {data.rows.length === 0 && (
+        <Card>
+          <Empty
+            title="您的产品没有收到异议"
+            text="产品公示期间收到异议的，会出现在这里并通知您；您可以答复并提交证明材料。"
+          />
+        </Card>
+      )}
+      <Pager total={data.total} capped={data.capped} unit="条异议" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { decideObjection, objectionDecisions } from '@shuji/contract/objection-office';
+import { Form, Input, Radio } from 'antd';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+const decisions = Object.entries(objectionDecisions).map(([value, label]) => ({ value, label }));
+const longestReason = 500;
+
+interface ObjectionDecisionProps {
+  id: string;
+  isAnswered: boolean;
+  onMoved: () => void;
+}
+
+export function ObjectionDecision({ id, isAnswered, onMoved }: ObjectionDecisionProps) {
+  const [form] = Form.useForm<{ reason?: string }>();
+  const reason = Form.useWatch('reason', form) ?? '';
+  return (
+    <div className="stack">
+      {!isAnswered && (
+        <Notice tone="warn" title="供方尚未答复">
+          可以等待供方答复后再处理；作出处理后，供方不能再答复。
+        </Notice>
+      )}
+      <CallForm
+        call={decideObjection}
+        form={form}
+        fixed={{ id }}
+        draft={`objection-decision-${id}`}
+        submit="作出处理"
+        onRefused={onMoved}
+        onDone={() => {
+          toast.success('异议已处理，双方都会收到通知');
+          onMoved();
+        }}
+      >
+        <CallField name="decision">
+          <Radio.Group style={{ display: 'grid', gap: 8 }} options={decisions} />
+        </CallField>
+        <CallField
+          name="reason"
+          hint={
+            <>
+              供方和异议人都会看到{' '}
+              <Phrases
+                desk="objection"
+                written={reason}
+                onPick={(words) => form.setFieldValue('reason', withPhrase(reason, words, longestReason))}
+              />
+            </>
+          }
+        >
+          <Input.TextArea rows={4} maxLength={longestReason} showCount />
+        </CallField>
+      </CallForm>
+    </div>
+  );
+}
