@@ -15,6 +15,7 @@ export const filePurposes = [
   'delivery',
   'evidence',
   'requirement',
+  'offer',
 ] as const;
 
 export type FilePurpose = (typeof filePurposes)[number];
@@ -33,8 +34,9 @@ export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; ma
   sample: { kinds: ['csv', 'xlsx', 'json', 'parquet'], maxBytes: 20 * 1024 * 1024 },
   statement: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
   voucher: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
-  delivery: { kinds: ['csv', 'xlsx', 'json', 'parquet', 'zip', 'pdf'], maxBytes: 50 * 1024 * 1024 },
+  delivery: { kinds: ['csv', 'xlsx', 'json', 'parquet', 'zip', 'pdf'], maxBytes: 2 * 1024 * 1024 * 1024 },
   requirement: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
+  offer: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
   evidence: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
 };
 
@@ -52,7 +54,7 @@ export const fileRef = z.object({
 export type FileRef = z.output<typeof fileRef>;
 
 export const uploadFile = call('POST', '/api/file', {
-  summary: '上传文件（multipart：先 purpose，后 file）',
+  summary: '上传 50 MB 以内的文件（multipart：先 purpose，后 file）',
   who: 'user',
   writes: true,
   upload: { maxBytes: 50 * 1024 * 1024 },

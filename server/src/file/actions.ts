@@ -11,51 +11,51 @@ import {
   type uploadFile as uploadFileCall,
 } from '@shuji/contract/file';
 import type { Tx } from '#src/db/open.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Upload, User, WriteScene } from '#src/http/scene.ts';
+import type { PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
 import { inspect, redraw } from './inspect.ts';
-import { claimOwnFile, countUploadsSince, type FileRow, insertFile } from './queries.ts';
-import { cleanName, isPublic, typeOfKind } from './rules.ts';
+import { claimOwnFile, countUploadsSince, type FileRow, insertFile, type NewFile } from './queries.ts';
+import { cleanName, dayMs, isPublic, keyOf, kindsWords, sizeWords, typeOfKind } from './rules.ts';
 
 const uploadsADay = 300;
-const dayMs = 86_400_000;
+
+type Input = Parsed<typeof uploadFileCall>;
 
 /** Keeps an uploaded file; it stays the uploader's own until a noun claims it. */
-export async function uploadFile(
-  { purpose }: Parsed<typeof uploadFileCall>,
-  { db, actor, now, outside, upload }: WriteScene<User>,
-): Promise<FileRef> {
+export const uploadFile = inTwoSteps(
+  storeUpload,
+  async (_: Input, { db, now }: WriteScene<User>, row: NewFile): Promise<FileRef> => {
+    await insertFile(db, { ...row, createdAt: now });
+    return { id: row.id, name: row.name, size: row.size, type: row.type };
+  },
+);
+
+async function storeUpload(
+  { purpose }: Input,
+  { db, actor, now, outside, upload, ifRefused }: PrepareScene<User>,
+): Promise<NewFile> {
   ensure(upload, 'door.badUpload');
   const recent = await countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(recent < uploadsADay, 'file.tooMany');
-  const { kind, size, sha256 } = await prepare(upload, purpose);
+  const { kind, size, sha256 } = await checked(upload, purpose);
   const id = randomUUIDv7();
-  const row: FileRow = {
-    id,
-    ownerId: actor.id,
-    purpose,
-    name: cleanName(upload.name, kind),
-    size,
-    type: typeOfKind[kind],
-    sha256,
-    key: `${purpose}/${id.slice(0, 8)}/${id}`,
-  };
+  const key = keyOf(purpose, id);
+  const type = typeOfKind[kind];
   // The bytes go first: a row without bytes would be a lie, bytes without a row are only litter.
-  await outside.files.put(row.key, upload.path, row.type);
-  await insertFile(db, { ...row, createdAt: now });
-  return { id, name: row.name, size: row.size, type: row.type };
+  ifRefused(() => outside.files.remove(key));
+  await outside.files.put(key, upload.path, type);
+  return { id, ownerId: actor.id, purpose, name: cleanName(upload.name, kind), size, type, sha256, key };
 }
 
-async function prepare(
+async function checked(
   upload: Upload,
   purpose: FilePurpose,
 ): Promise<{ kind: FileKind; size: number; sha256: string }> {
   const { kinds, maxBytes } = purposeLimits[purpose];
-  ensure(upload.size > 0 && upload.size <= maxBytes, 'file.tooLarge', {
-    file: `文件需大于 0 且不超过 ${Math.round(maxBytes / 1024 / 1024)} MB`,
-  });
+  ensure(upload.size > 0 && upload.size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
   const kind = await inspect(upload.path, upload.name);
-  ensure(kind && kinds.includes(kind), 'file.wrongKind', { file: `只能上传 ${kinds.join('、')} 文件` });
+  ensure(kind && kinds.includes(kind), 'file.wrongKind', { file: kindsWords(kinds) });
   if (!isPublic(purpose)) return { kind, size: upload.size, sha256: await hashOf(upload.path) };
   const image = await redraw(upload.path).catch(() => null);
   ensure(image, 'file.wrongKind', { file: '图片已损坏，无法读取' });

@@ -22,19 +22,34 @@ export async function inspect(path: string, name: string): Promise<FileKind | nu
   return textKind(path, name);
 }
 
+/** The same of a file's first part, for what can be told by it alone. */
+export async function inspectStart(path: string, name: string): Promise<FileKind | null> {
+  if (await isMarked(path, 0)) return 'parquet';
+  return (await inspect(path, name)) ?? ((await startsLikeZip(path)) ? 'zip' : null);
+}
+
 async function hasParquetMarks(path: string): Promise<boolean> {
+  return (await isMarked(path, 0)) && (await hasParquetEnd(path));
+}
+
+/** Whether a file, or its last part, ends as Parquet does. */
+export async function hasParquetEnd(path: string): Promise<boolean> {
   const { size } = await stat(path);
-  if (size < 12) return false;
+  return isMarked(path, Math.max(0, size - 4));
+}
+
+async function isMarked(path: string, at: number): Promise<boolean> {
+  return (await textAt(path, at)) === 'PAR1';
+}
+
+async function startsLikeZip(path: string): Promise<boolean> {
+  return (await textAt(path, 0)) === 'PK\u0003\u0004';
+}
+
+async function textAt(path: string, at: number): Promise<string> {
   const handle = await open(path);
-  try {
-    const first = Buffer.alloc(4);
-    const last = Buffer.alloc(4);
-    await handle.read(first, 0, 4, 0);
-    await handle.read(last, 0, 4, size - 4);
-    return first.toString('latin1') === 'PAR1' && last.toString('latin1') === 'PAR1';
-  } finally {
-    await handle.close();
-  }
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(4), 0, 4, at).finally(() => handle.close());
+  return buffer.toString('latin1', 0, bytesRead);
 }
 
 async function textKind(path: string, name: string): Promise<FileKind | null> {

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@shuji/contract/file';
-import type { Db, Tx } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface FileRow {
   id: string;
@@ -10,23 +10,34 @@ export interface FileRow {
   type: string;
   sha256: string;
   key: string;
+  /** Keys of the parts, in order, of a file that came in parts; `key` then holds nothing. */
+  parts: string[] | null;
+  /** What each part but the last holds. */
+  partBytes: number | null;
 }
 
-export async function insertFile(db: Tx, row: FileRow & { createdAt: Date }): Promise<void> {
+/** What lies in the store for a file. */
+export type Stored = Pick<FileRow, 'key' | 'parts' | 'partBytes' | 'size'>;
+
+export type NewFile = Omit<FileRow, 'parts' | 'partBytes'> & Partial<Pick<FileRow, 'parts' | 'partBytes'>>;
+
+export function fileColumns(db: Db): Fragment {
+  return db`id, owner_id, purpose, name, size, type, sha256, key, parts, part_bytes`;
+}
+
+export async function insertFile(db: Tx, row: NewFile & { createdAt: Date }): Promise<void> {
   await db`insert into file ${db({ ...row })}`;
 }
 
 export async function findFile(db: Db, id: string): Promise<FileRow | null> {
-  const [row] = await db<FileRow[]>`
-    select id, owner_id, purpose, name, size, type, sha256, key from file where id = ${id}`;
+  const [row] = await db<FileRow[]>`select ${fileColumns(db)} from file where id = ${id}`;
   return row ?? null;
 }
 
 /** Files by id, in the order asked for; ids that lead nowhere are left out. */
 export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db<FileRow[]>`
-    select id, owner_id, purpose, name, size, type, sha256, key from file where id = any(${ids as string[]})`;
+  const rows = await db<FileRow[]>`select ${fileColumns(db)} from file where id = any(${ids as string[]})`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -42,7 +53,7 @@ export async function claimOwnFile(
   const [row] = await db<FileRow[]>`
     update file set claimed_at = coalesce(claimed_at, ${now})
     where id = ${id} and owner_id = ${ownerId} and purpose = ${purpose}
-    returning id, owner_id, purpose, name, size, type, sha256, key`;
+    returning ${fileColumns(db)}`;
   return row ?? null;
 }
 
@@ -53,7 +64,7 @@ export async function countUploadsSince(db: Db, ownerId: string, since: Date): P
 }
 
 /** Takes away rows that nobody claimed in time; the caller removes their bytes. */
-export async function deleteUnclaimed(db: Tx, before: Date): Promise<{ key: string }[]> {
-  return db<{ key: string }[]>`
-    delete from file where claimed_at is null and created_at < ${before} returning key`;
+export async function deleteUnclaimed(db: Tx, before: Date): Promise<Pick<Stored, 'key' | 'parts'>[]> {
+  return db<Pick<Stored, 'key' | 'parts'>[]>`
+    delete from file where claimed_at is null and created_at < ${before} returning key, parts`;
 }

@@ -2,12 +2,15 @@
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file';
 import type { FileRef } from '@shuji/contract/file';
+import type { UploadUnderway } from '@shuji/contract/upload';
 import { ensure } from '#src/http/refuse.ts';
 import type { FileAnswer, ReadScene, User } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import type { Vault } from '#src/outside/vault.ts';
+import { readBytes } from './bytes.ts';
 import { type FileRow, findFile } from './queries.ts';
-import { isLinkOver, isPublic, linkEnd, linkText, mayShowInline } from './rules.ts';
+import { listOwnUploads } from './queries-upload.ts';
+import { isLinkOver, isPublic, linkEnd, linkText, mayGoOn, mayShowInline } from './rules.ts';
 
 /** A file with a link good for ten minutes. Whoever calls this has checked that the reader may. */
 export function linkTo(vault: Vault, now: Date, { id, name, size, type }: FileRow): FileRef {
@@ -16,15 +19,17 @@ export function linkTo(vault: Vault, now: Date, { id, name, size, type }: FileRo
   return { id, name, size, type, url: `/api/file/link/${id}?until=${until}&signature=${signature}` };
 }
 
+/** Starts a download for ten minutes; whoever was broken off then may go on with the same link for a day. */
 export async function readLinkedFile(
   { id, until, signature }: Parsed<typeof calls.readLinkedFile>,
   { db, now, outside }: ReadScene<User | null>,
 ): Promise<FileAnswer> {
   ensure(outside.vault.isSigned(linkText(id, until), signature), 'file.linkExpired');
-  ensure(!isLinkOver(until, now), 'file.linkExpired');
+  const isOver = isLinkOver(until, now);
   const row = await findFile(db, id);
+  ensure(!isOver || (row && mayGoOn(row.purpose, until, now)), 'file.linkExpired');
   ensure(row, 'file.notFound');
-  return send(outside, row);
+  return { ...answerOf(outside, row), onlyToGoOn: isOver };
 }
 
 export async function readPublicFile(
@@ -33,10 +38,20 @@ export async function readPublicFile(
 ): Promise<FileAnswer> {
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');
-  return { ...(await send(outside, row)), isForEveryone: true };
+  return { ...answerOf(outside, row), isForEveryone: true };
 }
 
-async function send(outside: Outside, row: FileRow): Promise<FileAnswer> {
-  const stream = await outside.files.read(row.key);
-  return { stream, name: row.name, type: row.type, size: row.size, inline: mayShowInline(row.type) };
+function answerOf({ files }: Outside, row: FileRow): FileAnswer {
+  return {
+    open: async (part) => readBytes(files, row, part),
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    tag: row.sha256,
+    inline: mayShowInline(row.type),
+  };
+}
+
+export async function listUploads(_: object, { db, actor, now }: ReadScene<User>): Promise<UploadUnderway[]> {
+  return listOwnUploads(db, actor.id, now);
 }

@@ -1,7 +1,14 @@
 import * as calls from '@shuji/contract/file';
+import * as inParts from '@shuji/contract/upload';
 import { feature } from '#src/http/feature.ts';
 import { uploadFile } from './actions.ts';
-import { readLinkedFile, readPublicFile } from './reading.ts';
-import { sweepFiles } from './sweep.ts';
+import { beginUpload, dropUpload, finishUpload, sendPart } from './actions-upload.ts';
+import { listUploads, readLinkedFile, readPublicFile } from './reading.ts';
+import { sweepFiles, sweepUploads } from './sweep.ts';
 
-export const file = feature('file', calls, { uploadFile, readPublicFile, readLinkedFile }, [sweepFiles]);
+export const file = feature(
+  'file',
+  { ...calls, ...inParts },
+  { uploadFile, readPublicFile, readLinkedFile, beginUpload, sendPart, finishUpload, dropUpload, listUploads },
+  [sweepFiles, sweepUploads],
+);

@@ -2,7 +2,11 @@
 import type { FileKind, FilePurpose } from '@shuji/contract/file';
 import { publicPurposes } from '@shuji/contract/file';
 
+export const dayMs = 86_400_000;
 const linkSeconds = 600;
+const keptDays = 2;
+const mostUnderway = 20;
+const mostBytesADay = 40 * 1024 * 1024 * 1024;
 
 export function linkEnd(now: Date): number {
   return Math.floor(now.getTime() / 1000) + linkSeconds;
@@ -10,6 +14,26 @@ export function linkEnd(now: Date): number {
 
 export function isLinkOver(until: string, now: Date): boolean {
   return Number(until) * 1000 < now.getTime();
+}
+
+/** A large download that began in time may be gone on with for a day. */
+export function mayGoOn(purpose: FilePurpose, until: string, now: Date): boolean {
+  return purpose === 'delivery' && Number(until) * 1000 + dayMs > now.getTime();
+}
+
+/** Until when a half-done upload is kept. */
+export function uploadEnd(now: Date): Date {
+  return new Date(now.getTime() + keptDays * dayMs);
+}
+
+/** Whether someone with so much on its way may begin another upload. */
+export function mayBegin({ open, bytes }: { open: number; bytes: number }, size: number): boolean {
+  return open < mostUnderway && bytes + size <= mostBytesADay;
+}
+
+/** Where a file lies in the store. */
+export function keyOf(purpose: FilePurpose, id: string): string {
+  return `${purpose}/${id.slice(0, 8)}/${id}`;
 }
 
 /** The text under a link's signature. */
@@ -38,6 +62,20 @@ export const typeOfKind: Record<FileKind, string> = {
   parquet: 'application/vnd.apache.parquet',
   zip: 'application/zip',
 };
+
+/** Whether a name promises one of the kinds; whether it keeps the promise, its bytes tell. */
+export function namesKind(name: string, kinds: readonly FileKind[]): boolean {
+  const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  return kinds.some((kind) => kind === ending) || (['txt', 'tsv'].includes(ending) && kinds.includes('csv'));
+}
+
+export function kindsWords(kinds: readonly FileKind[]): string {
+  return `只能上传 ${kinds.join('、')} 文件`;
+}
+
+export function sizeWords(maxBytes: number): string {
+  return `文件需大于 0 且不超过 ${Math.round(maxBytes / 1024 / 1024).toLocaleString('zh-CN')} MB`;
+}
 
 const shownInline = new Set(['image/jpeg', 'image/png', 'image/webp']);
 

@@ -1,14 +1,19 @@
-// Files that were uploaded and then never used do not stay.
-
+// Files that were uploaded and then never used do not stay, nor do those that never became whole.
 import type { Job } from '#src/http/feature.ts';
 import type { JobScene } from '#src/http/scene.ts';
+import { removeAll, removeBytes } from './bytes.ts';
 import { deleteUnclaimed } from './queries.ts';
-
-const dayMs = 86_400_000;
+import { deleteExpiredUploads } from './queries-upload.ts';
+import { dayMs } from './rules.ts';
 
 async function sweepUnclaimed({ db, now, outside, afterCommit }: JobScene): Promise<void> {
   const gone = await deleteUnclaimed(db, new Date(now.getTime() - 7 * dayMs));
-  for (const { key } of gone) afterCommit(() => outside.files.remove(key));
+  for (const file of gone) afterCommit(() => removeBytes(outside.files, file));
+}
+
+async function sweepExpired({ db, now, outside, afterCommit }: JobScene): Promise<void> {
+  for (const { parts } of await deleteExpiredUploads(db, now)) afterCommit(() => removeAll(outside.files, parts));
 }
 
 export const sweepFiles: Job = { name: 'sweep-files', cron: '40 19 * * *', run: sweepUnclaimed };
+export const sweepUploads: Job = { name: 'sweep-uploads', cron: '20 * * * *', run: sweepExpired };

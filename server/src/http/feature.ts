@@ -1,20 +1,45 @@
 // A noun's table of contents: each call of its contract beside the function that answers it, under the same name.
 import type { Call, CallNames, Output, Parsed, Who } from '@shuji/contract/call';
 import { callsOf } from '@shuji/contract/call';
-import type { ActorFor, FileAnswer, ReadScene, ScheduledScene, WriteScene } from './scene.ts';
+import type { ActorFor, FileAnswer, PrepareScene, ReadScene, ScheduledScene, WriteScene } from './scene.ts';
 
 type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
 
 /** Taking an actor that the call does not promise is a compile error, and so is writing on a call that only reads. */
 export type Handler<C extends Call> = (
   input: Parsed<C>,
-  scene: C['writes'] extends true ? WriteScene<ActorFor<C['who']>> : ReadScene<ActorFor<C['who']>>,
+  scene: C['writes'] extends true ? WriteScene<Actor<C>> : ReadScene<Actor<C>>,
 ) => Promise<Answered<C>>;
+
+/** A writing call whose slow part is done before its transaction, so that no connection waits for it. */
+export interface TwoSteps<I, P, W, A> {
+  prepare: (input: I, scene: P) => Promise<unknown>;
+  run: (input: I, scene: W, ready: unknown) => Promise<A>;
+}
+
+/**
+ * `prepare` reads, checks and stores what lies outside the database; `run` is given what it answers, in the transaction.
+ * Between the two the world goes on: what must hold is said again in `run`'s UPDATE.
+ */
+export function inTwoSteps<I, P, W, R, A>(
+  prepare: (input: I, scene: P) => Promise<R>,
+  run: (input: I, scene: W, ready: R) => Promise<A>,
+): TwoSteps<I, P, W, A> {
+  return { prepare, run: (input, scene, ready) => run(input, scene, ready as R) };
+}
+
+type Actor<C extends Call> = ActorFor<C['who']>;
+
+type Answering<C extends Call> = C['writes'] extends true
+  ? Handler<C> | TwoSteps<Parsed<C>, PrepareScene<Actor<C>>, WriteScene<Actor<C>>, Answered<C>>
+  : Handler<C>;
 
 export interface Served {
   name: string;
   call: Call;
-  run: (input: unknown, scene: WriteScene<never>) => Promise<unknown>;
+  /** What is done before the transaction of a writing call, if anything is. */
+  prepare: ((input: unknown, scene: PrepareScene<never>) => Promise<unknown>) | null;
+  run: (input: unknown, scene: WriteScene<never>, ready: unknown) => Promise<unknown>;
 }
 
 /** Work that time asks for, in a transaction of its own; it must be right to run it twice. */
@@ -35,16 +60,22 @@ export interface Feature {
 export function feature<M extends object>(
   noun: string,
   module: M,
-  handlers: { [K in CallNames<M>]: M[K] extends Call ? Handler<M[K]> : never },
+  handlers: { [K in CallNames<M>]: M[K] extends Call ? Answering<M[K]> : never },
   jobs: Job[] = [],
 ): Feature {
   const calls = callsOf(module);
-  const byName = handlers as Record<string, Served['run']>;
+  const byName = handlers as Record<string, Served['run'] | Steps>;
   return {
     noun,
     jobs,
-    calls: Object.entries(calls).map(([name, call]) => ({ name, call, run: byName[name] as Served['run'] })),
+    calls: Object.entries(calls).map(([name, call]) => ({ name, call, ...stepsOf(byName[name]) })),
   };
+}
+
+type Steps = Pick<Served, 'prepare' | 'run'>;
+
+function stepsOf(answering: Served['run'] | Steps | undefined): Steps {
+  return typeof answering === 'function' ? { prepare: null, run: answering } : (answering as Steps);
 }
 
 const ladder: Record<Who, 'site' | 'office'> = {

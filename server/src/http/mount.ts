@@ -11,6 +11,7 @@ import { deviceOf } from './device.ts';
 import type { Served } from './feature.ts';
 import { ensure, toEnvelope } from './refuse.ts';
 import type { FileAnswer, Upload } from './scene.ts';
+import { sendFile } from './send-file.ts';
 import type { Caller, Door } from './serve.ts';
 import { Underway } from './underway.ts';
 
@@ -81,7 +82,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
         },
         callerOf(request),
       );
-      if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
+      if (call.answer === 'file') return sendFile(request, reply, data as FileAnswer);
       return reply.header('content-type', json).header('cache-control', 'no-store').send(bodyOf(data));
     });
   } finally {
@@ -152,16 +153,6 @@ async function receive(request: FastifyRequest, maxBytes: number, folder: string
     if (field && !Array.isArray(field) && field.type === 'field') input[name] = String(field.value);
   }
   return { input, upload };
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  const kind = file.inline ? 'inline' : 'attachment';
-  reply.header('content-type', file.type);
-  reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  reply.header('cache-control', file.isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store');
-  if (file.size !== undefined) reply.header('content-length', file.size);
-  return reply.send(file.stream);
 }
 
 /** The headers already set on a reply, in the form a kept reply needs. */

@@ -1,4 +1,5 @@
 // What a handler is given: one database handle, who is asking, and the world outside.
+import type { Readable } from 'node:stream';
 import type { Who } from '@shuji/contract/call';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -70,6 +71,12 @@ export interface ReadScene<A> extends Common<A> {
   db: Db;
 }
 
+/** Before a writing call's transaction: reads the database and works on what lies outside it. */
+export interface PrepareScene<A> extends ReadScene<A> {
+  /** Takes back what was done outside, should the call be refused after all. */
+  ifRefused(work: () => Promise<void> | void): void;
+}
+
 /** What every writing transaction has, whoever asked for it. */
 interface Writing {
   db: Tx;
@@ -96,13 +103,24 @@ export interface ScheduledScene extends JobScene {
   next(work: (scene: ScheduledScene) => Promise<void>): void;
 }
 
-/** A reply that is bytes. The stream is sent as an attachment unless `inline` says that its type is safe to show. */
+/** A reply that is bytes, sent as an attachment unless `inline` says that its type is safe to show. */
 export interface FileAnswer {
-  stream: NodeJS.ReadableStream;
+  /** All bytes, or a part of them. */
+  open(part?: BytePart): Promise<Readable>;
   name: string;
   type: string;
   size?: number;
+  /** Names these very bytes, so that a reader who was broken off may ask for the rest. */
+  tag?: string;
+  /** Only such a reader is still answered. */
+  onlyToGoOn?: boolean;
   inline?: boolean;
   /** Anyone may see it, and its address never shows anything else: browsers may keep it for good. */
   isForEveryone?: boolean;
+}
+
+/** Both ends included, as HTTP counts. */
+export interface BytePart {
+  from: number;
+  to: number;
 }

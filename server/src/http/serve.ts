@@ -4,8 +4,8 @@ import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { admit } from './admit.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
-import { ensure, parseInput } from './refuse.ts';
-import type { FileAnswer, JobScene, Operator, Upload, User, WriteScene } from './scene.ts';
+import { ensure, parseInput, toEnvelope } from './refuse.ts';
+import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
 
 /** What the door must be told by the features, which stand behind it. */
 export interface DoorParts {
@@ -73,20 +73,36 @@ export function makeDoor(parts: DoorParts): Door {
       upload: received.upload,
     };
     if (!call.writes) {
-      const answer = await served.run(input, { ...common, db: pool } as unknown as WriteScene<never>);
+      const answer = await served.run(input, { ...common, db: pool } as unknown as WriteScene<never>, null);
       return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input) };
     }
     await parts.limit(actor?.id ?? caller.address);
-    const data = await commit(parts, async (writing) => {
-      const entry = auditEntry(served.name, input, common);
-      const actsAs = (actorKind: 'user' | 'operator', actorId: string) => Object.assign(entry, { actorKind, actorId });
-      const scene = { ...common, ...writing, actsAs } as unknown as WriteScene<never>;
-      const answer = shape(served, await served.run(input, scene));
-      await parts.record(writing.db, entry);
-      return answer;
+    const data = await takingBack(async (ifRefused) => {
+      const before = { ...common, db: pool, ifRefused } as unknown as PrepareScene<never>;
+      const ready = await served.prepare?.(input, before);
+      return commit(parts, async (writing) => {
+        const entry = auditEntry(served.name, input, common);
+        const actsAs = (actorKind: 'user' | 'operator', actorId: string) =>
+          Object.assign(entry, { actorKind, actorId });
+        const scene = { ...common, ...writing, actsAs } as unknown as WriteScene<never>;
+        const answer = shape(served, await served.run(input, scene, ready));
+        await parts.record(writing.db, entry);
+        return answer;
+      });
     });
     return { data, tags: [] };
   };
+}
+
+/** A refusal takes back what was done outside; after a fault nobody knows whether the transaction stands. */
+async function takingBack<T>(work: (ifRefused: PrepareScene<never>['ifRefused']) => Promise<T>): Promise<T> {
+  const done: (() => Promise<void> | void)[] = [];
+  try {
+    return await work((takeBack) => done.push(takeBack));
+  } catch (error) {
+    if (toEnvelope(error)) for (const takeBack of done.reverse()) await takeBack();
+    throw error;
+  }
 }
 
 /** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped after it. */

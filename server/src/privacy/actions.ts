@@ -5,6 +5,7 @@ import { findOwnAccount, type OwnAccount } from '#src/account/queries.ts';
 import { eraseAccount } from '#src/account/queries-erase.ts';
 import { eraseApplications } from '#src/application/queries-erase.ts';
 import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.ts';
+import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
@@ -93,7 +94,8 @@ export async function closeAccount({ password }: Parsed<typeof calls.closeAccoun
   if (party) await eraseProductContacts(db, party.id, blank);
   if (party) await eraseParty(db, party.id);
   await eraseApplications(db, actor.id, now);
-  for (const { key } of await deleteFilesOf(db, actor.id, personalPapers)) afterCommit(() => outside.files.remove(key));
+  for (const gone of await deleteFilesOf(db, actor.id, personalPapers))
+    afterCommit(() => removeBytes(outside.files, gone));
   touch('merchant', 'product', 'demand');
   return null;
 }

@@ -35,7 +35,7 @@ export async function downloadCopy(
   ensure(sealed, 'file.linkExpired');
   const bytes = Buffer.from(outside.vault.open(sealed));
   return {
-    stream: Readable.from([bytes]),
+    open: async () => Readable.from([bytes]),
     name: '我的个人信息.json',
     type: 'application/octet-stream',
     size: bytes.length,

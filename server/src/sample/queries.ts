@@ -1,6 +1,6 @@
 import type { SampleProfile } from '@shuji/contract/sample';
 import type { Db, Tx } from '#src/db/open.ts';
-import type { FileRow } from '#src/file/queries.ts';
+import { type FileRow, fileColumns } from '#src/file/queries.ts';
 
 export async function findProfile(db: Db, fileId: string): Promise<SampleProfile | null> {
   const [row] = await db<{ profile: SampleProfile }[]>`select profile from sample_profile where file_id = ${fileId}`;
@@ -10,7 +10,7 @@ export async function findProfile(db: Db, fileId: string): Promise<SampleProfile
 /** A file of samples by id, if it is this person's. */
 export async function findOwnSample(db: Db, fileId: string, ownerId: string): Promise<FileRow | null> {
   const [row] = await db<FileRow[]>`
-    select id, owner_id, purpose, name, size, type, sha256, key from file
+    select ${fileColumns(db)} from file
     where id = ${fileId} and owner_id = ${ownerId} and purpose = 'sample'`;
   return row ?? null;
 }
@@ -18,7 +18,7 @@ export async function findOwnSample(db: Db, fileId: string, ownerId: string): Pr
 /** Samples in use that nobody has looked at, oldest first. */
 export async function listUnmeasured(db: Db, limit: number): Promise<FileRow[]> {
   return db<FileRow[]>`
-    select id, owner_id, purpose, name, size, type, sha256, key from file f
+    select ${fileColumns(db)} from file f
     where purpose = 'sample' and claimed_at is not null
       and not exists (select from sample_profile s where s.file_id = f.id)
     order by claimed_at limit ${limit}`;

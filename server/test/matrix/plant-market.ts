@@ -4,6 +4,7 @@ import { reviewDemand } from '@shuji/contract/demand-office';
 import { uploadFile } from '@shuji/contract/file';
 import { getProduct } from '@shuji/contract/product';
 import { suspendProduct } from '@shuji/contract/product-office';
+import { beginUpload } from '@shuji/contract/upload';
 import { demandForm } from '#test/demand-form.ts';
 import { pixel } from '#test/listed-product.ts';
 import { aDraft, aListed, aRegistered, aSubmitted, asRead } from '#test/product.ts';
@@ -32,6 +33,8 @@ export async function plantProducts(world: World, people: People, subjects: Subj
     own('suspendedProduct', await suspended(theirs, form));
     const table = { name: '样例.csv', bytes: Buffer.from('a,b\n1,2\n') };
     own('sample', (await theirs.as('li').upload(uploadFile, { purpose: 'sample' }, table)).id);
+    const large = { purpose: 'delivery', name: '数据.zip', size: pixel.length, fingerprint: 'potwiRi-1' } as const;
+    own('upload', (await theirs.as('li')(beginUpload, large)).id);
   }
   subjects.add('ownListedProduct', { isPublic: true });
   const [draft, waiting] = [subjects.any('draftProduct'), subjects.any('submittedProduct')];

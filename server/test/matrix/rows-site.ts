@@ -19,6 +19,7 @@ export const siteRows: Rows = {
   readMyStatistics: {},
   readDemo: {},
   listDemoSms: {},
+  readDemoTide: { give: { port: 'tanggu' } },
 
   getCaptcha: {},
   sendSmsCode: { give: { ...stranger, purpose: 'login' }, own: 'session.wrongCaptcha' },
@@ -44,6 +45,12 @@ export const siteRows: Rows = {
   signOut: {},
 
   uploadFile: { give: { purpose: 'licence' } },
+  beginUpload: { give: { purpose: 'delivery', name: '数据.csv', size: 40, fingerprint: 'potwiRi-0' } },
+  // What the matrix sends is a picture.
+  sendPart: { subject: 'upload', give: { offset: '0' }, missing: 'file.uploadGone', own: 'file.wrongKind' },
+  finishUpload: { subject: 'upload', missing: 'file.uploadGone', own: 'file.uploadUnfinished' },
+  dropUpload: { subject: 'upload', missing: 'file.uploadGone' },
+  listUploads: {},
   profileSample: { subject: 'sample', missing: 'file.notFound' },
   readPublicFile: { subject: 'image', missing: 'file.notFound' },
   readLinkedFile: {
