@@ -4,24 +4,34 @@ import { expect, test } from 'vitest';
 import { Catalogue, type Entry, type Filters } from './catalogue.ts';
 
 const value = fc.constantFrom('a', 'b', 'c');
-const entry = fc.record({
-  id: fc.integer({ min: 0, max: 400 }).map((id) => `p${String(id).padStart(3, '0')}`),
+// What has a place has an id; they are in another order.
+const idAt = (place: number) => `${String((place * 7919) % 100_003).padStart(8, '0')}-0000-7000-8000-000000000000`;
+const facets = fc.record({
+  ...(Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })])) as Record<
+    (typeof facetNames)[number],
+    fc.Arbitrary<('a' | 'b' | 'c')[]>
+  >),
+  merchant: value.map((one) => [one]),
+});
+const bare = fc.record({
+  place: fc.integer({ min: 0, max: 3_000 }),
   score: fc.integer({ min: 0, max: 5 }),
   listedAt: fc.integer({ min: 0, max: 5 }),
   priceFrom: fc.option(fc.integer({ min: 0, max: 5 })),
-  facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })]))),
-}) as fc.Arbitrary<Entry>;
+  facets,
+});
+const entry: fc.Arbitrary<Entry> = bare.map((one) => ({ ...one, id: idAt(one.place) }));
 const filters = fc.record(
   Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })])),
   { requiredKeys: [] },
 ) as fc.Arbitrary<Filters>;
 const change = fc.oneof(
   entry.map((one) => ({ put: one })),
-  entry.map((one) => ({ remove: one.id })),
+  entry.map((one) => ({ remove: one.place })),
 );
 
 // The same questions answered the slow way.
-function slowly(entries: Map<string, Entry>, asked: Filters, sort: ProductSort): string[] {
+function slowly(entries: Map<number, Entry>, asked: Filters, sort: ProductSort): string[] {
   const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
     quality: (a, b) => b.score - a.score || (a.id < b.id ? -1 : 1),
     newest: (a, b) => b.listedAt - a.listedAt || (a.id > b.id ? -1 : 1),
@@ -31,6 +41,35 @@ function slowly(entries: Map<string, Entry>, asked: Filters, sort: ProductSort):
     .filter((one) => facetNames.every((name) => passes(asked[name], one.facets[name])))
     .sort(orders[sort])
     .map((one) => one.id);
+}
+
+/** Taken in at once, as at the start; who has which value told in the order of places. */
+function filled(entries: Entry[]): Catalogue {
+  const sorted = [...entries].sort((a, b) => a.place - b.place);
+  const catalogue = new Catalogue();
+  catalogue.take({
+    places: Int32Array.from(sorted, (one) => one.place),
+    ids: Uint32Array.from(sorted.flatMap((one) => quarters(one.id))),
+    scores: Int32Array.from(sorted, (one) => one.score),
+    listedAt: Float64Array.from(sorted, (one) => one.listedAt),
+    prices: Float64Array.from(sorted, (one) => one.priceFrom ?? Infinity),
+    having: facetNames.flatMap((name) =>
+      ['a', 'b', 'c'].map((value) => ({
+        name,
+        value,
+        places: Int32Array.from(sorted.filter((one) => one.facets[name].includes(value)).map((one) => one.place)),
+      })),
+    ),
+  });
+  const placeOf = new Map(sorted.map((one) => [one.id, one.place]));
+  const known = new Map(sorted.map((one) => [one.place, one]));
+  const order = (sort: ProductSort) => Int32Array.from(slowly(known, {}, sort), (id) => placeOf.get(id) as number);
+  catalogue.arrange({ quality: order('quality'), newest: order('newest'), price: order('price') });
+  return catalogue;
+}
+
+function quarters(id: string): number[] {
+  return [0, 8, 16, 24].map((at) => Number.parseInt(id.replaceAll('-', '').slice(at, at + 8), 16));
 }
 
 function passes(wanted: readonly string[] | undefined, has: readonly string[]): boolean {
@@ -44,13 +83,12 @@ test('whatever comes and goes, lists and counts are those of going through every
       fc.array(change, { maxLength: 60 }),
       filters,
       (first, changes, asked) => {
-        const known = new Map(first.map((one) => [one.id, one]));
-        const catalogue = new Catalogue();
-        catalogue.fill(known.values());
+        const known = new Map(first.map((one) => [one.place, one]));
+        const catalogue = filled([...known.values()]);
         for (const one of changes) {
           if ('put' in one) {
             catalogue.put(one.put);
-            known.set(one.put.id, one.put);
+            known.set(one.put.place, one.put);
           } else {
             catalogue.remove(one.remove);
             known.delete(one.remove);
@@ -60,9 +98,12 @@ test('whatever comes and goes, lists and counts are those of going through every
           const wanted = slowly(known, asked, sort);
           expect(catalogue.find(asked, sort, 3, 7)).toEqual({ total: wanted.length, ids: wanted.slice(3, 10) });
         }
+        const count = catalogue.counter(asked);
         for (const name of facetNames) {
-          const left = slowly(known, { ...asked, [name]: [] }, 'quality').map((id) => known.get(id) as Entry);
-          const counts = catalogue.count(name, asked);
+          const left = slowly(known, { ...asked, [name]: [] }, 'quality').map(
+            (id) => [...known.values()].find((each) => each.id === id) as Entry,
+          );
+          const counts = count(name);
           for (const one of ['a', 'b', 'c']) {
             const count = left.filter((each) => each.facets[name].includes(one)).length;
             expect(counts.find((each) => each.value === one)?.count ?? 0).toBe(count);
@@ -75,18 +116,18 @@ test('whatever comes and goes, lists and counts are those of going through every
 });
 
 test('a value that very many have is counted like one that few have', () => {
-  const catalogue = new Catalogue();
   const facets = Object.fromEntries(facetNames.map((name) => [name, ['a']])) as unknown as Entry['facets'];
   const many = Array.from({ length: 5_000 }, (_, at) => ({
-    id: `p${at}`,
+    place: at,
+    id: idAt(at),
     score: at,
     listedAt: at,
     priceFrom: null,
     facets,
   }));
-  catalogue.fill(many);
-  expect(catalogue.count('type', {})).toEqual([{ value: 'a', count: 5_000 }]);
-  expect(catalogue.find({ scene: ['a'] }, 'quality', 4_998, 12).ids).toEqual(['p1', 'p0']);
-  catalogue.remove('p0');
-  expect(catalogue.find({}, 'newest', 0, 1)).toEqual({ total: 4_999, ids: ['p4999'] });
+  const catalogue = filled(many);
+  expect(catalogue.counter({})('type')).toEqual([{ value: 'a', count: 5_000 }]);
+  expect(catalogue.find({ scene: ['a'] }, 'quality', 4_998, 12).ids).toEqual([idAt(1), idAt(0)]);
+  catalogue.remove(0);
+  expect(catalogue.find({}, 'newest', 0, 1)).toEqual({ total: 4_999, ids: [idAt(4_999)] });
 });

@@ -3,15 +3,20 @@ import type { Db } from '#src/db/open.ts';
 import { whenDropped } from '#src/http/memo.ts';
 import type { Term } from './asked.ts';
 import { Catalogue } from './catalogue.ts';
-import { readEntries, readEntriesOf } from './queries-catalogue.ts';
+import { merchantNames } from './queries.ts';
+import { listFrozen, listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
 import { readTerm, readTermsOf } from './queries-terms.ts';
 import { type Places, Terms } from './terms.ts';
 
 interface Held {
   catalogue: Catalogue;
   terms: Terms;
+  merchants: Map<string, string>;
+  frozen: Set<string>;
   /** Everything must be read anew. */
   isUnknown: boolean;
+  /** Merchants may have been frozen or thawed. */
+  isFrozenUnknown: boolean;
   /** Products that have changed since they were read. */
   changed: Set<string>;
   underway: Promise<void> | null;
@@ -31,8 +36,10 @@ whenDropped((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
   for (const held of heldBy.values()) {
     for (const id of ids) held.changed.add(id);
-    // Without an id anything may have changed: a merchant was frozen, or this node missed what was told.
-    if (!tags || (ids.length === 0 && tags.includes('product'))) held.isUnknown = true;
+    // This node missed what was told.
+    if (!tags) held.isUnknown = true;
+    // What changes products without naming them is the standing of their merchant.
+    else if (ids.length === 0 && tags.includes('product')) held.isFrozenUnknown = true;
   }
 });
 
@@ -40,7 +47,10 @@ function begin(): Held {
   return {
     catalogue: new Catalogue(),
     terms: new Terms(termBytes),
+    merchants: new Map(),
+    frozen: new Set(),
     isUnknown: true,
+    isFrozenUnknown: false,
     changed: new Set(),
     underway: null,
     reading: new Map(),
@@ -51,7 +61,7 @@ function begin(): Held {
 async function upToDate(db: Db): Promise<Held> {
   const held = heldBy.get(db) ?? begin();
   heldBy.set(db, held);
-  while (held.isUnknown || held.changed.size > 0 || held.underway) {
+  while (held.isUnknown || held.isFrozenUnknown || held.changed.size > 0 || held.underway) {
     held.underway ??= refresh(db, held).finally(() => {
       held.underway = null;
     });
@@ -63,6 +73,14 @@ async function upToDate(db: Db): Promise<Held> {
 /** The market as it stands after the last commit that this node knows of. `db` is the pool. */
 export async function keptCatalogue(db: Db): Promise<Catalogue> {
   return (await upToDate(db)).catalogue;
+}
+
+/** Names that merchants on the market sell under; the ids are those of merchants the catalogue knows. */
+export async function keptMerchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { merchants } = await upToDate(db);
+  const missing = ids.filter((id) => !merchants.has(id));
+  if (missing.length > 0) for (const [id, name] of await merchantNames(db, missing)) merchants.set(id, name);
+  return merchants;
 }
 
 /** The same, with who has these terms. What is given is used before anything else is awaited. */
@@ -78,7 +96,10 @@ export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<{ ca
 
 /** These were found in the catalogue but not on the market: they are read again before the next answer. */
 export function doubtEntries(db: Db, ids: readonly string[]): void {
-  for (const id of ids) heldBy.get(db)?.changed.add(id);
+  const held = heldBy.get(db);
+  if (!held) return;
+  for (const id of ids) held.changed.add(id);
+  held.isFrozenUnknown = true;
 }
 
 function readOnce(db: Db, held: Held, term: Term): Promise<void> {
@@ -97,21 +118,22 @@ async function read(db: Db, held: Held, term: Term): Promise<void> {
   const { terms, catalogue } = held;
   const having = await readTerm(db, term);
   if (held.terms !== terms) return;
-  const slots = (ids: readonly string[]) => ids.flatMap((id) => catalogue.slotOf(id) ?? []);
-  terms.keep(term, { any: slots(having.any), name: slots(having.name), labels: slots(having.labels) }, catalogue.room);
+  terms.keep(term, having, catalogue.room);
   for (const id of held.missed) held.changed.add(id);
 }
 
 // What changes while it is being read is noted anew, and read again.
 async function refresh(db: Db, held: Held): Promise<void> {
-  const ids = [...held.changed];
-  const isWhole = held.isUnknown;
+  const ids = new Set(held.changed);
+  const { isUnknown, isFrozenUnknown } = held;
   held.changed.clear();
   held.isUnknown = false;
-  if (held.reading.size > 0) for (const id of ids) held.missed.add(id);
+  held.isFrozenUnknown = false;
   try {
-    if (isWhole) await readWhole(db, held);
-    else await readAgain(db, held, ids);
+    if (isUnknown) return await readWhole(db, held);
+    if (isFrozenUnknown) for (const id of await listTurned(db, held)) ids.add(id);
+    if (held.reading.size > 0) for (const id of ids) held.missed.add(id);
+    await readAgain(db, held, [...ids]);
   } catch (failure) {
     held.isUnknown = true;
     throw failure;
@@ -119,30 +141,45 @@ async function refresh(db: Db, held: Held): Promise<void> {
 }
 
 async function readWhole(db: Db, held: Held): Promise<void> {
-  const entries = await readEntries(db);
-  held.catalogue = new Catalogue();
+  const catalogue = new Catalogue();
+  // Before everything else: who is frozen meanwhile is told once more.
+  held.frozen = await listFrozen(db);
+  for await (const columns of readColumns(db)) catalogue.take(columns);
+  catalogue.arrange(await readOrders(db));
+  held.catalogue = catalogue;
   held.terms = new Terms(termBytes);
-  held.catalogue.fill(entries);
+  held.merchants = new Map();
 }
 
-async function readAgain(db: Db, { catalogue, terms }: Held, ids: readonly string[]): Promise<void> {
-  if (ids.length * terms.all.length > termsTimesProducts) terms.clear();
-  const [entries, having] = await Promise.all([readEntriesOf(db, ids), readTermsOf(db, ids, terms.all)]);
-  const there = new Map(entries.map((entry) => [entry.id, entry]));
-  for (const id of ids) {
-    const slot = catalogue.slotOf(id);
-    if (slot !== undefined) terms.remove(slot);
-    const entry = there.get(id);
-    if (entry) catalogue.put(entry);
-    else catalogue.remove(id);
+/** Products of merchants who have been frozen or thawed. */
+async function listTurned(db: Db, held: Held): Promise<string[]> {
+  const before = held.frozen;
+  held.frozen = await listFrozen(db);
+  const turned = [...before, ...held.frozen].filter((id) => !before.has(id) || !held.frozen.has(id));
+  return listIdsOfMerchants(db, turned);
+}
+
+async function readAgain(db: Db, held: Held, ids: readonly string[]): Promise<void> {
+  const { catalogue, terms } = held;
+  const found = await readEntriesOf(db, ids);
+  // Who is not on the market is never looked at, whatever terms it has.
+  const there = found.filter(({ entry }) => entry !== null).map(({ id }) => id);
+  if (there.length * terms.all.length > termsTimesProducts) terms.clear();
+  const having = await readTermsOf(db, there, terms.all);
+  const places = new Map(found.map(({ id, place }) => [id, place]));
+  for (const { place, entry } of found) {
+    catalogue.remove(place);
+    if (!entry) continue;
+    catalogue.put(entry);
+    terms.remove(place);
+    held.merchants.delete(entry.facets.merchant[0] ?? '');
   }
   for (const { id, term, inName, inLabels } of having) {
-    const slot = catalogue.slotOf(id);
     const has: (keyof Places)[] = [
       'any',
       ...(inName ? (['name'] as const) : []),
       ...(inLabels ? (['labels'] as const) : []),
     ];
-    if (slot !== undefined) terms.add(term, slot, has, catalogue.room);
+    terms.add(term, places.get(id) as number, has, catalogue.room);
   }
 }

@@ -1,16 +1,15 @@
-// Which products have a facet's value: a handful as a set, many as one bit each.
+// Sets of products by their place: a few as numbers in order, many as one bit each.
 
 const wordBits = 32;
-/** A set of so many takes about the room of the bits it saves. */
-const fewAtMost = 256;
+const leastRoom = 8;
 
-/** As many bits as fit `slots` products. */
-export function bitsFor(slots: number): Uint32Array {
-  return new Uint32Array(Math.ceil(slots / wordBits));
+/** As many bits as fit `places` products. */
+export function bitsFor(places: number): Uint32Array {
+  return new Uint32Array(Math.ceil(places / wordBits));
 }
 
-export function hasBit(bits: Uint32Array, slot: number): boolean {
-  return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+export function hasBit(bits: Uint32Array, place: number): boolean {
+  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
 export function countBits(bits: Uint32Array): number {
@@ -19,13 +18,17 @@ export function countBits(bits: Uint32Array): number {
   return total;
 }
 
-export function slotsOf(bits: Uint32Array): number[] {
-  const slots: number[] = [];
+/** Calls `tell` with each place that has a bit, in order. */
+export function eachPlace(bits: Uint32Array, tell: (place: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] as number; word !== 0; word &= word - 1)
-      slots.push(at * 32 + 31 - Math.clz32(word & -word));
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) tell(at * 32 + 31 - Math.clz32(word & -word));
   }
-  return slots;
+}
+
+export function placesOf(bits: Uint32Array): number[] {
+  const places: number[] = [];
+  eachPlace(bits, (place) => places.push(place));
+  return places;
 }
 
 /** Which words of `bits` are not empty. */
@@ -48,72 +51,130 @@ function ones(word: number): number {
 }
 
 export class Members {
-  #few: Set<number> | null = new Set();
+  /** In order, the first `#count` of them; null once there are bits. */
+  #few: Int32Array | null = new Int32Array(leastRoom);
+  #count = 0;
   #bits: Uint32Array = new Uint32Array(0);
 
-  add(slot: number, slots: number): void {
-    if (this.#few) {
-      this.#few.add(slot);
-      if (this.#few.size <= fewAtMost) return;
-      this.#bits = bitsFor(slots);
-      for (const one of this.#few) this.#set(one, slots);
-      this.#few = null;
-      return;
-    }
-    this.#set(slot, slots);
+  get size(): number {
+    return this.#count;
   }
 
-  delete(slot: number): void {
-    if (this.#few) this.#few.delete(slot);
-    else if (slot >>> 5 < this.#bits.length) (this.#bits[slot >>> 5] as number) &= ~(1 << (slot & 31));
+  /** `room` is how many places there are. */
+  add(place: number, room: number): void {
+    // Beyond this, bits take less room than numbers.
+    if (this.#few && this.#count >= Math.max(leastRoom, room / wordBits)) this.#becomeBits(this.#few, room);
+    if (this.#few) this.#insert(this.#few, place);
+    else this.#set(place, room);
+  }
+
+  #insert(few: Int32Array, place: number): void {
+    const at = this.#placeIn(few, place);
+    if (at < this.#count && few[at] === place) return;
+    const roomy = this.#count === few.length ? grown(few, this.#count * 2) : few;
+    roomy.copyWithin(at + 1, at, this.#count);
+    roomy[at] = place;
+    this.#few = roomy;
+    this.#count += 1;
+  }
+
+  delete(place: number): void {
+    if (!this.has(place)) return;
+    this.#count -= 1;
+    if (!this.#few) {
+      (this.#bits[place >>> 5] as number) &= ~(1 << (place & 31));
+      return;
+    }
+    const at = this.#placeIn(this.#few, place);
+    this.#few.copyWithin(at, at + 1, this.#count + 1);
+  }
+
+  has(place: number): boolean {
+    if (!this.#few) return hasBit(this.#bits, place);
+    const at = this.#placeIn(this.#few, place);
+    return at < this.#count && this.#few[at] === place;
   }
 
   /** Adds its own to `bits`. */
   unite(bits: Uint32Array): void {
-    if (this.#few) for (const slot of this.#few) (bits[slot >>> 5] as number) |= 1 << (slot & 31);
-    else for (let at = 0; at < this.#bits.length; at += 1) (bits[at] as number) |= this.#bits[at] as number;
-  }
-
-  has(slot: number): boolean {
-    return this.#few ? this.#few.has(slot) : hasBit(this.#bits, slot);
+    if (this.#few) {
+      for (let at = 0; at < this.#count; at += 1) setBit(bits, this.#few[at] as number);
+      return;
+    }
+    const length = Math.min(bits.length, this.#bits.length);
+    for (let at = 0; at < length; at += 1) (bits[at] as number) |= this.#bits[at] as number;
   }
 
   /** Takes out of `bits` whatever is not its own. */
   narrow(bits: Uint32Array): void {
     if (!this.#few) {
-      for (let at = 0; at < bits.length; at += 1) (bits[at] as number) &= this.#bits[at] ?? 0;
+      const length = Math.min(bits.length, this.#bits.length);
+      for (let at = 0; at < length; at += 1) (bits[at] as number) &= this.#bits[at] as number;
+      bits.fill(0, length);
       return;
     }
-    const kept = [...this.#few].filter((slot) => hasBit(bits, slot));
+    const kept = this.#few.subarray(0, this.#count).filter((place) => hasBit(bits, place));
     bits.fill(0);
-    for (const slot of kept) (bits[slot >>> 5] as number) |= 1 << (slot & 31);
-  }
-
-  /** About how much room it takes. */
-  get bytes(): number {
-    return this.#few ? 64 + this.#few.size * 24 : 64 + this.#bits.byteLength;
+    for (const place of kept) setBit(bits, place);
   }
 
   /** How many of `bits` are its own too; `words` tells which words of `bits` are not empty. */
   countIn(bits: Uint32Array, words: Uint32Array): number {
     let total = 0;
     if (this.#few) {
-      for (const slot of this.#few) if (hasBit(bits, slot)) total += 1;
+      for (let at = 0; at < this.#count; at += 1) if (hasBit(bits, this.#few[at] as number)) total += 1;
       return total;
     }
     for (let at = 0; at < words.length; at += 1) {
       const word = words[at] as number;
-      total += ones((this.#bits[word] ?? 0) & (bits[word] as number));
+      if (word >= this.#bits.length) break;
+      total += ones((this.#bits[word] as number) & (bits[word] as number));
     }
     return total;
   }
 
-  #set(slot: number, slots: number): void {
-    if (slot >>> 5 >= this.#bits.length) {
-      const grown = bitsFor(slots);
-      grown.set(this.#bits);
-      this.#bits = grown;
-    }
-    (this.#bits[slot >>> 5] as number) |= 1 << (slot & 31);
+  /** About how much room it takes. */
+  get bytes(): number {
+    return 96 + (this.#few ?? this.#bits).byteLength;
   }
+
+  #becomeBits(few: Int32Array, room: number): void {
+    this.#bits = bitsFor(room);
+    for (let at = 0; at < this.#count; at += 1) setBit(this.#bits, few[at] as number);
+    this.#few = null;
+  }
+
+  #set(place: number, room: number): void {
+    if (hasBit(this.#bits, place)) return;
+    if (place >>> 5 >= this.#bits.length) {
+      const larger = bitsFor(room);
+      larger.set(this.#bits);
+      this.#bits = larger;
+    }
+    setBit(this.#bits, place);
+    this.#count += 1;
+  }
+
+  /** Where a place stands among the few, or would stand. They mostly come in order. */
+  #placeIn(few: Int32Array, place: number): number {
+    if (this.#count === 0 || (few[this.#count - 1] as number) < place) return this.#count;
+    let [low, high] = [0, this.#count];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((few[middle] as number) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+export function setBit(bits: Uint32Array, place: number): void {
+  (bits[place >>> 5] as number) |= 1 << (place & 31);
+}
+
+/** A longer copy. */
+export function grown<A extends Int32Array | Uint32Array | Float64Array>(old: A, length: number): A {
+  const larger = new (old.constructor as new (length: number) => A)(length);
+  larger.set(old as never);
+  return larger;
 }

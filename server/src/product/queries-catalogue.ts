@@ -1,12 +1,15 @@
 // What this node keeps in memory of each product on the market.
+import { type FacetName, type ProductSort, productSort } from '@shuji/contract/product';
 import type { Db, Fragment } from '#src/db/open.ts';
-import type { Entry } from './catalogue.ts';
+import type { Columns, Entry } from './catalogue.ts';
 import { visible } from './queries.ts';
 
 interface EntryRow {
+  place: number;
   id: string;
+  isListed: boolean;
   score: number;
-  listedAt: string;
+  listedAt: number | null;
   priceFrom: number | null;
   productType: string;
   industry: string;
@@ -18,33 +21,29 @@ interface EntryRow {
   merchantId: string;
 }
 
-const atOnce = 2_000;
-
-/** Everything on the market, some thousand rows at a time, so that other requests are served in between. */
-export async function readEntries(db: Db): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for await (const rows of db<EntryRow[]>`${entry(db)}`.cursor(atOnce)) entries.push(...rows.map(entryOf));
-  return entries;
+/** These products' places, and what is kept of those that are on the market. */
+export async function readEntriesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; place: number; entry: Entry | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db<EntryRow[]>`
+    select p.place, p.id, ${visible(db)} as is_listed, p.score, ${listedAt(db)} as listed_at, p.price_from, p.product_type,
+      p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, p.merchant_id
+    from product p where p.id = any(${ids as string[]})`;
+  return rows.map((row) => ({ id: row.id, place: row.place, entry: row.isListed ? entryOf(row) : null }));
 }
 
-/** Those of these products that are on the market. */
-export async function readEntriesOf(db: Db, ids: readonly string[]): Promise<Entry[]> {
-  const rows = await db<EntryRow[]>`${entry(db)} and p.id = any(${ids as string[]})`;
-  return rows.map(entryOf);
-}
-
-function entry(db: Db): Fragment {
-  return db`
-    select p.id, p.score, p.listed_at, p.price_from, p.product_type, p.industry, p.scenes, p.regions, p.price_mode, p.delivery,
-      p.update_frequency, p.merchant_id
-    from product p where ${visible(db)}`;
+function listedAt(db: Db): Fragment {
+  return db`(extract(epoch from p.listed_at) * 1000000)::float8`;
 }
 
 function entryOf(row: EntryRow): Entry {
   return {
+    place: row.place,
     id: row.id,
     score: row.score,
-    listedAt: Date.parse(row.listedAt),
+    listedAt: row.listedAt ?? 0,
     priceFrom: row.priceFrom,
     facets: {
       type: [row.productType],
@@ -57,4 +56,95 @@ function entryOf(row: EntryRow): Entry {
       merchant: [row.merchantId],
     },
   };
+}
+
+type ColumnRow = Record<'places' | 'ids' | 'scores' | 'listedAt' | 'prices', Buffer | null> & {
+  facet: FacetName | null;
+  value: string;
+};
+
+const atOnce = 20_000;
+
+/** Everything on the market, some thousand at a time: each column as one run of bytes, not a row for each product. */
+export async function* readColumns(db: Db): AsyncGenerator<Columns> {
+  const [last] = await db<{ place: number }[]>`select coalesce(max(place), 0) as place from product`;
+  for (let from = 0; from <= (last?.place ?? 0); from += atOnce) {
+    const rows = await db<ColumnRow[]>`
+      with p as materialized (
+        select p.place, p.id, p.score, ${listedAt(db)} as listed_at, coalesce(p.price_from, 'infinity'::float8) as price_from,
+          p.product_type, p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, p.merchant_id
+        from product p where p.place >= ${from} and p.place < ${from + atOnce} and ${visible(db)} order by p.place
+      )
+      select null as facet, null as value, string_agg(int4send(place), '') as places, string_agg(uuid_send(id), '') as ids,
+        string_agg(int4send(score), '') as scores, string_agg(float8send(listed_at), '') as listed_at,
+        string_agg(float8send(price_from), '') as prices
+      from p
+      union all
+      select one.facet, one.value, string_agg(distinct int4send(place), ''), null, null, null, null
+      from p cross join lateral (
+        values ('type', product_type), ('industry', industry), ('priceMode', price_mode),
+          ('updateFrequency', update_frequency), ('merchant', merchant_id::text)
+        union all select 'scene', unnest(scenes)
+        union all select 'region', unnest(regions)
+        union all select 'delivery', unnest(delivery)
+      ) as one (facet, value)
+      group by 1, 2`;
+    yield columnsOf(rows);
+  }
+}
+
+function columnsOf(rows: readonly ColumnRow[]): Columns {
+  const all = rows.find((row) => row.facet === null);
+  return {
+    places: integers(all?.places),
+    ids: new Uint32Array(integers(all?.ids).buffer),
+    scores: integers(all?.scores),
+    listedAt: floats(all?.listedAt),
+    prices: floats(all?.prices),
+    having: rows.flatMap(({ facet, value, places }) =>
+      facet === null ? [] : [{ name: facet, value, places: integers(places) }],
+    ),
+  };
+}
+
+/** Numbers as PostgreSQL sends them, which is the other way round. */
+export function integers(bytes: Buffer | null | undefined): Int32Array {
+  const own = Uint8Array.from(bytes ?? []);
+  Buffer.from(own.buffer).swap32();
+  return new Int32Array(own.buffer);
+}
+
+function floats(bytes: Buffer | null | undefined): Float64Array {
+  const own = Uint8Array.from(bytes ?? []);
+  Buffer.from(own.buffer).swap64();
+  return new Float64Array(own.buffer);
+}
+
+/** The places of all on the market, in each of its orders. */
+export async function readOrders(db: Db): Promise<Record<ProductSort, Int32Array>> {
+  const orders: Record<ProductSort, Fragment> = {
+    quality: db`p.score desc, p.id`,
+    newest: db`p.listed_at desc, p.id desc`,
+    price: db`p.price_from, p.id`,
+  };
+  const told = {} as Record<ProductSort, Int32Array>;
+  for (const sort of Object.keys(productSort) as ProductSort[]) {
+    const [row] = await db<{ places: Buffer | null }[]>`
+      select string_agg(int4send(p.place), '' order by ${orders[sort]}) as places from product p where ${visible(db)}`;
+    told[sort] = integers(row?.places);
+  }
+  return told;
+}
+
+/** Merchants that may not trade at this moment. */
+export async function listFrozen(db: Db): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`select id from frozen_merchant`;
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function listIdsOfMerchants(db: Db, merchantIds: readonly string[]): Promise<string[]> {
+  if (merchantIds.length === 0) return [];
+  const rows = await db<{ id: string }[]>`
+    select p.id from product p where p.merchant_id = any(${merchantIds as string[]}) and p.status = 'listed'`;
+  return rows.map((row) => row.id);
 }

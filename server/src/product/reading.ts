@@ -13,8 +13,8 @@ import { asked } from './asked.ts';
 import { browse } from './browse.ts';
 import type { FacetCount, Filters } from './catalogue.ts';
 import { regionNames } from './content.ts';
-import { keptCatalogue } from './kept-catalogue.ts';
-import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar, merchantNames } from './queries.ts';
+import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
+import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { listNames } from './queries-search.ts';
 import { chineseDay } from './rules.ts';
@@ -64,24 +64,26 @@ export async function productFacets(
 ): Promise<Output<typeof calls.productFacets>> {
   const wanted = asked(keyword);
   const count = wanted ? await countFound(db, wanted, filters) : await countListed(db, filters);
-  const counted = await Promise.all(facetNames.map((name) => facetOf(db, name, count(name))));
+  const counted = await Promise.all(facetNames.map((name) => facetOf(db, name, count(name, isShown[name]))));
   return Object.fromEntries(facetNames.map((name, at) => [name, counted[at]])) as Output<typeof calls.productFacets>;
 }
 
 const merchantsShown = 20;
+/** Provinces hold their cities. */
+const isShown: Partial<Record<FacetName, (value: string) => boolean>> = { region: (value) => value.endsWith('0000') };
 
 async function countListed(db: Db, filters: Filters) {
   const catalogue = await keptCatalogue(db);
-  return (name: FacetName) => catalogue.count(name, filters);
+  return catalogue.counter(filters);
 }
 
 async function facetOf(db: Db, name: FacetName, counts: FacetCount[]): Promise<FacetValue[]> {
-  if (name === 'region') return counts.filter(({ value }) => value.endsWith('0000')).map(withRegionName);
+  if (name === 'region') return counts.map(withRegionName);
   if (name === 'merchant') {
     const most = counts.slice(0, merchantsShown);
     return labelled(
       most,
-      await merchantNames(
+      await keptMerchantNames(
         db,
         most.map(({ value }) => value),
       ),

@@ -1,5 +1,5 @@
 // The market by keyword: terms and facets in memory say which products and in what order, the database what they are.
-import type { FacetName, ProductCard, ProductSort } from '@shuji/contract/product';
+import type { ProductCard, ProductSort } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Asked, Part } from './asked.ts';
@@ -29,7 +29,7 @@ export function search(
 /** Counts of each facet under every filter but its own, of what the keyword finds. */
 export async function countFound(db: Db, wanted: Asked, filters: Filters) {
   const { catalogue, bits } = await meet(db, wanted);
-  return (name: FacetName) => catalogue.count(name, filters, bits);
+  return catalogue.counter(filters, bits);
 }
 
 // With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
@@ -54,7 +54,7 @@ function pageOf(met: Met, filters: Filters, sort: ProductSort, offset: number, l
   const total = countBits(left);
   const bound = Math.ceil(rankedAtMost / limit) * limit;
   if (sort !== 'quality' || offset + limit > bound) {
-    return { total, ids: catalogue.idsOf(offset < total ? catalogue.inOrder(left, total, sort, offset, limit) : []) };
+    return { total, ids: catalogue.idsOf(catalogue.inOrder(left, total, sort, offset, limit)) };
   }
   return {
     total,
@@ -62,10 +62,11 @@ function pageOf(met: Met, filters: Filters, sort: ProductSort, offset: number, l
   };
 }
 
-function ranked({ catalogue, terms, parts }: Met, slots: readonly number[]): number[] {
-  const worth = slots.map((slot) => ({ slot, worth: terms.fit(slot, parts) * 1000 + catalogue.scoreOf(slot) }));
+function ranked({ catalogue, terms, parts }: Met, places: readonly number[]): number[] {
+  const fit = terms.fitting(parts);
+  const worth = places.map((place) => ({ place, worth: fit(place) * 1000 + catalogue.scoreOf(place) }));
   // Equal ones stay in the order of quality.
-  return worth.sort((a, b) => b.worth - a.worth).map(({ slot }) => slot);
+  return worth.sort((a, b) => b.worth - a.worth).map(({ place }) => place);
 }
 
 const nearestLookedAt = 2_000;
@@ -78,8 +79,8 @@ export async function listNearest(db: Db, { some }: Asked, limit: number): Promi
     const bits = catalogue.left({});
     terms.narrow(bits, [pieces.flat()]);
     const total = countBits(bits);
-    const slots = catalogue.inOrder(bits, total, 'quality', 0, nearestLookedAt);
-    const best = ranked({ catalogue, terms, bits, parts: pieces }, slots).slice(0, limit);
+    const places = catalogue.inOrder(bits, total, 'quality', 0, nearestLookedAt);
+    const best = ranked({ catalogue, terms, bits, parts: pieces }, places).slice(0, limit);
     return { total, ids: catalogue.idsOf(best) };
   });
   return rows;

@@ -9,7 +9,7 @@ export interface Places {
   labels: Members;
 }
 
-const places = ['any', 'name', 'labels'] as const;
+const fields = ['any', 'name', 'labels'] as const;
 
 /** What a term is worth where it stands; elsewhere it is worth little. */
 const worth = { name: 1, labels: 0.4, elsewhere: 0.05 };
@@ -45,11 +45,11 @@ export class Terms {
     return absent;
   }
 
-  /** Keeps who has a term, by slot; the terms asked for longest ago give way. */
-  keep(term: Term, slots: Record<keyof Places, Iterable<number>>, room: number): void {
+  /** Keeps who has a term; the terms asked for longest ago give way. */
+  keep(term: Term, having: Record<keyof Places, Int32Array>, room: number): void {
     this.#drop(term);
     const found: Places = { any: new Members(), name: new Members(), labels: new Members() };
-    for (const place of places) for (const slot of slots[place]) found[place].add(slot, room);
+    for (const field of fields) for (const place of having[field]) found[field].add(place, room);
     this.#known.set(term, found);
     this.#bytes += bytesOf(found);
     for (const oldest of this.#known.keys()) {
@@ -63,48 +63,54 @@ export class Terms {
     this.#bytes = 0;
   }
 
-  /** A product left its slot. */
-  remove(slot: number): void {
-    for (const found of this.#known.values()) for (const place of places) found[place].delete(slot);
+  /** Whatever a product had is forgotten. */
+  remove(place: number): void {
+    for (const found of this.#known.values()) for (const field of fields) found[field].delete(place);
   }
 
-  /** A product in a slot has a term at these places. */
-  add(term: Term, slot: number, has: readonly (keyof Places)[], room: number): void {
+  /** A product has a term in these fields. */
+  add(term: Term, place: number, has: readonly (keyof Places)[], room: number): void {
     const found = this.#known.get(term);
     if (!found) return;
     this.#bytes -= bytesOf(found);
-    for (const place of has) found[place].add(slot, room);
+    for (const field of has) found[field].add(place, room);
     this.#bytes += bytesOf(found);
   }
 
   /** Takes out of `bits` whoever does not meet every part. */
   narrow(bits: Uint32Array, parts: readonly Part[]): void {
     for (const part of parts) {
+      const [only] = part;
+      if (part.length === 1 && only) {
+        this.#narrowWay(bits, only);
+        continue;
+      }
       const meets = bitsFor(bits.length * 32);
       for (const way of part) {
         const going = bits.slice();
-        for (const term of way) this.#known.get(term)?.any.narrow(going);
+        this.#narrowWay(going, way);
         for (let at = 0; at < meets.length; at += 1) (meets[at] as number) |= going[at] as number;
       }
       bits.set(meets);
     }
   }
 
-  /** How well a product in a slot fits: 1 when every part stands in its name. */
-  fit(slot: number, parts: readonly Part[]): number {
-    let sum = 0;
-    for (const part of parts) sum += Math.max(...part.map((way) => this.#fitWay(slot, way)));
-    return sum / parts.length;
+  /** How well a product fits: 1 when every part stands in its name. */
+  fitting(parts: readonly Part[]): (place: number) => number {
+    const ways = parts.map((part) => part.map((way) => way.map((term) => this.#known.get(term))));
+    return (place) => {
+      let sum = 0;
+      for (const part of ways) {
+        let best = 0;
+        for (const way of part) best = Math.max(best, fitOf(way, place));
+        sum += best;
+      }
+      return sum / ways.length;
+    };
   }
 
-  #fitWay(slot: number, way: readonly Term[]): number {
-    let sum = 0;
-    for (const term of way) {
-      const found = this.#known.get(term);
-      if (!found?.any.has(slot)) return 0;
-      sum += found.name.has(slot) ? worth.name : found.labels.has(slot) ? worth.labels : worth.elsewhere;
-    }
-    return sum / way.length;
+  #narrowWay(bits: Uint32Array, way: readonly Term[]): void {
+    for (const term of way) this.#known.get(term)?.any.narrow(bits);
   }
 
   #drop(term: Term): void {
@@ -115,8 +121,17 @@ export class Terms {
   }
 }
 
+function fitOf(way: readonly (Places | undefined)[], place: number): number {
+  let sum = 0;
+  for (const found of way) {
+    if (!found?.any.has(place)) return 0;
+    sum += found.name.has(place) ? worth.name : found.labels.has(place) ? worth.labels : worth.elsewhere;
+  }
+  return sum / way.length;
+}
+
 function bytesOf(found: Places): number {
-  return places.reduce((sum, place) => sum + found[place].bytes, 0);
+  return fields.reduce((sum, field) => sum + found[field].bytes, 0);
 }
 
 /** Every term of these parts, once. */
