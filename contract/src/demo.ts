@@ -1,7 +1,7 @@
 // What exists only in the demo: accounts whose password is public, and text messages anyone may read.
 import { z } from 'zod';
 import { call } from './call.ts';
-import { moment } from './field.ts';
+import { moment, oneOf } from './field.ts';
 
 export const readDemo = call('GET', '/api/demo', {
   summary: '是否为演示环境，以及演示账号；正式环境没有账号可列',
@@ -29,4 +29,16 @@ export const listDemoSms = call('GET', '/api/demo/sms', {
   writes: false,
   input: z.object({}),
   output: z.array(z.object({ phone: z.string(), text: z.string(), sentAt: moment })),
+});
+
+export const demoPorts = { dagang: '大港', tanggu: '塘沽', dongjiang: '东疆' } as const;
+const ports = Object.keys(demoPorts) as [keyof typeof demoPorts, ...(keyof typeof demoPorts)[]];
+
+/** An interface to try the interface test on: the demo's own suppliers have none. */
+export const readDemoTide = call('GET', '/api/demo/tide', {
+  summary: '演示环境的潮位接口，供试用“接口测试”；正式环境没有这一页',
+  who: 'anyone',
+  writes: false,
+  input: z.object({ port: oneOf('港口', ports) }),
+  output: z.object({ port: z.string(), observedAt: moment, level: z.number(), unit: z.string() }),
 });

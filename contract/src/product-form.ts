@@ -10,8 +10,9 @@ export const onwardTransfer = { forbidden: '不得转让', consent: '经供方�
 export type OnwardTransfer = keyof typeof onwardTransfer;
 const onwardCodes = Object.keys(onwardTransfer) as [OnwardTransfer, ...OnwardTransfer[]];
 
+// A row that is being written may lack its words; a submission's may not: see productForm.
 const tier = z.object({
-  name: text('规格', 1, 30),
+  name: text('规格', 0, 30),
   /** Uses bought; null where a tier is not counted. */
   count: int('次数', 1, 1_000_000_000).nullable().default(null),
   price: fen('售价'),
@@ -19,22 +20,27 @@ const tier = z.object({
 });
 export type PriceTier = z.output<typeof tier>;
 
-const useCase = z.object({ title: text('案例名称', 2, 40), text: text('案例说明', 10, 300) });
+const useCase = z.object({ title: text('案例名称', 0, 40), text: text('案例说明', 0, 300) });
 
 const dictionaryField = z.object({
-  name: text('字段名', 1, 60),
+  name: text('字段名', 0, 60),
   type: code('字段类型'),
-  meaning: text('字段含义', 1, 200),
+  meaning: text('字段含义', 0, 200),
   sensitive: z.boolean().default(false),
 });
 export type DictionaryField = z.output<typeof dictionaryField>;
 
 const apiParameter = z.object({
-  name: text('参数名', 1, 60),
+  name: text('参数名', 0, 60),
   type: code('参数类型'),
   required: z.boolean().default(false),
-  meaning: text('参数说明', 1, 200),
+  meaning: text('参数说明', 0, 200),
+  /** A value to try it with. */
+  example: text('示例值', 0, 200).default(''),
 });
+export type ApiParameter = z.output<typeof apiParameter>;
+
+const apiError = z.object({ code: text('错误码', 0, 40), meaning: text('错误含义', 0, 200) });
 
 const limits = { purpose: 200, period: 100, region: 100 } as const;
 
@@ -48,6 +54,16 @@ const rights = z.array(code('数据权利')).max(3, { error: '数据权利最多
 const regions = z.array(code('覆盖地区')).max(40, { error: '覆盖地区最多 40 个' });
 const delivery = z.array(code('交付方式')).max(6, { error: '交付方式最多 6 种' });
 const parameters = z.array(apiParameter).max(60, { error: '接口参数最多 60 个' });
+const errorCodes = z.array(apiError).max(60, { error: '错误码最多 60 个' });
+/** How an interface is called and what it answers. */
+export const apiDescription = z.object({
+  method: oneOf('请求方式', apiMethods).default('GET'),
+  parameters: parameters.default([]),
+  reply: text('返回示例', 0, 5000).default(''),
+  errorCodes: errorCodes.default([]),
+  errors: text('错误说明', 0, 2000).default(''),
+});
+export type ApiDraft = z.output<typeof apiDescription>;
 const email = z.union([z.literal(''), z.email({ error: '请填写正确的电子邮箱' })]);
 
 function choice(label: string) {
@@ -97,15 +113,7 @@ export const draftShape = {
     .default({ purpose: '', period: '', region: '', onward: 'forbidden' }),
   dictionary: dictionary.default([]),
   sample: attachment('样例文件'),
-  api: z
-    .object({
-      method: oneOf('请求方式', apiMethods).default('GET'),
-      parameters: parameters.default([]),
-      reply: text('返回示例', 0, 5000).default(''),
-      errors: text('错误说明', 0, 2000).default(''),
-    })
-    .nullable()
-    .default(null),
+  api: apiDescription.nullable().default(null),
   contact: z
     .object({
       name: text('联系人', 0, 20).default(''),
@@ -182,6 +190,19 @@ export const productForm = productDraft.extend({
   updateFrequency: code('更新频率'),
   delivery: delivery.min(1, { error: '请至少选择一种交付方式' }),
   priceMode: code('计价方式'),
+  tiers: z.array(tier.extend({ name: text('规格', 1, 30) })).max(20, { error: '价格规格最多 20 个' }),
+  useCases: z.array(z.object({ title: text('案例名称', 2, 40), text: text('案例说明', 10, 300) })).max(6),
+  dictionary: z
+    .array(dictionaryField.extend({ name: text('字段名', 1, 60), meaning: text('字段含义', 1, 200) }))
+    .max(300),
+  api: apiDescription
+    .extend({
+      parameters: z
+        .array(apiParameter.extend({ name: text('参数名', 1, 60), meaning: text('参数说明', 1, 200) }))
+        .max(60),
+      errorCodes: z.array(z.object({ code: text('错误码', 1, 40), meaning: text('错误含义', 1, 200) })).max(60),
+    })
+    .nullable(),
   contact: z.object({ name: text('联系人', 2, 20), phone, email }),
 });
 
@@ -191,7 +212,16 @@ export function gapsOf(draft: ProductDraft): Record<string, string> {
   const parsed = productForm.safeParse(draft);
   for (const issue of parsed.error?.issues ?? []) gaps[issue.path.join('.')] ??= issue.message;
   for (const [field, sentence] of disagreements(draft)) gaps[field] ??= sentence;
-  return gaps;
+  const idle = idleFields(draft);
+  return Object.fromEntries(Object.entries(gaps).filter(([field]) => !idle.includes(field.split('.')[0] ?? '')));
+}
+
+/** What the form does not ask for, given the rest: it may stand half-written there. */
+function idleFields({ priceMode, productType }: ProductDraft): string[] {
+  const idle: (keyof ProductDraft)[] = [];
+  if (priceMode !== null && !needsTiers(priceMode)) idle.push('tiers');
+  if (productType !== null && productType !== 'api') idle.push('api');
+  return idle;
 }
 
 /** The form as a submission must be: every gap at once, where `productForm` alone would stop at the first kind. */
@@ -203,7 +233,8 @@ export const productSubmission = productDraft.superRefine((draft, issues) => {
 
 function disagreements(draft: ProductDraft): [field: string, sentence: string][] {
   const { periodFrom, periodTo, dictionary, productType, personalInfo } = draft;
-  const names = dictionary.map((field) => field.name);
+  const names = dictionary.map((field) => field.name).filter((name) => name !== '');
+  const parameterNames = (draft.api?.parameters ?? []).map((one) => one.name).filter((name) => name !== '');
   const rules: [breaks: boolean, field: string, sentence: string][] = [
     [plainLength(draft.detail) < 20, 'detail', '产品详情至少 20 个字'],
     [draft.dataLevel === 'core', 'dataLevel', '核心数据不得上市交易'],
@@ -212,9 +243,10 @@ function disagreements(draft: ProductDraft): [field: string, sentence: string][]
     [personalInfo === 'involved' && !draft.consentProof, 'consentProof', '请上传个人同意或其他依据的证明'],
     [periodFrom !== null && periodTo !== null && periodFrom > periodTo, 'periodTo', '数据截止日不能早于起始日'],
     [needsTiers(draft.priceMode) && draft.tiers.length === 0, 'tiers', '请至少填写一个价格规格'],
-    [needsDictionary(productType) && names.length === 0, 'dictionary', '请填写数据字典，让需方知道有哪些字段'],
+    [needsDictionary(productType) && dictionary.length === 0, 'dictionary', '请填写数据字典，让需方知道有哪些字段'],
     [new Set(names).size < names.length, 'dictionary', '数据字典里有重名的字段'],
     [productType === 'api' && !draft.api?.reply, 'api.reply', '请填写返回示例'],
+    [new Set(parameterNames).size < parameterNames.length, 'api.parameters', '请求参数里有重名的参数'],
   ];
   return rules.filter(([breaks]) => breaks).map(([, field, sentence]) => [field, sentence]);
 }

@@ -5,6 +5,7 @@ import { call, nothing } from './call.ts';
 import { id, int, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
+import { apiTest } from './product-api.ts';
 import { productDraft } from './product-form.ts';
 import { opinions } from './product-own.ts';
 import { clock } from './review.ts';
@@ -71,6 +72,11 @@ export const getProductForReview = call('GET', '/office/api/product/info/:id', {
     ...row.shape,
     versionId: z.string(),
     form: productDraft,
+    completeness: z.object({
+      score: z.int(),
+      hints: z.array(z.object({ field: z.string(), points: z.int(), hint: z.string() })),
+    }),
+    apiTest: apiTest.nullable(),
     /** The sanitised detail as buyers would see it. */
     detail: z.string(),
     regionNames: z.array(z.string()),

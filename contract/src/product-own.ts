@@ -4,18 +4,26 @@ import { call, nothing } from './call.ts';
 import { id, listOf, moment, oneOf, page, queryInt } from './field.ts';
 import { fileRef } from './file.ts';
 import { productMoves, productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
+import { apiTest } from './product-api.ts';
 import { draftShape, productDraft } from './product-form.ts';
 
 /** Sentences of a reviewer by field. */
 export const opinions = z.record(z.string().max(60), z.string().max(500));
+
+const revision = z.string().regex(/^\d{1,9}\.\d{1,9}$/, { error: '草稿的版次不正确' });
 
 /** Spec §7 "info apply": a new form, or the next state of one by `id`; anything may be missing yet. */
 export const saveProduct = call('POST', '/api/product/infoapply/add', {
   summary: '保存产品登记表（草稿）',
   who: 'seller',
   writes: true,
-  input: z.object({ id: id('产品').optional(), ...draftShape }),
-  output: z.object({ id: z.string(), number: z.string(), savedAt: moment }),
+  input: z.object({
+    id: id('产品').optional(),
+    /** What this is written over, as it was read or last saved; when it has changed meanwhile nothing is kept. Left out: whatever stands is replaced. */
+    revision: revision.optional(),
+    ...draftShape,
+  }),
+  output: z.object({ id: z.string(), number: z.string(), savedAt: moment, revision: z.string() }),
 });
 
 const submission = {
@@ -74,6 +82,9 @@ export const getOwnProduct = call('GET', '/api/product/own/:id', {
   output: z.object({
     ...ownCard.shape,
     form: productDraft,
+    /** Names this state of the form; see saveProduct. */
+    revision: z.string(),
+    apiTest: apiTest.nullable(),
     files: z.object({
       cover: fileRef.nullable(),
       sourceStatement: fileRef.nullable(),

@@ -21,8 +21,13 @@ describe('the environment', () => {
       publicOrigin: 'http://localhost:8080',
       apiBaseUrl: '',
       trustProxy: false,
+      writesPerMinute: 240,
       files: { kind: 'folder', folder: resolve(root, 'data/files') },
       sms: { kind: 'local' },
+      callOut: {
+        ports: [80, 443, 8443],
+        allow: ['http://127.0.0.1:8080/api/demo/', 'http://localhost:8080/api/demo/'],
+      },
       secretKey: null,
       demo: true,
       production: false,
@@ -55,6 +60,16 @@ describe('the environment', () => {
     expect(readConfig(real).demo).toBe(false);
     expect(readConfig({ ...real, DATABASE_URL: '', NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: real.DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('lets no inner address through in production, and none outside the demo unless told', () => {
+    expect(readConfig(real).callOut).toEqual({ ports: [80, 443, 8443], allow: [] });
+    const told = { ...real, OUTSIDE_PORTS: '443', OUTSIDE_ALLOW: 'http://127.0.0.1:9000/' };
+    expect(readConfig(told).callOut).toEqual({ ports: [443], allow: ['http://127.0.0.1:9000/'] });
+    expect(failureOf({ ...told, NODE_ENV: 'production' })).toContain('OUTSIDE_ALLOW');
+    for (const OUTSIDE_ALLOW of ['http://127.0.0.1', '127.0.0.1:9000', 'http://127.0.0.1:9000/a/../b/'])
+      expect(failureOf({ ...real, OUTSIDE_ALLOW })).toContain('OUTSIDE_ALLOW');
+    expect(failureOf({ ...real, OUTSIDE_PORTS: '0,99999' })).toContain('OUTSIDE_PORTS');
   });
 
   it('refuses the demo in production', () => {

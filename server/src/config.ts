@@ -30,6 +30,8 @@ export interface Settings {
   writesPerMinute: number;
   files: FilesSetting;
   sms: SmsSetting;
+  /** Which addresses that users name are called; see outside/call-out.ts. */
+  callOut: { ports: number[]; allow: string[] };
   /** 32 bytes; null: generated and kept in DATA_DIR. */
   secretKey: Buffer | null;
   demo: boolean;
@@ -106,6 +108,23 @@ const environment = z
       .optional(),
     SMS_URL: address('SMS_URL', ['http:', 'https:'], '形如 https://sms.example.cn/send').optional(),
     SMS_KEY: z.string().optional(),
+    OUTSIDE_PORTS: z
+      .string()
+      .default('80,443,8443')
+      .transform((value) => value.split(',').map((port) => Number(port.trim())))
+      .refine((ports) => ports.every((port) => Number.isInteger(port) && port >= 1 && port <= 65535), {
+        error: 'OUTSIDE_PORTS 需为以逗号分隔的端口，例如 80,443,8443。',
+      }),
+    OUTSIDE_ALLOW: z
+      .string()
+      .transform((value) => value.split(',').map((beginning) => beginning.trim()))
+      .refine(
+        (beginnings) => beginnings.every((one) => /^https?:\/\/[^/]+\//.test(one) && URL.parse(one)?.href === one),
+        {
+          error: 'OUTSIDE_ALLOW 需为以逗号分隔的地址开头，含端口后的斜杠，例如 http://127.0.0.1:9000/。',
+        },
+      )
+      .optional(),
     SECRET_KEY: z
       .string()
       .transform(decodeKey)
@@ -126,6 +145,9 @@ const environment = z
     if (env.SECRET_KEY === undefined && !demo && (production || env.DATABASE_URL !== undefined)) {
       refuse('缺少 SECRET_KEY：正式运行必须设置 32 字节的密钥，可用 openssl rand -hex 32 生成，并妥善保管。');
     }
+    if (env.OUTSIDE_ALLOW !== undefined && production) {
+      refuse('OUTSIDE_ALLOW 会放行内网地址，不能与 NODE_ENV=production 同时使用。');
+    }
     const settings: Settings = {
       port: env.PORT,
       host: env.HOST,
@@ -137,12 +159,18 @@ const environment = z
       writesPerMinute: env.WRITES_PER_MINUTE,
       files: readFiles(env, refuse),
       sms: readSms(env, { demo, production }, refuse),
+      // The demo's own interface, and nothing else of this machine, may be tested in the demo.
+      callOut: { ports: env.OUTSIDE_PORTS, allow: env.OUTSIDE_ALLOW ?? (demo ? demoInterfaces(env.PORT) : []) },
       secretKey: env.SECRET_KEY ?? null,
       demo,
       production,
     };
     return settings;
   });
+
+function demoInterfaces(port: number): string[] {
+  return ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}/api/demo/`);
+}
 
 type Refuse = (message: string) => void;
 

@@ -1,5 +1,6 @@
 // The world outside, as tests see it: everything works at once, and what was sent can be read.
 import type { Pool } from '#src/db/open.ts';
+import { type CallOut, openCallOut } from '#src/outside/call-out.ts';
 import { openChallenges } from '#src/outside/challenge.ts';
 import { openFiles } from '#src/outside/files-disk.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -10,6 +11,8 @@ import { openVault } from '#src/outside/vault.ts';
 export interface TestOutside extends Outside {
   /** Stops the clock at a moment; null lets it run again. */
   setClock(moment: Date | null): void;
+  /** The one upstream of the test's own that may be called. */
+  allowUpstream(beginning: string): void;
 }
 
 /** The text every captcha of a test wants. */
@@ -22,6 +25,7 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
   let stopped: Date | null = null;
   const clock = () => stopped ?? new Date();
   const vault = openVault(secretKey);
+  let callOut: CallOut = openCallOut({ ports: [80, 443], allow: [] });
   return {
     sms: {
       send: async (phone, text, key) => {
@@ -51,12 +55,16 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
     },
     challenges: openChallenges(sql, vault, clock),
     quota: openQuota(sql, clock),
+    callOut: (outgoing) => callOut(outgoing),
     vault,
     publicOrigin: 'http://localhost:8080',
     isDemo: true,
     clock,
     setClock: (moment) => {
       stopped = moment;
+    },
+    allowUpstream: (beginning) => {
+      callOut = openCallOut({ ports: [80, 443], allow: [beginning] });
     },
   };
 }

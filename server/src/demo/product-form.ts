@@ -86,8 +86,10 @@ export function formOf(product: DemoProduct): z.input<typeof productDraft> {
             type,
             meaning,
             required,
+            example: '',
           })),
           reply: api.reply,
+          errorCodes: [],
           errors: '',
         }
       : null,

@@ -1,3 +1,4 @@
+import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/demo';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -23,4 +24,13 @@ async function listDemoSms(_: object, { outside }: Scene) {
   return outside.sms.recent().map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
 }
 
-export const demo = feature('demo', calls, { readDemo, listDemoSms });
+const tidePeriodMs = 12.42 * 3_600_000;
+
+/** A tide that rises and falls, so that each trial answers something else. */
+async function readDemoTide({ port }: Parsed<typeof calls.readDemoTide>, { outside, now }: Scene) {
+  ensure(outside.isDemo, 'door.notFound');
+  const level = 240 + 140 * Math.sin((now.getTime() / tidePeriodMs) * 2 * Math.PI);
+  return { port: calls.demoPorts[port], observedAt: now.toISOString(), level: Math.round(level), unit: '厘米' };
+}
+
+export const demo = feature('demo', calls, { readDemo, listDemoSms, readDemoTide });

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Pool } from '#src/db/open.ts';
+import { openCallOut } from './call-out.ts';
 import { drawnCaptcha } from './captcha-drawing.ts';
 import { openChallenges } from './challenge.ts';
 import { openFiles } from './files-disk.ts';
@@ -28,6 +29,7 @@ export async function openOutside(config: Config, side: Pool, log: FastifyBaseLo
     files: await openFiles(config.files),
     realName: digitsOnly,
     payment: openTransfer(side),
+    callOut: openCallOut(config.callOut),
     vault,
     publicOrigin: config.publicOrigin,
     isDemo: config.demo,

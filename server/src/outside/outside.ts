@@ -1,4 +1,5 @@
 // The world outside the centre, each part a small interface with a real and a local form.
+import type { CallOut } from './call-out.ts';
 import type { Captcha } from './captcha.ts';
 import type { Challenges } from './challenge.ts';
 import type { Files } from './files.ts';
@@ -16,6 +17,8 @@ export interface Outside {
   files: Files;
   realName: RealName;
   payment: Payment;
+  /** Requests to addresses that users name. */
+  callOut: CallOut;
   vault: Vault;
   /** Where the public reaches the centre, without a closing slash: QR codes and printed addresses begin with it. */
   publicOrigin: string;

@@ -17,14 +17,14 @@ import {
   type ProductRow,
   updateDraft,
 } from './queries-own.ts';
-import { savingOf, standingSteps, versionSteps } from './rules.ts';
+import { revisionOf, savingOf, standingSteps, versionSteps } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
 type Sealed = ReturnType<typeof sealForm>;
 
 /** Keeps a form as far as it is written. What is handed in or registered stays as it is; a new version is begun. */
 export async function saveProduct(
-  { id, ...given }: Parsed<typeof calls.saveProduct>,
+  { id, revision, ...given }: Parsed<typeof calls.saveProduct>,
   scene: Scene,
 ): Promise<Output<typeof calls.saveProduct>> {
   const { db, actor, now, outside } = scene;
@@ -36,8 +36,9 @@ export async function saveProduct(
   await claimNewFiles(db, sealed.content, before?.content ?? null, actor.id, now);
   if (!id) return begin(sealed, scene);
   ensure(before, 'product.notFound');
-  await keep(before, sealed, scene);
-  return { id, number: before.number, savedAt: now.toISOString() };
+  ensure(revision === undefined || revision === revisionOf(before), 'product.draftElsewhere');
+  const kept = await keep(before, sealed, scene);
+  return { id, number: before.number, savedAt: now.toISOString(), revision: kept };
 }
 
 async function begin(sealed: Sealed, scene: Scene): Promise<Output<typeof calls.saveProduct>> {
@@ -47,18 +48,22 @@ async function begin(sealed: Sealed, scene: Scene): Promise<Output<typeof calls.
   const number = readableNumber('CP', now);
   await insertProduct(db, { id, number, partyId: actor.partyId, merchantId: actor.merchantId, createdAt: now });
   await beginVersion({ productId: id, sequence: 1, sealed, step: 'create', from: 'new' }, scene);
-  return { id, number, savedAt: now.toISOString() };
+  return { id, number, savedAt: now.toISOString(), revision: revisionOf({ version: 1, revision: 0 }) };
 }
 
-async function keep(before: ProductRow, sealed: Sealed, scene: Scene): Promise<void> {
+/** Tells the revision that stands after it. */
+async function keep(before: ProductRow, sealed: Sealed, scene: Scene): Promise<string> {
   const { db, now } = scene;
   const saving = savingOf(before.standing, before.versionStatus);
   if (saving === 'inReview' || saving === 'wrongStanding') refuse(`product.${saving}`);
   if (saving === 'newVersion') {
     const sequence = before.version + 1;
-    return beginVersion({ productId: before.id, sequence, sealed, step: 'revise', from: before.versionStatus }, scene);
+    await beginVersion({ productId: before.id, sequence, sealed, step: 'revise', from: before.versionStatus }, scene);
+    return revisionOf({ version: sequence, revision: 0 });
   }
-  ensure(await updateDraft(db, before.versionId, sealed.content, sealed.contact, now), 'product.inReview');
+  const revision = await updateDraft(db, before.versionId, sealed.content, sealed.contact, now);
+  ensure(revision !== null, 'product.inReview');
+  return revisionOf({ version: before.version, revision });
 }
 
 interface Beginning {

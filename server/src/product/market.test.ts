@@ -37,7 +37,7 @@ beforeAll(async () => {
     regions: ['450000'],
     priceMode: 'perCall',
     tiers: [{ name: '单次', count: 1, price: 150, days: null }],
-    api: { method: 'GET', parameters: [], reply: '{"level":"A"}', errors: '' },
+    api: { method: 'GET', parameters: [], reply: '{"level":"A"}', errorCodes: [], errors: '' },
     updateFrequency: 'daily',
   });
   made.farm = await aListed(centre, {

@@ -16,6 +16,7 @@ export interface ProductRow {
   versionId: string;
   version: number;
   versionStatus: VersionStatus;
+  revision: number;
   content: ProductContent;
   contact: string;
   submissions: number;
@@ -39,7 +40,7 @@ export function withLatest(db: Db): Fragment {
 
 export function wholeColumns(db: Db): Fragment {
   return db`p.id, p.number, p.party_id, p.merchant_id, p.status as standing, p.certificate_id,
-    p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.content,
+    p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
     v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
     v.open_objections, v.first_approved_by, v.first_approved_name`;
 }
@@ -87,18 +88,19 @@ export async function lockOwnProduct(db: Tx, id: string, partyId: string): Promi
   return findOwnProduct(db, id, partyId);
 }
 
-/** False when the version is not in the hands of its owner any more. */
+/** The revision that stands now; null when the version is not in the hands of its owner any more. */
 export async function updateDraft(
   db: Tx,
   versionId: string,
   content: ProductContent,
   contact: string,
   now: Date,
-): Promise<boolean> {
-  const done = await db`
-    update product_version set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}
-    where id = ${versionId} and status in ('draft', 'correction') returning id`;
-  return done.length > 0;
+): Promise<number | null> {
+  const [kept] = await db<{ revision: number }[]>`
+    update product_version
+    set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}, revision = revision + 1
+    where id = ${versionId} and status in ('draft', 'correction') returning revision`;
+  return kept?.revision ?? null;
 }
 
 export interface VersionMove {

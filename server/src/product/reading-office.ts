@@ -2,6 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskPhone } from '@shuji/contract/mask';
 import type { ProductStep } from '@shuji/contract/product';
+import { completenessOf } from '@shuji/contract/product-completeness';
 import type { ProductDraft } from '@shuji/contract/product-form';
 import type * as calls from '@shuji/contract/product-office';
 import type { Page } from '#src/db/page.ts';
@@ -14,6 +15,7 @@ import { filesOf, openForm, regionNames } from './content.ts';
 import { findBefore, findProduct, listAll, listWaiting } from './queries-office.ts';
 import { listSteps, type ProductRow } from './queries-own.ts';
 import { changeOf, officeMovesOf, statusOf } from './rules.ts';
+import { apiTestOf } from './trial.ts';
 
 type Scene = ReadScene<Operator>;
 
@@ -73,11 +75,14 @@ export async function getProductForReview(
     listSteps(db, id),
     withClock(db, rowOf(product, party?.publicName ?? ''), { name: 'product', waitingSince, ...scene }),
   ]);
+  const form = openForm(product, outside.vault);
   const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
   return {
     ...told,
     versionId: product.versionId,
-    form: masked(openForm(product, outside.vault)),
+    form: masked(form),
+    completeness: completenessOf(form),
+    apiTest: await apiTestOf(db, id, product.content.api),
     detail: cleanHtml(product.content.detail),
     regionNames: regionNames(product.content.regions),
     files,

@@ -6,7 +6,8 @@ import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene } from '#src/http/scene.ts';
 import { filesOf, openForm } from './content.ts';
 import { findOwnProduct, listOwn, listSteps, listTrend, type ProductRow } from './queries-own.ts';
-import { changeOf, chineseDay, ownMoves, statusOf } from './rules.ts';
+import { changeOf, chineseDay, ownMoves, revisionOf, statusOf } from './rules.ts';
+import { apiTestOf } from './trial.ts';
 
 type Scene = ReadScene<Attested>;
 
@@ -29,6 +30,8 @@ export async function getOwnProduct(
   return {
     ...cardOf(product),
     form: openForm(product, outside.vault),
+    revision: revisionOf(product),
+    apiTest: await apiTestOf(db, id, product.content.api),
     files: await filesOf(db, product.content, outside, now),
     opinions: product.opinions,
   };

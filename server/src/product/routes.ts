@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/product';
+import * as apiCalls from '@shuji/contract/product-api';
 import * as noticeCalls from '@shuji/contract/product-notice';
 import * as officeCalls from '@shuji/contract/product-office';
 import * as ownCalls from '@shuji/contract/product-own';
@@ -25,6 +26,7 @@ import { getProductForReview, listOfficeProducts, listProductQueue } from './rea
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
 import { getProductSample, getSampleForReview } from './reading-sample.ts';
 import { finishNotices } from './register.ts';
+import { keepApiTest, testApi } from './trial.ts';
 
 export const product = feature('product', calls, {
   hotProducts,
@@ -71,3 +73,5 @@ export const officeProduct = feature(
 );
 
 export const productSample = feature('product', sampleCalls, { getProductSample, getSampleForReview });
+
+export const productApi = feature('product', apiCalls, { testApi, keepApiTest });

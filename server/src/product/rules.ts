@@ -1,7 +1,8 @@
 // What may happen to a product, and what its content is worth to a buyer.
 
 import type { ProductMove, ProductStatus, VersionStatus } from '@shuji/contract/product';
-import { gapsOf, type ProductDraft, plainLength } from '@shuji/contract/product-form';
+import { completenessOf } from '@shuji/contract/product-completeness';
+import type { ProductDraft } from '@shuji/contract/product-form';
 import type { OfficeMove } from '@shuji/contract/product-office';
 
 /** The product's own standing; 'new' until its first version is registered. */
@@ -63,6 +64,11 @@ export function changeOf(standing: Standing, version: VersionStatus): VersionSta
   return standing === 'new' || version === 'registered' ? null : version;
 }
 
+/** The name of one state of a form; whoever writes over it shows that they have read it. */
+export function revisionOf({ version, revision }: { version: number; revision: number }): string {
+  return `${version}.${revision}`;
+}
+
 /** How a save is kept: in the version in work, as a new version, or not at all, and then why. */
 export function savingOf(
   standing: Standing,
@@ -104,24 +110,6 @@ export function lowestPrice({ priceMode, tiers }: Pick<ProductDraft, 'priceMode'
   return Math.min(...tiers.map((tier) => tier.price));
 }
 
-/** How much of what buyers look for is there, 0–100. */
-export function completeness(form: ProductDraft): number {
-  const parts: [points: number, isThere: boolean][] = [
-    [20, Object.keys(gapsOf(form)).length === 0],
-    [8, form.cover !== null],
-    [12, plainLength(form.detail) >= 200],
-    [14, form.dictionary.length >= 3],
-    [14, form.sample !== null],
-    [6, form.hasTrial],
-    [6, form.keywords.length >= 3],
-    [6, form.rowCount !== null],
-    [4, form.periodFrom !== null],
-    [6, form.useCases.length > 0],
-    [4, form.limits.purpose !== ''],
-  ];
-  return parts.reduce((sum, [points, isThere]) => sum + (isThere ? points : 0), 0);
-}
-
 // Fixed for good: moving it would reorder nothing but make every stored score incomparable with new ones.
 const firstDay = Date.UTC(2025, 0, 1);
 const dayMs = 86_400_000;
@@ -131,7 +119,7 @@ const dayMs = 86_400_000;
  * registration is younger. Time passing moves all products alike, so a stored score never goes stale.
  */
 export function qualityScore(form: ProductDraft, registeredAt: Date): number {
-  return completeness(form) * 5 + Math.floor((registeredAt.getTime() - firstDay) / dayMs);
+  return completenessOf(form).score * 5 + Math.floor((registeredAt.getTime() - firstDay) / dayMs);
 }
 
 /** The day of a moment in the centre's calendar, which is China's. */

@@ -34,6 +34,13 @@ export const productRows: Rows = {
   saveProduct: [{}, { subject: 'draftProduct', missing, give: { name: '改过的名称' } }],
   submitProduct: { subject: 'draftProduct', missing },
   submitProductByPost: { subject: 'draftProduct', missing },
+  testApi: {
+    subject: 'draftProduct',
+    missing,
+    give: { url: 'http://127.0.0.1/', api: {} },
+    own: 'product.apiAddress',
+  },
+  keepApiTest: { subject: 'draftProduct', missing, give: { receipt: 'none' }, own: 'product.noTrial' },
   setShelf: [
     { subject: 'registeredProduct', missing, give: { index: '1' } },
     { subject: 'ownListedProduct', missing, give: { index: '0' } },

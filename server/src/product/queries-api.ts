@@ -1,0 +1,23 @@
+// The last trial of a product's interface that went well.
+import type { Db, Tx } from '#src/db/open.ts';
+
+export interface ApiTestRow {
+  productId: string;
+  at: string;
+  host: string;
+  status: number;
+  ms: number;
+  described: string;
+}
+
+export async function findApiTest(db: Db, productId: string): Promise<ApiTestRow | null> {
+  const [row] = await db<ApiTestRow[]>`
+    select product_id, at, host, status, ms, described from product_api_test where product_id = ${productId}`;
+  return row ?? null;
+}
+
+export async function keepTest(db: Tx, { productId, ...row }: ApiTestRow & { accountId: string }): Promise<void> {
+  await db`
+    insert into product_api_test ${db({ productId, ...row })}
+    on conflict (product_id) do update set ${db(row)}`;
+}

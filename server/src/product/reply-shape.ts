@@ -1,0 +1,44 @@
+// Whether an interface answers in the shape its description shows. Pure.
+
+const mostProblems = 10;
+
+/** Where a reply lacks or changes what the example shows; more than the example shows is welcome. */
+export function shapeProblems(example: string, reply: string): string[] {
+  const wanted = parse(example);
+  if (!wanted) return reply.trim() === '' ? ['接口没有返回内容'] : [];
+  const given = parse(reply);
+  if (!given) return ['返回示例是 JSON，实际返回的不是'];
+  return differences(wanted.value, given.value, '').slice(0, mostProblems);
+}
+
+function differences(wanted: unknown, given: unknown, at: string): string[] {
+  // An example's null, or its empty list, says nothing of what may stand there.
+  if (wanted === null || given === null) return [];
+  const [wantedKind, givenKind] = [kindOf(wanted), kindOf(given)];
+  const where = at === '' ? '返回内容' : `“${at}”`;
+  if (wantedKind !== givenKind) return [`${where}应为${wantedKind}，实际为${givenKind}`];
+  if (Array.isArray(wanted) && Array.isArray(given)) {
+    const [first] = wanted;
+    if (first === undefined || given.length === 0) return [];
+    return differences(first, given[0], `${at}[0]`);
+  }
+  if (wantedKind !== '对象') return [];
+  const fields = given as Record<string, unknown>;
+  return Object.entries(wanted as Record<string, unknown>).flatMap(([name, value]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    return Object.hasOwn(fields, name) ? differences(value, fields[name], path) : [`缺少“${path}”`];
+  });
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return '列表';
+  return { string: '文本', number: '数字', boolean: '是否' }[typeof value as string] ?? '对象';
+}
+
+function parse(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
