@@ -13,11 +13,18 @@ export const pixel = Buffer.from(
 
 type Form = Input<typeof saveProduct>;
 
-/** Lists a product and gives its id. Public notice is skipped. */
-export async function listProduct({ as, sql }: World, changes: Partial<Form> = {}): Promise<string> {
-  await sql`update setting set value = '0' where key = 'notice_days'`;
+/** Saves a complete draft of 李's and gives its id. */
+export async function draftProduct({ as }: World, changes: Partial<Form> = {}): Promise<string> {
   const statement = await as('li').upload(uploadFile, { purpose: 'statement' }, { name: '来源说明.png', bytes: pixel });
   const { id } = await as('li')(saveProduct, { ...form, sourceStatement: statement.id, ...changes });
+  return id;
+}
+
+/** Lists a product and gives its id. Public notice is skipped. */
+export async function listProduct(centre: World, changes: Partial<Form> = {}): Promise<string> {
+  const { as, sql } = centre;
+  await sql`update setting set value = '0' where key = 'notice_days'`;
+  const id = await draftProduct(centre, changes);
   await as('li')(submitProduct, { id });
   const { versionId, submissions } = await as('zhao')(getProductForReview, { id });
   await as('zhao')(reviewProduct, { id, decision: 'approve', versionId, submissions });

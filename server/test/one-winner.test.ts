@@ -1,0 +1,90 @@
+// Goal R2: whoever comes at once, through whichever of two servers, exactly one gets it.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand';
+import { reviewDemand } from '@shuji/contract/demand-office';
+import { applyOrder } from '@shuji/contract/order';
+import { getProductForReview, reviewProduct } from '@shuji/contract/product-office';
+import { setShelf, submitProduct } from '@shuji/contract/product-own';
+import { describe, expect, it } from 'vitest';
+import { application } from '#test/deal.ts';
+import { demandForm } from '#test/demand-form.ts';
+import { draftProduct, listProduct } from '#test/listed-product.ts';
+import { type Node, startNodes } from '#test/nodes.ts';
+import { Refused } from '#test/refused.ts';
+import { plantSellers } from '#test/sellers.ts';
+import { tokenOf } from '#test/template.ts';
+import { world } from '#test/world.ts';
+
+const crowd = 64;
+const demands = 100;
+const keys = 20;
+const products = 10;
+
+const isBuilt = existsSync(resolve(import.meta.dirname, '../../web/build/server/index.js'));
+
+describe.runIf(isBuilt)('through two servers at once', async () => {
+  const centre = await world();
+  const { as, sql } = centre;
+  const nodes = isBuilt ? await startNodes(centre, 2) : [];
+  // Before anything reads the settings: servers keep them, and this one is changed behind their back.
+  const forSale = await listProduct(centre);
+  const sellers = await plantSellers(sql, crowd);
+  const nodeOf = (place: number) => nodes[place % nodes.length] as Node;
+
+  /** Everyone tries at the same time; how many got through, all others having been refused. */
+  async function winners<T>(attempt: (place: number) => Promise<T>): Promise<T[]> {
+    const ends = await Promise.allSettled(Array.from({ length: crowd }, (_, place) => attempt(place)));
+    for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof Refused)) throw end.reason;
+    return ends.filter((end) => end.status === 'fulfilled').map((end) => end.value);
+  }
+
+  it('each of a hundred demands has one taker of sixty-four', async () => {
+    let single = 0;
+    for (let count = 0; count < demands; count += 1) {
+      const { id } = await as('wang')(addDemand, demandForm({ title: `征集港区数据第 ${count + 1} 批` }));
+      await as('zhao')(reviewDemand, { id, decision: 'approve' });
+      const taken = await winners((place) => nodeOf(place).ask(sellers[place] ?? '', takeDemand, { id }));
+      const [log] = await sql<{ rows: number }[]>`
+        select count(*)::int as rows from demand_log where demand_id = ${id} and step = 'take'`;
+      if (taken.length === 1 && log?.rows === 1) single += 1;
+      expect((await as('wang')(readDemand, { id })).status).toBe('taken');
+    }
+    console.log(`R2: ${crowd} takers at once through two servers, ${single} of ${demands} demands with a single one`);
+    expect(single).toBe(demands);
+  }, 600_000);
+
+  it('one idempotency key is one order and sixty-four equal replies', async () => {
+    let same = 0;
+    for (let count = 0; count < keys; count += 1) {
+      const form = await application(centre, forSale);
+      const replies = await winners((place) => nodeOf(place).ask(tokenOf('wang'), applyOrder, form));
+      const [orders] = await sql<{ rows: number }[]>`
+        select count(*)::int as rows from trade_order where idempotency_key = ${form.key}`;
+      const equal = new Set(replies.map((reply) => JSON.stringify(reply))).size === 1;
+      if (replies.length === crowd && equal && orders?.rows === 1) same += 1;
+    }
+    console.log(`R2: ${crowd} times the same order at once, ${same} of ${keys} keys with one order and equal replies`);
+    expect(same).toBe(keys);
+  }, 600_000);
+
+  it('a product is approved once and listed once', async () => {
+    const once = { approved: 0, listed: 0 };
+    for (let count = 0; count < products; count += 1) {
+      const id = await draftProduct(centre, { name: `港区泊位数据第 ${count + 1} 卷` });
+      await as('li')(submitProduct, { id });
+      const { versionId, submissions } = await as('zhao')(getProductForReview, { id });
+      const decision = { id, decision: 'approve', versionId, submissions } as const;
+      const approvals = await winners((place) => nodeOf(place).ask(tokenOf('zhao'), reviewProduct, decision));
+      const [certificates] = await sql<{ rows: number }[]>`
+        select count(*)::int as rows from certificate where subject_id = ${id}`;
+      if (approvals.length === 1 && certificates?.rows === 1) once.approved += 1;
+      await winners((place) => nodeOf(place).ask(tokenOf('li'), setShelf, { id, index: '1' }));
+      const [steps] = await sql<{ rows: number }[]>`
+        select count(*)::int as rows from product_history where product_id = ${id} and step = 'list'`;
+      if (steps?.rows === 1) once.listed += 1;
+    }
+    console.log(`R2: of ${products} products ${once.approved} approved once, ${once.listed} listed once`);
+    expect(once).toEqual({ approved: products, listed: products });
+  }, 600_000);
+});
