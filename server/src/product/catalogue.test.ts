@@ -1,7 +1,7 @@
 import { facetNames, type ProductSort } from '@shuji/contract/product';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Catalogue, type Entry, type Filters } from './catalogue.ts';
+import { Catalogue, type Columns, type Entry, type Filters } from './catalogue.ts';
 
 const value = fc.constantFrom('a', 'b', 'c');
 // What has a place has an id; they are in another order.
@@ -43,7 +43,7 @@ function slowly(entries: Map<number, Entry>, asked: Filters, sort: ProductSort):
     .map((one) => one.id);
 }
 
-/** Taken in at once, as at the start; who has which value told in the order of places. */
+/** Taken in at once, as at the start. */
 function filled(entries: Entry[]): Catalogue {
   const sorted = [...entries].sort((a, b) => a.place - b.place);
   const catalogue = new Catalogue();
@@ -53,13 +53,9 @@ function filled(entries: Entry[]): Catalogue {
     scores: Int32Array.from(sorted, (one) => one.score),
     listedAt: Float64Array.from(sorted, (one) => one.listedAt),
     prices: Float64Array.from(sorted, (one) => one.priceFrom ?? Infinity),
-    having: facetNames.flatMap((name) =>
-      ['a', 'b', 'c'].map((value) => ({
-        name,
-        value,
-        places: Int32Array.from(sorted.filter((one) => one.facets[name].includes(value)).map((one) => one.place)),
-      })),
-    ),
+    facets: Object.fromEntries(
+      facetNames.map((name) => [name, sorted.map((one) => one.facets[name])]),
+    ) as unknown as Columns['facets'],
   });
   const placeOf = new Map(sorted.map((one) => [one.id, one.place]));
   const known = new Map(sorted.map((one) => [one.place, one]));

@@ -22,8 +22,7 @@ export interface Columns {
   scores: Int32Array;
   listedAt: Float64Array;
   prices: Float64Array;
-  /** Who has a value of a facet, in order. */
-  having: { name: FacetName; value: string; places: Int32Array }[];
+  facets: Record<FacetName, readonly (readonly string[])[]>;
 }
 
 /** Codes by facet; an absent or empty facet filters nothing, several codes of one facet widen it. */
@@ -66,7 +65,7 @@ export class Catalogue {
   }
 
   /** Takes in many. They stand in no order before `arrange`. */
-  take({ places, ids, scores, listedAt, prices, having }: Columns): void {
+  take({ places, ids, scores, listedAt, prices, facets }: Columns): void {
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] as number;
       this.#makeRoom(place);
@@ -77,7 +76,11 @@ export class Catalogue {
       this.#keys.prices[place] = prices[at] as number;
     }
     this.#size += places.length;
-    for (const one of having) for (const place of one.places) this.#mark(one.name, one.value, place);
+    for (const name of facetNames) {
+      for (let at = 0; at < places.length; at += 1) {
+        for (const value of facets[name][at] ?? []) this.#mark(name, value, places[at] as number);
+      }
+    }
   }
 
   /** Everything in order, as another told it. */
@@ -93,9 +96,7 @@ export class Catalogue {
       scores: Int32Array.of(score),
       listedAt: Float64Array.of(listedAt),
       prices: Float64Array.of(priceFrom ?? Infinity),
-      having: facetNames.flatMap((name) =>
-        facets[name].map((value) => ({ name, value, places: Int32Array.of(place) })),
-      ),
+      facets: Object.fromEntries(facetNames.map((name) => [name, [facets[name]]])) as unknown as Columns['facets'],
     };
     this.take(one);
     for (const order of this.#orders.values()) order.add(place);

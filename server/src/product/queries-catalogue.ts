@@ -1,5 +1,5 @@
 // What this node keeps in memory of each product on the market.
-import { type FacetName, type ProductSort, productSort } from '@shuji/contract/product';
+import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product';
 import type { Db, Fragment } from '#src/db/open.ts';
 import type { Columns, Entry } from './catalogue.ts';
 import { visible } from './queries.ts';
@@ -58,53 +58,43 @@ function entryOf(row: EntryRow): Entry {
   };
 }
 
-type ColumnRow = Record<'places' | 'ids' | 'scores' | 'listedAt' | 'prices', Buffer | null> & {
-  facet: FacetName | null;
-  value: string;
-};
+type ColumnRow = Record<'places' | 'ids' | 'scores' | 'listedAt' | 'prices', Buffer | null> &
+  Record<FacetName, string | null>;
 
-const atOnce = 20_000;
+const atOnce = 10_000;
 
 /** Everything on the market, some thousand at a time: each column as one run of bytes, not a row for each product. */
 export async function* readColumns(db: Db): AsyncGenerator<Columns> {
   const [last] = await db<{ place: number }[]>`select coalesce(max(place), 0) as place from product`;
   for (let from = 0; from <= (last?.place ?? 0); from += atOnce) {
-    const rows = await db<ColumnRow[]>`
-      with p as materialized (
-        select p.place, p.id, p.score, ${listedAt(db)} as listed_at, coalesce(p.price_from, 'infinity'::float8) as price_from,
-          p.product_type, p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, p.merchant_id
-        from product p where p.place >= ${from} and p.place < ${from + atOnce} and ${visible(db)} order by p.place
-      )
-      select null as facet, null as value, string_agg(int4send(place), '') as places, string_agg(uuid_send(id), '') as ids,
-        string_agg(int4send(score), '') as scores, string_agg(float8send(listed_at), '') as listed_at,
-        string_agg(float8send(price_from), '') as prices
-      from p
-      union all
-      select one.facet, one.value, string_agg(distinct int4send(place), ''), null, null, null, null
-      from p cross join lateral (
-        values ('type', product_type), ('industry', industry), ('priceMode', price_mode),
-          ('updateFrequency', update_frequency), ('merchant', merchant_id::text)
-        union all select 'scene', unnest(scenes)
-        union all select 'region', unnest(regions)
-        union all select 'delivery', unnest(delivery)
-      ) as one (facet, value)
-      group by 1, 2`;
-    yield columnsOf(rows);
+    const [row] = await db<[ColumnRow]>`
+      select string_agg(int4send(p.place), '') as places, string_agg(uuid_send(p.id), '') as ids,
+        string_agg(int4send(p.score), '') as scores, string_agg(float8send(${listedAt(db)}), '') as listed_at,
+        string_agg(float8send(coalesce(p.price_from, 'infinity'::float8)), '') as prices,
+        string_agg(p.product_type, ';') as type, string_agg(p.industry, ';') as industry, string_agg(p.scenes::text, ';') as scene,
+        string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode, string_agg(p.delivery::text, ';') as delivery,
+        string_agg(p.update_frequency, ';') as update_frequency, string_agg(p.merchant_id::text, ';') as merchant
+      from product p where p.place >= ${from} and p.place < ${from + atOnce} and ${visible(db)}`;
+    if (row.places) yield columnsOf(row);
   }
 }
 
-function columnsOf(rows: readonly ColumnRow[]): Columns {
-  const all = rows.find((row) => row.facet === null);
+function columnsOf(row: ColumnRow): Columns {
+  const facets = Object.fromEntries(facetNames.map((name) => [name, (row[name] ?? '').split(';').map(codesOf)]));
   return {
-    places: integers(all?.places),
-    ids: new Uint32Array(integers(all?.ids).buffer),
-    scores: integers(all?.scores),
-    listedAt: floats(all?.listedAt),
-    prices: floats(all?.prices),
-    having: rows.flatMap(({ facet, value, places }) =>
-      facet === null ? [] : [{ name: facet, value, places: integers(places) }],
-    ),
+    places: integers(row.places),
+    ids: new Uint32Array(integers(row.ids).buffer),
+    scores: integers(row.scores),
+    listedAt: floats(row.listedAt),
+    prices: floats(row.prices),
+    facets: facets as unknown as Columns['facets'],
   };
+}
+
+/** `{a,b}` or `a`; no code of a dictionary or of a region holds a sign. */
+function codesOf(text: string): string[] {
+  const codes = text.startsWith('{') ? text.slice(1, -1) : text;
+  return codes === '' ? [] : codes.split(',');
 }
 
 /** Numbers as PostgreSQL sends them, which is the other way round. */
