@@ -2,10 +2,10 @@ import { type FilePurpose, type FileRef, purposeLimits, uploadFile } from '@shuj
 import { Button, Upload, type UploadFile } from 'antd';
 import { useContext, useState } from 'react';
 import { upload } from '#app/lib/api.ts';
-import { readDraft, writeDraft } from '#app/lib/draft.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/notify.ts';
 import { FieldTitle } from './form-schema.ts';
+import { listed, remember } from './uploaded.ts';
 
 interface Common {
   purpose: FilePurpose;
@@ -95,14 +95,4 @@ function Files({
       </div>
     </Upload>
   );
-}
-
-function listed(id: string, known: FileRef[]): UploadFile {
-  const file = known.find((one) => one.id === id) ?? readDraft<FileRef>(`file:${id}`);
-  return { uid: id, name: file?.name ?? '已上传的文件', status: 'done', url: file?.url };
-}
-
-// A restored draft knows a file's id only; its name is kept beside the draft.
-function remember(file: FileRef): void {
-  writeDraft(`file:${file.id}`, file);
 }

@@ -46,7 +46,7 @@ export async function api<C extends Call>(target: C, input: Input<C>, options: A
 export function upload<C extends Call>(
   target: C,
   input: Input<C>,
-  file: File,
+  file: Blob,
   onProgress: (part: number) => void = () => {},
   options: ApiOptions = {},
 ): Promise<Output<C>> {

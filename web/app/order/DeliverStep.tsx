@@ -1,10 +1,10 @@
 import { type DeliveryKind, deliveryKinds } from '@shuji/contract/order';
 import { deliverOrder } from '@shuji/contract/order-steps';
-import { Input, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { UploadsField } from '#app/form/UploadField.tsx';
+import { LargeFilesField } from '#app/form/LargeFilesField.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
@@ -15,6 +15,7 @@ const kinds = (Object.keys(deliveryKinds) as DeliveryKind[]).map((value) => ({ v
 export function DeliverStep({ order, onMoved }: StepProps) {
   const first = kindOf(order.product.delivery);
   const [kind, setKind] = useState<DeliveryKind>(first);
+  const [underway, setUnderway] = useState(0);
   const objection = order.deliveries.at(-1)?.objection;
   return (
     <div className="stack">
@@ -31,7 +32,11 @@ export function DeliverStep({ order, onMoved }: StepProps) {
         draft={`deliver-${order.id}`}
         fixed={{ id: order.id }}
         initial={{ kind: first }}
-        submit="确认交付"
+        footer={({ busy }) => (
+          <Button type="primary" htmlType="submit" loading={busy} disabled={underway > 0}>
+            {underway > 0 ? '文件传完后即可交付' : '确认交付'}
+          </Button>
+        )}
         onValues={(values) => setKind(values.kind as DeliveryKind)}
         toInput={(values) =>
           values.kind === 'api' ? values : { ...values, endpoint: undefined, credential: undefined }
@@ -58,9 +63,9 @@ export function DeliverStep({ order, onMoved }: StepProps) {
           name="files"
           label={kind === 'file' ? '交付文件' : '附件'}
           required={kind === 'file'}
-          hint="需方凭十分钟内有效的链接下载，每次下载都有记录"
+          hint="交付后双方可见文件的 SHA-256；需方凭十分钟内有效的链接下载，每次下载都有记录"
         >
-          <UploadsField purpose="delivery" max={20} />
+          <LargeFilesField purpose="delivery" max={20} onUnderway={setUnderway} />
         </CallField>
         <CallField name="note" required={kind === 'offline'}>
           <Input.TextArea

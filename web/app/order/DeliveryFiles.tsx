@@ -2,8 +2,8 @@ import type { OrderPage } from '@shuji/contract/order';
 import { openDelivery } from '@shuji/contract/order-steps';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
+import { sizeWords } from '#app/ui/size.ts';
 import styles from './DeliveriesCard.module.css';
-import { sizeWords } from './words.ts';
 
 type File = OrderPage['deliveries'][number]['files'][number];
 

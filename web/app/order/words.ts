@@ -59,13 +59,6 @@ export function leftWords(dueAt: string | null, now = Date.now()): string {
   return `剩 ${Math.ceil(left / dayMs)} 天`;
 }
 
-/** 1,536,000 → 1.5 MB */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KB`;
-  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
-}
-
 export const stages = [
   { label: '提交申请', status: 'awaiting_seller' },
   { label: '供方确认', status: 'awaiting_seller' },

@@ -10,9 +10,10 @@ import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
+import { sizeWords } from '#app/ui/size.ts';
 import styles from './CompareProducts.module.css';
 import type { ProductDict } from './ProductItem.tsx';
-import { countWords, labelOf, labelsOf, periodWords, perOf, sizeWords } from './words.ts';
+import { countWords, labelOf, labelsOf, periodWords, perOf } from './words.ts';
 
 const page = loadAll(async (perform, { query }) => {
   const ids = [...new Set(query.getAll('id'))].slice(0, mostCompared);

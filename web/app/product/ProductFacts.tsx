@@ -2,9 +2,11 @@ import type { ProductDetail } from '@shuji/contract/product';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Facts } from '#app/ui/Facts.tsx';
+import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
+import { freshnessOf } from './freshness.ts';
 import type { ProductDict } from './ProductItem.tsx';
-import { countWords, labelOf, labelsOf, periodWords, sizeWords } from './words.ts';
+import { countWords, labelOf, labelsOf, periodWords } from './words.ts';
 
 /** What was registered, and the certificate that says so. */
 export function ProductFacts({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
@@ -28,6 +30,7 @@ export function ProductFacts({ product, dict }: { product: ProductDetail; dict: 
         ['数据条数', product.rowCount === null ? '' : countWords(product.rowCount)],
         ['数据量', product.byteSize === null ? '' : sizeWords(product.byteSize)],
         ['更新频率', labelOf(dict.updateFrequency, product.updateFrequency)],
+        ['更新说明', freshnessOf(product)],
         ['交付方式', labelsOf(dict.delivery, product.delivery).join('、')],
         ['关键词', product.keywords.join('、')],
       ]}

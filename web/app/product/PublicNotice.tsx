@@ -10,13 +10,14 @@ import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
+import { sizeWords } from '#app/ui/size.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DataDictionary } from './DataDictionary.tsx';
 import { NoticeClock } from './NoticeClock.tsx';
 import { NoticeObjections } from './NoticeObjections.tsx';
 import type { ProductDict } from './ProductItem.tsx';
-import { countWords, labelOf, labelsOf, periodWords, sizeWords } from './words.ts';
+import { countWords, labelOf, labelsOf, periodWords } from './words.ts';
 
 interface Loaded {
   shown: Shown;

@@ -4,7 +4,7 @@ import { useToken } from '#app/lib/session.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { sizeWords } from './words.ts';
+import { sizeWords } from '#app/ui/size.ts';
 
 interface SampleButtonProps {
   id: string;

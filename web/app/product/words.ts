@@ -53,14 +53,6 @@ export function countWords(count: number): string {
   return count.toLocaleString('zh-CN');
 }
 
-const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
-
-/** 6.4 GB */
-export function sizeWords(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power]}`;
-}
-
 /** 2021-01-01 起, 2021-01-01 至 2023-12-31; empty when nothing is told. */
 export function periodWords(from: string | null, to: string | null): string {
   if (from && to) return `${from} 至 ${to}`;

@@ -1,8 +1,8 @@
 import { deliveryKinds, type OrderPage } from '@shuji/contract/order';
 import { Card } from '#app/ui/Card.tsx';
+import { sizeWords } from '#app/ui/size.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { sizeWords } from '../words.ts';
 
 /** That something was delivered, and fetched; the office does not open what the parties trade. */
 export function DeliveryRecord({ deliveries }: { deliveries: OrderPage['deliveries'] }) {

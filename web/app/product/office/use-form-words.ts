@@ -2,7 +2,8 @@
 import { type formLabels, onwardTransfer, type ProductContent } from '@shuji/contract/product-form';
 import { useDict } from '#app/form/dict.ts';
 import { yuanOf } from '#app/ui/money.ts';
-import { countWords, labelOf, labelsOf, sizeWords } from '../words.ts';
+import { sizeWords } from '#app/ui/size.ts';
+import { countWords, labelOf, labelsOf } from '../words.ts';
 
 export type Said = Record<keyof typeof formLabels, string>;
 
