@@ -11,7 +11,7 @@ import { opinions } from './product-own.ts';
 import { clock } from './review.ts';
 
 /** What an operator may do with a product now. */
-export const officeMoves = ['review', 'suspend', 'restore', 'revoke'] as const;
+export const officeMoves = ['review', 'suspend', 'restore', 'revoke', 'keep'] as const;
 export type OfficeMove = (typeof officeMoves)[number];
 
 const row = z.object({
@@ -27,13 +27,15 @@ const row = z.object({
   submissions: z.int(),
   merchantName: z.string(),
   submittedAt: moment.nullable(),
+  /** Since when an appeal against a suspension waits. */
+  appealedAt: moment.nullable(),
   ...clock,
 });
 export type OfficeProductRow = z.output<typeof row>;
 
 /** Oldest first: who has waited longest is next. */
 export const listProductQueue = call('GET', '/office/api/product/queue', {
-  summary: '待审核的产品登记',
+  summary: '待审核的产品登记和待处理的下架申诉',
   who: 'reviewer',
   writes: false,
   input: z.object({ ...page }),
@@ -61,6 +63,7 @@ const step = z.object({
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
   opinions: opinions.nullable(),
+  files: z.array(fileRef),
 });
 
 export const getProductForReview = call('GET', '/office/api/product/info/:id', {
@@ -120,6 +123,14 @@ export const suspendProduct = call('POST', '/office/api/product/suspend', {
 
 export const restoreProduct = call('POST', '/office/api/product/restore', {
   summary: '解除强制下架',
+  who: 'reviewer',
+  writes: true,
+  input: ruling,
+  output: nothing,
+});
+
+export const keepSuspended = call('POST', '/office/api/product/keep', {
+  summary: '驳回申诉，维持强制下架',
   who: 'reviewer',
   writes: true,
   input: ruling,

@@ -1,7 +1,7 @@
 // A supplier's own products: the registration form, the way through review, listing.
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { id, listOf, moment, oneOf, page, queryInt } from './field.ts';
+import { id, listOf, moment, oneOf, page, queryInt, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { productMoves, productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
 import { apiTest } from './product-api.ts';
@@ -60,18 +60,45 @@ const ownCard = z.object({
   /** What was said with the last step, when it asks for something. */
   reason: z.string().nullable(),
   noticeUntil: moment.nullable(),
+  /** Objections to what stands in notice that are not decided yet. */
+  openObjections: z.int(),
+  /** By which day the centre means to decide on what waits. */
+  dueOn: z.string().nullable(),
+  /** Since when an appeal against a suspension waits. */
+  appealedAt: moment.nullable(),
   certificateId: z.string().nullable(),
   updatedAt: moment,
   may: z.array(z.enum(productMoves)),
 });
 export type OwnProductCard = z.output<typeof ownCard>;
 
+/** The most papers with one step. */
+export const mostStepFiles = 5;
+
+/** One at a time: the next after the centre's word. */
+export const appealSuspension = call('POST', '/api/product/appeal', {
+  summary: '对强制下架提出申诉',
+  who: 'attested',
+  writes: true,
+  input: z.object({
+    id: id('产品'),
+    text: text('申诉说明', 10, 1000),
+    files: z
+      .array(id('证明材料'), { error: '证明材料不正确' })
+      .max(mostStepFiles, { error: `证明材料最多 ${mostStepFiles} 份` })
+      .default([])
+      .meta({ title: '证明材料' }),
+  }),
+  output: nothing,
+});
+
 export const listOwnProducts = call('GET', '/api/product/user/list', {
   summary: '我的产品',
   who: 'attested',
   writes: false,
   input: z.object({ status: oneOf('状态', productStatuses).optional(), ...page }),
-  output: listOf(ownCard),
+  /** How many stand where, whatever the list is narrowed to. */
+  output: listOf(ownCard).extend({ counts: z.array(z.object({ status: z.enum(productStatuses), count: z.int() })) }),
 });
 
 export const getOwnProduct = call('GET', '/api/product/own/:id', {
@@ -106,6 +133,7 @@ const step = z.object({
   side: z.enum(productSides),
   reason: z.string().nullable(),
   opinions: opinions.nullable(),
+  files: z.array(fileRef),
 });
 export type ProductStepRow = z.output<typeof step>;
 

@@ -43,7 +43,10 @@ export const productStep = {
   unlist: '下架',
   suspend: '强制下架',
   restore: '解除强制下架',
+  appeal: '提出申诉',
+  keep: '维持强制下架',
   revoke: '注销登记',
+  end: '终止变更',
 } as const;
 export type ProductStep = keyof typeof productStep;
 export const productSteps = Object.keys(productStep) as [ProductStep, ...ProductStep[]];
@@ -52,7 +55,7 @@ export const productSide = { owner: '供方', office: '交易中心', system: '�
 export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];
 
 /** What an owner may do with a product now; buttons follow it. */
-export const productMoves = ['edit', 'submit', 'list', 'unlist'] as const;
+export const productMoves = ['edit', 'submit', 'list', 'unlist', 'appeal'] as const;
 export type ProductMove = (typeof productMoves)[number];
 
 export const productSort = { quality: '综合排序', newest: '最新上架', price: '价格从低到高' } as const;
@@ -233,13 +236,19 @@ export const linkSample = call('GET', '/api/product/sample/:id', {
   output: z.object({ name: z.string(), url: z.string() }),
 });
 
-/** What changes too often, or is too personal, to be kept with the product. */
+/** What changes too often, or is too personal, to be kept with the product. `changeUntil`: the end of a new version's public notice. */
 export const productInterest = call('GET', '/api/product/interest/:id', {
   summary: '产品的浏览与收藏',
   who: 'anyone',
   writes: false,
   input: z.object({ id: id('产品') }),
-  output: z.object({ views: z.int(), favourites: z.int(), isFavourite: z.boolean(), isOwn: z.boolean() }),
+  output: z.object({
+    views: z.int(),
+    favourites: z.int(),
+    isFavourite: z.boolean(),
+    isOwn: z.boolean(),
+    changeUntil: moment.nullable(),
+  }),
 });
 
 /** Sent by the page once it is read by a person, for the page itself is kept. */
@@ -267,6 +276,7 @@ export const getProductDict = call('GET', '/api/product/dict', {
     'dataSource',
     'rights',
     'dataLevel',
+export type ProductInterest = z.output<typeof productInterest.output>;
     'personalInfo',
     'personalInfoBasis',
     'fieldType',

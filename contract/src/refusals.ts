@@ -183,3 +183,15 @@ export const refusals = {
 } as const;
 
 export type RefusalName = keyof typeof refusals;
+  'product.withdrawn': { code: 44014, msg: '该产品已下架，市场上不再展示，也不能订购；它的登记证书仍可查验' },
+  'product.contested': { code: 44015, msg: '新版本的公示有未处理的异议，请先处理异议，再注销登记' },
+  'product.notAppealable': { code: 44016, msg: '只有强制下架的产品可以申诉；已有申诉待处理的，请等待结果' },
+  'product.noAppeal': { code: 44017, msg: '该产品没有待处理的申诉，请刷新后查看' },
+  'product.unreadableTable': { code: 44041, msg: '文件无法读取' },
+  'product.badImportRows': { code: 44042, msg: '文件里有不能导入的行，请改正后重新上传，或选择只导入其余各行' },
+  'product.importedMeanwhile': { code: 44043, msg: '同样的数据刚刚已导入，请重新上传文件查看结果' },
+  'product.tooManyToExport': { code: 44044, msg: '产品过多，请选择一种状态后分别导出' },
+  'product.sampleWithheld': {
+    code: 44024,
+    msg: '样例原文件可能含有个人信息，或没有全部通过检查，不提供下载；请查看页面上的样例预览',
+  },

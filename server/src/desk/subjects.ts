@@ -31,7 +31,9 @@ export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiti
   experience: waitingApplication('experience'),
   product: async (db, id) => {
     const product = await findProduct(db, id);
-    return product?.versionStatus === 'pending' ? about(db, [product.partyId]) : null;
+    return product && (product.versionStatus === 'pending' || product.appealedAt !== null)
+      ? about(db, [product.partyId])
+      : null;
   },
   demand: async (db, id) => {
     const demand = await findSubmitted(db, id);

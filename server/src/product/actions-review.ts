@@ -1,9 +1,8 @@
-// What the office does: decide on what was handed in, suspend, restore and revoke.
+// What the office decides on what was handed in.
 import type { Parsed } from '@shuji/contract/call';
 import { draftShape } from '@shuji/contract/product-form';
 import type * as calls from '@shuji/contract/product-office';
 import { gapsOf } from '#src/application/rules.ts';
-import { changeCertificate } from '#src/certificate/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { findParty } from '#src/merchant/queries.ts';
@@ -11,9 +10,9 @@ import { settleClaim } from '#src/review/actions.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { tellSupplier } from './notices.ts';
 import { findProduct } from './queries-office.ts';
-import { approveFirst, insertHistory, moveStanding, moveVersion, type ProductRow } from './queries-own.ts';
+import { approveFirst, insertHistory, moveVersion, type ProductRow } from './queries-own.ts';
 import { registerVersion } from './register.ts';
-import { needsSecondEyes, type StandingStep, standingSteps, versionSteps } from './rules.ts';
+import { needsSecondEyes, versionSteps } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -90,52 +89,4 @@ async function preapprove(
     content: null,
   });
   return null;
-}
-
-/** Takes a product off the market by order of the centre. */
-export async function suspendProduct(input: Parsed<typeof calls.suspendProduct>, scene: Scene): Promise<null> {
-  await rule('suspend', input, scene);
-  return null;
-}
-
-/** Lifts a suspension; the supplier may list the product again. */
-export async function restoreProduct(input: Parsed<typeof calls.restoreProduct>, scene: Scene): Promise<null> {
-  await rule('restore', input, scene);
-  return null;
-}
-
-/** Ends a registration and its certificate, for good. */
-export async function revokeProduct(input: Parsed<typeof calls.revokeProduct>, scene: Scene): Promise<null> {
-  const { certificateId } = await rule('revoke', input, scene);
-  await changeCertificate(scene.db, certificateId, 'revoked', input.reason, scene.now);
-  return null;
-}
-
-async function rule(
-  step: Exclude<StandingStep, 'list' | 'unlist'>,
-  { id, reason }: { id: string; reason: string },
-  { db, actor, now, touch }: Scene,
-): Promise<{ certificateId: string }> {
-  const { from, to } = standingSteps[step];
-  const moved = await moveStanding(db, { id, from, to: to[0], now });
-  const found = moved ?? (await findProduct(db, id));
-  ensure(found, 'product.notFound');
-  ensure(moved, 'product.wrongStanding');
-  await insertHistory(db, {
-    productId: id,
-    versionId: moved.versionId,
-    at: now,
-    step,
-    fromStatus: moved.from,
-    toStatus: to[0],
-    side: 'office',
-    actorId: actor.id,
-    actorName: actor.name,
-    reason,
-    opinions: null,
-    content: null,
-  });
-  await tellSupplier(db, moved, step, reason, now);
-  touch('product', `product:${id}`);
-  return { certificateId: moved.certificateId };
 }

@@ -11,6 +11,7 @@ const said = {
   dismiss: { title: '收到的异议经核实不成立，公示继续', isImportant: true },
   uphold: { title: '收到的异议经核实成立', isImportant: true },
   suspend: { title: '已被暂停上架', isImportant: true },
+  keep: { title: '的申诉未获支持，维持强制下架', isImportant: true },
   restore: { title: '已恢复，可以重新上架', isImportant: true },
   revoke: { title: '登记已被注销', isImportant: true },
 };

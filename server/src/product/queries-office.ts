@@ -5,9 +5,13 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { type ProductRow, statusIs, wholeColumns, withLatest } from './queries-own.ts';
 
-/** The one predicate of the queue, for its list and its badge. */
+/** The one predicate of the queue, for its list and its badge: what waits for review, and appeals against suspension. */
 function waiting(db: Db): Fragment {
-  return db`from product_version v join product p on p.id = v.product_id where v.status = 'pending'`;
+  return db`from (
+      select id, submitted_at as since from product_version where status = 'pending'
+      union all
+      select v.id, p.appealed_at ${withLatest(db)} where p.appealed_at is not null and v.status <> 'pending') w
+    join product_version v on v.id = w.id join product p on p.id = v.product_id`;
 }
 
 export async function countProductQueue(db: Db): Promise<number> {
@@ -19,7 +23,7 @@ export function listWaiting(db: Db, pageNum: number, pageSize: number): Promise<
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
     from: waiting(db),
-    order: db`v.submitted_at, v.id`,
+    order: db`w.since, v.id`,
     pageNum,
     pageSize,
   });

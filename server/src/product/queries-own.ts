@@ -27,6 +27,9 @@ export interface ProductRow {
   noticeUntil: string | null;
   updatedAt: string;
   openObjections: number;
+  appealedAt: string | null;
+  /** Why it is suspended or revoked. */
+  ruling: string | null;
   /** Who approved important data first; the second must be another. */
   firstApprovedBy: string | null;
   firstApprovedName: string | null;
@@ -42,7 +45,9 @@ export function wholeColumns(db: Db): Fragment {
   return db`p.id, p.number, p.party_id, p.merchant_id, p.status as standing, p.certificate_id,
     p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
     v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
-    v.open_objections, v.first_approved_by, v.first_approved_name`;
+    v.open_objections, p.appealed_at, v.first_approved_by, v.first_approved_name,
+    case when p.status in ('suspended', 'revoked') then (select reason from product_history
+      where product_id = p.id and step in ('suspend', 'keep', 'revoke') order by id desc limit 1) end as ruling`;
 }
 
 /** `status` of the contract in SQL; see statusOf. */
@@ -167,7 +172,8 @@ export async function moveStanding(
   { id, from, to, now, partyId }: { id: string; from: readonly Standing[]; to: Standing; now: Date; partyId?: string },
 ): Promise<StandingMoved | null> {
   const [moved] = await db<StandingMoved[]>`
-    update product p set status = ${to}, listed_at = case when ${to} = 'listed' then ${now}::timestamptz else p.listed_at end
+    update product p set status = ${to}, appealed_at = null,
+      listed_at = case when ${to} = 'listed' then ${now}::timestamptz else p.listed_at end
     from product before
     where p.id = ${id} and before.id = p.id and p.status = any(${from as Standing[]})
       ${partyId === undefined ? db`` : db`and p.party_id = ${partyId}`}
@@ -188,6 +194,8 @@ export interface HistoryRow {
   reason: string | null;
   opinions: Record<string, string> | null;
   content: ProductContent | null;
+  /** Papers handed in with the step. */
+  files?: string[];
 }
 
 export async function insertHistory(db: Tx, { opinions, content, ...row }: HistoryRow): Promise<void> {
@@ -198,7 +206,8 @@ export async function insertHistory(db: Tx, { opinions, content, ...row }: Histo
   } as never)}`;
 }
 
-export interface StepRow extends Omit<HistoryRow, 'at' | 'content' | 'productId'> {
+export interface StepRow extends Omit<HistoryRow, 'at' | 'content' | 'productId' | 'files'> {
+  files: string[];
   id: string;
   at: string;
   version: number;
@@ -207,7 +216,7 @@ export interface StepRow extends Omit<HistoryRow, 'at' | 'content' | 'productId'
 export async function listSteps(db: Db, productId: string): Promise<StepRow[]> {
   return db<StepRow[]>`
     select h.id::text, h.version_id, h.at, h.step, h.from_status, h.to_status, h.side, h.actor_id, h.actor_name, h.reason,
-      h.opinions, v.sequence as version
+      h.opinions, h.files, v.sequence as version
     from product_history h join product_version v on v.id = h.version_id
     where h.product_id = ${productId} order by h.id`;
 }

@@ -87,11 +87,20 @@ export async function listSimilar(db: Db, id: string, limit: number): Promise<Pr
 }
 
 export async function findInterest(db: Db, id: string, accountId: string | null, partyId: string | null) {
-  const [row] = await db<{ views: number; favourites: number; isFavourite: boolean; isOwn: boolean }[]>`
+  const [row] = await db<Interest[]>`
     select coalesce((select sum(views) from product_view where product_id = p.id), 0)::int as views,
+interface Interest {
+  views: number;
+  favourites: number;
+  isFavourite: boolean;
+  isOwn: boolean;
+  changeUntil: string | null;
+}
+
       (select count(*) from favourite where product_id = p.id)::int as favourites,
       exists (select from favourite where product_id = p.id and account_id = ${accountId}) as is_favourite,
-      coalesce(p.party_id = ${partyId}, false) as is_own
+      coalesce(p.party_id = ${partyId}, false) as is_own,
+      (select v.notice_until from product_version v where v.product_id = p.id and v.status = 'notice') as change_until
     from product p where p.id = ${id} and ${visible(db)}`;
   return row ?? null;
 }

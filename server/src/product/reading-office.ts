@@ -1,7 +1,6 @@
 // What the office reads of products.
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskPhone } from '@shuji/contract/mask';
-import type { ProductStep } from '@shuji/contract/product';
 import { completenessOf } from '@shuji/contract/product-completeness';
 import type { ProductDraft } from '@shuji/contract/product-form';
 import type * as calls from '@shuji/contract/product-office';
@@ -13,7 +12,8 @@ import { findParty, partyNames } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
 import { filesOf, openForm, regionNames } from './content.ts';
 import { findBefore, findProduct, listAll, listWaiting } from './queries-office.ts';
-import { listSteps, type ProductRow } from './queries-own.ts';
+import type { ProductRow } from './queries-own.ts';
+import { readSteps } from './reading-steps.ts';
 import { changeOf, officeMovesOf, statusOf } from './rules.ts';
 import { apiTestOf } from './trial.ts';
 
@@ -40,18 +40,19 @@ async function rowsOf({ rows, ...counted }: Page<ProductRow>, scene: Scene) {
   return { ...counted, rows: await withClocks(db, told, { name: 'product', waitingSince, ...scene }) };
 }
 
-function waitingSince({ status, change, submittedAt }: ReturnType<typeof rowOf>): string | null {
-  return status === 'pending' || change === 'pending' ? submittedAt : null;
+function waitingSince({ status, change, submittedAt, appealedAt }: ReturnType<typeof rowOf>): string | null {
+  return status === 'pending' || change === 'pending' ? submittedAt : appealedAt;
 }
 
 function rowOf(product: ProductRow, merchantName: string) {
-  const { id, number, standing, versionStatus, content, version, submissions, submittedAt } = product;
+  const { id, number, standing, versionStatus, content, version, submissions, submittedAt, appealedAt } = product;
   return {
     id,
     number,
     version,
     submissions,
     submittedAt,
+    appealedAt,
     merchantName,
     name: content.name,
     productType: content.productType,
@@ -72,7 +73,7 @@ export async function getProductForReview(
   const [files, before, steps, told] = await Promise.all([
     filesOf(db, product.content, outside, now),
     findBefore(db, product),
-    listSteps(db, id),
+    readSteps(id, scene),
     withClock(db, rowOf(product, party?.publicName ?? ''), { name: 'product', waitingSince, ...scene }),
   ]);
   const form = openForm(product, outside.vault);
@@ -92,8 +93,8 @@ export async function getProductForReview(
       ? { by: product.firstApprovedName ?? '', isMine: product.firstApprovedBy === actor.id }
       : null,
     merchantId: product.merchantId,
-    steps: steps.map((row) => ({ ...row, step: row.step as ProductStep })),
-    may: isOwn ? [] : officeMovesOf(product.standing, product.versionStatus),
+    steps,
+    may: isOwn ? [] : officeMovesOf(product.standing, product.versionStatus, product.appealedAt !== null),
   };
 }
 

@@ -1,11 +1,13 @@
 // What a supplier reads of their own products.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type { ProductStep } from '@shuji/contract/product';
 import type * as calls from '@shuji/contract/product-own';
+import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene } from '#src/http/scene.ts';
+import { dueOf } from '#src/review/reading.ts';
 import { filesOf, openForm } from './content.ts';
-import { findOwnProduct, listOwn, listSteps, listTrend, type ProductRow } from './queries-own.ts';
+import { countOwnByStatus, findOwnProduct, listOwn, listTrend, type ProductRow } from './queries-own.ts';
+import { readSteps } from './reading-steps.ts';
 import { changeOf, chineseDay, ownMoves, revisionOf, statusOf } from './rules.ts';
 import { apiTestOf } from './trial.ts';
 
@@ -18,7 +20,8 @@ export async function listOwnProducts(
   { db, actor }: Scene,
 ): Promise<Output<typeof calls.listOwnProducts>> {
   const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, pageNum, pageSize });
-  return { ...counted, rows: rows.map(cardOf) };
+  const counts = await countOwnByStatus(db, actor.partyId);
+  return { ...counted, counts, rows: await Promise.all(rows.map((row) => cardOf(db, row))) };
 }
 
 export async function getOwnProduct(
@@ -28,7 +31,7 @@ export async function getOwnProduct(
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   return {
-    ...cardOf(product),
+    ...(await cardOf(db, product)),
     form: openForm(product, outside.vault),
     revision: revisionOf(product),
     apiTest: await apiTestOf(db, id, product.content.api),
@@ -40,23 +43,25 @@ export async function getOwnProduct(
 /** The process line: every step with its opinions, and how often the product was read, collected and ordered by day. */
 export async function productLine(
   { id, days }: Parsed<typeof calls.productLine>,
-  { db, actor, now }: Scene,
+  scene: Scene,
 ): Promise<Output<typeof calls.productLine>> {
+  const { db, actor, now } = scene;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const since = chineseDay(new Date(now.getTime() - (days - 1) * dayMs));
-  const [steps, counted] = await Promise.all([listSteps(db, id), listTrend(db, id, since)]);
+  const [steps, counted] = await Promise.all([readSteps(id, scene), listTrend(db, id, since)]);
   const byDay = new Map(counted.map((one) => [one.day, one]));
   const trend = Array.from({ length: days }, (_, at) => {
     const day = chineseDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
     return byDay.get(day) ?? { day, views: 0, favourites: 0, orders: 0 };
   });
-  return { product: cardOf(product), steps: steps.map((row) => ({ ...row, step: row.step as ProductStep })), trend };
+  return { product: await cardOf(db, product), steps, trend };
 }
 
-function cardOf(product: ProductRow): Output<typeof calls.listOwnProducts>['rows'][number] {
-  const { id, number, standing, versionStatus, content, version, reason, noticeUntil, certificateId, updatedAt } =
-    product;
+async function cardOf(db: Db, product: ProductRow): Promise<Output<typeof calls.listOwnProducts>['rows'][number]> {
+  const { id, number, standing, versionStatus, content, version, noticeUntil, certificateId, updatedAt } = product;
+  const { openObjections, appealedAt, submittedAt, ruling, reason } = product;
+  const waitsSince = versionStatus === 'pending' ? submittedAt : appealedAt;
   return {
     id,
     number,
@@ -66,10 +71,13 @@ function cardOf(product: ProductRow): Output<typeof calls.listOwnProducts>['rows
     productType: content.productType,
     status: statusOf(standing, versionStatus),
     change: changeOf(standing, versionStatus),
-    reason,
+    reason: ruling ?? reason,
+    openObjections,
+    appealedAt,
+    dueOn: waitsSince && (await dueOf(db, waitsSince)),
     noticeUntil: versionStatus === 'notice' ? noticeUntil : null,
     certificateId,
     updatedAt,
-    may: ownMoves(standing, versionStatus),
+    may: ownMoves(standing, versionStatus, appealedAt !== null),
   };
 }

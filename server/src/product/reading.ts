@@ -6,7 +6,7 @@ import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/pro
 import type { Db } from '#src/db/open.ts';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
-import { ensure } from '#src/http/refuse.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { readDicts, readLabels } from '#src/site/queries.ts';
 import { asked } from './asked.ts';
@@ -16,6 +16,7 @@ import { regionNames } from './content.ts';
 import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
 import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
+import { isWithdrawn } from './queries-ruling.ts';
 import { listNames } from './queries-search.ts';
 import { chineseDay } from './rules.ts';
 import { countFound, listNearest, search } from './search.ts';
@@ -111,6 +112,7 @@ export async function getProduct(
   { db }: Scene,
 ): Promise<Output<typeof calls.getProduct>> {
   const row = await findVisible(db, id);
+  if (!row && (await isWithdrawn(db, id))) refuse('product.withdrawn');
   ensure(row, 'product.notFound');
   return detailOf(row);
 }

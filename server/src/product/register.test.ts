@@ -201,7 +201,7 @@ test('approval registers the product and issues its certificate; only listing pu
   });
   expect(JSON.stringify(detail)).not.toContain('13800000001');
   await li(setShelf, { id, index: '0' });
-  await expect(visitor(getProduct, { id })).rejects.toMatchObject({ name: 'product.notFound' });
+  await expect(visitor(getProduct, { id })).rejects.toMatchObject({ name: 'product.withdrawn' });
 });
 
 test('a new version is reviewed while the listed one stays, and then takes its place under a new certificate', async () => {

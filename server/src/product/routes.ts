@@ -7,7 +7,8 @@ import * as sampleCalls from '@shuji/contract/product-sample';
 import { feature } from '#src/http/feature.ts';
 import { saveProduct, setShelf, submitProduct } from './actions.ts';
 import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
-import { restoreProduct, reviewProduct, revokeProduct, suspendProduct } from './actions-review.ts';
+import { reviewProduct } from './actions-review.ts';
+import { appealSuspension, keepSuspended, restoreProduct, revokeProduct, suspendProduct } from './actions-ruling.ts';
 import {
   compareProducts,
   getProduct,
@@ -52,6 +53,7 @@ export const ownProduct = feature('product', ownCalls, {
   submitProduct,
   submitProductByPost: submitProduct,
   setShelf,
+  appealSuspension,
   listOwnProducts,
   getOwnProduct,
   productLine,
@@ -67,6 +69,7 @@ export const officeProduct = feature(
     reviewProduct,
     suspendProduct,
     restoreProduct,
+    keepSuspended,
     revokeProduct,
   },
   [finishNotices],

@@ -40,6 +40,10 @@ test('a version goes through review by these moves and no others', () => {
     'uphold: notice → correction',
     'uphold: notice → refused',
     'register: notice → registered',
+    'end: draft → refused',
+    'end: pending → refused',
+    'end: correction → refused',
+    'end: notice → refused',
   ]);
 });
 
@@ -98,6 +102,9 @@ test('owner and office are offered what they may do', () => {
   expect(officeMovesOf('new', 'pending')).toEqual(['review']);
   expect(officeMovesOf('listed', 'pending')).toEqual(['review', 'suspend', 'revoke']);
   expect(officeMovesOf('suspended', 'registered')).toEqual(['restore', 'revoke']);
+  expect(officeMovesOf('suspended', 'registered', true)).toEqual(['restore', 'revoke', 'keep']);
+  expect(ownMoves('suspended', 'registered')).toEqual(['appeal']);
+  expect(ownMoves('suspended', 'registered', true)).toEqual([]);
   expect(officeMovesOf('new', 'draft')).toEqual([]);
 });
 

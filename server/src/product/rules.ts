@@ -22,6 +22,7 @@ export const versionSteps = {
   refuse: { from: ['pending'], to: ['refused'] },
   uphold: { from: ['notice'], to: ['refused', 'correction'] },
   register: { from: ['notice'], to: ['registered'] },
+  end: { from: ['draft', 'pending', 'correction', 'notice'], to: ['refused'] },
 } as const satisfies Record<string, Step<VersionStatus>>;
 export type VersionStep = keyof typeof versionSteps;
 
@@ -80,22 +81,24 @@ export function savingOf(
 }
 
 /** What the owner may do now. */
-export function ownMoves(standing: Standing, version: VersionStatus): ProductMove[] {
+export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed = false): ProductMove[] {
   const moves: ProductMove[] = [];
   const saving = savingOf(standing, version);
   if (saving === 'sameVersion' || saving === 'newVersion') moves.push('edit');
   if (saving === 'sameVersion') moves.push('submit');
   if (starts(standingSteps.list, standing)) moves.push('list');
   if (starts(standingSteps.unlist, standing)) moves.push('unlist');
+  if (standing === 'suspended' && !hasAppealed) moves.push('appeal');
   return moves;
 }
 
 /** What the office may do now. */
-export function officeMovesOf(standing: Standing, version: VersionStatus): OfficeMove[] {
+export function officeMovesOf(standing: Standing, version: VersionStatus, hasAppealed = false): OfficeMove[] {
   const moves: OfficeMove[] = version === 'pending' ? ['review'] : [];
   for (const step of ['suspend', 'restore', 'revoke'] as const) {
     if (starts(standingSteps[step], standing)) moves.push(step);
   }
+  if (standing === 'suspended' && hasAppealed) moves.push('keep');
   return moves;
 }
 

@@ -31,7 +31,7 @@ test('a suspended product leaves the market, and only the office lets it back', 
   const id = await aListed(centre);
   const [li, zhao] = [centre.as('li'), centre.as('zhao')];
   await zhao(suspendProduct, { id, reason });
-  await expect(centre.as('visitor')(getProduct, { id })).rejects.toMatchObject({ name: 'product.notFound' });
+  await expect(centre.as('visitor')(getProduct, { id })).rejects.toMatchObject({ name: 'product.withdrawn' });
   await expect(li(setShelf, { id, index: '1' })).rejects.toMatchObject({ name: 'product.notListable' });
   await expect(li(saveProduct, { ...aForm(), id })).rejects.toMatchObject({ name: 'product.wrongStanding' });
   await zhao(restoreProduct, { id, reason: '已核实来源' });
@@ -90,7 +90,7 @@ test('of many who list at once one lists', async () => {
   const li = centre.as('li');
   const results = await centre.atOnce(
     lock(id),
-    Array.from({ length: 8 }, () => () => li(setShelf, { id, index: '1' })),
+    Array.from({ length: 64 }, () => () => li(setShelf, { id, index: '1' })),
   );
   expect(won(results)).toBe(1);
   expect((await steps(id)).filter((one) => one === 'list')).toHaveLength(1);
@@ -102,7 +102,7 @@ test('of many approvals at once one issues a certificate', async () => {
   const zhao = centre.as('zhao');
   const results = await centre.atOnce(
     (tx) => tx`select from product_version where id = ${decision.versionId} for update`,
-    Array.from({ length: 8 }, () => () => zhao(reviewProduct, decision)),
+    Array.from({ length: 64 }, () => () => zhao(reviewProduct, decision)),
   );
   expect(won(results)).toBe(1);
   const issued = await centre.sql`select from certificate where subject_id = ${id}`;
@@ -114,9 +114,9 @@ test('handed in many times at once a product is handed in once', async () => {
   const li = centre.as('li');
   const results = await centre.atOnce(
     lock(id),
-    Array.from({ length: 8 }, () => () => li(submitProduct, { id })),
+    Array.from({ length: 64 }, () => () => li(submitProduct, { id })),
   );
-  expect(won(results)).toBe(8);
+  expect(won(results)).toBe(64);
   expect((await steps(id)).filter((one) => one === 'submit')).toHaveLength(1);
 });
 

@@ -63,6 +63,8 @@ export const productRows: Rows = {
   restoreProduct: { subject: 'heldProduct', missing, give: ruling },
   revokeProduct: { subject: 'rulableProduct', missing, give: ruling },
 
+  keepSuspended: { subject: 'heldProduct', missing, give: ruling, own: 'product.noAppeal' },
+  appealSuspension: { subject: 'suspendedProduct', missing, give: { text: '我公司已补充来源材料，申请解除下架。' } },
   compareProducts: {},
   listSavedSearches: {},
   saveSearch: { give: { keyword: '港口' } },
