@@ -1,5 +1,5 @@
-import type { Input } from '@shuji/contract/call';
-import { productStatus } from '@shuji/contract/product';
+import type { Input, Output } from '@shuji/contract/call';
+import { productStatus, productStatuses } from '@shuji/contract/product';
 import { listOwnProducts } from '@shuji/contract/product-own';
 import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
@@ -17,13 +17,18 @@ import { ProductLine } from './ProductLine.tsx';
 
 export const meta = pageTitle('我的产品');
 
-const tabs = [
-  { value: '', label: '全部' },
-  ...(['listed', 'registered', 'unlisted', 'pending', 'notice', 'correction', 'draft'] as const).map((value) => ({
-    value,
-    label: productStatus[value],
-  })),
-];
+type Counts = Output<typeof listOwnProducts>['counts'];
+
+/** A tab for each state that something stands in, and for the one looked at. */
+function tabsFor(counts: Counts, chosen: string | null) {
+  const count = new Map(counts.map((one) => [one.status, one.count]));
+  const shown = productStatuses.filter((value) => count.has(value) || value === chosen);
+  const total = counts.reduce((sum, one) => sum + one.count, 0);
+  return [
+    { value: '', label: '全部', count: total },
+    ...shown.map((value) => ({ value, label: productStatus[value], count: count.get(value) ?? 0 })),
+  ];
+}
 
 export default function MyProducts() {
   const [query] = useSearchParams();
@@ -45,7 +50,7 @@ function OwnList() {
           发布产品
         </LinkButton>
       </div>
-      <Tabs name="status" tabs={tabs} label="产品状态" />
+      <Tabs name="status" tabs={tabsFor(data?.counts ?? [], query.get('status'))} label="产品状态" />
       {!data && <Card>{error ? <Empty title="暂时读不到产品" text={error.message} /> : <Skeleton lines={6} />}</Card>}
       {data?.rows.map((row) => (
         <OwnProductRow key={row.id} product={row} onMoved={reload} />
@@ -53,7 +58,9 @@ function OwnList() {
       {data?.rows.length === 0 && (
         <Card>
           {query.get('status') ? (
-            <Empty title="没有这个状态的产品" />
+            <Empty title="没有这个状态的产品" text="换个状态看看，或者查看全部产品。">
+              <LinkButton to={href('myprod')}>查看全部产品</LinkButton>
+            </Empty>
           ) : (
             <Empty title="还没有登记过产品" text="填写登记表并提交审核，公示期满后获得登记证书，即可上架销售。">
               <LinkButton to={href('prodin')} look="primary">

@@ -6,9 +6,10 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { nextWords } from './next-words.ts';
 import styles from './OwnProductRow.module.css';
 import { ProductMoves } from './ProductMoves.tsx';
-import { changeWords, nextWords, statusTone } from './words.ts';
+import { changeWords, statusTone } from './words.ts';
 
 interface OwnProductRowProps {
   product: OwnProductCard;
@@ -17,7 +18,6 @@ interface OwnProductRowProps {
 
 /** One's own product: where it stands, and what to do next. */
 export function OwnProductRow({ product, onMoved }: OwnProductRowProps) {
-  const next = nextWords(product);
   return (
     <Card>
       <div className="row between">
@@ -32,7 +32,7 @@ export function OwnProductRow({ product, onMoved }: OwnProductRowProps) {
       <p className={`muted small ${styles.facts}`}>
         {product.number} · 第 {product.version} 版 · {minuteOf(product.updatedAt)} 更新
       </p>
-      {next && <p className={styles.next}>{next}</p>}
+      <p className={styles.next}>{nextWords(product)}</p>
       <div className="row">
         <ProductMoves product={product} onMoved={onMoved} />
         <LinkButton to={href('myprod', { id: product.id })} size="small" look="quiet">

@@ -1,6 +1,6 @@
 import { productStatus } from '@shuji/contract/product';
 import { productLine } from '@shuji/contract/product-own';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -8,16 +8,25 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Steps } from '#app/ui/Steps.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { InterestChart } from './InterestChart.tsx';
+import { nextWords } from './next-words.ts';
 import { ProductMoves } from './ProductMoves.tsx';
 import { ProductTimeline } from './ProductTimeline.tsx';
 import { wayOf } from './way.ts';
-import { nextWords, statusTone } from './words.ts';
+import { changeWords, statusTone } from './words.ts';
+
+const spans = [
+  { value: '30', label: '近 30 天' },
+  { value: '90', label: '近 90 天' },
+];
 
 /** One product's way: where it stands on it, every step with what was said, and who took an interest. */
 export function ProductLine({ id }: { id: string }) {
-  const { data, error, reload } = useCall(productLine, { id });
+  const [query] = useSearchParams();
+  const days = query.get('days') === '90' ? 90 : 30;
+  const { data, error, reload } = useCall(productLine, { id, days });
   return (
     <>
       <Link to={href('myprod')}>← 我的产品</Link>
@@ -37,18 +46,25 @@ export function ProductLine({ id }: { id: string }) {
           <div className="row">
             <h1>{data.product.name || '未填写名称的草稿'}</h1>
             <Tag tone={statusTone[data.product.status]}>{productStatus[data.product.status]}</Tag>
+            {data.product.change && (
+              <Tag tone={statusTone[data.product.change]}>{changeWords[data.product.change]}</Tag>
+            )}
           </div>
           <Card>
             <div className="stack">
               <Steps {...wayOf(data.product)} />
-              <p>{nextWords(data.product)}</p>
+              <p>
+                <b>下一步：</b>
+                {nextWords(data.product)}
+              </p>
               {data.product.noticeUntil && <Link to={href('publicNotice', { id })}>查看公示页面</Link>}
               <div className="row">
                 <ProductMoves product={data.product} onMoved={reload} />
               </div>
             </div>
           </Card>
-          <Card title="近 30 天热度">
+          <Card title="浏览、收藏与订购">
+            <Tabs name="days" tabs={spans} label="时间范围" />
             <InterestChart days={data.trend} />
           </Card>
           <Card title="办理记录">

@@ -1,18 +1,21 @@
 import { type OwnProductCard, setShelf, submitProduct } from '@shuji/contract/product-own';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
+import { AppealDialog } from './AppealDialog.tsx';
 
 interface ProductMovesProps {
   product: OwnProductCard;
   onMoved: () => void;
 }
 
-/** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改. */
+/** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改, 答复异议, 申诉. */
 export function ProductMoves({ product, onMoved }: ProductMovesProps) {
-  const { id, may, change, status } = product;
+  const { id, may, change, status, openObjections } = product;
+  const [isAppealing, setAppealing] = useState(false);
   const navigate = useNavigate();
   const submitting = useSend(submitProduct);
   const shelving = useSend(setShelf);
@@ -61,6 +64,26 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
         <Button size="small" busy={isBusy} onClick={() => shelve('0')}>
           下架
         </Button>
+      )}
+      {openObjections > 0 && (
+        <LinkButton size="small" look="primary" to={href('myobjection', { show: 'received' })}>
+          查看并答复异议
+        </LinkButton>
+      )}
+      {may.includes('appeal') && (
+        <Button size="small" look="primary" onClick={() => setAppealing(true)}>
+          提出申诉
+        </Button>
+      )}
+      {isAppealing && (
+        <AppealDialog
+          id={id}
+          onClose={() => setAppealing(false)}
+          onDone={() => {
+            setAppealing(false);
+            onMoved();
+          }}
+        />
       )}
     </>
   );

@@ -1,5 +1,7 @@
+import type { FileRef } from '@shuji/contract/file';
 import { type ProductStep, productSide, productStep } from '@shuji/contract/product';
 import { formLabels } from '@shuji/contract/product-form';
+import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
 
 interface Step {
@@ -11,9 +13,10 @@ interface Step {
   actorName?: string | null;
   reason: string | null;
   opinions: Record<string, string> | null;
+  files: FileRef[];
 }
 
-const bad: readonly ProductStep[] = ['correct', 'refuse', 'suspend', 'revoke'];
+const bad: readonly ProductStep[] = ['correct', 'refuse', 'object', 'uphold', 'suspend', 'keep', 'revoke', 'end'];
 
 /** Every step, the latest first, with what was said. */
 export function ProductTimeline({ steps }: { steps: Step[] }) {
@@ -27,6 +30,7 @@ export function ProductTimeline({ steps }: { steps: Step[] }) {
         by: `第 ${one.version} 版 · ${productSide[one.side]}${one.actorName ? ` ${one.actorName}` : ''}`,
         note: one.reason,
         opinions: opinionsIn(formLabels, one.opinions),
+        papers: <FileLinks files={one.files} />,
       }))}
     />
   );

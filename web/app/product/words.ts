@@ -1,9 +1,7 @@
 // How a product's facts are said.
 import type { DictItem } from '@shuji/contract/dict';
 import type { ProductCard, ProductStatus, VersionStatus } from '@shuji/contract/product';
-import type { OwnProductCard } from '@shuji/contract/product-own';
 import type { Tone } from '#app/ui/Tag.tsx';
-import { minuteOf } from '#app/ui/time.ts';
 
 export const statusTone: Record<ProductStatus, Tone> = {
   draft: 'plain',
@@ -58,19 +56,4 @@ export function periodWords(from: string | null, to: string | null): string {
   if (from && to) return `${from} 至 ${to}`;
   if (from) return `${from} 起`;
   return to ? `至 ${to}` : '';
-}
-
-/** What an owner should know or do next; empty when there is nothing to say. */
-export function nextWords({ status, change, reason, noticeUntil }: OwnProductCard): string {
-  const now = change ?? status;
-  const said = reason ? `：${reason}` : '';
-  if (now === 'draft')
-    return change ? '新版本还没有提交，市场上展示的是已登记的版本。' : '填好后提交审核，审核中不能修改。';
-  if (now === 'pending') return '中心正在审核，通常两个工作日内完成。';
-  if (now === 'correction') return `请按审核意见补正后重新提交${said}`;
-  if (now === 'refused') return `未通过审核${said}`;
-  if (now === 'notice') return `公示至 ${minuteOf(noticeUntil)}，期满无异议即完成登记。`;
-  if (now === 'registered') return '已获得登记证书，上架后即可在市场上展示和接受订购。';
-  if (now === 'suspended') return '中心暂停了该产品的展示，请联系中心核实。';
-  return '';
 }

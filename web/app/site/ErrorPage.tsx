@@ -27,14 +27,16 @@ export function ErrorPage() {
   );
 }
 
+// What a noun says of the missing is a heading and what follows from it: 该产品已下架，市场上不再展示.
 function NotFoundWords({ msg }: { msg: string }) {
+  const [heading, ...rest] = msg.split('，');
   return (
     <div className="error-page">
       <p className="code" aria-hidden="true">
         404
       </p>
-      <h1>没有找到这个页面</h1>
-      <p>{msg || '网址可能输错了，或者内容已经下架、撤回。'}</p>
+      <h1>{heading || '没有找到这个页面'}</h1>
+      <p>{rest.join('，') || '网址可能输错了，或者内容已经下架、撤回。'}</p>
       <div className="row">
         <LinkButton look="primary" to={paths.home}>
           返回首页

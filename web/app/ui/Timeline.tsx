@@ -14,13 +14,14 @@ export interface TimelineStep {
   note?: string | null | undefined;
   /** A sentence for each field, by the field's name as people read it. */
   opinions?: readonly (readonly [label: string, words: string])[];
+  papers?: ReactNode;
 }
 
 /** What happened to a thing, step by step, in the order given. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline}>
-      {steps.map(({ key, title, at, isBad, by, note, opinions = [] }) => (
+      {steps.map(({ key, title, at, isBad, by, note, opinions = [], papers }) => (
         <li key={key} data-bad={isBad || undefined}>
           <div className="row between">
             <strong>{title}</strong>
@@ -31,6 +32,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           {by && <div className="muted small">{by}</div>}
           {note && <p>{note}</p>}
           <Opinions opinions={opinions} />
+          {papers}
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ import { ProductReview } from './ProductReview.tsx';
 export const meta = pageTitle('产品登记审核');
 
 const tabs = [
-  { value: 'waiting', label: '待审核' },
+  { value: 'waiting', label: '待办理' },
   { value: 'all', label: '全部产品' },
 ];
 const statuses = productStatuses
@@ -48,7 +48,7 @@ function Waiting() {
     <Rows
       data={data}
       error={error}
-      empty={<Empty title="没有待审核的产品" text="新提交的登记会出现在这里，等得最久的排在最前。" />}
+      empty={<Empty title="没有待办理的产品" text="新提交的登记和强制下架后的申诉会出现在这里，等得最久的排在最前。" />}
     />
   );
 }
@@ -85,7 +85,7 @@ function Rows({ data, error, empty }: RowsProps) {
         { title: '产品', cell: (row) => <Link to={to(row.id)}>{row.name}</Link> },
         { title: '类型', cell: (row) => labelOf(types, row.productType) },
         { title: '供方', cell: (row) => row.merchantName },
-        { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
+        { title: '提交时间', cell: (row) => minuteOf(row.appealedAt ?? row.submittedAt) },
         { title: '办理期限', cell: (row) => <DueTag {...row} /> },
         { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
         { title: '版本', cell: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交` },
@@ -94,6 +94,7 @@ function Rows({ data, error, empty }: RowsProps) {
           cell: (row) => (
             <span className="row">
               <Tag tone={statusTone[row.status]}>{productStatus[row.status]}</Tag>
+              {row.appealedAt && <Tag tone="warn">有申诉</Tag>}
               {row.change && <Tag tone={statusTone[row.change]}>{changeWords[row.change]}</Tag>}
             </span>
           ),

@@ -51,6 +51,11 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
           请核对合规评估报告，并确认数据处理者已按规定申报。{secondEyes(product)}
         </Notice>
       )}
+      {product.appealedAt && (
+        <Notice tone="warn" title="供方对强制下架提出申诉">
+          申诉说明和材料见办理记录；请在下方“处置”中解除强制下架，或者维持。
+        </Notice>
+      )}
       <Card title="提交信息">
         <Facts
           facts={[
