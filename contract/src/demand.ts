@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { budgetModes, demandDraft } from './demand-form.ts';
 import { dictsOf } from './dict.ts';
-import { code, id, listOf, moment, oneOf, page, queryInt, text } from './field.ts';
+import { code, id, listOf, moment, oneOf, page, queryInt, queryList, text } from './field.ts';
 import { fileRef } from './file.ts';
 
 export const demandStatus = {
@@ -35,6 +35,7 @@ export const demandStep = {
   take: '接单',
   giveBack: '退回接单',
   conclude: '确认成交',
+  accept: '接受报价成交',
   close: '关闭',
   takeDown: '中心下架关闭',
   expire: '到期自动关闭',
@@ -138,25 +139,47 @@ export const demandLogRow = z.object({
 });
 export type DemandLogRow = z.output<typeof demandLogRow>;
 
+/** What the hall is narrowed by, each with several values at once. */
+export const hallFacets = ['kind', 'industry', 'scene', 'region', 'budget', 'status'] as const;
+export type HallFacet = (typeof hallFacets)[number];
+
+const hallFilters = {
+  keyword: text('关键词', 0, 50).optional(),
+  kind: queryList(code('数据类型')).optional(),
+  industry: queryList(code('所属行业')).optional(),
+  scene: queryList(code('应用场景')).optional(),
+  region: queryList(code('地区')).optional(),
+  budget: queryList(oneOf('预算', budgetBandCodes)).optional(),
+  status: queryList(oneOf('状态', hallStatuses)).optional(),
+  /** Closing within so many days. */
+  within: queryInt('截止天数', 1, 365).optional(),
+};
+
 export const listDemands = call('GET', '/api/demand/demandRecords/list', {
   summary: '需求大厅列表',
   who: 'anyone',
   writes: false,
   cache: ['demand', 'demand-day'],
-  input: z.object({
-    keyword: text('关键词', 0, 50).optional(),
-    kind: code('数据类型').optional(),
-    industry: code('所属行业').optional(),
-    scene: code('应用场景').optional(),
-    region: code('地区').optional(),
-    budget: oneOf('预算', budgetBandCodes).optional(),
-    /** Closing within so many days. */
-    within: queryInt('截止天数', 1, 365).optional(),
-    status: oneOf('状态', hallStatuses).optional(),
-    sort: oneOf('排序', demandSorts).default('newest'),
-    ...page,
+  input: z.object({ ...hallFilters, sort: oneOf('排序', demandSorts).default('newest'), ...page }),
+  output: listOf(hallCard).extend({
+    /** What was looked for, to be marked where it stands. */
+    words: z.array(z.string()),
+    /** When nothing has the keyword: what comes nearest to it. */
+    nearest: z.array(hallCard),
   }),
-  output: listOf(hallCard),
+});
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export type HallFacetValue = z.output<typeof facetValue>;
+
+/** How many of each value there would be, each facet under every filter but its own. */
+export const countHallFacets = call('GET', '/api/demand/demandRecords/facets', {
+  summary: '需求大厅各筛选项及数量',
+  who: 'anyone',
+  writes: false,
+  cache: ['demand', 'demand-day', 'site'],
+  input: z.object(hallFilters),
+  output: z.record(z.enum(hallFacets), z.array(facetValue)),
 });
 
 export const listOwnDemands = call('GET', '/api/demand/demandRecords/own', {

@@ -64,6 +64,9 @@ export const refusals = {
   'certificate.notFound': { code: 43001, msg: '没有找到该证书，请核对编号或重新扫码' },
   'certificate.notValid': { code: 43002, msg: '该证书已不是有效状态，不能再变更' },
   'certificate.alreadyValid': { code: 43003, msg: '已有一份有效证书，不能重复颁发' },
+  'certificate.notYetProvable': { code: 43004, msg: '证书刚刚颁发，正在写入存证日志，请几秒后重试' },
+  'certificate.damaged': { code: 43005, msg: '该证书存储的内容已损坏或被改动，请勿采信，并联系交易中心核实' },
+  'proofLog.noSuchPlace': { code: 43010, msg: '存证日志中没有这个位置，请核对序号与日志长度' },
 
   // Site, 413xx.
   'site.noSetting': { code: 41301, msg: '没有这项设置' },
@@ -176,13 +179,12 @@ export const refusals = {
   'product.secondEyes': { code: 44012, msg: '重要数据须由两人先后审核；您已作初审，请由另一位审核人员复核' },
   'product.notInNotice': { code: 44013, msg: '该产品不在公示期，公示可能已经结束' },
   'product.draftElsewhere': { code: 44020, msg: '这份草稿刚刚在别的窗口或设备上改过，请选择保留哪一份' },
-  'product.apiAddress': { code: 44021, msg: '这个地址不能测试：请填写公网上可访问的 http 或 https 地址，端口限 80、443、8443' },
+  'product.apiAddress': {
+    code: 44021,
+    msg: '这个地址不能测试：请填写公网上可访问的 http 或 https 地址，端口限 80、443、8443',
+  },
   'product.tooManyTrials': { code: 44022, msg: '测试次数过多，请稍后再试' },
   'product.noTrial': { code: 44023, msg: '没有可留存的测试结果，请重新测试' },
-  'product.noSample': { code: 44011, msg: '该产品没有提供样例文件' },
-} as const;
-
-export type RefusalName = keyof typeof refusals;
   'product.withdrawn': { code: 44014, msg: '该产品已下架，市场上不再展示，也不能订购；它的登记证书仍可查验' },
   'product.contested': { code: 44015, msg: '新版本的公示有未处理的异议，请先处理异议，再注销登记' },
   'product.notAppealable': { code: 44016, msg: '只有强制下架的产品可以申诉；已有申诉待处理的，请等待结果' },
@@ -195,3 +197,7 @@ export type RefusalName = keyof typeof refusals;
     code: 44024,
     msg: '样例原文件可能含有个人信息，或没有全部通过检查，不提供下载；请查看页面上的样例预览',
   },
+  'product.noSample': { code: 44011, msg: '该产品没有提供样例文件' },
+} as const;
+
+export type RefusalName = keyof typeof refusals;

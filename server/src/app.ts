@@ -13,6 +13,7 @@ import { card } from '#src/card/routes.ts';
 import { certificate } from '#src/certificate/routes.ts';
 import type { Config } from '#src/config.ts';
 import type { Pool } from '#src/db/open.ts';
+import { mountCatalog } from '#src/dcat/feed.ts';
 import { demand, demandOffice } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { desk, review } from '#src/desk/routes.ts';
@@ -20,10 +21,12 @@ import { experience } from '#src/experience/routes.ts';
 import { file } from '#src/file/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
 import { home } from '#src/home/routes.ts';
+import { productImport } from '#src/import/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
 import { news } from '#src/news/routes.ts';
 import { notice } from '#src/notice/routes.ts';
 import { objection, officeObjection } from '#src/objection/routes.ts';
+import { offer, offerMatch } from '#src/offer/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator, operatorOffice } from '#src/operator/routes.ts';
 import { order } from '#src/order/routes.ts';
@@ -31,7 +34,9 @@ import type { Outside } from '#src/outside/outside.ts';
 import { partner } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { privacy } from '#src/privacy/routes.ts';
-import { officeProduct, ownProduct, product, productSample, publicNotice } from '#src/product/routes.ts';
+import { officeProduct, ownProduct, product, productApi, productSample, publicNotice } from '#src/product/routes.ts';
+import { mountProofLog } from '#src/proof-log/paths.ts';
+import { proofLog } from '#src/proof-log/routes.ts';
 import { sample } from '#src/sample/routes.ts';
 import { savedSearch } from '#src/saved-search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
@@ -47,6 +52,7 @@ import { mountCalls } from './http/mount.ts';
 import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
+import { makeWaker } from './http/wake.ts';
 
 export const features: Feature[] = [
   site,
@@ -64,18 +70,23 @@ export const features: Feature[] = [
   merchant,
   permit,
   experience,
+  proofLog,
   certificate,
   product,
   ownProduct,
   officeProduct,
   productSample,
+  productApi,
   publicNotice,
+  productImport,
   objection,
   officeObjection,
   savedSearch,
   demand,
   demandOffice,
   order,
+  offer,
+  offerMatch,
   card,
   home,
   privacy,
@@ -159,11 +170,24 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
   mountCalls(server, calls, door, cache);
   mountDocs(server, features);
   mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
+  mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
+  mountProofLog(server, pool);
   mountHealth(server, pool);
   const jobs = features
     .flatMap((feature) => feature.jobs)
     .map((job: Job) => ({ ...job, run: () => runJob(parts, job) }));
+  await wakeJobs(server, pool, jobs);
   return { server, cache, jobs, ask: asker(calls, door) };
+}
+
+async function wakeJobs(server: FastifyInstance, pool: Pool, jobs: { channel?: string; name: string; run(): Promise<void> }[]) {
+  for (const { channel, name, run } of jobs) {
+    if (channel === undefined) continue;
+    const waker = makeWaker(run, (error) => server.log.error({ job: name, err: error }, 'job failed'));
+    // Also on listening anew: a word may have been lost.
+    await pool.listen(channel, waker.wake, waker.wake);
+    server.addHook('onClose', waker.stop);
+  }
 }
 
 function asker(calls: Served[], door: Door): App['ask'] {

@@ -18,6 +18,7 @@ export const layers = [
   'merchant',
   'permit',
   'experience',
+  'proof-log',
   'certificate',
   'product',
   'objection',

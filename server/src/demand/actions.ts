@@ -2,19 +2,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
-import type { DemandStatus, DemandStep } from '@shuji/contract/demand';
+import type { DemandStatus } from '@shuji/contract/demand';
 import { type DemandForm, demandForm } from '@shuji/contract/demand-form';
-import type { DemandContent } from '@shuji/contract/demand-office';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
-import { findPartyName } from '#src/merchant/queries.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
 import { ensureRegions } from '#src/site/regions.ts';
-import { contentColumns, type Form, submittedContent } from './content.ts';
-import { tellOfDemand } from './notices.ts';
+import { contentColumns, type Form, searchOf, submittedContent } from './content.ts';
+import { logOwn, logTaker, ownMove } from './moving.ts';
 import {
   type DemandRow,
   findAsParty,
@@ -24,7 +23,7 @@ import {
   moveDemand,
   updateContent,
 } from './queries.ts';
-import { insertLog } from './queries-log.ts';
+import { countUnderWay } from './queries-quota.ts';
 import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
@@ -35,7 +34,7 @@ export async function addDemand({ id, submit, ...given }: Parsed<typeof calls.ad
   const form = submit ? complete(given, now) : given;
   await ensureKnownCodes(db, form);
   await claimFiles(db, form.files, actor.id, 'requirement', now);
-  const content = contentColumns(form, outside.vault);
+  const content = contentColumns(form, await searchOf(db, form, actor.partyId), outside.vault);
   const saved = id ? await rewrite(id, content, scene) : await create(content, scene);
   const status = submit ? await sendToReview(saved.id, form, scene) : saved.status;
   return { id: saved.id, number: saved.number, status };
@@ -61,7 +60,11 @@ async function ensureKnownCodes(db: Tx, form: Form): Promise<void> {
 
 type Saved = { id: string; number: string; status: DemandStatus };
 
+const quotaOtherwise = 20;
+
 async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Scene): Promise<Saved> {
+  const quota = await readSettingNumber(db, 'demand_quota', quotaOtherwise);
+  ensure((await countUnderWay(db, actor.id)) < quota, 'demand.tooMany');
   const saved = { id: randomUUIDv7(), number: readableNumber('XQ', now) };
   await insertDemand(db, {
     ...saved,
@@ -160,39 +163,4 @@ export async function giveDemandBack({ id, reason }: Parsed<typeof calls.giveDem
   }
   await logTaker('giveBack', row, scene, { note: reason });
   return null;
-}
-
-async function ownMove(
-  step: DemandStep,
-  id: string,
-  scene: Scene,
-  set: { note?: string | null; closedAt?: Date } = {},
-): Promise<DemandRow> {
-  const { db, actor, now } = scene;
-  const row = await moveDemand(db, id, moves[step], { ownerId: actor.id }, { note: null, ...set }, now);
-  if (!row) {
-    ensure(await lockOwn(db, id, actor.id), 'demand.notFound');
-    refuse('demand.moved');
-  }
-  await logOwn(step, row, scene, { note: set.note ?? null });
-  return row;
-}
-
-type Said = { note?: string | null; content?: DemandContent };
-
-function logOwn(step: DemandStep, row: DemandRow, scene: Scene, said: Said = {}): Promise<void> {
-  return log(step, 'owner', row, scene, said);
-}
-
-function logTaker(step: DemandStep, row: DemandRow, scene: Scene, said: Said = {}): Promise<void> {
-  return log(step, 'taker', row, scene, said);
-}
-
-async function log(step: DemandStep, side: 'owner' | 'taker', row: DemandRow, scene: Scene, said: Said): Promise<void> {
-  const { db, actor, now, touch } = scene;
-  const name = await findPartyName(db, actor.partyId);
-  const entry = { demandId: row.id, at: now, step, status: row.status, side, actorId: actor.id, name, opinions: null };
-  await insertLog(db, { ...entry, note: said.note ?? null, content: said.content ?? null });
-  await tellOfDemand(db, row, step, said.note ?? null, now);
-  touch('demand', `demand:${row.id}`);
 }

@@ -3,7 +3,12 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { addDemand } from '@shuji/contract/demand';
 import type { DemandContent } from '@shuji/contract/demand-office';
+import type { Db } from '#src/db/open.ts';
+import { findPartyName } from '#src/merchant/queries.ts';
 import type { Vault } from '#src/outside/vault.ts';
+import { searchVector } from '#src/product/words.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { regionName } from '#src/site/regions.ts';
 import type { ContentColumns } from './queries.ts';
 import { searchable } from './rules.ts';
 
@@ -15,7 +20,23 @@ export interface Contact {
   email: string;
 }
 
-export function contentColumns({ contact, files, ...form }: Form, vault: Vault): ContentColumns {
+type Said = Pick<Form, 'title' | 'description' | 'wantedFields' | 'kind' | 'industry' | 'scene' | 'coverage'>;
+
+/** What a demand is found by, as tsvector text: its words, its fields, the words of its categories, its owner's name. */
+export async function searchOf(db: Db, said: Said, partyId: string): Promise<string> {
+  const { title, description, wantedFields, coverage } = said;
+  const labels = [await findPartyName(db, partyId), ...coverage.map(regionName)];
+  for (const [dict, code] of [
+    ['productType', said.kind],
+    ['industry', said.industry],
+    ['scene', said.scene],
+  ] as const) {
+    if (code) labels.push((await readLabels(db, dict)).get(code) ?? code);
+  }
+  return searchVector({ name: title, keywords: wantedFields, summary: description, labels, detail: '' });
+}
+
+export function contentColumns({ contact, files, ...form }: Form, search: string, vault: Vault): ContentColumns {
   const isRange = form.budgetMode === 'range';
   return {
     ...form,
@@ -23,6 +44,7 @@ export function contentColumns({ contact, files, ...form }: Form, vault: Vault):
     budgetMax: isRange ? form.budgetMax : null,
     contact: vault.seal(JSON.stringify(contact)),
     fileIds: files,
+    search,
     searchText: searchable([form.title, form.description, ...form.wantedFields].join(' ')),
   };
 }

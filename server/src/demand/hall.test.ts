@@ -1,12 +1,12 @@
 import type { Input } from '@shuji/contract/call';
-import { addDemand, listDemands } from '@shuji/contract/demand';
+import { addDemand, countHallFacets, listDemands } from '@shuji/contract/demand';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand, reviewDemand } from '@shuji/contract/demand-office';
 import { beforeAll, expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
 import { countDemandQueue } from './queries-office.ts';
 
-const { as, sql } = await world();
+const { as, sql, runJob } = await world();
 
 async function publish(changes: Parameters<typeof demandForm>[0]): Promise<void> {
   const { id } = await as('wang')(addDemand, demandForm(changes));
@@ -55,8 +55,51 @@ test('words are found in title, description and wanted fields, whatever their wi
   expect(await titles({ keyword: 'ｐｏｉ' })).toEqual(['POI 更新数据 100% 覆盖']);
   expect(await titles({ keyword: '门店 覆盖' })).toEqual(['POI 更新数据 100% 覆盖']);
   expect(await titles({ keyword: '100%' })).toEqual(['POI 更新数据 100% 覆盖']);
-  expect(await titles({ keyword: '%' })).toEqual(['POI 更新数据 100% 覆盖']);
+  expect(await titles({ keyword: '%' })).toEqual([]);
   expect(await titles({ keyword: '没有这样的词' })).toEqual([]);
+});
+
+test('pinyin, initials and one wrong character find it too; what is merely near is told apart', async () => {
+  for (const keyword of ['gangkou', 'gkjzx', '港囗集装箱']) {
+    expect(await titles({ keyword }), keyword).toEqual(['港口集装箱吞吐量数据']);
+  }
+  const { total, nearest } = await as('visitor')(listDemands, { keyword: '集装箱卫生检疫' });
+  expect([total, nearest.map((row) => row.title)]).toEqual([0, ['港口集装箱吞吐量数据']]);
+});
+
+test('a demand written before there was an index is found once the job has seen it', async () => {
+  await sql`update demand set search = null where title like '全区空气%'`;
+  expect(await titles({ keyword: 'kongqi' })).toEqual([]);
+  await runJob('index-demands');
+  expect(await titles({ keyword: 'kongqi' })).toEqual(['全区空气质量指数']);
+});
+
+test('each facet counts under every filter but its own', async () => {
+  const counts = async (input: Input<typeof countHallFacets>) => {
+    const facets = await as('visitor')(countHallFacets, input);
+    return Object.fromEntries(
+      Object.entries(facets).map(([name, values]) => [name, values.map(({ label, count }) => `${label} ${count}`)]),
+    );
+  };
+  const whole = await counts({});
+  expect(whole).toMatchObject({
+    kind: ['数据API 1', '数据集 1', '数据指数 1'],
+    region: ['广西壮族自治区 2'],
+    budget: ['5–20 万元 1', '20–100 万元 1', '面议 1'],
+    status: ['已发布 3'],
+  });
+  const narrowed = await counts({ kind: ['index'], region: ['450000'] });
+  expect(narrowed).toMatchObject({
+    kind: ['数据集 1', '数据指数 1'],
+    region: ['广西壮族自治区 1'],
+    budget: ['20–100 万元 1'],
+  });
+  expect(await counts({ keyword: 'kqzl' })).toMatchObject({
+    kind: ['数据指数 1'],
+    industry: [expect.stringMatching(/ 1$/)],
+  });
+  const several = await as('visitor')(listDemands, { kind: ['index', 'dataset'] });
+  expect(several.total).toBe(2);
 });
 
 test('filters narrow by kind, industry, budget and deadline', async () => {

@@ -1,6 +1,8 @@
 import type { Job } from '#src/http/feature.ts';
+import { searchOf } from './content.ts';
 import { tellOfDemand } from './notices.ts';
 import { lockOverdue, moveDemand } from './queries.ts';
+import { keepSearch, lockUnindexed } from './queries-index.ts';
 import { insertLog } from './queries-log.ts';
 import { dayInChina, moves } from './rules.ts';
 
@@ -29,4 +31,15 @@ export const turnDemandDay: Job = {
   name: 'turn-demand-day',
   cron: '0 16 * * *',
   run: async ({ touch }) => touch('demand-day'),
+};
+
+/** Makes findable what was written before demands were indexed. */
+export const indexDemands: Job = {
+  name: 'index-demands',
+  cron: '*/10 * * * *',
+  run: async ({ db, touch }) => {
+    const rows = await lockUnindexed(db, atOnceAtMost);
+    for (const { id, partyId, ...said } of rows) await keepSearch(db, id, await searchOf(db, said, partyId));
+    if (rows.length > 0) touch('demand');
+  },
 };

@@ -1,11 +1,9 @@
 // Demands in the database: one visibility predicate for the public, one row for whoever may act.
 
-import type { Parsed } from '@shuji/contract/call';
-import { type BudgetBand, budgetBands, type DemandStatus, type listDemands } from '@shuji/contract/demand';
+import type { DemandStatus } from '@shuji/contract/demand';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { regionPrefix } from '#src/site/regions.ts';
-import { daysAfter, type Move, regionsAround, searchWords } from './rules.ts';
+import type { Move } from './rules.ts';
 
 /** What a demand says, as it is stored. */
 export interface ContentColumns {
@@ -25,9 +23,11 @@ export interface ContentColumns {
   contact: string | null;
   fileIds: string[];
   searchText: string;
+  /** As tsvector text. */
+  search: string;
 }
 
-export interface DemandRow extends Omit<ContentColumns, 'searchText'> {
+export interface DemandRow extends Omit<ContentColumns, 'searchText' | 'search'> {
   id: string;
   number: string;
   ownerId: string;
@@ -44,7 +44,7 @@ export interface DemandRow extends Omit<ContentColumns, 'searchText'> {
   takenAt: string | null;
 }
 
-function columns(db: Db): Fragment {
+export function columns(db: Db): Fragment {
   return db`d.id, d.number, d.owner_id, d.party_id, d.status, d.title, d.kind, d.industry, d.description, d.wanted_fields,
     d.coverage, d.update_frequency, d.delivery, d.scene, d.budget_mode, d.budget_min, d.budget_max, d.deadline, d.contact,
     d.file_ids, d.note, d.opinions, d.submissions, d.taker_id, d.taker_party_id, d.updated_at, d.submitted_at,
@@ -54,53 +54,6 @@ function columns(db: Db): Fragment {
 // What anyone may see: what is open and not past its day, and what came of it.
 export function visible(db: Db, today: string): Fragment {
   return db`(d.status in ('taken', 'concluded') or (d.status = 'published' and d.deadline >= ${today}))`;
-}
-
-/** One page of the hall. `today` is the day in China. */
-export function listHall(db: Db, input: Parsed<typeof listDemands>, today: string): Promise<Page<DemandRow>> {
-  const { kind, industry, scene, region, status, within, budget, keyword, pageNum, pageSize } = input;
-  const orders = {
-    newest: db`d.published_at desc, d.id desc`,
-    deadline: db`(d.status = 'published') desc, d.deadline, d.id`,
-    budget: db`d.budget_max desc nulls last, d.published_at desc, d.id desc`,
-  };
-  return paged<DemandRow>(db, {
-    columns: columns(db),
-    from: db`from demand d where ${visible(db, today)}
-      ${kind ? db`and d.kind = ${kind}` : db``}
-      ${industry ? db`and d.industry = ${industry}` : db``}
-      ${scene ? db`and d.scene = ${scene}` : db``}
-      ${status ? db`and d.status = ${status}` : db``}
-      ${within ? db`and d.status = 'published' and d.deadline <= ${daysAfter(today, within)}` : db``}
-      ${region ? inRegion(db, region) : db``}
-      ${budget ? inBand(db, budget) : db``}
-      ${holding(db, keyword)}`,
-    order: orders[input.sort],
-    pageNum,
-    pageSize,
-  });
-}
-
-// A demand for a whole province concerns its cities, and one for a city concerns who looks at the province.
-function inRegion(db: Db, code: string): Fragment {
-  return db`and (d.coverage && ${regionsAround(code)}::text[]
-    or exists (select from unnest(d.coverage) as covered where covered like ${`${regionPrefix(code)}%`}))`;
-}
-
-// Ranges that overlap the band count: a budget of 4–8 万 is found under both 5 万以下 and 5–20 万.
-function inBand(db: Db, name: BudgetBand): Fragment {
-  const { from, to } = budgetBands[name];
-  if (from === null) return db`and d.budget_mode = 'negotiable'`;
-  const below = to === null ? db`` : db`and d.budget_min < ${to}`;
-  return db`and d.budget_mode = 'range' and d.budget_max >= ${from} ${below}`;
-}
-
-function holding(db: Db, keyword: string | undefined): Fragment {
-  const words = searchWords(keyword ?? '');
-  return words.reduce(
-    (all, word) => db`${all} and d.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-    db`` as Fragment,
-  );
 }
 
 /** One's own demands, or those one has taken. */
@@ -148,6 +101,17 @@ export async function lockOwn(db: Tx, id: string, ownerId: string): Promise<Dema
   const [row] = await db<DemandRow[]>`
     select ${columns(db)} from demand d where d.id = ${id} and d.owner_id = ${ownerId} for update`;
   return row ?? null;
+}
+
+/** Any demand, held against whoever would move it until this transaction ends. */
+export async function holdDemand(db: Tx, id: string): Promise<DemandRow | null> {
+  const [row] = await db<DemandRow[]>`select ${columns(db)} from demand d where d.id = ${id} for share`;
+  return row ?? null;
+}
+
+export async function demandsByIds(db: Db, ids: readonly string[]): Promise<Map<string, DemandRow>> {
+  const rows = await db<DemandRow[]>`select ${columns(db)} from demand d where d.id = any(${ids as string[]})`;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export interface NewDemand extends ContentColumns {

@@ -1,7 +1,7 @@
 // What a demand shows to whom: the hall to anyone, the contact to owner and taker, the reviewer's words to the owner.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
-import { type DemandDetail, type DemandLogRow, demandDicts, type HallCard, type OwnCard } from '@shuji/contract/demand';
+import { type DemandDetail, type DemandLogRow, demandDicts, type OwnCard } from '@shuji/contract/demand';
 import type { Page } from '#src/db/page.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
@@ -9,11 +9,12 @@ import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readDicts } from '#src/site/queries.ts';
-import { regionName, regionsBelow } from '#src/site/regions.ts';
+import { regionsBelow } from '#src/site/regions.ts';
+import { card } from './card.ts';
 import { openContact } from './content.ts';
-import { type DemandRow, findAsParty, findReadable, listHall, listOwn } from './queries.ts';
+import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts';
 import { listLog } from './queries-log.ts';
-import { dayInChina, daysBetween, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
+import { dayInChina, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
 export async function getDemandDict(
   _: object,
@@ -21,26 +22,6 @@ export async function getDemandDict(
 ): Promise<Output<typeof calls.getDemandDict>> {
   const dicts = await readDicts(db, demandDicts);
   return { ...dicts, regions: regionsBelow('').map(({ code, name }) => ({ value: code, label: name })) };
-}
-
-const excerptLength = 120;
-
-export async function listDemands(
-  input: Parsed<typeof calls.listDemands>,
-  { db, now }: ReadScene<User | null>,
-): Promise<Page<HallCard>> {
-  const today = dayInChina(now);
-  const { rows, ...count } = await listHall(db, input, today);
-  const names = await partyNames(
-    db,
-    rows.map((row) => row.partyId),
-  );
-  const cards = rows.map((row) => ({
-    ...card(row, today),
-    excerpt: [...row.description].slice(0, excerptLength).join(''),
-    ownerName: names.get(row.partyId) ?? '',
-  }));
-  return { ...count, rows: cards };
 }
 
 export async function listOwnDemands(
@@ -107,39 +88,6 @@ export async function listDemandLog(
   ensure(row, 'demand.notFound');
   const steps = row.ownerId === actor.id ? null : stepsForTaker;
   return listLog(db, id, { steps, pageNum, pageSize });
-}
-
-function card(row: DemandRow, today: string) {
-  const {
-    id,
-    number,
-    status,
-    title,
-    kind,
-    industry,
-    scene,
-    coverage,
-    budgetMode,
-    budgetMin,
-    budgetMax,
-    deadline,
-    publishedAt,
-  } = row;
-  const coverageNames = coverage.map(regionName);
-  const daysLeft = status === 'published' && deadline ? daysBetween(today, deadline) : null;
-  const facts = {
-    kind,
-    industry,
-    scene,
-    coverage,
-    coverageNames,
-    budgetMode,
-    budgetMin,
-    budgetMax,
-    deadline,
-    daysLeft,
-  };
-  return { id, number, status, title, publishedAt, ...facts };
 }
 
 function isOpen(row: DemandRow, today: string): boolean {

@@ -3,8 +3,9 @@ import * as officeCalls from '@shuji/contract/demand-office';
 import { feature } from '#src/http/feature.ts';
 import * as actions from './actions.ts';
 import { reviewDemand, takeDemandDown } from './actions-review.ts';
-import { closeOverdueDemands, turnDemandDay } from './jobs.ts';
-import { getDemandDict, listDemandLog, listDemands, listOwnDemands, readDemand } from './reading.ts';
+import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
+import { getDemandDict, listDemandLog, listOwnDemands, readDemand } from './reading.ts';
+import { countHallFacets, listDemands } from './reading-hall.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
 
 export const demand = feature(
@@ -12,6 +13,7 @@ export const demand = feature(
   calls,
   {
     listDemands,
+    countHallFacets,
     listOwnDemands,
     readDemand,
     listDemandLog,
@@ -23,7 +25,7 @@ export const demand = feature(
     giveDemandBack: actions.giveDemandBack,
     concludeDemand: actions.concludeDemand,
   },
-  [closeOverdueDemands, turnDemandDay],
+  [closeOverdueDemands, turnDemandDay, indexDemands],
 );
 
 export const demandOffice = feature('demand', officeCalls, {

@@ -27,6 +27,8 @@ const lawful = `
   taker take published
   taker giveBack taken
   owner conclude taken
+  owner accept published
+  owner accept taken
   owner close draft
   owner close pending
   owner close correction

@@ -2,6 +2,7 @@
 import type { RefusalName } from '@shuji/contract/refusals';
 
 const refusalOf: Record<string, RefusalName> = {
+  product_import_pkey: 'product.importedMeanwhile',
   product_version_one_open: 'product.changedMeanwhile',
   product_version_sequence: 'product.changedMeanwhile',
   application_open_once: 'application.alreadyOpen',
@@ -13,6 +14,9 @@ const refusalOf: Record<string, RefusalName> = {
   permission_once: 'permit.alreadyHeld',
   account_phone: 'account.taken',
   objection_once: 'objection.once',
+  offer_one_live: 'offer.alreadyLive',
+  offer_one_accepted: 'offer.demandOver',
+  demand_order_once: 'offer.orderTaken',
   saved_search_once: 'savedSearch.once',
   review_phrase_once: 'review.phraseTaken',
   operator_username: 'operator.taken',

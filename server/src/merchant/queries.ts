@@ -57,6 +57,13 @@ export async function partyNames(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map([...parties].map(([id, { publicName }]) => [id, publicName]));
 }
 
+/** Merchants by party id, for links to their cards. */
+export async function merchantIds(db: Db, partyIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; partyId: string }[]>`
+    select id, party_id from merchant where party_id = any(${partyIds as string[]})`;
+  return new Map(rows.map((row) => [row.partyId, row.id]));
+}
+
 /** A party's public name; empty when there is no such party. */
 export async function findPartyName(db: Db, partyId: string): Promise<string> {
   return (await findParty(db, partyId))?.publicName ?? '';

@@ -1,7 +1,7 @@
 // From the supplier's answer to two signatures, and the ways out before money moves.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order-steps';
-import { digests } from '#src/certificate/proof.ts';
+import { digests } from '#src/certificate/digests.ts';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';

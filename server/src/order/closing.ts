@@ -46,7 +46,6 @@ export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: 
     subjectId: order.id,
     holderPartyId: order.sellerPartyId,
     counterpartyId: order.buyerPartyId,
-    title: order.productName,
     facts,
     issuedAt: acceptedAt,
     validUntil: null,

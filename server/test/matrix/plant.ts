@@ -13,6 +13,7 @@ import { gatherPeople, type People, password } from './people.ts';
 import { plantApplications } from './plant-applications.ts';
 import { plantDeals } from './plant-deals.ts';
 import { plantDemands, plantProducts } from './plant-market.ts';
+import { plantOffers } from './plant-offer.ts';
 import { plantObjection } from './plant-objection.ts';
 import { isOfficeRole, roles } from './roles.ts';
 import { Subjects } from './subjects.ts';
@@ -30,6 +31,7 @@ export async function plant(world: World): Promise<Planted> {
   await plantObjection(world, people, subjects);
   await plantDemands(world, people, subjects);
   await plantDeals(world, people, subjects);
+  await plantOffers(people, subjects);
   await plantApplications(world, people, subjects);
   await plantReading(world, subjects);
   await plantOwnRecords(world, people, subjects);

@@ -23,6 +23,7 @@ export const productRows: Rows = {
   countProductView: { ...shown, missing: 'ok' },
   getProductSample: shown,
   getSampleForReview: { subject: 'waitingProduct', missing },
+  openSampleForReview: { subject: 'waitingProduct', missing, own: 'product.noSample' },
   linkSample: { ...shown, own: 'product.noSample', missing: 'product.noSample' },
   addFavourite: shown,
   deleteFavourite: { subject: 'listedProduct', missing: 'ok' },
@@ -62,9 +63,13 @@ export const productRows: Rows = {
   suspendProduct: { subject: 'rulableProduct', missing, give: ruling },
   restoreProduct: { subject: 'heldProduct', missing, give: ruling },
   revokeProduct: { subject: 'rulableProduct', missing, give: ruling },
-
   keepSuspended: { subject: 'heldProduct', missing, give: ruling, own: 'product.noAppeal' },
   appealSuspension: { subject: 'suspendedProduct', missing, give: { text: '我公司已补充来源材料，申请解除下架。' } },
+
+  getImportTemplate: {},
+  checkImport: { field: 'file', missing: 'file.notFound', give: { file: nobodys } },
+  importProducts: { give: { file: nobodys }, own: { ...everyTrader('file.notFound'), seller: 'file.notFound' } },
+  exportProducts: {},
   compareProducts: {},
   listSavedSearches: {},
   saveSearch: { give: { keyword: '港口' } },
@@ -103,6 +108,11 @@ export const productRows: Rows = {
   readSaleCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
   readOwnSaleCertificate: { subject: 'ownSaleCertificate', missing: 'certificate.notFound' },
   findCertificate: { give: { number: '没有这个编号' } },
+  readCertificateProof: { subject: 'productCertificate', missing: 'certificate.notFound' },
+  readOwnCertificateProof: { subject: 'ownSaleCertificate', missing: 'certificate.notFound' },
+  readLogKeys: {},
+  proveInclusion: { give: { index: 0 } },
+  proveConsistency: { give: { from: 1 } },
 };
 
 const lost = 'demand.notFound';
@@ -110,6 +120,7 @@ const lost = 'demand.notFound';
 export const demandRows: Rows = {
   getDemandDict: {},
   listDemands: {},
+  countHallFacets: {},
   listOwnDemands: {},
   readDemand: [
     { subject: 'shownDemand', missing: lost },

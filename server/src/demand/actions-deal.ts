@@ -1,0 +1,30 @@
+// How a demand ends in a deal that stands as an order.
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { logOwn } from './moving.ts';
+import { type DemandRow, moveDemand } from './queries.ts';
+import { moves } from './rules.ts';
+
+type Scene = WriteScene<Attested>;
+
+/** Its owner accepted an offer: whoever made it is the taker from now on. The caller holds the row. */
+export async function concludeByOffer(
+  id: string,
+  { taker, note }: { taker: { id: string; partyId: string }; note: string },
+  scene: Scene,
+): Promise<DemandRow> {
+  const { db, actor, now } = scene;
+  const set = { takerId: taker.id, takerPartyId: taker.partyId, takenAt: now, closedAt: now, note: null };
+  const row = await moveDemand(db, id, moves.accept, { ownerId: actor.id }, set, now);
+  if (!row) refuse('demand.moved');
+  await logOwn('accept', row, scene, { note });
+  return row;
+}
+
+/** Its owner names the order that came of it. */
+export async function concludeByOrder(id: string, note: string, scene: Scene): Promise<void> {
+  const { db, actor, now } = scene;
+  const row = await moveDemand(db, id, moves.conclude, { ownerId: actor.id }, { note, closedAt: now }, now);
+  ensure(row, 'demand.moved');
+  await logOwn('conclude', row, scene, { note });
+}

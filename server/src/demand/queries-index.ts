@@ -1,0 +1,24 @@
+import type { Tx } from '#src/db/open.ts';
+
+export interface Unindexed {
+  id: string;
+  partyId: string;
+  title: string;
+  description: string;
+  wantedFields: string[];
+  kind: string | null;
+  industry: string | null;
+  scene: string | null;
+  coverage: string[];
+}
+
+/** Demands that keywords do not find yet; rows held by someone else are left for later. */
+export async function lockUnindexed(db: Tx, limit: number): Promise<Unindexed[]> {
+  return db<Unindexed[]>`
+    select id, party_id, title, description, wanted_fields, kind, industry, scene, coverage from demand
+    where search is null order by id limit ${limit} for update skip locked`;
+}
+
+export async function keepSearch(db: Tx, id: string, search: string): Promise<void> {
+  await db`update demand set search = ${search}::tsvector where id = ${id}`;
+}

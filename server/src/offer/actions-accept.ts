@@ -1,0 +1,122 @@
+// An accepted offer becomes the order, and the demand is concluded: one transaction, however many press at once.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/offer';
+import type * as matchCalls from '@shuji/contract/offer-match';
+import { concludeByOffer, concludeByOrder } from '#src/demand/actions-deal.ts';
+import { type DemandRow, lockOwn } from '#src/demand/queries.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { agreeOrder } from '#src/order/actions-agree.ts';
+import { fingerprintOf } from '#src/order/placing.ts';
+import { findOrder } from '#src/order/queries.ts';
+import { listBetween } from '#src/order/queries-between.ts';
+import { findListedForOrder } from '#src/product/queries-order.ts';
+import { tellOfOffer } from './notices.ts';
+import { changeOffer, endOthers, findOffer, lastRound, lockOffer, type OfferRow } from './queries.ts';
+import { insertDemandOrder } from './queries-deal.ts';
+import { faultOf, moves } from './rules.ts';
+
+type Scene = WriteScene<Attested>;
+type Accepted = Parsed<typeof calls.acceptOffer>;
+
+export async function acceptOffer(input: Accepted, scene: Scene): Promise<{ id: string; number: string }> {
+  const { db, actor, now } = scene;
+  const found = await findOffer(db, input.id);
+  ensure(found, 'offer.notFound');
+  // Of all who accept at once, those after the first wait here and then see what became of it.
+  const demand = await lockOwn(db, found.demandId, actor.id);
+  const offer = demand && (await lockOffer(db, input.id));
+  ensure(demand && offer, 'offer.notFound');
+  if (offer.status === 'accepted' && offer.orderId && offer.rounds === input.round) {
+    const order = await findOrder(db, offer.orderId);
+    ensure(order, 'offer.moved');
+    return { id: order.id, number: order.number };
+  }
+  ensureStands(offer, demand, input.round, now);
+  const placed = await agree(offer, demand, input, scene);
+  const change = { status: moves.accept.to, orderId: placed.id };
+  const { from } = moves.accept;
+  ensure(await changeOffer(db, offer.id, { from, round: input.round, change, now }), 'offer.changed');
+  await insertDemandOrder(db, demand.id, placed.id);
+  const taker = { id: offer.sellerAccountId, partyId: offer.sellerPartyId };
+  await concludeByOffer(demand.id, { taker, note: `订单 ${placed.number}` }, scene);
+  const supplier = { accountId: offer.sellerAccountId };
+  await tellOfOffer(db, { to: supplier, offerId: offer.id, demand, word: 'accept', order: placed, text: '', now });
+  for (const other of await endOthers(db, demand.id, offer.id, now)) {
+    await tellOfOffer(db, {
+      to: { accountId: other.sellerAccountId },
+      offerId: other.id,
+      demand,
+      word: 'end',
+      text: '',
+      now,
+    });
+  }
+  return { id: placed.id, number: placed.number };
+}
+
+function ensureStands(offer: OfferRow, demand: DemandRow, round: number, now: Date): void {
+  const today = dayInChina(now);
+  const fault = faultOf(demand, offer.sellerAccountId, today);
+  if (fault) refuse(fault);
+  ensure(moves.accept.from.includes(offer.status), 'offer.moved');
+  ensure(offer.rounds === round, 'offer.changed');
+  ensure(offer.validUntil >= today, 'offer.lapsed');
+}
+
+async function agree(
+  offer: OfferRow,
+  demand: DemandRow,
+  { id, round, line: place, ...application }: Accepted,
+  scene: Scene,
+) {
+  const last = await lastRound(scene.db, id);
+  ensure(last?.productId, 'offer.noProduct');
+  const product = await findListedForOrder(scene.db, last.productId);
+  ensure(product && product.versionId === last.versionId, 'offer.productChanged');
+  const line = last.lines[place];
+  ensure(line, 'door.badInput', { line: '请选择价格' });
+  const terms = [line.name, last.terms].filter(Boolean).join('；');
+  return agreeOrder(
+    {
+      ...application,
+      key: `offer-${id}`,
+      fingerprint: fingerprintOf({ id, round, place }),
+      product,
+      amount: line.price,
+      quoteNote: terms.slice(0, 500),
+      termMonths: last.termMonths,
+      note: `对应需求 ${demand.number}`,
+      seller: { id: offer.sellerAccountId, partyId: offer.sellerPartyId },
+    },
+    scene,
+  );
+}
+
+/** The deal was made elsewhere on the platform: the owner names the order between them and the taker. */
+export async function concludeWithOrder(
+  { id, orderId, note }: Parsed<typeof matchCalls.concludeWithOrder>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now } = scene;
+  const demand = await lockOwn(db, id, actor.id);
+  ensure(demand, 'demand.notFound');
+  ensure(demand.status === 'taken' && demand.takerPartyId && demand.takenAt, 'demand.moved');
+  const sides = { buyer: actor.partyId, seller: demand.takerPartyId, since: demand.takenAt };
+  const order = (await listBetween(db, sides)).find((one) => one.id === orderId);
+  ensure(order, 'offer.noSuchOrder');
+  await insertDemandOrder(db, id, orderId);
+  await concludeByOrder(id, [`订单 ${order.number}`, note].filter(Boolean).join('；'), scene);
+  for (const other of await endOthers(db, id, null, now)) {
+    await tellOfOffer(db, {
+      to: { accountId: other.sellerAccountId },
+      offerId: other.id,
+      demand,
+      word: 'end',
+      text: '',
+      now,
+    });
+  }
+  return null;
+}

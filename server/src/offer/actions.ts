@@ -1,0 +1,176 @@
+// What supplier and owner say to each other about an offer, each word a round that is kept.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/offer';
+import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer';
+import type { Tx } from '#src/db/open.ts';
+import { type DemandRow, findReadable, holdDemand } from '#src/demand/queries.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import { claimFiles } from '#src/file/actions.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { findListedForOrder } from '#src/product/queries-order.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
+import { tellOfOffer } from './notices.ts';
+import {
+  changeOffer,
+  countLive,
+  findOffer,
+  insertOffer,
+  insertRound,
+  lastRound,
+  lockOffer,
+  type OfferRow,
+  type RoundRow,
+} from './queries.ts';
+import { faultOf, moves, validityFault } from './rules.ts';
+
+type Scene = WriteScene<Attested>;
+type Said = Omit<Parsed<typeof calls.addOffer>, 'demandId'>;
+
+const quotaOtherwise = 30;
+
+export async function addOffer(
+  { demandId, ...said }: Parsed<typeof calls.addOffer>,
+  scene: Scene,
+): Promise<{ id: string }> {
+  const { db, actor, now } = scene;
+  const today = dayInChina(now);
+  ensure(await findReadable(db, demandId, actor.id, today), 'demand.notFound');
+  const demand = await holdDemand(db, demandId);
+  ensure(demand && demand.partyId !== actor.partyId, 'offer.own');
+  const fault = faultOf(demand, actor.id, today);
+  if (fault) refuse(fault);
+  const quota = await readSettingNumber(db, 'offer_quota', quotaOtherwise);
+  ensure((await countLive(db, actor.partyId)) < quota, 'offer.tooMany');
+  const id = randomUUIDv7();
+  await insertOffer(db, {
+    id,
+    demandId,
+    sellerAccountId: actor.id,
+    sellerPartyId: actor.partyId,
+    status: 'open',
+    validUntil: said.validUntil,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await wordsOf(said, [], scene)) });
+  await tellOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: said.note, now });
+  return { id };
+}
+
+/** The supplier's next word: after a counter-offer, or before the owner has answered. */
+export async function reviseOffer(
+  { id, round, ...said }: Parsed<typeof calls.reviseOffer>,
+  scene: Scene,
+): Promise<null> {
+  const { db, now } = scene;
+  const { offer, demand, last } = await begin('revise', id, round, scene);
+  const words = await wordsOf(said, last.fileIds, scene);
+  await speak('revise', offer, words, scene);
+  await tellOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: said.note, now });
+  return null;
+}
+
+/** The owner's word: the same offer at another price or for another term. */
+export async function counterOffer(
+  { id, round, price, termMonths, note }: Parsed<typeof calls.counterOffer>,
+  scene: Scene,
+): Promise<null> {
+  const { db, now } = scene;
+  const { offer, demand, last } = await begin('counter', id, round, scene);
+  const { productId, versionId, terms, validUntil } = last;
+  const lines = [{ name: '还价', price }];
+  await speak(
+    'counter',
+    offer,
+    { productId, versionId, terms, validUntil, lines, termMonths, note, fileIds: [] },
+    scene,
+  );
+  const supplier = { accountId: offer.sellerAccountId };
+  await tellOfOffer(db, { to: supplier, offerId: id, demand, word: 'counter', text: note, now });
+  return null;
+}
+
+export async function refuseOffer({ id, reason }: Parsed<typeof calls.refuseOffer>, scene: Scene): Promise<null> {
+  const { offer, demand } = await leave('refuse', id, reason, scene);
+  const supplier = { accountId: offer.sellerAccountId };
+  await tellOfOffer(scene.db, { to: supplier, offerId: id, demand, word: 'refuse', text: reason, now: scene.now });
+  return null;
+}
+
+export async function withdrawOffer({ id, reason }: Parsed<typeof calls.withdrawOffer>, scene: Scene): Promise<null> {
+  const { demand } = await leave('withdraw', id, reason, scene);
+  await tellOfOffer(scene.db, { to: 'owner', offerId: id, demand, word: 'withdraw', text: reason, now: scene.now });
+  return null;
+}
+
+/** The demand is held before the offer, as whoever accepts does, so that no two of them wait for each other. */
+export async function lockAs(
+  side: OfferSide,
+  id: string,
+  { db, actor }: Pick<Scene, 'db' | 'actor'>,
+): Promise<{ offer: OfferRow; demand: DemandRow }> {
+  const found = await findOffer(db, id);
+  ensure(found, 'offer.notFound');
+  const demand = await holdDemand(db, found.demandId);
+  const offer = await lockOffer(db, id);
+  const isTheirs = side === 'seller' ? offer?.sellerPartyId === actor.partyId : demand?.ownerId === actor.id;
+  ensure(offer && demand && isTheirs, 'offer.notFound');
+  return { offer, demand };
+}
+
+async function begin(
+  move: OfferMove,
+  id: string,
+  round: number,
+  scene: Scene,
+): Promise<{ offer: OfferRow; demand: DemandRow; last: RoundRow }> {
+  const { offer, demand } = await lockAs(moves[move].by, id, scene);
+  ensure(moves[move].from.includes(offer.status), 'offer.moved');
+  ensure(offer.rounds === round, 'offer.changed');
+  ensure(offer.rounds < mostRounds, 'offer.tooManyRounds');
+  const fault = faultOf(demand, offer.sellerAccountId, dayInChina(scene.now));
+  if (fault) refuse(fault);
+  const last = await lastRound(scene.db, id);
+  ensure(last, 'offer.notFound');
+  return { offer, demand, last };
+}
+
+type Words = Omit<RoundRow, 'offerId' | 'round' | 'by' | 'at'>;
+
+async function speak(move: 'revise' | 'counter', offer: OfferRow, words: Words, { db, now }: Scene): Promise<void> {
+  const { by, from, to } = moves[move];
+  const round = offer.rounds + 1;
+  const change = { status: to, rounds: round, validUntil: words.validUntil };
+  ensure(await changeOffer(db, offer.id, { from, round: offer.rounds, change, now }), 'offer.changed');
+  await insertRound(db, { ...words, offerId: offer.id, round, by, at: now });
+}
+
+async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, scene: Scene) {
+  const { db, now } = scene;
+  const { by, from, to } = moves[move];
+  const found = await lockAs(by, id, scene);
+  ensure(await changeOffer(db, id, { from, change: { status: to, reason }, now }), 'offer.moved');
+  return found;
+}
+
+/** What a supplier says, checked: their own product on the market, a day that can stand, files of theirs. */
+async function wordsOf(
+  { files, productId, ...said }: Said,
+  known: string[],
+  { db, actor, now }: Scene,
+): Promise<Words> {
+  const fault = validityFault(said.validUntil, dayInChina(now));
+  if (fault) refuse('door.badInput', { validUntil: fault });
+  const versionId = productId === null ? null : await ownVersion(db, productId, actor.partyId);
+  const fresh = files.filter((file) => !known.includes(file));
+  await claimFiles(db, fresh, actor.id, 'offer', now);
+  return { ...said, productId, versionId, fileIds: files };
+}
+
+async function ownVersion(db: Tx, productId: string, partyId: string): Promise<string> {
+  const product = await findListedForOrder(db, productId);
+  ensure(product?.partyId === partyId, 'offer.notListed', { productId: '请选择本单位已上架的产品' });
+  return product.versionId;
+}

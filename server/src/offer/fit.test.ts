@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { fitOf, type Supply, type Wish, wishWords } from './fit.ts';
+
+const wish: Wish = {
+  kind: 'api',
+  industry: 'transport',
+  scene: 'mobility',
+  coverage: ['450500'],
+  updateFrequency: 'hourly',
+  delivery: 'platformApi',
+  budgetMax: 8_000_000,
+  words: ['气象', '能见度'],
+};
+
+const supply: Supply = {
+  productType: 'api',
+  industry: 'transport',
+  scenes: ['mobility', 'meteorology'],
+  regions: ['450000', '450500'],
+  updateFrequency: 'realtime',
+  delivery: ['platformApi'],
+  priceMode: 'yearly',
+  priceFrom: 1_280_000,
+  text: '港口气象观测接口 能见度 风速',
+};
+
+test('what fits says why, the weightiest first', () => {
+  expect(fitOf(wish, supply)?.reasons).toEqual([
+    '关键词“气象”',
+    '关键词“能见度”',
+    '同行业',
+    '同类型',
+    '同应用场景',
+    '地区覆盖',
+    '更新频率满足',
+    '交付方式相符',
+    '预算内',
+  ]);
+});
+
+test('a category alone is no fit, nor is a word where nothing else agrees', () => {
+  const stranger = { ...supply, text: '企业信用评分', productType: 'report', scenes: [], delivery: [] };
+  expect(fitOf({ ...wish, coverage: [], updateFrequency: null }, { ...stranger, priceFrom: null })).toBeNull();
+  const elsewhere = { ...stranger, industry: 'finance', regions: [], updateFrequency: 'static', priceFrom: null };
+  expect(fitOf({ ...wish, words: ['信用'] }, elsewhere)).toBeNull();
+});
+
+test('the nation covers a city, free is in any budget, and a rarer update does not do', () => {
+  const reasons = (changes: Partial<Supply>) => fitOf(wish, { ...supply, ...changes })?.reasons ?? [];
+  expect(reasons({ regions: ['100000'] })).toContain('地区覆盖');
+  expect(reasons({ regions: ['440000'] })).not.toContain('地区覆盖');
+  expect(reasons({ priceMode: 'free', priceFrom: null })).toContain('预算内');
+  expect(reasons({ priceFrom: 9_000_000 })).not.toContain('预算内');
+  expect(reasons({ updateFrequency: 'daily' })).not.toContain('更新频率满足');
+  expect(reasons({ updateFrequency: 'irregular' })).not.toContain('更新频率满足');
+});
+
+test('a demand is about the words that not every demand has, and of two the longer', () => {
+  expect(wishWords('征集全市集装箱实时状态数据', ['装箱', 'POI'])).toEqual(['集装箱', 'poi']);
+});

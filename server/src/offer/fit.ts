@@ -1,0 +1,99 @@
+// How well a product fits a demand, and why, in words people read. Pure: the same for both directions.
+import { plain, runs, wordsOf } from '#src/product/words.ts';
+
+/** What a demand asks for. */
+export interface Wish {
+  kind: string | null;
+  industry: string | null;
+  scene: string | null;
+  coverage: readonly string[];
+  updateFrequency: string | null;
+  delivery: string | null;
+  /** Fen; null when negotiable. */
+  budgetMax: number | null;
+  /** See wishWords. */
+  words: readonly string[];
+}
+
+/** What a product brings. */
+export interface Supply {
+  productType: string;
+  industry: string;
+  scenes: readonly string[];
+  /** With all the divisions above them. */
+  regions: readonly string[];
+  updateFrequency: string;
+  delivery: readonly string[];
+  priceMode: string;
+  priceFrom: number | null;
+  /** Name and keywords. */
+  text: string;
+}
+
+export interface Fit {
+  score: number;
+  /** The weightiest first. */
+  reasons: string[];
+}
+
+const nationwide = '100000';
+// From the freshest on; what is fresher serves who asks for less.
+const freshness = ['realtime', 'hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'static'];
+const wordsTold = 2;
+/** Below this two things have only a category in common. */
+const least = 5;
+
+/** How a product fits; null when too little speaks for it. */
+export function fitOf(wish: Wish, supply: Supply): Fit | null {
+  const text = plain(supply.text);
+  const found = wish.words.filter((word) => text.includes(word)).slice(0, wordsTold);
+  const facts: [boolean, number, string][] = [
+    ...found.map((word): [boolean, number, string] => [true, 4, `关键词“${word}”`]),
+    [wish.industry === supply.industry, 3, '同行业'],
+    [wish.kind === supply.productType, 2, '同类型'],
+    [wish.scene !== null && supply.scenes.includes(wish.scene), 2, '同应用场景'],
+    [wish.coverage.length > 0 && wish.coverage.every((code) => covers(supply.regions, code)), 1, '地区覆盖'],
+    [isFreshEnough(wish.updateFrequency, supply.updateFrequency), 1, '更新频率满足'],
+    [wish.delivery !== null && supply.delivery.includes(wish.delivery), 1, '交付方式相符'],
+    [isAffordable(wish.budgetMax, supply), 1, '预算内'],
+  ];
+  const met = facts.filter(([isMet]) => isMet);
+  const score = met.reduce((sum, [, weight]) => sum + weight, 0);
+  const isAbout = found.length > 0 || wish.industry === supply.industry;
+  if (!isAbout || score < least) return null;
+  return { score, reasons: met.map(([, , reason]) => reason) };
+}
+
+function covers(regions: readonly string[], code: string): boolean {
+  return regions.includes(nationwide) || regions.includes(code);
+}
+
+function isFreshEnough(wanted: string | null, given: string): boolean {
+  if (wanted === null) return false;
+  const [asked, told] = [freshness.indexOf(wanted), freshness.indexOf(given)];
+  return asked === -1 || told === -1 ? wanted === given : told <= asked;
+}
+
+function isAffordable(budgetMax: number | null, { priceMode, priceFrom }: Supply): boolean {
+  if (priceMode === 'free') return true;
+  return budgetMax !== null && priceFrom !== null && priceFrom <= budgetMax;
+}
+
+// Words of nearly every demand: they tell nothing of what it is about.
+const idle = new Set(
+  '征集 采购 购买 需求 数据 数据集 接口 查询 服务 信息 实时 状态 全市 全省 全国 近年 历史 统计 相关 一批 平台 系统 企业 公司 项目 样本 更新 名称 编号 时间 日期 类型 分析 需要 求购'.split(
+    ' ',
+  ),
+);
+const mostWords = 12;
+
+/** The words that say what a demand is about: of its title first, then of the fields it wants. */
+export function wishWords(title: string, wantedFields: readonly string[]): string[] {
+  const found = [title, ...wantedFields].flatMap((text) => {
+    const { han, latin } = runs(plain(text));
+    return [...han.flatMap(wordsOf), ...latin.filter((word) => /[a-z]/.test(word) && word.length > 2)];
+  });
+  const telling = [...new Set(found)].filter((word) => !idle.has(word));
+  // Of “充电桩” and “充电” the longer says more, and the shorter is not told beside it.
+  return telling.filter((word) => !telling.some((other) => other !== word && other.includes(word))).slice(0, mostWords);
+}

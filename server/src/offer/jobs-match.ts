@@ -1,0 +1,94 @@
+// Tells owners of open demands what came to the market that fits: once for each pair, so many a day, the best first.
+import type { Tx } from '#src/db/open.ts';
+import { demandsByIds } from '#src/demand/queries.ts';
+import { listOpenWishes } from '#src/demand/queries-fit.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import type { Job } from '#src/http/feature.ts';
+import type { JobScene } from '#src/http/scene.ts';
+import { notify } from '#src/notice/actions.ts';
+import { listCandidatesById, listListedSince, productNames } from '#src/product/queries-fit.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
+import { fitOf } from './fit.ts';
+import { claimProducts, countToldTo, insertMatch, lockUntold, markTold, type Untold } from './queries-match.ts';
+import { supplyOf, wishOf } from './wishes.ts';
+
+type Scene = Pick<JobScene, 'db' | 'now'>;
+
+const dayMs = 86_400_000;
+/** New is what came in the last days; older products are found by whoever looks. */
+const newDays = 2;
+const listedAtMost = 5_000;
+const productsARun = 200;
+const wishesLookedAt = 3_000;
+const toldARun = 1_000;
+const dailyOtherwise = 5;
+
+export const tellMatches: Job = {
+  name: 'tell-matches',
+  cron: '*/10 * * * *',
+  run: async (scene) => {
+    await findMatches(scene);
+    await tellFound(scene);
+  },
+};
+
+async function findMatches({ db, now }: Scene): Promise<void> {
+  const listed = await listListedSince(db, new Date(now.getTime() - newDays * dayMs), listedAtMost);
+  const fresh = await claimProducts(db, listed, now, productsARun);
+  if (fresh.length === 0) return;
+  const products = await listCandidatesById(db, fresh);
+  for (const demand of await listOpenWishes(db, dayInChina(now), wishesLookedAt)) {
+    const wish = wishOf(demand);
+    for (const product of products) {
+      if (product.partyId === demand.partyId) continue;
+      const fit = fitOf(wish, supplyOf(product));
+      if (fit)
+        await insertMatch(db, { demandId: demand.id, productId: product.id, ownerId: demand.ownerId, ...fit }, now);
+    }
+  }
+}
+
+async function tellFound({ db, now }: Scene): Promise<void> {
+  const daily = await readSettingNumber(db, 'match_notices_daily', dailyOtherwise);
+  const untold = await lockUntold(db, new Date(now.getTime() - newDays * dayMs), toldARun);
+  const demands = await demandsByIds(
+    db,
+    untold.map((found) => found.demandId),
+  );
+  const products = await productNames(
+    db,
+    untold.map((found) => found.productId),
+  );
+  const today = dayInChina(now);
+  const startOfDay = new Date(`${today}T00:00:00+08:00`);
+  for (const found of untold) {
+    const demand = demands.get(found.demandId);
+    const product = products.get(found.productId);
+    const isOpen = demand?.status === 'published' && (demand.deadline ?? '') >= today;
+    if (!isOpen || !product?.isListed) continue;
+    if ((await countToldTo(db, demand.ownerId, startOfDay)) >= daily) continue;
+    await tell(db, found, demand, product.name, now);
+  }
+}
+
+async function tell(
+  db: Tx,
+  found: Untold,
+  demand: { id: string; title: string; ownerId: string },
+  productName: string,
+  now: Date,
+): Promise<void> {
+  await markTold(db, found, now);
+  await notify(
+    db,
+    { accountId: demand.ownerId },
+    {
+      topic: 'match',
+      key: `match ${demand.id} ${found.productId}`,
+      title: `有新产品适合您的需求“${demand.title}”`,
+      text: `${productName}：${found.reasons.join(' · ')}`,
+      link: `/prodinfo?id=${found.productId}`,
+      now,
+    },
+  );
+}

@@ -1,0 +1,43 @@
+// What time does to offers, and what it brings to those who wait.
+import type { Tx } from '#src/db/open.ts';
+import { demandsByIds } from '#src/demand/queries.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import type { Job } from '#src/http/feature.ts';
+import { tellOfOffer } from './notices.ts';
+import { changeOffer, endOthers, listSpokenOf, lockLapsed } from './queries.ts';
+
+const atOnceAtMost = 500;
+const over = ['concluded', 'closed'];
+
+/** Ends what nobody can accept any more: its day has passed, or its demand is over. */
+export const endOffers: Job = {
+  name: 'end-offers',
+  cron: '*/5 * * * *',
+  run: async ({ db, now }) => {
+    await endOfOverDemands(db, now);
+    for (const id of await lockLapsed(db, dayInChina(now), atOnceAtMost)) {
+      const offer = await changeOffer(db, id, { from: ['open', 'countered'], change: { status: 'lapsed' }, now });
+      const demand = offer && (await demandsByIds(db, [offer.demandId])).get(offer.demandId);
+      if (!demand) continue;
+      await tellOfOffer(db, {
+        to: { accountId: offer.sellerAccountId },
+        offerId: id,
+        demand,
+        word: 'lapse',
+        text: '',
+        now,
+      });
+    }
+  },
+};
+
+async function endOfOverDemands(db: Tx, now: Date): Promise<void> {
+  const demands = await demandsByIds(db, await listSpokenOf(db));
+  for (const demand of demands.values()) {
+    if (!over.includes(demand.status)) continue;
+    for (const offer of await endOthers(db, demand.id, null, now)) {
+      const to = { accountId: offer.sellerAccountId };
+      await tellOfOffer(db, { to, offerId: offer.id, demand, word: 'end', text: '', now });
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand';
+import { listNotices, saveNoticeSetting } from '@shuji/contract/notice';
+import { acceptOffer } from '@shuji/contract/offer';
+import { concludeWithOrder, listFittingProducts, listOwnFitting, readDemandDeal } from '@shuji/contract/offer-match';
+import { setShelf } from '@shuji/contract/product-own';
+import { beforeAll, expect, test } from 'vitest';
+import { dealUntil } from '#test/deal.ts';
+import { demandForm } from '#test/demand-form.ts';
+import { acceptance, anOffer, aPublished } from '#test/offer.ts';
+import { aListed, withoutNotice } from '#test/product.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+const { as, runJob, outside } = centre;
+const port = { title: '求购港口能见度观测数据', kind: 'dataset', wantedFields: ['风速'], delivery: 'platformFile' };
+
+beforeAll(async () => {
+  await withoutNotice(centre);
+});
+
+async function news(): Promise<string[]> {
+  const { rows } = await as('wang')(listNotices, { topic: 'match', pageSize: 100 });
+  return rows.map((row) => row.text);
+}
+
+test('a demand shows the best of the market with why, to anyone in the hall, and before that to its owner', async () => {
+  await aListed(centre);
+  await aListed(centre, {
+    name: '企业注册资本变更记录',
+    industry: 'finance',
+    keywords: ['工商'],
+    scenes: ['financialRisk'],
+  });
+  const { id } = await as('wang')(addDemand, demandForm(port));
+  const [own] = await as('wang')(listFittingProducts, { id });
+  expect(own).toMatchObject({ name: '滨海港口气象观测数据集' });
+  expect(own?.reasons).toEqual(expect.arrayContaining(['关键词“港口”', '同行业', '同类型', '交付方式相符', '预算内']));
+  await expect(as('visitor')(listFittingProducts, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
+  const shown = await aPublished(centre, port);
+  expect((await as('visitor')(listFittingProducts, { id: shown })).map((row) => row.name)).toEqual([own?.name]);
+  const mine = await as('li')(listOwnFitting, { id: shown });
+  expect(mine.map((row) => [row.name, row.reasons.length > 0])).toEqual([
+    ['滨海港口气象观测数据集', true],
+    ['企业注册资本变更记录', false],
+  ]);
+});
+
+test('owners hear of new products that fit: once for each pair, at most five a day, not at all if they declined', async () => {
+  await runJob('tell-matches');
+  const before = (await news()).length;
+  for (let at = 1; at <= 7; at += 1) await aListed(centre, { name: `北部港口能见度观测${at}号` });
+  await runJob('tell-matches');
+  await runJob('tell-matches');
+  const told = await news();
+  expect(told).toHaveLength(5);
+  expect(told.length).toBeGreaterThan(before);
+  expect(told[0]).toMatch(/港口.*：.*同行业/);
+  outside.setClock(new Date(Date.now() + 86_400_000));
+  await as('wang')(saveNoticeSetting, { topic: 'match', inApp: false, sms: false });
+  await aListed(centre, { name: '北部港口能见度观测八号' });
+  await runJob('tell-matches');
+  outside.setClock(null);
+  expect(await news()).toHaveLength(5);
+});
+
+test('what comes back to the market is not told again', async () => {
+  await as('wang')(saveNoticeSetting, { topic: 'match', inApp: true, sms: false });
+  outside.setClock(new Date(Date.now() + 6 * 86_400_000));
+  const id = await aListed(centre, { name: '北部港口能见度观测九号' });
+  const heard = async () => (await news()).filter((text) => text.startsWith('北部港口能见度观测九号')).length;
+  await runJob('tell-matches');
+  const first = await heard();
+  expect(first).toBeGreaterThan(0);
+  await as('li')(setShelf, { id, index: '0' });
+  await as('li')(setShelf, { id, index: '1' });
+  await runJob('tell-matches');
+  outside.setClock(null);
+  expect(await heard()).toBe(first);
+});
+
+test('a taken demand is concluded with the order that came of it, and with none of anyone else', async () => {
+  const productId = await aListed(centre);
+  const demand = await aPublished(centre, port);
+  const earlier = await dealUntil(centre, productId, 'applied');
+  await as('li')(takeDemand, { id: demand });
+  expect((await as('wang')(readDemandDeal, { id: demand })).candidates).toEqual([]);
+  const order = await dealUntil(centre, productId, 'applied');
+  const { candidates } = await as('wang')(readDemandDeal, { id: demand });
+  expect(candidates.map((one) => one.id)).toEqual([order]);
+  await expect(as('wang')(concludeWithOrder, { id: demand, orderId: earlier })).rejects.toMatchObject({
+    name: 'offer.noSuchOrder',
+  });
+  await as('wang')(concludeWithOrder, { id: demand, orderId: order });
+  expect((await as('wang')(readDemand, { id: demand })).status).toBe('concluded');
+  expect((await as('li')(readDemandDeal, { id: demand })).order).toMatchObject({ id: order });
+
+  const second = await aPublished(centre, port);
+  await as('li')(takeDemand, { id: second });
+  await expect(as('wang')(concludeWithOrder, { id: second, orderId: order })).rejects.toMatchObject({
+    name: 'offer.noSuchOrder',
+  });
+  const offer = await anOffer(centre, second, { productId });
+  const made = await as('wang')(acceptOffer, acceptance(offer));
+  expect((await as('wang')(readDemandDeal, { id: second })).order).toEqual(made);
+  await expect(as('chen')(readDemandDeal, { id: second })).rejects.toMatchObject({ name: 'door.needAttested' });
+});

@@ -1,0 +1,42 @@
+// What owner and suppliers are told of each other's words.
+import type { Tx } from '#src/db/open.ts';
+import type { DemandRow } from '#src/demand/queries.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { Placed } from '#src/order/placing.ts';
+
+const words = {
+  add: { title: '收到一份报价', isImportant: true },
+  revise: { title: '供方更新了报价', isImportant: true },
+  counter: { title: '需方对您的报价还价', isImportant: true },
+  refuse: { title: '需方谢绝了您的报价', isImportant: false },
+  withdraw: { title: '供方撤回了报价', isImportant: false },
+  accept: { title: '您的报价已被接受，请签署合同', isImportant: true },
+  end: { title: '已成交或结束，您的报价随之结束', isImportant: false },
+  lapse: { title: '您的报价已过有效期', isImportant: false },
+} as const;
+
+interface Told {
+  to: 'owner' | { accountId: string };
+  offerId: string;
+  demand: Pick<DemandRow, 'id' | 'title' | 'ownerId'>;
+  word: keyof typeof words;
+  text: string;
+  /** The order that was made. */
+  order?: Placed;
+  now: Date;
+}
+
+export async function tellOfOffer(db: Tx, { to, offerId, demand, word, text, order, now }: Told): Promise<void> {
+  const { title, isImportant } = words[word];
+  const reader = to === 'owner' ? { accountId: demand.ownerId } : to;
+  const page = to === 'owner' ? `/mydemand/offer?id=${demand.id}` : `/mycenter/offer?demand=${demand.id}`;
+  await notify(db, reader, {
+    topic: 'demand',
+    key: `offer ${offerId} ${word} ${now.toISOString()}`,
+    title: `需求“${demand.title}”：${title}`,
+    text: [order && `订单 ${order.number}`, text].filter(Boolean).join('：'),
+    link: order ? `/orderinfo?side=2&id=${order.id}` : page,
+    isImportant,
+    now,
+  });
+}

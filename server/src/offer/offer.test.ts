@@ -1,0 +1,174 @@
+import { editDemandStatus, listDemandLog, readDemand, takeDemand } from '@shuji/contract/demand';
+import {
+  acceptOffer,
+  addOffer,
+  counterOffer,
+  listDemandOffers,
+  listOwnOffers,
+  refuseOffer,
+  reviseOffer,
+  withdrawOffer,
+} from '@shuji/contract/offer';
+import { readOrder } from '@shuji/contract/order';
+import { signOrder } from '@shuji/contract/order-steps';
+import { setShelf } from '@shuji/contract/product-own';
+import { expect, test } from 'vitest';
+import { inDays } from '#test/demand-form.ts';
+import { toldTo } from '#test/notices.ts';
+import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';
+import { aListed, withoutNotice } from '#test/product.ts';
+import { plantSellers } from '#test/sellers.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+const { as, sql, outside, runJob } = centre;
+await withoutNotice(centre);
+const [rival = ''] = await plantSellers(sql, 1);
+const productId = await aListed(centre);
+
+const statusOf = async (id: string) =>
+  (await sql<{ status: string }[]>`select status from offer where id = ${id}`)[0]?.status;
+
+test('an offer, a counter-offer, a new offer: accepted, it is an order with the agreed price, and the demand is concluded', async () => {
+  const demand = await aPublished(centre);
+  const id = await anOffer(centre, demand, { productId });
+  await as('wang')(counterOffer, { id, round: 1, price: 5_000_000, termMonths: 24, note: '预算有限，期限可以长些' });
+  await as('li')(reviseOffer, {
+    id,
+    round: 2,
+    ...offerForm({ productId, lines: [{ name: '两年期', price: 5_500_000 }], termMonths: 24 }),
+  });
+  const { offers } = await as('wang')(listDemandOffers, { id: demand });
+  expect(offers[0]?.rounds.map(({ by, lines, termMonths }) => [by, lines[0]?.price, termMonths])).toEqual([
+    ['seller', 6_000_000, 12],
+    ['owner', 5_000_000, 24],
+    ['seller', 5_500_000, 24],
+  ]);
+  expect(offers[0]?.may).toEqual(['counter', 'accept', 'refuse']);
+
+  const order = await as('wang')(acceptOffer, acceptance(id, 3));
+  const bought = await as('wang')(readOrder, { x: 1, y: order.id });
+  expect(bought).toMatchObject({ status: 'awaiting_sign', amount: 5_500_000, termMonths: 24, product: { productId } });
+  const sold = await as('li')(readOrder, { x: 2, y: order.id });
+  await as('li')(signOrder, { id: order.id, sha256: sold.contract?.sha256 ?? '' });
+  const mine = await as('wang')(readDemand, { id: demand });
+  expect(mine).toMatchObject({ status: 'concluded', isMine: true, may: [] });
+  expect((await as('li')(readDemand, { id: demand })).contact).toMatchObject({ phone: '13912345678' });
+  const log = await as('li')(listDemandLog, { id: demand });
+  expect(log.rows[0]).toMatchObject({ step: 'accept', note: `订单 ${order.number}` });
+  expect(await as('wang')(acceptOffer, acceptance(id, 3))).toEqual(order);
+});
+
+test('two suppliers’ offers stand side by side; each sees their own, and who accepts one ends the other', async () => {
+  const demand = await aPublished(centre);
+  const id = await anOffer(centre, demand, { productId });
+  const other = await as({ token: rival })(addOffer, { demandId: demand, ...offerForm() });
+  expect((await as('wang')(listDemandOffers, { id: demand })).offers).toHaveLength(2);
+  expect((await as('li')(listOwnOffers, { demandId: demand })).rows.map((row) => row.id)).toEqual([id]);
+  const counter = { round: 1, price: 1, termMonths: 1, note: '别人的报价' };
+  await expect(as('li')(counterOffer, { id, ...counter })).rejects.toMatchObject({ name: 'offer.notFound' });
+  await expect(as('li')(withdrawOffer, { id: other.id, reason: '不是我的' })).rejects.toMatchObject({
+    name: 'offer.notFound',
+  });
+  await expect(as('li')(listDemandOffers, { id: demand })).rejects.toMatchObject({ name: 'demand.notFound' });
+  await as('wang')(acceptOffer, acceptance(id));
+  expect(await statusOf(other.id)).toBe('ended');
+});
+
+test('contacts are for owner and taker: who only offers reads none', async () => {
+  const demand = await aPublished(centre);
+  await anOffer(centre, demand);
+  expect((await as('li')(readDemand, { id: demand })).contact).toBeNull();
+  expect(JSON.stringify(await as('li')(listOwnOffers, {}))).not.toContain('13912345678');
+});
+
+test('an offer without a product may be talked about, and is accepted once one is attached', async () => {
+  const demand = await aPublished(centre);
+  const id = await anOffer(centre, demand);
+  await expect(as('wang')(acceptOffer, acceptance(id))).rejects.toMatchObject({ name: 'offer.noProduct' });
+  await as('li')(reviseOffer, { id, round: 1, ...offerForm({ productId }) });
+  await expect(as('wang')(acceptOffer, acceptance(id, 1))).rejects.toMatchObject({ name: 'offer.changed' });
+  expect(await as('wang')(acceptOffer, acceptance(id, 2))).toHaveProperty('number');
+});
+
+test('what left the market since it was offered is not bought', async () => {
+  const passing = await aListed(centre);
+  const demand = await aPublished(centre);
+  const id = await anOffer(centre, demand, { productId: passing });
+  await as('li')(setShelf, { id: passing, index: '0' });
+  await expect(as('wang')(acceptOffer, acceptance(id))).rejects.toMatchObject({ name: 'offer.productChanged' });
+  await expect(as('li')(reviseOffer, { id, round: 1, ...offerForm({ productId: passing }) })).rejects.toMatchObject({
+    name: 'offer.notListed',
+  });
+});
+
+test('nobody offers to themselves, twice at a time, or with what is not theirs', async () => {
+  const demand = await aPublished(centre);
+  await anOffer(centre, demand);
+  await expect(anOffer(centre, demand)).rejects.toMatchObject({ name: 'offer.alreadyLive' });
+  await expect(as({ token: rival })(addOffer, { demandId: demand, ...offerForm({ productId }) })).rejects.toMatchObject(
+    {
+      name: 'offer.notListed',
+    },
+  );
+  await expect(as('wang')(addOffer, { demandId: demand, ...offerForm() })).rejects.toMatchObject({
+    name: 'door.needSeller',
+  });
+  const past = offerForm({ validUntil: inDays(-2) });
+  await expect(as({ token: rival })(addOffer, { demandId: demand, ...past })).rejects.toMatchObject({
+    fields: { validUntil: '有效期不能早于今天' },
+  });
+});
+
+test('it is refused and withdrawn with a reason, and then is over', async () => {
+  const demand = await aPublished(centre);
+  const first = await anOffer(centre, demand);
+  await as('wang')(refuseOffer, { id: first, reason: '价格超出预算较多' });
+  const second = await anOffer(centre, demand);
+  await as('li')(withdrawOffer, { id: second, reason: '数据暂停供应' });
+  await expect(as('wang')(refuseOffer, { id: second, reason: '再谢绝一次' })).rejects.toMatchObject({
+    name: 'offer.moved',
+  });
+  await expect(as('wang')(acceptOffer, acceptance(first))).rejects.toMatchObject({ name: 'offer.moved' });
+  const { rows } = await as('li')(listOwnOffers, { demandId: demand });
+  expect(rows.map(({ status, reason, may }) => [status, reason, may])).toEqual([
+    ['withdrawn', '数据暂停供应', []],
+    ['refused', '价格超出预算较多', []],
+  ]);
+});
+
+test('while a demand is taken it speaks with its taker alone; off the hall with nobody', async () => {
+  const demand = await aPublished(centre);
+  const other = await as({ token: rival })(addOffer, { demandId: demand, ...offerForm() });
+  await as('li')(takeDemand, { id: demand });
+  const counter = { id: other.id, round: 1, price: 1, termMonths: 1, note: '请再优惠一些' };
+  await expect(as('wang')(counterOffer, counter)).rejects.toMatchObject({ name: 'offer.demandTaken' });
+  const { offers } = await as('wang')(listDemandOffers, { id: demand });
+  expect(offers[0]?.may).toEqual(['refuse']);
+  const id = await anOffer(centre, demand, { productId });
+  expect(await as('wang')(acceptOffer, acceptance(id))).toHaveProperty('number');
+
+  const hidden = await aPublished(centre);
+  const live = await anOffer(centre, hidden);
+  await as('wang')(editDemandStatus, { id: hidden, status: 'unpublished' });
+  await expect(as('wang')(acceptOffer, acceptance(live))).rejects.toMatchObject({ name: 'offer.demandOver' });
+  await expect(as({ token: rival })(addOffer, { demandId: hidden, ...offerForm() })).rejects.toMatchObject({
+    name: 'demand.notFound',
+  });
+});
+
+test('an offer lapses after its day, and ends with its demand; both are told', async () => {
+  const demand = await aPublished(centre);
+  const id = await anOffer(centre, demand, { productId, validUntil: inDays(2) });
+  outside.setClock(new Date(Date.now() + 4 * 86_400_000));
+  await expect(as('wang')(acceptOffer, acceptance(id))).rejects.toMatchObject({ name: 'offer.lapsed' });
+  await runJob('end-offers');
+  await runJob('end-offers');
+  outside.setClock(null);
+  expect(await statusOf(id)).toBe('lapsed');
+  expect((await toldTo(centre, 'li')).filter((title) => title.includes('已过有效期'))).toHaveLength(1);
+  const next = await anOffer(centre, demand);
+  await sql`update demand set status = 'closed' where id = ${demand}`;
+  await runJob('end-offers');
+  expect(await statusOf(next)).toBe('ended');
+});

@@ -1,0 +1,49 @@
+// Which product has been held against which demand, and who has been told of it.
+import type { Db, Tx } from '#src/db/open.ts';
+
+/** Of these products those that nobody has looked at yet; from now on somebody has. */
+export async function claimProducts(db: Tx, ids: readonly string[], now: Date, limit: number): Promise<string[]> {
+  const rows = await db<{ productId: string }[]>`
+    insert into matched_product (product_id, at)
+    select id, ${now} from (
+      select id from unnest(${ids as string[]}::uuid[]) as listed (id)
+      where not exists (select from matched_product m where m.product_id = listed.id) limit ${limit}) as fresh
+    on conflict do nothing returning product_id`;
+  return rows.map((row) => row.productId);
+}
+
+export interface Found {
+  demandId: string;
+  productId: string;
+  ownerId: string;
+  score: number;
+  reasons: string[];
+}
+
+export async function insertMatch(db: Tx, found: Found, now: Date): Promise<void> {
+  await db`insert into demand_match ${db({ ...found, foundAt: now })} on conflict do nothing`;
+}
+
+export interface Untold extends Found {
+  foundAt: string;
+}
+
+/** What was found since a moment and has not been told, the best first; held by whoever tells it. */
+export async function lockUntold(db: Tx, since: Date, limit: number): Promise<Untold[]> {
+  return db<Untold[]>`
+    select demand_id, product_id, owner_id, score, reasons, found_at from demand_match
+    where told_at is null and found_at >= ${since} order by score desc, found_at, demand_id, product_id
+    limit ${limit} for update skip locked`;
+}
+
+/** How many matches an owner was told of since a moment. */
+export async function countToldTo(db: Db, ownerId: string, since: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from demand_match where owner_id = ${ownerId} and told_at >= ${since}`;
+  return row?.count ?? 0;
+}
+
+export async function markTold(db: Tx, { demandId, productId }: Found, now: Date): Promise<void> {
+  await db`
+    update demand_match set told_at = ${now} where demand_id = ${demandId} and product_id = ${productId}`;
+}

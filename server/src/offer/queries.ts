@@ -1,0 +1,152 @@
+// Offers in the database: one row for what stands, one for every word that was said.
+import type { OfferLine, OfferSide, OfferStatus } from '@shuji/contract/offer';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+
+export interface OfferRow {
+  id: string;
+  demandId: string;
+  sellerAccountId: string;
+  sellerPartyId: string;
+  status: OfferStatus;
+  rounds: number;
+  validUntil: string;
+  reason: string | null;
+  orderId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface RoundRow {
+  offerId: string;
+  round: number;
+  by: OfferSide;
+  at: string;
+  productId: string | null;
+  versionId: string | null;
+  lines: OfferLine[];
+  termMonths: number;
+  terms: string;
+  note: string;
+  validUntil: string;
+  fileIds: string[];
+}
+
+function columns(db: Db): Fragment {
+  return db`o.id, o.demand_id, o.seller_account_id, o.seller_party_id, o.status, o.rounds, o.valid_until, o.reason,
+    o.order_id, o.created_at, o.updated_at`;
+}
+
+export async function findOffer(db: Db, id: string): Promise<OfferRow | null> {
+  const [row] = await db<OfferRow[]>`select ${columns(db)} from offer o where o.id = ${id}`;
+  return row ?? null;
+}
+
+export async function lockOffer(db: Tx, id: string): Promise<OfferRow | null> {
+  const [row] = await db<OfferRow[]>`select ${columns(db)} from offer o where o.id = ${id} for update`;
+  return row ?? null;
+}
+
+export async function listOfDemand(db: Db, demandId: string): Promise<OfferRow[]> {
+  return db<OfferRow[]>`
+    select ${columns(db)} from offer o where o.demand_id = ${demandId}
+    order by (o.status = 'accepted') desc, (o.status in ('open', 'countered')) desc, o.updated_at desc, o.id limit 100`;
+}
+
+export function listOfSeller(
+  db: Db,
+  sellerPartyId: string,
+  wanted: {
+    demandId?: string | undefined;
+    status?: OfferStatus | undefined;
+    pageNum: number;
+    pageSize: number;
+  },
+): Promise<Page<OfferRow>> {
+  const { demandId, status, pageNum, pageSize } = wanted;
+  return paged<OfferRow>(db, {
+    columns: columns(db),
+    from: db`from offer o where o.seller_party_id = ${sellerPartyId}
+      ${demandId ? db`and o.demand_id = ${demandId}` : db``} ${status ? db`and o.status = ${status}` : db``}`,
+    order: db`o.updated_at desc, o.id desc`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** Everything that was said in these offers, in its order. */
+export async function roundsOf(db: Db, offerIds: readonly string[]): Promise<RoundRow[]> {
+  return db<RoundRow[]>`
+    select offer_id, round, by, at, product_id, version_id, lines, term_months, terms, note, valid_until, file_ids
+    from offer_round where offer_id = any(${offerIds as string[]}) order by offer_id, round`;
+}
+
+export async function lastRound(db: Db, offerId: string): Promise<RoundRow | null> {
+  return (await roundsOf(db, [offerId])).at(-1) ?? null;
+}
+
+export async function insertOffer(
+  db: Tx,
+  row: Omit<OfferRow, 'rounds' | 'reason' | 'orderId' | 'createdAt' | 'updatedAt'> & {
+    createdAt: Date;
+    updatedAt: Date;
+  },
+): Promise<void> {
+  await db`insert into offer ${db({ ...row })}`;
+}
+
+export async function insertRound(db: Tx, { lines, ...row }: Omit<RoundRow, 'at'> & { at: Date }): Promise<void> {
+  await db`insert into offer_round ${db({ ...row, lines: db.json(lines.map((line) => ({ ...line }))) })}`;
+}
+
+interface Change {
+  status: OfferStatus;
+  rounds?: number;
+  validUntil?: string;
+  reason?: string | null;
+  orderId?: string;
+}
+
+/** Moves an offer that still stands at one of `from` and at its round; null when it has moved meanwhile. */
+export async function changeOffer(
+  db: Tx,
+  id: string,
+  { from, round, change, now }: { from: readonly OfferStatus[]; round?: number; change: Change; now: Date },
+): Promise<OfferRow | null> {
+  const [row] = await db<OfferRow[]>`
+    update offer o set ${db({ ...change, updatedAt: now })}
+    where o.id = ${id} and o.status = any(${from as string[]}) ${round === undefined ? db`` : db`and o.rounds = ${round}`}
+    returning ${columns(db)}`;
+  return row ?? null;
+}
+
+/** The others that were still being talked about when a demand ended. */
+export async function endOthers(db: Tx, demandId: string, exceptId: string | null, now: Date): Promise<OfferRow[]> {
+  return db<OfferRow[]>`
+    update offer o set status = 'ended', updated_at = ${now}
+    where o.demand_id = ${demandId} and o.status in ('open', 'countered') and o.id is distinct from ${exceptId}
+    returning ${columns(db)}`;
+}
+
+/** Live offers whose day has passed; rows held by someone else are left for later. */
+export async function lockLapsed(db: Tx, today: string, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from offer where status in ('open', 'countered') and valid_until < ${today}
+    order by valid_until, id limit ${limit} for update skip locked`;
+  return rows.map((row) => row.id);
+}
+
+/** Demands that are being talked about. */
+export async function listSpokenOf(db: Db): Promise<string[]> {
+  const rows = await db<{ demandId: string }[]>`
+    select distinct demand_id from offer where status in ('open', 'countered') limit 5000`;
+  return rows.map((row) => row.demandId);
+}
+
+/** How many live offers a party has; until the transaction ends, nobody else counts theirs. */
+export async function countLive(db: Tx, sellerPartyId: string): Promise<number> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`offers of ${sellerPartyId}`}, 0))`;
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`;
+  return row?.count ?? 0;
+}

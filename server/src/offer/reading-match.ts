@@ -1,0 +1,87 @@
+// Products that fit a demand, and the order a demand ended in.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/offer-match';
+import type { FittingProduct } from '@shuji/contract/offer-match';
+import { type DemandRow, findAsParty, findReadable } from '#src/demand/queries.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, ReadScene, User } from '#src/http/scene.ts';
+import { listBetween, numbersOf } from '#src/order/queries-between.ts';
+import { type Candidate, listCandidates, listOwnCandidates } from '#src/product/queries-fit.ts';
+import { type Fit, fitOf } from './fit.ts';
+import { findDemandOrder, usedOrders } from './queries-deal.ts';
+import { supplyOf, wishOf } from './wishes.ts';
+
+const lookedAt = 200;
+const shown = 6;
+const ownShown = 100;
+
+/** The best on the market for a demand that the reader may see; none once it is over. */
+export async function listFittingProducts(
+  { id }: Parsed<typeof calls.listFittingProducts>,
+  { db, actor, now }: ReadScene<User | null>,
+): Promise<FittingProduct[]> {
+  const demand = await findReadable(db, id, actor?.id ?? null, dayInChina(now));
+  ensure(demand, 'demand.notFound');
+  if (demand.status === 'concluded' || demand.status === 'closed') return [];
+  const wish = wishOf(demand);
+  const candidates = await listCandidates(db, wish, lookedAt);
+  const found = candidates.flatMap((product) => {
+    const fit = fitOf(wish, supplyOf(product));
+    return fit ? [{ product, fit }] : [];
+  });
+  return found.sort(byFit).slice(0, shown).map(tell);
+}
+
+/** All of one's own on the market, those that fit first and with why. */
+export async function listOwnFitting(
+  { id }: Parsed<typeof calls.listOwnFitting>,
+  { db, actor, now }: ReadScene<Attested>,
+): Promise<FittingProduct[]> {
+  const demand = await findReadable(db, id, actor.id, dayInChina(now));
+  ensure(demand, 'demand.notFound');
+  const wish = wishOf(demand);
+  const own = await listOwnCandidates(db, actor.partyId, ownShown);
+  const none: Fit = { score: 0, reasons: [] };
+  return own
+    .map((product) => ({ product, fit: fitOf(wish, supplyOf(product)) ?? none }))
+    .sort(byFit)
+    .map(tell);
+}
+
+interface Fitting {
+  product: Candidate;
+  fit: Fit;
+}
+
+function byFit(a: Fitting, b: Fitting): number {
+  return b.fit.score - a.fit.score || (a.product.id < b.product.id ? -1 : 1);
+}
+
+function tell({ product, fit }: Fitting): FittingProduct {
+  const { id, name, summary, merchantName, priceMode, priceFrom } = product;
+  return { id, name, summary, merchantName, priceMode, priceFrom, reasons: fit.reasons };
+}
+
+export async function readDemandDeal(
+  { id }: Parsed<typeof calls.readDemandDeal>,
+  { db, actor }: ReadScene<Attested>,
+): Promise<Output<typeof calls.readDemandDeal>> {
+  const demand = await findAsParty(db, id, actor.id);
+  ensure(demand, 'demand.notFound');
+  const orderId = await findDemandOrder(db, id);
+  const number = orderId && (await numbersOf(db, [orderId])).get(orderId);
+  const order = orderId && number ? { id: orderId, number } : null;
+  const isChoosing = demand.status === 'taken' && demand.ownerId === actor.id;
+  return { order, candidates: isChoosing ? await candidatesOf(demand, actor, db) : [] };
+}
+
+async function candidatesOf({ takerPartyId, takenAt }: DemandRow, { partyId }: Attested, db: ReadScene<User>['db']) {
+  if (!takerPartyId || !takenAt) return [];
+  const orders = await listBetween(db, { buyer: partyId, seller: takerPartyId, since: takenAt });
+  const used = await usedOrders(
+    db,
+    orders.map((order) => order.id),
+  );
+  return orders.filter((order) => !used.has(order.id));
+}

@@ -1,0 +1,119 @@
+// Offers as their two sides read them; nobody else reads any.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/offer';
+import type { DemandOfOffer, Offer, OfferRound, OfferSide, OwnOffer } from '@shuji/contract/offer';
+import type { Page } from '#src/db/page.ts';
+import { openContact } from '#src/demand/content.ts';
+import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import { findFiles } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, ReadScene } from '#src/http/scene.ts';
+import { merchantIds, partyNames } from '#src/merchant/queries.ts';
+import { numbersOf } from '#src/order/queries-between.ts';
+import { productNames } from '#src/product/queries-fit.ts';
+import { listOfDemand, listOfSeller, type OfferRow, roundsOf } from './queries.ts';
+import { faultOf, movesOf } from './rules.ts';
+
+type Scene = ReadScene<Attested>;
+
+const usageLength = 500;
+
+/** Side by side for the owner of the demand. */
+export async function listDemandOffers(
+  { id }: Parsed<typeof calls.listDemandOffers>,
+  scene: Scene,
+): Promise<Output<typeof calls.listDemandOffers>> {
+  const { db, actor, outside } = scene;
+  const demand = (await demandsByIds(db, [id])).get(id);
+  ensure(demand?.ownerId === actor.id, 'demand.notFound');
+  const contact = openContact(demand.contact, outside.vault);
+  const rows = await listOfDemand(db, id);
+  const offers = await told(rows, 'owner', new Map([[id, demand]]), scene);
+  const usage = [...demand.description].slice(0, usageLength).join('');
+  const asked = { scene: demand.scene, usage, contactName: contact?.name ?? '', contactPhone: contact?.phone ?? '' };
+  return { demand: demandOf(demand), asked, offers };
+}
+
+export async function listOwnOffers(input: Parsed<typeof calls.listOwnOffers>, scene: Scene): Promise<Page<OwnOffer>> {
+  const { db, actor } = scene;
+  const { rows, ...count } = await listOfSeller(db, actor.partyId, input);
+  const demands = await demandsByIds(
+    db,
+    rows.map((row) => row.demandId),
+  );
+  const offers = await told(rows, 'seller', demands, scene);
+  return {
+    ...count,
+    rows: offers.map((offer, at) => ({
+      ...offer,
+      demand: demandOf(demands.get(rows[at]?.demandId ?? '') as DemandRow),
+    })),
+  };
+}
+
+function demandOf({ id, number, title, status, budgetMode, budgetMin, budgetMax, deadline }: DemandRow): DemandOfOffer {
+  return { id, number, title, status, budgetMode, budgetMin, budgetMax, deadline };
+}
+
+async function told(
+  rows: readonly OfferRow[],
+  side: OfferSide,
+  demands: ReadonlyMap<string, DemandRow>,
+  scene: Scene,
+): Promise<Offer[]> {
+  const { db, now } = scene;
+  const parties = [...new Set(rows.map((row) => row.sellerPartyId))];
+  const [names, merchants] = [await partyNames(db, parties), await merchantIds(db, parties)];
+  const numbers = await numbersOf(
+    db,
+    rows.flatMap((row) => row.orderId ?? []),
+  );
+  const rounds = await roundsTold(
+    rows.map((row) => row.id),
+    scene,
+  );
+  const today = dayInChina(now);
+  return rows.map((row) => {
+    const demand = demands.get(row.demandId);
+    const isStalled = !demand || faultOf(demand, row.sellerAccountId, today) !== null;
+    const may = movesOf(row.status, side, isStalled).filter((move) => move !== 'accept' || row.validUntil >= today);
+    return {
+      id: row.id,
+      status: row.status,
+      sellerName: names.get(row.sellerPartyId) ?? '',
+      merchantId: merchants.get(row.sellerPartyId) ?? null,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      reason: row.reason,
+      rounds: rounds.get(row.id) ?? [],
+      order: row.orderId ? { id: row.orderId, number: numbers.get(row.orderId) ?? '' } : null,
+      may,
+    };
+  });
+}
+
+async function roundsTold(
+  offerIds: readonly string[],
+  { db, now, outside }: Scene,
+): Promise<Map<string, OfferRound[]>> {
+  const rows = await roundsOf(db, offerIds);
+  const products = await productNames(
+    db,
+    rows.flatMap((row) => row.productId ?? []),
+  );
+  const files = new Map(
+    (await findFiles(db, [...new Set(rows.flatMap((row) => row.fileIds))])).map((one) => [one.id, one]),
+  );
+  const link = (id: string) => {
+    const file = files.get(id);
+    return file ? [linkTo(outside.vault, now, file)] : [];
+  };
+  const found = new Map<string, OfferRound[]>();
+  for (const { offerId, productId, versionId: _, fileIds, ...row } of rows) {
+    const round = { ...row, product: products.get(productId ?? '') ?? null, files: fileIds.flatMap(link) };
+    found.set(offerId, [...(found.get(offerId) ?? []), round]);
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+import * as calls from '@shuji/contract/offer';
+import * as matchCalls from '@shuji/contract/offer-match';
+import { feature } from '#src/http/feature.ts';
+import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from './actions.ts';
+import { acceptOffer, concludeWithOrder } from './actions-accept.ts';
+import { endOffers } from './jobs.ts';
+import { tellMatches } from './jobs-match.ts';
+import { listDemandOffers, listOwnOffers } from './reading.ts';
+import { listFittingProducts, listOwnFitting, readDemandDeal } from './reading-match.ts';
+
+export const offer = feature(
+  'offer',
+  calls,
+  { addOffer, reviseOffer, counterOffer, refuseOffer, withdrawOffer, acceptOffer, listDemandOffers, listOwnOffers },
+  [endOffers],
+);
+
+export const offerMatch = feature(
+  'offer',
+  matchCalls,
+  { listFittingProducts, listOwnFitting, readDemandDeal, concludeWithOrder },
+  [tellMatches],
+);

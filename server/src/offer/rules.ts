@@ -1,0 +1,55 @@
+// What may happen to an offer, by whom, and when it can be accepted.
+import type { DemandStatus } from '@shuji/contract/demand';
+import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer';
+
+interface Move {
+  by: OfferSide;
+  from: readonly OfferStatus[];
+  to: OfferStatus;
+}
+
+/** Every lawful move of the two sides; what is not here cannot happen. */
+export const moves: Record<OfferMove, Move> = {
+  revise: { by: 'seller', from: ['open', 'countered'], to: 'open' },
+  withdraw: { by: 'seller', from: ['open', 'countered'], to: 'withdrawn' },
+  counter: { by: 'owner', from: ['open'], to: 'countered' },
+  accept: { by: 'owner', from: ['open'], to: 'accepted' },
+  refuse: { by: 'owner', from: ['open', 'countered'], to: 'refused' },
+};
+
+export function mayMove(move: OfferMove, by: OfferSide, from: OfferStatus): boolean {
+  return moves[move].by === by && moves[move].from.includes(from);
+}
+
+/** What the standing of its demand says of an offer. */
+export interface DemandStanding {
+  status: DemandStatus;
+  takerId: string | null;
+  /** The last day, `YYYY-MM-DD`. */
+  deadline: string | null;
+}
+
+export type Fault = 'offer.demandOver' | 'offer.demandTaken';
+
+/** Why this supplier's offer cannot go on; null when it can. While it is taken, a demand speaks with its taker alone. */
+export function faultOf({ status, takerId, deadline }: DemandStanding, sellerId: string, today: string): Fault | null {
+  if (status === 'taken') return takerId === sellerId ? null : 'offer.demandTaken';
+  const isOpen = status === 'published' && deadline !== null && deadline >= today;
+  return isOpen ? null : 'offer.demandOver';
+}
+
+/** What the buttons offer. Leaving is possible whatever became of the demand; going on is not. */
+export function movesOf(status: OfferStatus, by: OfferSide, isStalled: boolean): OfferMove[] {
+  const leaving: readonly OfferMove[] = ['withdraw', 'refuse'];
+  return offerMoves.filter((move) => mayMove(move, by, status) && (!isStalled || leaving.includes(move)));
+}
+
+const longestDays = 180;
+const dayMs = 86_400_000;
+
+/** Why an offer cannot stand until this day, in words; null when it can. */
+export function validityFault(validUntil: string, today: string): string | null {
+  if (validUntil < today) return '有效期不能早于今天';
+  if (Date.parse(validUntil) - Date.parse(today) > longestDays * dayMs) return `有效期最长 ${longestDays} 天`;
+  return null;
+}

@@ -1,0 +1,14 @@
+// Demands and products as the two sides of a fit.
+import type { OpenWish } from '#src/demand/queries-fit.ts';
+import type { Candidate } from '#src/product/queries-fit.ts';
+import { type Supply, type Wish, wishWords } from './fit.ts';
+
+type Asked = Omit<OpenWish, 'id' | 'ownerId' | 'partyId'>;
+
+export function wishOf({ title, wantedFields, ...asked }: Asked): Wish {
+  return { ...asked, words: wishWords(title, wantedFields) };
+}
+
+export function supplyOf({ name, keywords, ...product }: Candidate): Supply {
+  return { ...product, text: [name, ...keywords].join(' ') };
+}
