@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts';
-import { fill } from './fill.ts';
+import { fill, proofLog } from './fill.ts';
 
 export interface Centre {
   origin: string;
@@ -42,6 +42,9 @@ async function startServer(database: Embedded, port: number): Promise<ChildProce
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'data'),
       SECRET_KEY: secretKey,
+      LOG_ORIGIN: proofLog.origin,
+      LOG_ED25519_KEY: proofLog.ed25519Key.toString('hex'),
+      LOG_SM2_KEY: proofLog.sm2Key.toString('hex'),
       // No text message is sent here; production only wants to be told where they would go.
       SMS: 'http',
       SMS_URL: 'http://127.0.0.1:9/',

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase, type Pool, write } from '../server/src/db/open.ts';
+import { openSigner } from '../server/src/outside/signer.ts';
+import { sequence } from '../server/src/proof-log/actions.ts';
 import { merchantCount } from './generate.ts';
 import { plantMerchants } from './merchants.ts';
 
@@ -15,6 +17,14 @@ const made = ['bench/generate.ts', 'bench/subjects.ts', 'bench/rows.ts', 'bench/
 const laid = ['words.ts', 'register.ts', 'rules.ts', 'content.ts', '../http/rich-text.ts'].map(
   (file) => `server/src/product/${file}`,
 );
+
+/** The server that is measured signs with the same keys. */
+export const proofLog = {
+  origin: 'bench/log',
+  ed25519Key: Buffer.from('e1'.repeat(31).concat('00'), 'hex'),
+  sm2Key: Buffer.from('e2'.repeat(31).concat('00'), 'hex'),
+  oldKeys: [],
+};
 
 export interface Filling {
   url: string;
@@ -34,13 +44,23 @@ export async function fill(filling: Filling): Promise<void> {
     const indexes = await dropIndexes(pool);
     await load(filling);
     for (const { statement } of indexes) await slowly(filling.url, statement);
-    await slowly(filling.url, "select setval(pg_get_serial_sequence('product', 'place'), (select max(place) from product))");
-    await slowly(filling.url, `update certificate_log_size set size = ${filling.count}`);
+    await slowly(
+      filling.url,
+      "select setval(pg_get_serial_sequence('product', 'place'), (select max(place) from product))",
+    );
+    await slowly(filling.url, 'insert into proof_pending select id from proof_entry');
+    await givePlaces(pool);
     await slowly(filling.url, 'vacuum (analyze)');
     await slowly(filling.url, `comment on table product is '${stamp}'`);
   } finally {
     await pool.end();
   }
+}
+
+// Before anything is measured: the centre would otherwise do it in the background.
+async function givePlaces(pool: Pool): Promise<void> {
+  const outside = { signer: openSigner(proofLog, Buffer.alloc(0)) };
+  while (await write(pool, (db) => sequence({ db, outside, now: new Date(), touch: () => {} })));
 }
 
 // Built once over all rows, the search index takes seconds; row by row it would take minutes.

@@ -38,7 +38,9 @@ async function insert(tx: Tx, rows: ListingRows[]): Promise<void> {
   const json = (table: keyof ListingRows) => JSON.stringify(rows.flatMap((row) => row[table] as object).map(snake));
   await tx`set local synchronous_commit = off`;
   await tx`insert into certificate select * from jsonb_populate_recordset(null::certificate, ${json('certificate')}::text::jsonb)`;
-  await tx`insert into certificate_log select * from jsonb_populate_recordset(null::certificate_log, ${json('certificate_log')}::text::jsonb)`;
+  await tx`
+    insert into proof_entry (subject, event, entry, at) select subject, event, entry, at
+    from jsonb_populate_recordset(null::proof_entry, ${json('proof_entry')}::text::jsonb)`;
   await tx`
     with products as (insert into product select * from jsonb_populate_recordset(null::product, ${json('product')}::text::jsonb))
     insert into product_version select * from jsonb_populate_recordset(null::product_version, ${json('product_version')}::text::jsonb)`;

@@ -1,7 +1,6 @@
 // A listing as the rows that its registration would have written: the product noun's own functions lay it out.
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { canonicalJson } from '../contract/src/canonical.ts';
-import { digests, leafHash } from '../server/src/certificate/proof.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import { disclosuresOf, issuedEntry, spellContent } from '../server/src/certificate/content.ts';
 import { readableNumber } from '../server/src/db/number.ts';
 import type { Db } from '../server/src/db/open.ts';
 import type { Party } from '../server/src/merchant/queries.ts';
@@ -17,7 +16,7 @@ type Facts = Record<string, string | string[]>;
 
 export interface ListingRows {
   certificate: Row;
-  certificate_log: Row;
+  proof_entry: Row;
   product: Row;
   product_version: Row;
   product_history: Row[];
@@ -47,31 +46,11 @@ export async function rowsOf(
   const laidOut = await layOut(db, content, party, words);
   const [id, versionId, certificateId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
   const number = readableNumber('CP', registeredAt);
-  const certificate = certificateRow({
-    id: certificateId,
-    subjectId: id,
-    party,
-    registeredAt,
-    title: form.name,
-    facts: { productName: form.name, productNumber: number, ...words },
-  });
-  const entry = canonicalJson({
-    at,
-    event: 'issued',
-    number: certificate.number,
-    sequence,
-    sha256: certificate.sha256,
-  });
+  const facts = { productName: form.name, productNumber: number, ...words };
+  const { certificate, entry } = certified({ id: certificateId, subjectId: id, party, registeredAt, facts });
   return {
     certificate,
-    certificate_log: {
-      sequence,
-      certificateId,
-      event: 'issued',
-      entry,
-      leafHash: `\\x${leafHash(entry).toString('hex')}`,
-      at,
-    },
+    proof_entry: { subject: certificate.number, event: 'issued', entry, at },
     product: {
       ...laidOut,
       ...offering,
@@ -125,34 +104,26 @@ interface Certified {
   subjectId: string;
   party: Party;
   registeredAt: Date;
-  title: string;
   facts: Facts;
 }
 
-function certificateRow({ id, subjectId, party, registeredAt, title, facts }: Certified) {
+function certified({ id, subjectId, party, registeredAt, facts }: Certified) {
   const number = readableNumber('DJ', registeredAt);
-  const validUntil = new Date(registeredAt.getTime() + yearsMs).toISOString();
-  const issuedAt = registeredAt.toISOString();
-  const nonce = randomBytes(16).toString('hex');
-  const content = canonicalJson({
-    kind: 'product',
-    number,
-    title,
-    issuedAt,
-    validUntil,
-    nonce,
-    facts,
-  });
+  const validUntil = new Date(registeredAt.getTime() + yearsMs);
+  const disclosures = disclosuresOf(facts);
+  const about = { number, kind: 'product', issuer: '滨海数据交易中心', issuedAt: registeredAt, validUntil } as const;
   return {
-    id,
-    number,
-    kind: 'product',
-    subjectId,
-    holderPartyId: party.id,
-    content,
-    ...digests(content),
-    issuedAt,
-    validUntil,
-    state: 'valid',
+    entry: issuedEntry(about, disclosures),
+    certificate: {
+      id,
+      number,
+      kind: 'product',
+      subjectId,
+      holderPartyId: party.id,
+      content: spellContent(disclosures),
+      issuedAt: registeredAt.toISOString(),
+      validUntil: validUntil.toISOString(),
+      state: 'valid',
+    },
   };
 }

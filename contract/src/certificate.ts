@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, moment, text } from './field.ts';
+import { proofFormat } from './proof/document.ts';
 
 export const certificateKinds = { product: '数据产品登记证书', sale: '数据交易凭证' } as const;
 export type CertificateKind = keyof typeof certificateKinds;
@@ -60,53 +61,54 @@ export const saleFacts = z.object({
 });
 export type SaleFacts = z.output<typeof saleFacts>;
 
-/** A deal as anyone may see it: who bought and for how much stays between the parties. */
-export const publicSaleFacts = saleFacts.omit({
-  buyerCode: true,
-  purpose: true,
-  tier: true,
-  quantity: true,
-  amount: true,
-});
+/** Of a deal, what anyone may see: who bought and for how much stays between the parties. */
+export const publicSaleFields = [
+  'orderNumber',
+  'contractNumber',
+  'productName',
+  'productNumber',
+  'productCertificateNumber',
+  'supplierName',
+  'supplierCode',
+  'buyerMasked',
+  'scene',
+  'priceMode',
+  'delivery',
+  'signedAt',
+  'deliveredAt',
+  'acceptedAt',
+] as const;
 
-/** Everything under a certificate's hash. `nonce` keeps masked facts from being guessed back from the hash. */
-export interface CertificateContent<Facts = ProductFacts | SaleFacts> {
-  kind: CertificateKind;
-  number: string;
-  title: string;
-  issuer: string;
-  issuedAt: string;
-  validUntil: string | null;
-  nonce: string;
-  facts: Facts;
-}
+/** The buyer's name without most of it; a field of its own, so that it too can be proved. */
+const buyerMasked = z.string();
+export const publicSaleFacts = saleFacts
+  .omit({ buyerName: true, buyerCode: true, purpose: true, tier: true, quantity: true, amount: true })
+  .extend({ buyerMasked });
 
 const face = z.object({
   id: z.string(),
   number: z.string(),
-  title: z.string(),
   issuer: z.string(),
   issuedAt: moment,
   validUntil: moment.nullable(),
   state: z.enum(['valid', 'changed', 'revoked', 'expired']),
   stateReason: z.string().nullable(),
   stateAt: moment.nullable(),
-  /** Hex digests of the canonical JSON of the whole content. */
+  /** Hex digests of the entry in the proof log, which holds a commitment to every fact. */
   sha256: z.string(),
   sm3: z.string(),
-  /** Where its issue stands in the centre's log, from 0. */
-  logIndex: z.int(),
-  /** False when what is stored no longer has the hash that was logged at issue. */
+  /** Where its issue stands in the proof log, from 0; null in the moment before it has a place. */
+  logIndex: z.int().nullable(),
+  /** False when what is stored no longer fits what was logged. */
   isIntact: z.boolean(),
   /** What the QR code says, and its picture: the `d` of an SVG path on a square grid. */
   checkUrl: z.string(),
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 
-/** `nonce` is told to whoever sees all facts, and with them can compute the hash. */
-export const productCertificate = face.extend({ kind: z.literal('product'), nonce: z.string(), facts: productFacts });
+export const productCertificate = face.extend({ kind: z.literal('product'), facts: productFacts });
 export const saleCertificate = face.extend({ kind: z.literal('sale'), facts: publicSaleFacts });
-export const ownSaleCertificate = face.extend({ kind: z.literal('sale'), nonce: z.string(), facts: saleFacts });
+export const ownSaleCertificate = face.extend({ kind: z.literal('sale'), facts: saleFacts.extend({ buyerMasked }) });
 
 export type ProductCertificate = z.output<typeof productCertificate>;
 export type SaleCertificate = z.output<typeof saleCertificate>;
@@ -143,4 +145,31 @@ export const findCertificate = call('GET', '/api/certificate/find', {
   writes: false,
   input: z.object({ number: text('证书编号', 1, 40) }),
   output: z.object({ id: z.string(), kind: z.enum(['product', 'sale']), number: z.string() }).nullable(),
+});
+
+const committed = z.union([z.string(), z.int(), z.array(z.string()), z.null()]);
+const disclosure = z.tuple([z.string(), committed]);
+const logged = { entry: z.string(), proof: z.string() };
+/** As contract/src/proof/document.ts describes it. */
+const proofDocument = z.object({
+  format: z.literal(proofFormat),
+  fields: z.record(z.string(), disclosure),
+  issue: z.object(logged),
+  end: z.object({ reason: disclosure, ...logged }).nullable(),
+});
+
+export const readCertificateProof = call('GET', '/api/certificate/proof/:id', {
+  summary: '证书的存证证明（公开内容及其盐值、登记项、C2SP 位置证明与签名检查点）',
+  who: 'anyone',
+  writes: false,
+  input: z.object({ id: id('证书') }),
+  output: proofDocument,
+});
+
+export const readOwnCertificateProof = call('GET', '/api/certificate/proof/:id/whole', {
+  summary: '交易凭证的存证证明（交易双方可见的完整内容）',
+  who: 'attested',
+  writes: false,
+  input: z.object({ id: id('凭证') }),
+  output: proofDocument,
 });

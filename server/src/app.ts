@@ -180,7 +180,11 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
   return { server, cache, jobs, ask: asker(calls, door) };
 }
 
-async function wakeJobs(server: FastifyInstance, pool: Pool, jobs: { channel?: string; name: string; run(): Promise<void> }[]) {
+async function wakeJobs(
+  server: FastifyInstance,
+  pool: Pool,
+  jobs: { channel?: string; name: string; run(): Promise<void> }[],
+) {
   for (const { channel, name, run } of jobs) {
     if (channel === undefined) continue;
     const waker = makeWaker(run, (error) => server.log.error({ job: name, err: error }, 'job failed'));

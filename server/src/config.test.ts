@@ -8,6 +8,8 @@ const real = {
   SECRET_KEY: key,
   SMS_URL: 'https://sms.example.cn',
   SMS_KEY: 'k',
+  LOG_ED25519_KEY: 'cd'.repeat(31).concat('00'),
+  LOG_SM2_KEY: 'ef'.repeat(31).concat('00'),
 };
 
 describe('the environment', () => {
@@ -29,6 +31,7 @@ describe('the environment', () => {
         allow: ['http://127.0.0.1:8080/api/demo/', 'http://localhost:8080/api/demo/'],
       },
       secretKey: null,
+      proofLog: { origin: 'shuji.demo/log', ed25519Key: null, sm2Key: null, oldKeys: [] },
       demo: true,
       production: false,
     });
@@ -80,6 +83,19 @@ describe('the environment', () => {
     expect(failureOf({ NODE_ENV: 'production' })).toMatch(/SECRET_KEY[\s\S]*SMS_URL|SMS_URL[\s\S]*SECRET_KEY/);
     expect(failureOf({ DATABASE_URL: real.DATABASE_URL })).toContain('SECRET_KEY');
     expect(failureOf({ ...real, NODE_ENV: 'production', SMS: 'local' })).toContain('SMS=local');
+  });
+
+  it('lets nobody sign the proof log in earnest with a missing, published or shared key', () => {
+    const { LOG_ED25519_KEY, LOG_SM2_KEY, ...without } = real;
+    expect(failureOf(without)).toMatch(/缺少 LOG_ED25519_KEY[\s\S]*缺少 LOG_SM2_KEY/);
+    const published = '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8';
+    expect(failureOf({ ...real, LOG_SM2_KEY: published })).toContain('公开的示例密钥');
+    expect(failureOf({ ...real, LOG_ED25519_KEY: '00'.repeat(32) })).toContain('公开的示例密钥');
+    expect(failureOf({ ...real, LOG_ED25519_KEY: LOG_SM2_KEY })).toContain('与另一把密钥相同');
+    expect(failureOf({ ...real, LOG_SM2_KEY: 'ff'.repeat(32) })).toContain('曲线的阶');
+    expect(failureOf({ ...real, LOG_OLD_KEYS: 'nobody' })).toContain('LOG_OLD_KEYS');
+    expect(readConfig(real).proofLog).toMatchObject({ origin: 'localhost:8080/log', oldKeys: [] });
+    expect(LOG_ED25519_KEY).not.toBe(LOG_SM2_KEY);
   });
 
   it('reads the key as hexadecimal and as Base64', () => {

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ProofLogSetting, proofLogVariables, readProofLog } from './config-proof-log.ts';
 import { StartFailure } from './start-failure.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../..');
@@ -34,6 +35,7 @@ export interface Settings {
   callOut: { ports: number[]; allow: string[] };
   /** 32 bytes; null: generated and kept in DATA_DIR. */
   secretKey: Buffer | null;
+  proofLog: ProofLogSetting;
   demo: boolean;
   production: boolean;
 }
@@ -132,6 +134,7 @@ const environment = z
         error: 'SECRET_KEY 需为 32 字节，写成 64 位十六进制或 Base64；可用 openssl rand -hex 32 生成。',
       })
       .optional(),
+    ...proofLogVariables,
     DEMO: z
       .enum(['1', '0', 'true', 'false'], { error: (issue) => `DEMO 只能是 1 或 0，现在是“${issue.input}”。` })
       .transform((value) => value === '1' || value === 'true')
@@ -142,18 +145,20 @@ const environment = z
     const production = env.NODE_ENV === 'production';
     const demo = env.DEMO ?? (env.DATABASE_URL === undefined && !production);
     if (demo && production) refuse('DEMO 不能与 NODE_ENV=production 同时使用：演示账号的密码是公开的。');
-    if (env.SECRET_KEY === undefined && !demo && (production || env.DATABASE_URL !== undefined)) {
+    const isReal = !demo && (production || env.DATABASE_URL !== undefined);
+    if (env.SECRET_KEY === undefined && isReal) {
       refuse('缺少 SECRET_KEY：正式运行必须设置 32 字节的密钥，可用 openssl rand -hex 32 生成，并妥善保管。');
     }
     if (env.OUTSIDE_ALLOW !== undefined && production) {
       refuse('OUTSIDE_ALLOW 会放行内网地址，不能与 NODE_ENV=production 同时使用。');
     }
+    const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
     const settings: Settings = {
       port: env.PORT,
       host: env.HOST,
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL ?? null,
-      publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+      publicOrigin,
       apiBaseUrl: env.API_BASE_URL ?? '',
       trustProxy: env.TRUST_PROXY ?? false,
       writesPerMinute: env.WRITES_PER_MINUTE,
@@ -162,6 +167,7 @@ const environment = z
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.
       callOut: { ports: env.OUTSIDE_PORTS, allow: env.OUTSIDE_ALLOW ?? (demo ? demoInterfaces(env.PORT) : []) },
       secretKey: env.SECRET_KEY ?? null,
+      proofLog: readProofLog(env, { isReal, publicOrigin }, refuse),
       demo,
       production,
     };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
 import { afterAll } from 'vitest';
+import { testProofLog } from '#test/keys.ts';
 import { Refused } from '#test/refused.ts';
 import type { World } from '#test/world.ts';
 
@@ -38,6 +39,9 @@ async function launch({ databaseUrl, secretKey }: World['config']) {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SECRET_KEY: secretKey.toString('hex'),
+    LOG_ORIGIN: testProofLog.origin,
+    LOG_ED25519_KEY: testProofLog.ed25519Key.toString('hex'),
+    LOG_SM2_KEY: testProofLog.sm2Key.toString('hex'),
     SMS: 'local',
     WRITES_PER_MINUTE: '1000000',
   };

@@ -5,8 +5,10 @@ import { openChallenges } from '#src/outside/challenge.ts';
 import { openFiles } from '#src/outside/files-disk.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { openQuota } from '#src/outside/quota.ts';
+import { openSigner } from '#src/outside/signer.ts';
 import type { SmsMessage } from '#src/outside/sms.ts';
 import { openVault } from '#src/outside/vault.ts';
+import { testProofLog } from '#test/keys.ts';
 
 export interface TestOutside extends Outside {
   /** Stops the clock at a moment; null lets it run again. */
@@ -57,6 +59,7 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
     quota: openQuota(sql, clock),
     callOut: (outgoing) => callOut(outgoing),
     vault,
+    signer: openSigner(testProofLog, secretKey),
     publicOrigin: 'http://localhost:8080',
     isDemo: true,
     clock,

@@ -1,25 +1,20 @@
 // Issuing and ending certificates. Product and order call these inside their own transactions.
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { canonicalJson } from '@shuji/contract/canonical';
-import type {
-  CertificateContent,
-  CertificateKind,
-  CertificateState,
-  ProductFacts,
-  SaleFacts,
-} from '@shuji/contract/certificate';
+import { randomUUIDv7 } from 'node:crypto';
+import type { CertificateKind, CertificateState, ProductFacts, SaleFacts } from '@shuji/contract/certificate';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
+import { appendEntry } from '#src/proof-log/actions.ts';
+import { findEntries } from '#src/proof-log/queries.ts';
 import { readSettingValue } from '#src/site/queries.ts';
+import { disclosuresOf, endedEntry, inLog, issuedEntry, newSalt, spellContent } from './content.ts';
 import { tellHolders } from './notices.ts';
-import { digests, leafHash } from './proof.ts';
-import { appendLog, endCertificate, insertCertificate, type LogRow, takeSequence } from './queries.ts';
+import { endCertificate, insertCertificate } from './queries.ts';
+import { maskBuyer } from './rules.ts';
 
 interface Issue {
   subjectId: string;
   holderPartyId: string;
-  title: string;
   issuedAt: Date;
   validUntil: Date | null;
 }
@@ -31,22 +26,13 @@ const prefixes: Record<CertificateKind, string> = { product: 'DJ', sale: 'PZ' };
 
 /** Issues a certificate and logs it. A subject that already has a valid one is refused by the database. */
 export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{ id: string; number: string }> {
-  const { kind, subjectId, holderPartyId, title, issuedAt, validUntil, facts } = issue;
+  const { kind, subjectId, holderPartyId, issuedAt, validUntil } = issue;
   const id = randomUUIDv7();
   const number = readableNumber(prefixes[kind], issuedAt);
-  const content: CertificateContent = {
-    kind,
-    number,
-    title,
-    issuer: await readSettingValue(db, 'web_title'),
-    issuedAt: issuedAt.toISOString(),
-    validUntil: validUntil?.toISOString() ?? null,
-    nonce: randomBytes(16).toString('hex'),
-    facts,
-  };
-  const text = canonicalJson({ ...content, facts: { ...facts } });
-  const { sha256, sm3 } = digests(text);
+  const issuer = await readSettingValue(db, 'web_title');
   const counterpartyId = issue.kind === 'sale' ? issue.counterpartyId : null;
+  const facts = issue.kind === 'sale' ? { ...issue.facts, buyerMasked: maskBuyer(issue.facts.buyerName) } : issue.facts;
+  const disclosures = disclosuresOf({ ...facts });
   await insertCertificate(db, {
     id,
     number,
@@ -54,13 +40,13 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
     subjectId,
     holderPartyId,
     counterpartyId,
-    content: text,
-    sha256,
-    sm3,
-    issuedAt: content.issuedAt,
-    validUntil: content.validUntil,
+    content: spellContent(disclosures),
+    // To the millisecond, as the log tells it.
+    issuedAt: issuedAt.toISOString(),
+    validUntil: validUntil?.toISOString() ?? null,
   });
-  await log(db, id, 'issued', { number, sha256 }, issuedAt);
+  const entry = issuedEntry({ number, kind, issuer, issuedAt, validUntil }, disclosures);
+  await appendEntry(db, { subject: number, event: 'issued', entry, at: issuedAt });
   await tellHolders(db, { id, kind, number, holderPartyId, counterpartyId }, 'issued', issuedAt);
   return { id, number };
 }
@@ -73,21 +59,12 @@ export async function changeCertificate(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const ended = await endCertificate(db, id, state, reason, now);
+  const salt = newSalt();
+  const ended = await endCertificate(db, id, { state, reason, salt, at: now });
   ensure(ended, 'certificate.notValid');
-  await log(db, id, state, ended, now);
+  const logged = inLog(await findEntries(db, ended.number));
+  if (!logged) throw new Error(`The log holds no issue of certificate ${ended.number}`);
+  const entry = endedEntry(logged.issued.entry, { event: state, at: now, reason, salt });
+  await appendEntry(db, { subject: ended.number, event: state, entry, at: now });
   await tellHolders(db, { id, ...ended }, state, now);
-}
-
-// An entry names the certificate by number and digest only, so that the log can be published without telling a deal.
-async function log(
-  db: Tx,
-  certificateId: string,
-  event: LogRow['event'],
-  { number, sha256 }: { number: string; sha256: string },
-  at: Date,
-): Promise<void> {
-  const sequence = await takeSequence(db);
-  const entry = canonicalJson({ at: at.toISOString(), event, number, sequence, sha256 });
-  await appendLog(db, { sequence, certificateId, event, entry, leafHash: leafHash(entry), at });
 }

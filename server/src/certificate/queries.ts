@@ -8,32 +8,26 @@ export interface CertificateRow {
   subjectId: string;
   holderPartyId: string;
   counterpartyId: string | null;
+  /** Canonical JSON: field → [salt, value]. */
   content: string;
-  sha256: string;
-  sm3: string;
   issuedAt: string;
   validUntil: string | null;
   state: CertificateState;
   stateReason: string | null;
   stateAt: string | null;
-}
-
-export interface LoggedCertificate extends CertificateRow {
-  logIndex: number;
-  entry: string;
-  leafHash: Buffer;
+  /** What the reason is committed to in the log with. */
+  stateSalt: string | null;
 }
 
 export async function insertCertificate(
   db: Tx,
-  row: Omit<CertificateRow, 'state' | 'stateReason' | 'stateAt'>,
+  row: Omit<CertificateRow, 'state' | 'stateReason' | 'stateAt' | 'stateSalt'>,
 ): Promise<void> {
   await db`insert into certificate ${db({ ...row })}`;
 }
 
-interface Ended {
+export interface Ended {
   number: string;
-  sha256: string;
   kind: CertificateKind;
   holderPartyId: string;
   counterpartyId: string | null;
@@ -43,50 +37,26 @@ interface Ended {
 export async function endCertificate(
   db: Tx,
   id: string,
-  state: Exclude<CertificateState, 'valid'>,
-  reason: string,
-  at: Date,
+  { state, reason, salt, at }: { state: Exclude<CertificateState, 'valid'>; reason: string; salt: string; at: Date },
 ): Promise<Ended | null> {
   const [row] = await db<Ended[]>`
-    update certificate set state = ${state}, state_reason = ${reason}, state_at = ${at}
+    update certificate set state = ${state}, state_reason = ${reason}, state_salt = ${salt}, state_at = ${at}
     where id = ${id} and state = 'valid'
-    returning number, sha256, kind, holder_party_id, counterparty_id`;
+    returning number, kind, holder_party_id, counterparty_id`;
   return row ?? null;
 }
 
-/** The next place in the log, held until this transaction ends. */
-export async function takeSequence(db: Tx): Promise<number> {
-  const [row] = await db<{ sequence: number }[]>`
-    update certificate_log_size set size = size + 1 returning size - 1 as sequence`;
-  if (!row) throw new Error('certificate_log_size has lost its row');
-  return row.sequence;
-}
-
-export interface LogRow {
-  sequence: number;
-  certificateId: string;
-  event: 'issued' | Exclude<CertificateState, 'valid'>;
-  entry: string;
-  leafHash: Buffer;
-  at: Date;
-}
-
-export async function appendLog(db: Tx, row: LogRow): Promise<void> {
-  await db`insert into certificate_log ${db({ ...row })}`;
-}
-
-export async function findLoggedCertificate(
-  db: Db,
-  kind: CertificateKind,
-  id: string,
-): Promise<LoggedCertificate | null> {
-  const [row] = await db<LoggedCertificate[]>`
-    select c.id, c.number, c.kind, c.subject_id, c.holder_party_id, c.counterparty_id, c.content, c.sha256, c.sm3,
-           c.issued_at, c.valid_until, c.state, c.state_reason, c.state_at,
-           l.sequence as log_index, l.entry, l.leaf_hash
-    from certificate c join certificate_log l on l.certificate_id = c.id and l.event = 'issued'
-    where c.id = ${id} and c.kind = ${kind}`;
+/** Without `kind`: of either. */
+export async function findCertificateRow(db: Db, id: string, kind?: CertificateKind): Promise<CertificateRow | null> {
+  const [row] = await db<CertificateRow[]>`
+    select * from certificate where id = ${id} ${kind ? db`and kind = ${kind}` : db``}`;
   return row ?? null;
+}
+
+/** All of them, a piece at a time, in the order of their numbers. */
+export async function listCertificates(db: Db, after: string, count: number): Promise<CertificateRow[]> {
+  return db<CertificateRow[]>`
+    select * from certificate where number > ${after} order by number limit ${count}`;
 }
 
 export interface CertificateMark {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@shuji/contract/canonical';
 import { expect, test } from 'vitest';
-import { digests } from './proof.ts';
+import { digests } from './digests.ts';
 import { qrPath } from './qr.ts';
 import { maskBuyer, stateAt } from './rules.ts';
 

@@ -1,6 +1,6 @@
 // What a certificate shows to whom, and which state it is in at a moment.
-import type { CertificateState, publicSaleFacts, SaleFacts } from '@shuji/contract/certificate';
-import type { z } from 'zod';
+import { type CertificateState, publicSaleFields } from '@shuji/contract/certificate';
+import type { Disclosures } from '@shuji/contract/proof/entry';
 
 /** A certificate past its term is expired even before the job has written so. */
 export function stateAt(state: CertificateState, validUntil: string | null, now: Date): CertificateState {
@@ -15,7 +15,13 @@ export function maskBuyer(name: string): string {
   return characters.slice(0, shown).join('') + '＊'.repeat(Math.min(Math.max(characters.length - shown, 1), 6));
 }
 
-export function publicFacts(facts: SaleFacts): z.output<typeof publicSaleFacts> {
-  const { buyerCode: _code, purpose: _purpose, tier: _tier, quantity: _quantity, amount: _amount, ...shown } = facts;
-  return { ...shown, buyerName: maskBuyer(facts.buyerName) };
+/** What of a deal anyone may see. */
+export function publicDisclosures(disclosures: Disclosures): Disclosures {
+  const isPublic = ([field]: [string, unknown]) => (publicSaleFields as readonly string[]).includes(field);
+  return Object.fromEntries(Object.entries(disclosures).filter(isPublic));
+}
+
+/** Whether two spellings name one moment, to the millisecond that certificates tell. */
+export function sameMoment(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 }

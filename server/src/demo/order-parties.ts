@@ -47,6 +47,6 @@ export async function listForSale(tx: Tx): Promise<ForSale[]> {
 
 /** When the last certificate was logged. */
 export async function lastRegistration(tx: Tx): Promise<number> {
-  const [row] = await tx<{ at: string }[]>`select at from certificate_log order by sequence desc limit 1`;
+  const [row] = await tx<{ at: string }[]>`select at from proof_entry order by id desc limit 1`;
   return row ? Date.parse(row.at) : 0;
 }

@@ -29,7 +29,7 @@ test('its products are found by what they are about', async () => {
 });
 
 test('the log of certificates runs forward in time', async () => {
-  const rows = await centre.sql<{ at: string }[]>`select at from certificate_log order by sequence`;
+  const rows = await centre.sql<{ at: string }[]>`select at from proof_entry order by id`;
   const moments = rows.map((row) => row.at);
   expect(moments).toEqual([...moments].sort());
 });

@@ -47,6 +47,8 @@ export interface Job {
   name: string;
   /** Five fields, in UTC. */
   cron: string;
+  /** A NOTIFY on this channel runs it too, at once. */
+  channel?: string;
   run: (scene: ScheduledScene) => Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import type { Outside } from './outside.ts';
 import { openTransfer } from './payment-transfer.ts';
 import { openQuota } from './quota.ts';
 import { digitsOnly } from './realname-digits.ts';
+import { openSigner } from './signer.ts';
 import { openHttpSms, openLocalSms } from './sms-gateway.ts';
 import { openVault } from './vault.ts';
 
@@ -31,6 +32,7 @@ export async function openOutside(config: Config, side: Pool, log: FastifyBaseLo
     payment: openTransfer(side),
     callOut: openCallOut(config.callOut),
     vault,
+    signer: openSigner(config.proofLog, config.secretKey),
     publicOrigin: config.publicOrigin,
     isDemo: config.demo,
     clock,

@@ -6,6 +6,7 @@ import type { Files } from './files.ts';
 import type { Payment } from './payment.ts';
 import type { Quota } from './quota.ts';
 import type { RealName } from './realname.ts';
+import type { Signer } from './signer.ts';
 import type { Sms } from './sms.ts';
 import type { Vault } from './vault.ts';
 
@@ -20,6 +21,8 @@ export interface Outside {
   /** Requests to addresses that users name. */
   callOut: CallOut;
   vault: Vault;
+  /** Of the proof log. */
+  signer: Signer;
   /** Where the public reaches the centre, without a closing slash: QR codes and printed addresses begin with it. */
   publicOrigin: string;
   /** The demo has accounts and text messages that anyone may use and read. */

@@ -33,7 +33,6 @@ export async function registerVersion(product: ProductRow, { db, now, touch, out
     kind: 'product',
     subjectId: id,
     holderPartyId: party.id,
-    title: content.name,
     issuedAt: now,
     validUntil: yearsLater(now, productCertificateYears),
     facts: {

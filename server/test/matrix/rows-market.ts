@@ -67,8 +67,8 @@ export const productRows: Rows = {
   appealSuspension: { subject: 'suspendedProduct', missing, give: { text: '我公司已补充来源材料，申请解除下架。' } },
 
   getImportTemplate: {},
-  checkImport: { field: 'file', missing: 'file.notFound', give: { file: nobodys } },
-  importProducts: { give: { file: nobodys }, own: { ...everyTrader('file.notFound'), seller: 'file.notFound' } },
+  checkImport: { subject: 'sheet', field: 'file', missing: 'file.notFound' },
+  importProducts: { subject: 'sheet', field: 'file', missing: 'file.notFound' },
   exportProducts: {},
   compareProducts: {},
   listSavedSearches: {},

@@ -7,7 +7,7 @@ import styles from './CertificatePaper.module.css';
 import { QrCode } from './QrCode.tsx';
 import { Seal } from './Seal.tsx';
 
-export type AnyCertificate = Omit<ProductCertificate | SaleCertificate, 'facts' | 'nonce'>;
+export type AnyCertificate = Omit<ProductCertificate | SaleCertificate, 'facts'>;
 
 export interface PaperProps {
   certificate: AnyCertificate;

@@ -18,7 +18,7 @@ const page = loadAll(async (perform, place): Promise<Shown> => {
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
-  ({ certificate }: Shown) => (certificate ? `${certificate.title} 登记证书` : '证书查验'),
+  ({ certificate }: Shown) => (certificate ? `${certificate.facts.productName} 登记证书` : '证书查验'),
   ({ certificate }: Shown) =>
     certificate ? `数据产品登记证书 ${certificate.number}` : '按编号查验数据产品登记证书与数据交易凭证',
 );

@@ -30,7 +30,7 @@ const page = loadAll(async (perform, place): Promise<Shown> => {
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
-  ({ certificate }: Shown) => (certificate ? `${certificate.title} 交易凭证` : '证书查验'),
+  ({ certificate }: Shown) => (certificate ? `${certificate.facts.productName} 交易凭证` : '证书查验'),
   ({ certificate }: Shown) =>
     certificate ? `数据交易凭证 ${certificate.number}` : '按编号查验数据产品登记证书与数据交易凭证',
 );
@@ -78,7 +78,7 @@ function factsOf({ facts }: Certificate, whole: OwnSaleCertificate | null): (rea
     ['登记证书编号', facts.productCertificateNumber],
     ['供方', facts.supplierName],
     ['供方信用代码', facts.supplierCode],
-    ['需方', whole ? whole.facts.buyerName : facts.buyerName],
+    ['需方', whole ? whole.facts.buyerName : facts.buyerMasked],
     ['需方信用代码', whole ? whole.facts.buyerCode : null],
     ['使用场景', facts.scene],
     ['使用目的', whole ? whole.facts.purpose : null],

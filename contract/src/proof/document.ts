@@ -1,0 +1,46 @@
+// The proof of one certificate, as a file that people keep.
+import type { Json } from '../canonical.ts';
+import { type Disclosure, type Disclosures, isDisclosure, isRecord, readJson } from './entry.ts';
+
+/** What stands in the log: the entry's text, and its place as a C2SP tlog-proof. */
+export interface Logged {
+  entry: string;
+  proof: string;
+}
+
+export interface ProofDocument {
+  format: typeof proofFormat;
+  /** Every field that is shown, with its salt; the masked ones are left out. */
+  fields: Disclosures;
+  issue: Logged;
+  /** Null while nothing in the log ends the certificate. */
+  end: (Logged & { reason: Disclosure }) | null;
+}
+
+export const proofFormat = 'shuji-certificate-proof@v1';
+
+/** The one spelling of a proof file. */
+export function spellDocument(document: ProofDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Null when the text is not exactly a proof file, down to its spaces: what nobody checks nobody may change. */
+export function readDocument(text: string): ProofDocument | null {
+  const value = readJson(text);
+  if (!isRecord(value) || !hasMembers(value, ['format', 'fields', 'issue', 'end'])) return null;
+  const { format, fields, issue, end } = value;
+  if (format !== proofFormat || !isRecord(fields) || !Object.values(fields).every(isDisclosure)) return null;
+  if (!isLogged(issue, ['entry', 'proof'])) return null;
+  if (end !== null && !(isLogged(end, ['reason', 'entry', 'proof']) && isDisclosure(end.reason))) return null;
+  const document = value as unknown as ProofDocument;
+  return spellDocument(document) === text ? document : null;
+}
+
+function isLogged(value: Json | undefined, members: string[]): value is { readonly [name: string]: Json } {
+  if (!isRecord(value) || !hasMembers(value, members)) return false;
+  return typeof value.entry === 'string' && typeof value.proof === 'string';
+}
+
+function hasMembers(value: { readonly [name: string]: Json }, names: string[]): boolean {
+  return Object.keys(value).join() === names.join();
+}

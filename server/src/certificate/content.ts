@@ -1,0 +1,129 @@
+// A certificate as what is kept and what is logged: every fact with a salt here, its commitment alone there.
+import { randomBytes } from 'node:crypto';
+import { canonicalJson } from '@shuji/contract/canonical';
+import type { CertificateKind } from '@shuji/contract/certificate';
+import {
+  commitment,
+  commitments,
+  type Disclosure,
+  type Disclosures,
+  type EndedEntry,
+  entryHash,
+  type IssuedEntry,
+  isDisclosure,
+  isRecord,
+  readEntry,
+  readJson,
+  spellEntry,
+} from '@shuji/contract/proof/entry';
+import { ensure } from '#src/http/refuse.ts';
+import { primitives } from '#src/outside/primitives.ts';
+import type { FoundEntry } from '#src/proof-log/queries.ts';
+import type { CertificateRow } from './queries.ts';
+import { sameMoment } from './rules.ts';
+
+const { sha256 } = primitives;
+
+/** 128 bits: what is committed under it cannot be found by trying values. */
+export function newSalt(): string {
+  return randomBytes(16).toString('hex');
+}
+
+export function disclosuresOf(facts: Record<string, Disclosure[1]>): Disclosures {
+  return Object.fromEntries(Object.entries(facts).map(([field, value]) => [field, [newSalt(), value]]));
+}
+
+export function spellContent(disclosures: Disclosures): string {
+  return canonicalJson({ ...disclosures });
+}
+
+/** Refused when it can no longer be read: then someone has changed it. */
+export function openContent({ content }: Pick<CertificateRow, 'content'>): Disclosures {
+  const disclosures = readContent(content);
+  ensure(disclosures, 'certificate.damaged');
+  return disclosures;
+}
+
+function readContent(content: string): Disclosures | null {
+  const value = readJson(content);
+  return isRecord(value) && Object.values(value).every(isDisclosure) ? (value as unknown as Disclosures) : null;
+}
+
+export function issuedEntry(
+  about: { number: string; kind: CertificateKind; issuer: string; issuedAt: Date; validUntil: Date | null },
+  disclosures: Disclosures,
+): string {
+  const { number, kind, issuer, issuedAt, validUntil } = about;
+  return spellEntry({
+    event: 'issued',
+    at: issuedAt.toISOString(),
+    number,
+    kind,
+    issuer,
+    validUntil: validUntil?.toISOString() ?? null,
+    commitments: commitments(sha256, disclosures),
+  });
+}
+
+/** `issued` is the entry of the issue, as logged. */
+export function endedEntry(
+  issued: string,
+  { event, at, reason, salt }: { event: EndedEntry['event']; at: Date; reason: string; salt: string },
+): string {
+  const issue = readEntry(issued);
+  if (!issue) throw new Error('The log holds what is not an entry');
+  return spellEntry({
+    event,
+    at: at.toISOString(),
+    number: issue.number,
+    kind: issue.kind,
+    issued: entryHash(sha256, issued),
+    commitments: { reason: commitment(sha256, 'reason', [salt, reason]) },
+  });
+}
+
+export interface InLog {
+  issue: IssuedEntry;
+  issued: FoundEntry;
+  end: EndedEntry | null;
+  ended: FoundEntry | null;
+}
+
+/** What the log says of a certificate; null when it says nothing of its issue. */
+export function inLog(entries: FoundEntry[]): InLog | null {
+  const issued = entries.find(({ event }) => event === 'issued');
+  const ended = entries.find(({ event }) => event !== 'issued') ?? null;
+  const issue = issued && readEntry(issued.entry);
+  const end = ended && readEntry(ended.entry);
+  if (!issued || issue?.event !== 'issued' || end?.event === 'issued') return null;
+  return { issue, issued, end, ended };
+}
+
+/**
+ * What of a certificate's row does not fit what was logged, in Chinese words; null when all of it does. Someone with a
+ * database console may change a row; the log, which they would have to rewrite whole and sign, gives them away.
+ */
+export function misfitOf(row: CertificateRow, logged: InLog | null): string | null {
+  if (!logged) return '日志中没有它的颁发记录';
+  const { issue, issued, end, ended } = logged;
+  const kept = commitmentsOf(row.content);
+  const wrong =
+    kept &&
+    [...Object.keys(issue.commitments), ...Object.keys(kept)].find((field) => kept[field] !== issue.commitments[field]);
+  if (!kept || wrong !== undefined) return `内容${wrong ? `（${wrong}）` : ''}与颁发时的存证不符`;
+  if (issue.number !== row.number || issue.kind !== row.kind) return '编号或种类与颁发时的存证不符';
+  if (!sameMoment(issue.at, row.issuedAt)) return '颁发时间与存证不符';
+  if (!sameMoment(issue.validUntil, row.validUntil)) return '有效期与存证不符';
+  if ((end?.event ?? 'valid') !== row.state) return `状态为“${row.state}”，而日志记载为“${end?.event ?? 'valid'}”`;
+  if (!end || !ended) return null;
+  const { stateSalt, stateReason, stateAt } = row;
+  if (end.issued !== entryHash(sha256, issued.entry) || end.number !== row.number) return '状态记录说的不是它';
+  if (!sameMoment(end.at, stateAt)) return '状态时间与存证不符';
+  const isReason = end.commitments.reason === commitment(sha256, 'reason', [stateSalt ?? '', stateReason]);
+  return isReason ? null : '状态原因与存证不符';
+}
+
+function commitmentsOf(content: string): Record<string, string> | null {
+  const disclosures = readContent(content);
+  return disclosures && commitments(sha256, disclosures);
+}

@@ -1,0 +1,118 @@
+import type { Bytes } from '@shuji/contract/proof/bytes';
+import type { Db, Tx } from '#src/db/open.ts';
+import type { Piece, Tile } from './tree.ts';
+
+export interface EntryRow {
+  subject: string;
+  event: string;
+  entry: string;
+  at: Date;
+}
+
+/** Writes an entry and puts it in the sequencer's queue. */
+export async function insertEntry(db: Tx, row: EntryRow): Promise<void> {
+  await db`
+    with written as (insert into proof_entry ${db({ ...row })} returning id)
+    insert into proof_pending select id from written`;
+  await db`notify proof_entry`;
+}
+
+export interface FoundEntry {
+  event: string;
+  entry: string;
+  at: string;
+  /** Null until the sequencer has given it its place. */
+  index: number | null;
+}
+
+/** Everything logged about one subject, in the order it was written. */
+export async function findEntries(db: Db, subject: string): Promise<FoundEntry[]> {
+  return db<FoundEntry[]>`
+    select e.event, e.entry, e.at, l.index from proof_entry e left join proof_leaf l on l.entry_id = e.id
+    where e.subject = ${subject} order by e.id`;
+}
+
+/** One sequencer at a time, on whichever node; held until the transaction ends. */
+export async function lockLog(db: Tx): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtext('proof_log'))`;
+}
+
+export async function listPending(db: Db, count: number): Promise<{ id: number; entry: string }[]> {
+  return db<{ id: number; entry: string }[]>`
+    select e.id, e.entry from proof_pending p join proof_entry e on e.id = p.entry_id order by e.id limit ${count}`;
+}
+
+export interface LeafRow {
+  index: number;
+  entryId: number;
+  hash: Buffer;
+}
+
+/** Gives entries their places and takes them out of the queue. */
+export async function insertLeaves(db: Tx, leaves: LeafRow[]): Promise<void> {
+  await db`insert into proof_leaf ${db(leaves.map((leaf) => ({ ...leaf })))}`;
+  await db`delete from proof_pending where entry_id = any(${leaves.map(({ entryId }) => entryId)})`;
+}
+
+export async function countLeaves(db: Db): Promise<number> {
+  const [row] = await db<{ size: number }[]>`select coalesce(max(index) + 1, 0) as size from proof_leaf`;
+  return row?.size ?? 0;
+}
+
+const hashBytes = 32;
+
+export async function putTiles(db: Tx, tiles: Tile[]): Promise<void> {
+  for (const { level, index, hashes } of tiles) {
+    const row = { level, index, hashes: Buffer.concat(hashes) };
+    await db`
+      insert into proof_tile ${db({ ...row })}
+      on conflict (level, index) do update set hashes = excluded.hashes`;
+  }
+}
+
+/** Those of the named tiles that exist. */
+export async function findTiles(db: Db, wanted: Pick<Piece, 'level' | 'index'>[]): Promise<Tile[]> {
+  if (wanted.length === 0) return [];
+  const rows = await db<{ level: number; index: number; hashes: Buffer }[]>`
+    select level, index, hashes from proof_tile where (level, index) in (
+      select * from unnest(${wanted.map(({ level }) => level)}::int[], ${wanted.map(({ index }) => index)}::bigint[]))`;
+  return rows.map((row) => ({ ...row, hashes: split(row.hashes) }));
+}
+
+/** Tiles from this one on, level by level. */
+export async function listTiles(db: Db, after: Pick<Tile, 'level' | 'index'>, count: number): Promise<Tile[]> {
+  const rows = await db<{ level: number; index: number; hashes: Buffer }[]>`
+    select level, index, hashes from proof_tile where (level, index) > (${after.level}, ${after.index}::bigint)
+    order by level, index limit ${count}`;
+  return rows.map((row) => ({ ...row, hashes: split(row.hashes) }));
+}
+
+function split(hashes: Buffer): Bytes[] {
+  return Array.from({ length: hashes.length / hashBytes }, (_, at) =>
+    hashes.subarray(at * hashBytes, (at + 1) * hashBytes),
+  );
+}
+
+/** The entries of consecutive leaves, for a bundle. */
+export async function listEntries(db: Db, from: number, count: number): Promise<string[]> {
+  const rows = await db<{ entry: string }[]>`
+    select e.entry from proof_leaf l join proof_entry e on e.id = l.entry_id
+    where l.index >= ${from} and l.index < ${from + count} order by l.index`;
+  return rows.map(({ entry }) => entry);
+}
+
+export interface CheckpointRow {
+  id: number;
+  size: number;
+  note: string;
+  signedAt: string;
+}
+
+export async function newestCheckpoint(db: Db): Promise<CheckpointRow | null> {
+  const [row] = await db<CheckpointRow[]>`select * from proof_checkpoint order by id desc limit 1`;
+  return row ?? null;
+}
+
+export async function insertCheckpoint(db: Tx, size: number, note: string, signedAt: Date): Promise<void> {
+  await db`insert into proof_checkpoint ${db({ size, note, signedAt })}`;
+}

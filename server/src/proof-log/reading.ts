@@ -1,0 +1,61 @@
+// Proofs made from tiles: where an entry stands, and that a longer log holds a shorter one unchanged.
+import type { Parsed } from '@shuji/contract/call';
+import { type Bytes, toBase64 } from '@shuji/contract/proof/bytes';
+import { spellProof } from '@shuji/contract/proof/checkpoint';
+import type * as calls from '@shuji/contract/proof-log';
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { findTiles, newestCheckpoint } from './queries.ts';
+import { consistencyRanges, inclusionRanges, piecesOf, type Range, rangeHash } from './tree.ts';
+
+type Scene = ReadScene<User | null>;
+
+export async function readLogKeys(_: Parsed<typeof calls.readLogKeys>, { outside }: Scene) {
+  const { origin, current, old } = outside.signer;
+  return { origin, current, old };
+}
+
+export async function proveInclusion({ index, size }: Parsed<typeof calls.proveInclusion>, { db }: Scene) {
+  const grown = size ?? (await sizeOf(db));
+  ensure(index < grown && grown <= (await sizeOf(db)), 'proofLog.noSuchPlace');
+  return { index, size: grown, path: (await hashesOf(db, inclusionRanges(index, [0, grown]))).map(toBase64) };
+}
+
+export async function proveConsistency({ from, to }: Parsed<typeof calls.proveConsistency>, { db }: Scene) {
+  const grown = to ?? (await sizeOf(db));
+  ensure(from <= grown && grown <= (await sizeOf(db)), 'proofLog.noSuchPlace');
+  return { from, to: grown, path: (await hashesOf(db, consistencyRanges(from, [0, grown]))).map(toBase64) };
+}
+
+/** C2SP tlog-proofs of leaves, all under the newest checkpoint; null while it does not reach them. */
+export async function proofsOf(db: Db, indexes: number[]): Promise<string[] | null> {
+  const checkpoint = await newestCheckpoint(db);
+  if (!checkpoint || indexes.some((index) => index >= checkpoint.size)) return null;
+  const spell = async (index: number) => {
+    const path = await hashesOf(db, inclusionRanges(index, [0, checkpoint.size]));
+    return spellProof({ index, path, checkpoint: checkpoint.note });
+  };
+  return Promise.all(indexes.map(spell));
+}
+
+async function sizeOf(db: Db): Promise<number> {
+  return (await newestCheckpoint(db))?.size ?? 0;
+}
+
+async function hashesOf(db: Db, ranges: Range[]): Promise<Bytes[]> {
+  const pieces = ranges.map(piecesOf);
+  const named = new Map(pieces.flat().map(({ level, index }) => [`${level}/${index}`, { level, index }]));
+  const tiles = new Map(
+    (await findTiles(db, [...named.values()])).map((tile) => [`${tile.level}/${tile.index}`, tile]),
+  );
+  return pieces.map((ofRange) =>
+    rangeHash(
+      ofRange.map(({ level, index, offset, count }) => {
+        const hashes = tiles.get(`${level}/${index}`)?.hashes.slice(offset, offset + count) ?? [];
+        if (hashes.length < count) throw new Error(`Tile ${level}/${index} of the proof log is incomplete`);
+        return hashes;
+      }),
+    ),
+  );
+}
