@@ -1,6 +1,7 @@
 // A product's registration form as one row of a spreadsheet: the columns, and how each cell is written.
-import { apiMethods, formFiles, formLabels, onwardTransfer, type ProductDraft } from './product-form.ts';
+
 import type { DictName } from './dict.ts';
+import { apiMethods, formFiles, formLabels, onwardTransfer, type ProductDraft } from './product-form.ts';
 
 /** Something told by one of a list of words. */
 interface Chosen {
@@ -55,7 +56,7 @@ const written: Record<keyof ProductDraft, readonly Written[]> = {
   productType: [{ kind: 'choice', dict: 'productType', hint: '填一项' }],
   industry: [{ kind: 'choice', dict: 'industry', hint: '填一项（GB/T 4754 门类）', aliases: ['行业'] }],
   scenes: [{ kind: 'choices', dict: 'scene', hint: '1–6 项，以分号分隔', aliases: ['场景'] }],
-  keywords: [{ kind: 'words', hint: '最多 8 个，每个不超过 12 字，以分号分隔', aliases: ['标签', 'tags'] }],
+  keywords: [{ kind: 'words', hint: '最多 8 个，每个不超过 12 字，以分号分隔' }],
   detail: [{ kind: 'rich', hint: '至少 20 字；可写 HTML，也可写普通文字，空一行为新的一段' }],
   sources: [{ kind: 'choices', dict: 'dataSource', hint: '至少一项，以分号分隔' }],
   sourceStatement: [file('图片或 PDF 的文件名')],
@@ -146,8 +147,8 @@ const written: Record<keyof ProductDraft, readonly Written[]> = {
 };
 
 /** Every column after the first, in the form's order. */
-export const sheetColumns: readonly SheetColumn[] = (Object.keys(formLabels) as (keyof ProductDraft)[]).flatMap((field) =>
-  written[field].map((column) => ({ field, label: formLabels[field], ...column })),
+export const sheetColumns: readonly SheetColumn[] = (Object.keys(formLabels) as (keyof ProductDraft)[]).flatMap(
+  (field) => written[field].map((column) => ({ field, label: formLabels[field], ...column })),
 );
 
 /** The first column: one's own number for a row, or the centre's number of a product that stands already. */

@@ -39,6 +39,7 @@ export const paths = {
   orderinfo: '/orderinfo',
   myprod: '/myprod',
   prodin: '/prodin',
+  prodimport: '/myprod/import',
   checkprod: '/checkprod',
   publish: '/publish',
   mydemand: '/mydemand',

@@ -42,6 +42,7 @@ const forms: RouteConfigEntry[] = [
 const center: RouteConfigEntry[] = [
   page('myprod', 'product/MyProducts.tsx'),
   page('prodin', 'product/PublishProduct.tsx'),
+  page('prodimport', 'import/ImportProducts.tsx'),
   page('collect', 'product/Favourites.tsx'),
   page('mycenter', 'home/MyCenter.tsx'),
   page('dealauth', 'permit/PermitApply.tsx'),

@@ -31,13 +31,32 @@ export const uploadFile = inTwoSteps(
   },
 );
 
-async function storeUpload(
-  { purpose }: Input,
-  { db, actor, now, outside, upload, ifRefused }: PrepareScene<User>,
-): Promise<NewFile> {
+async function storeUpload({ purpose }: Input, scene: PrepareScene<User>): Promise<NewFile> {
+  const { db, actor, now, outside, upload, ifRefused } = scene;
   ensure(upload, 'door.badUpload');
   const recent = await countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(recent < uploadsADay, 'file.tooMany');
+  return store(upload, purpose, actor.id, { outside, ifRefused });
+}
+
+/** Keeps a file that lies on the centre's own disk, as someone's own. An image is drawn anew where it lies. */
+export async function keepFile(
+  upload: Upload,
+  purpose: FilePurpose,
+  ownerId: string,
+  { db, now, outside }: Pick<WriteScene<unknown>, 'db' | 'now' | 'outside'>,
+): Promise<string> {
+  const row = await store(upload, purpose, ownerId, { outside, ifRefused: () => {} });
+  await insertFile(db, { ...row, createdAt: now });
+  return row.id;
+}
+
+async function store(
+  upload: Upload,
+  purpose: FilePurpose,
+  ownerId: string,
+  { outside, ifRefused }: Pick<PrepareScene<User>, 'outside' | 'ifRefused'>,
+): Promise<NewFile> {
   const { kind, size, sha256 } = await checked(upload, purpose);
   const id = randomUUIDv7();
   const key = keyOf(purpose, id);
@@ -45,7 +64,7 @@ async function storeUpload(
   // The bytes go first: a row without bytes would be a lie, bytes without a row are only litter.
   ifRefused(() => outside.files.remove(key));
   await outside.files.put(key, upload.path, type);
-  return { id, ownerId: actor.id, purpose, name: cleanName(upload.name, kind), size, type, sha256, key };
+  return { id, ownerId, purpose, name: cleanName(upload.name, kind), size, type, sha256, key };
 }
 
 async function checked(

@@ -1,84 +1,40 @@
-// All of a file or nothing of it, and nothing twice.
-import { record } from '#src/audit/actions.ts';
-import type { Db } from '#src/db/open.ts';
-import type { JobScene } from '#src/http/scene.ts';
-import type { Merchant } from '#src/merchant/queries.ts';
-import { importProduct } from '#src/product/actions-import.ts';
-import { readLabels } from '#src/site/queries.ts';
-import { type Labels, labelled, type Mapped, mapRecord } from './mapping.ts';
-import { importedKeys, rememberImport } from './queries.ts';
-import type { Line } from './read-file.ts';
+// A seller's own table becomes drafts: all of it or nothing, and nothing twice.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/product-import';
+import { inTwoSteps } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, PrepareScene, WriteScene } from '#src/http/scene.ts';
+import { saveProduct } from '#src/product/actions.ts';
+import { type Planned, planRows } from './plan.ts';
+import { rememberImport, renewImport } from './queries.ts';
+import type { Line } from './read-lines.ts';
+import { linesOf, ownerOf } from './reading.ts';
 
-export interface BadLine {
-  number: number;
-  reasons: string[];
-}
+type Input = Parsed<typeof calls.importProducts>;
 
-export interface Checked {
-  good: Mapped[];
-  bad: BadLine[];
-}
+export const importProducts = inTwoSteps(
+  ({ file }: Input, scene: PrepareScene<Attested>) => linesOf(file, scene),
+  async (
+    { files, skipBad }: Input,
+    scene: WriteScene<Attested>,
+    lines: Line[],
+  ): Promise<Output<typeof calls.importProducts>> => {
+    const { db, outside } = scene;
+    const owner = ownerOf(scene);
+    const brought = new Map(files.map(({ name, id }) => [name, id]));
+    const { rows, bad } = await planRows(lines, { db, vault: outside.vault, owner, files: brought });
+    ensure(bad.length === 0 || skipBad, 'product.badImportRows');
+    for (const row of rows) if (row.outcome !== 'same') await keep(row, owner.merchantId, scene);
+    const count = (outcome: Planned['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+    return { created: count('new'), changed: count('changed'), same: count('same'), bad: bad.length };
+  },
+);
 
-/** Maps every line before anything is written; a key that stands twice in the file is an error of its second line. */
-export async function checkLines(db: Db, lines: readonly Line[]): Promise<Checked> {
-  const labels = await codesByLabel(db);
-  const seen = new Map<string, number>();
-  const checked: Checked = { good: [], bad: [] };
-  for (const { number, record: fields, problem } of lines) {
-    const mapped = fields ? mapRecord(fields, labels) : { problems: [problem] };
-    const before = 'key' in mapped ? seen.get(mapped.key) : undefined;
-    if ('problems' in mapped) checked.bad.push({ number, reasons: mapped.problems });
-    else if (before !== undefined) checked.bad.push({ number, reasons: [`与第 ${before} 行编号相同`] });
-    else {
-      seen.set(mapped.key, number);
-      checked.good.push(mapped);
-    }
-  }
-  return checked;
-}
-
-async function codesByLabel(db: Db): Promise<Labels> {
-  const entries = await Promise.all(
-    labelled.map(async (dict) => [
-      dict,
-      new Map([...(await readLabels(db, dict))].map(([code, label]) => [label, code])),
-    ]),
-  );
-  return Object.fromEntries(entries) as Labels;
-}
-
-export interface Outcome {
-  imported: number;
-  /** Were there from an earlier run. */
-  known: number;
-}
-
-/** Writes what is not there yet. `onRow` hears after each row how many are done. */
-export async function importAll(
-  rows: readonly Mapped[],
-  merchant: Merchant,
-  source: string,
-  scene: JobScene,
-  onRow: (done: number) => void,
-): Promise<Outcome> {
+async function keep(row: Planned, merchantId: string, scene: WriteScene<Attested>): Promise<void> {
   const { db, now } = scene;
-  const known = await importedKeys(db, merchant.id);
-  const fresh = rows.filter((row) => !known.has(row.key));
-  const owner = { partyId: merchant.partyId, merchantId: merchant.id };
-  for (const [at, { key, form }] of fresh.entries()) {
-    const productId = await importProduct(form, owner, `批量导入：${source}`, scene);
-    await rememberImport(db, { merchantId: merchant.id, sourceKey: key, productId, importedAt: now });
-    onRow(at + 1);
-  }
-  if (fresh.length > 0) {
-    await record(db, {
-      call: 'importProducts',
-      actorKind: 'operator',
-      actorId: null,
-      subject: merchant.id,
-      address: 'command-line',
-      requestId: source,
-    });
-  }
-  return { imported: fresh.length, known: rows.length - fresh.length };
+  const { id: productId } = await saveProduct({ ...row.form, ...(row.before && { id: row.before.id }) }, scene);
+  // A product told by its own number is always compared as it stands.
+  if (row.isNumber) return;
+  const memory = { merchantId, sourceKey: row.key, productId, contentHash: row.hash, importedAt: now };
+  await (row.isRemembered ? renewImport(db, memory) : rememberImport(db, memory));
 }

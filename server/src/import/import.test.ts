@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as products from '@shuji/contract/product';
@@ -7,9 +7,11 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#src/http/serve.ts';
 import { findMerchantCalled, type Merchant } from '#src/merchant/queries.ts';
+import { pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
-import { checkLines, importAll, type Outcome } from './actions.ts';
-import { type Line, readLines } from './read-file.ts';
+import { bringIn, type Outcome, planCatalogue } from './command.ts';
+import type { Plan } from './plan.ts';
+import { type Line, readLines } from './read-lines.ts';
 
 const { as, sql, outside } = await world();
 
@@ -22,34 +24,33 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function file(name: string, content: string | Buffer): Promise<Line[]> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return readLines(path);
-}
+const read = (name: string, content: string | Buffer): Promise<Line[]> => readLines(name, Buffer.from(content));
+const planOf = (lines: Line[]): Promise<Plan> =>
+  planCatalogue(lines, { db: sql, vault: outside.vault, merchant, folder });
 
-async function bringIn(lines: Line[]): Promise<Outcome> {
-  const { good } = await checkLines(sql, lines);
-  let outcome: Outcome = { imported: 0, known: 0 };
-  const run = async (scene: Parameters<typeof importAll>[3]) => {
-    outcome = await importAll(good, merchant, 'test', scene, () => {});
+async function bring(plan: Plan): Promise<Outcome> {
+  let outcome: Outcome = { created: 0, changed: 0, same: 0 };
+  const run = async (scene: Parameters<typeof bringIn>[2]) => {
+    outcome = await bringIn(plan, { merchant, source: 'test', folder, onRow: () => {} }, scene);
   };
   await runJob({ pool: sql, outside, drop: () => {} }, { name: 'import', cron: '', run });
   return outcome;
 }
 
+const bringLines = async (lines: Line[]) => bring(await planOf(lines));
+
 const csv =
   '编号,产品名称,产品描述,所属行业,更新频率,标签\nA1,滨海潮汐观测,"滨海沿岸二十四个站点的潮位，逐时记录",农、林、牧、渔业,每时,潮汐;海洋\n';
 
 test('a spreadsheet is read alike in UTF-8, with a mark in front, and in GB18030', async () => {
-  const plain = await file('a.csv', csv);
+  const plain = await read('a.csv', csv);
   expect(plain[0]?.record?.产品名称).toBe('滨海潮汐观测');
-  expect(await file('b.csv', `\uFEFF${csv}`)).toEqual(plain);
-  expect(await file('c.csv', iconv.encode(csv, 'gb18030'))).toEqual(plain);
+  expect(await read('b.csv', `\uFEFF${csv}`)).toEqual(plain);
+  expect(await read('c.csv', iconv.encode(csv, 'gb18030'))).toEqual(plain);
 });
 
 test('an imported product is listed with a certificate and found by the words of its description', async () => {
-  expect(await bringIn(await file('a.csv', csv))).toEqual({ imported: 1, known: 0 });
+  expect(await bringLines(await read('a.csv', csv))).toEqual({ created: 1, changed: 0, same: 0 });
   const found = await as('visitor')(products.listProducts, { keyword: '潮位' });
   expect(found.rows.map((row) => row.name)).toContain('滨海潮汐观测');
   const [row] = await sql`
@@ -59,13 +60,26 @@ test('an imported product is listed with a certificate and found by the words of
 });
 
 test('the same file again brings nothing twice', async () => {
-  expect(await bringIn(await file('a.csv', csv))).toEqual({ imported: 0, known: 1 });
+  expect(await bringLines(await read('a.csv', csv))).toEqual({ created: 0, changed: 0, same: 1 });
   const [row] = await sql`select count(*) from product where name = '滨海潮汐观测'`;
   expect(row).toEqual({ count: 1 });
 });
 
-test('each line that cannot be taken is named with its reasons', async () => {
-  const lines = await file(
+test('a row that says something else becomes a new version with a new certificate', async () => {
+  const changed = csv.replace('每时', '每日');
+  expect(await bringLines(await read('a.csv', changed))).toEqual({ created: 0, changed: 1, same: 0 });
+  const rows = await sql`
+    select p.status, p.update_frequency, v.sequence from product p join product_version v on v.id = p.version_id
+    where p.name = '滨海潮汐观测'`;
+  expect(rows).toEqual([{ status: 'listed', updateFrequency: 'daily', sequence: 2 }]);
+  const [certificates] = await sql`
+    select count(*) filter (where c.state = 'valid') as valid, count(*) as all
+    from certificate c join product p on p.id = c.subject_id where p.name = '滨海潮汐观测'`;
+  expect(certificates).toEqual({ valid: 1, all: 2 });
+});
+
+test('each line that cannot be taken is named with field and reason', async () => {
+  const lines = await read(
     'a.jsonl',
     [
       '{"id":"1","name":"甲","description":"短"}',
@@ -74,35 +88,53 @@ test('each line that cannot be taken is named with its reasons', async () => {
       '{"id":"2","name":"正常的名称","description":"足够长的一段描述文字。"}',
       '',
       '{"id":"2","name":"同一个编号","description":"足够长的一段描述文字。"}',
+      '{"id":"3","name":"错误很多","summary":"足够长的一段描述文字。","industry":"炼金","regions":"某地","periodFrom":"昨天","tiers":"标准 | 多 | 12.345"}',
     ].join('\n'),
   );
-  const { good, bad } = await checkLines(sql, lines);
-  expect(good.map((row) => row.key)).toEqual(['2']);
-  expect(bad).toEqual([
-    { number: 1, reasons: ['产品名称需为 2–40 个字', '产品描述至少 10 个字', '产品简介需为 10–200 个字'].slice(0, 2) },
-    { number: 2, reasons: ['这一行不是有效的 JSON'] },
-    { number: 3, reasons: ['这一行不是 JSON 对象'] },
-    { number: 6, reasons: ['与第 4 行编号相同'] },
+  const { rows, bad } = await planOf(lines);
+  expect(rows.map((row) => row.key)).toEqual(['2']);
+  const told = bad.map(({ number, problems }) => [number, ...problems.map(({ field, text }) => `${field} ${text}`)]);
+  expect(told.slice(0, 4)).toEqual([
+    [1, '产品名称 产品名称需为 2–40 个字'],
+    [2, ' 不是有效的 JSON'],
+    [3, ' 不是 JSON 对象'],
+    [6, '编号 与第 4 行编号相同'],
+  ]);
+  expect(told[4]?.slice(1)).toEqual([
+    expect.stringContaining('所属行业 没有“炼金”这一项，可填：农、林、牧、渔业'),
+    expect.stringContaining('覆盖地区 没有“某地”'),
+    expect.stringContaining('数据起始日 “昨天”不是日期'),
+    expect.stringContaining('价格规格 第 1 行的次数：“多”不是整数'),
   ]);
 });
 
 test('when one row fails, none of the file is there', async () => {
-  const { good } = await checkLines(
-    sql,
-    await file('d.csv', csv.replaceAll('A1', 'D1').replaceAll('潮汐观测', '盐度观测')),
-  );
-  const broken = {
-    ...good[0],
-    key: 'D2',
-    form: { ...good[0]?.form, industry: 'no-such-industry' },
-  } as (typeof good)[0];
-  const run = async (scene: Parameters<typeof importAll>[3]) => {
-    await importAll([...good, broken], merchant, 'test', scene, () => {});
-  };
-  const failing = runJob({ pool: sql, outside, drop: () => {} }, { name: 'import', cron: '', run });
+  const plan = await planOf(await read('d.csv', csv.replaceAll('A1', 'D1').replaceAll('潮汐观测', '盐度观测')));
+  const [good] = plan.rows;
+  const broken = { ...good, key: 'D2', form: { ...good?.form, industry: 'no-such-industry' } } as Plan['rows'][0];
+  const failing = bring({ ...plan, rows: [...plan.rows, broken] });
   await expect(failing).rejects.toMatchObject({ refusal: 'door.badInput' });
   const [row] = await sql`select count(*) from product where name = '滨海盐度观测'`;
   expect(row).toEqual({ count: 0 });
+});
+
+test('files beside the catalogue come with it; one that is not there is told, and no path leads out of the folder', async () => {
+  await writeFile(join(folder, '封面.png'), pixel);
+  await writeFile(join(folder, '样例.csv'), 'a,b\n1,2\n');
+  const row = (key: string, sample: string) =>
+    `${key},滨海波浪观测${key},"浮标测得的有效波高与周期，逐时记录",封面.png,${sample}\n`;
+  const heading = '编号,产品名称,产品简介,封面,样例文件\n';
+  const plan = await planOf(
+    await read('f.csv', heading + row('F1', '样例.csv') + row('F2', '没有.csv') + row('F3', '../../etc/passwd')),
+  );
+  expect(plan.bad.map(({ number, problems }) => [number, problems[0]?.text])).toEqual([
+    [3, '文件夹里没有“没有.csv”'],
+    [4, '文件夹里没有“../../etc/passwd”'],
+  ]);
+  await bring(plan);
+  const [found] = await sql`select cover is not null as covered, sample from product where name = '滨海波浪观测F1'`;
+  expect(found).toMatchObject({ covered: true, sample: { name: '样例.csv' } });
+  expect(await readFile(join(folder, '封面.png'))).toEqual(pixel);
 });
 
 const real = resolve(import.meta.dirname, '../../../../shared/input/data-sources.jsonl');
@@ -110,9 +142,10 @@ const isThere = existsSync(real);
 if (!isThere) console.warn('skipped: ../shared/input/data-sources.jsonl is not on this machine');
 
 test.runIf(isThere)('the real catalogue goes in whole and is found by the words it uses', async () => {
-  const lines = await readLines(real);
-  expect((await checkLines(sql, lines)).bad).toEqual([]);
-  expect(await bringIn(lines)).toEqual({ imported: 615, known: 0 });
+  const lines = await read('data-sources.jsonl', await readFile(real));
+  const plan = await planOf(lines);
+  expect(plan.bad).toEqual([]);
+  expect(await bring(plan)).toEqual({ created: 615, changed: 0, same: 0 });
   for (const keyword of ['碳排放', '气象', '人口普查']) {
     const { total, rows } = await as('visitor')(products.listProducts, { keyword, pageSize: 100 });
     const [counted] = await sql<{ count: number }[]>`

@@ -1,65 +1,84 @@
 // npm run import -- FILE --merchant NAME: product descriptions from a file onto the market.
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { refusals } from '@shuji/contract/refusals';
 import cliProgress from 'cli-progress';
 import { pino } from 'pino';
 import { openDatabase } from '#src/db/open.ts';
+import { Refusal } from '#src/http/refuse.ts';
 import { runJob } from '#src/http/serve.ts';
 import { findMerchantCalled } from '#src/merchant/queries.ts';
 import { openOutside } from '#src/outside/open.ts';
+import { Unreadable } from '#src/sheet/unreadable.ts';
 import { StartFailure } from '#src/start-failure.ts';
-import { checkLines, importAll, type Outcome } from './actions.ts';
+import { bringIn, type Outcome, planCatalogue } from './command.ts';
 import { connect } from './connect.ts';
-import { readLines } from './read-file.ts';
+import type { Plan } from './plan.ts';
+import { type Line, readLines } from './read-lines.ts';
 
-const usage = '用法：npm run import -- 文件.jsonl|文件.csv --merchant 数商名称或统一社会信用代码 [--skip-bad]';
+const usage = `用法：npm run import -- 文件 --merchant 数商名称或统一社会信用代码 [--files 附件文件夹] [--dry-run] [--skip-bad]
+文件可以是 .xlsx、.csv、.jsonl、.json 或 .jsonld（DCAT）；附件默认在文件所在的文件夹里找。`;
 const mostShown = 50;
 
 try {
   process.exitCode = await run();
 } catch (failure) {
-  if (!(failure instanceof StartFailure)) throw failure;
-  console.error(failure.message);
+  console.error(wordsOf(failure));
   process.exitCode = 1;
 }
 
+function wordsOf(failure: unknown): string {
+  if (failure instanceof StartFailure) return failure.message;
+  if (!(failure instanceof Refusal)) throw failure;
+  const told = Object.values(failure.fields ?? {}).join('；');
+  return `${refusals[failure.refusal].msg}${told && `：${told}`}。未导入任何产品。`;
+}
+
 async function run(): Promise<number> {
-  const { file, merchantName, skipBad } = readArguments();
-  const lines = await readLines(file);
+  const { file, merchantName, skipBad, isDry, folder } = readArguments();
+  const lines = await linesOf(file);
   const { config, close } = await connect();
   const pool = openDatabase(config.databaseUrl, { max: 2 });
   const side = openDatabase(config.databaseUrl, { max: 1, writable: true });
   try {
     const merchant = await findMerchantCalled(pool, merchantName);
     if (!merchant) throw new StartFailure(`没有名为“${merchantName}”的数商，或其入驻资格已失效。`);
-    const { good, bad } = await checkLines(pool, lines);
-    for (const { number, reasons } of bad.slice(0, mostShown)) console.error(`第 ${number} 行：${reasons.join('；')}`);
-    if (bad.length > mostShown) console.error(`……另有 ${bad.length - mostShown} 行有误。`);
-    if (bad.length > 0 && !skipBad) {
+    const outside = await openOutside(config, side, pino({ level: 'error' }));
+    const plan = await planCatalogue(lines, { db: pool, vault: outside.vault, merchant, folder });
+    tell(plan);
+    if (plan.bad.length > 0 && !skipBad) {
       console.error(
-        `共 ${lines.length} 行，${bad.length} 行有误，未导入任何产品。改正后重试，或加 --skip-bad 只导入其余各行。`,
+        `共 ${lines.length} 行，${plan.bad.length} 行有误，未导入任何产品。改正后重试，或加 --skip-bad 只导入其余各行。`,
       );
       return 1;
     }
-    const outside = await openOutside(config, side, pino({ level: 'error' }));
+    if (isDry) {
+      const count = (outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
+      console.log(
+        `试运行，没有写入：将新建 ${count('new')} 个，更新 ${count('changed')} 个，${count('same')} 个没有变化。`,
+      );
+      return 0;
+    }
     const bar = new cliProgress.SingleBar(
       { format: '导入 {bar} {value}/{total}', noTTYOutput: false },
       cliProgress.Presets.rect,
     );
-    bar.start(good.length, 0);
-    let outcome: Outcome = { imported: 0, known: 0 };
+    bar.start(plan.rows.length, 0);
+    let outcome: Outcome = { created: 0, changed: 0, same: 0 };
     await runJob(
       { pool, outside, drop: () => {} },
       {
         name: 'import',
         cron: '',
         run: async (scene) => {
-          outcome = await importAll(good, merchant, basename(file), scene, (done) => bar.update(done));
+          const onRow = (done: number) => bar.update(done);
+          outcome = await bringIn(plan, { merchant, source: basename(file), folder, onRow }, scene);
         },
       },
     ).finally(() => bar.stop());
     console.log(
-      `已导入 ${outcome.imported} 个产品，归“${merchant.name}”所有；${outcome.known} 个此前已导入；${bad.length} 行有误。`,
+      `归“${merchant.name}”所有：新建 ${outcome.created} 个产品，更新 ${outcome.changed} 个，${outcome.same} 个没有变化；${plan.bad.length} 行有误。`,
     );
     return 0;
   } finally {
@@ -68,15 +87,44 @@ async function run(): Promise<number> {
   }
 }
 
+async function linesOf(file: string): Promise<Line[]> {
+  const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartFailure(`无法读取文件 ${file}（${cause.code}）。`, { cause });
+  });
+  return readLines(basename(file), bytes).catch((cause: unknown) => {
+    throw cause instanceof Unreadable ? new StartFailure(cause.message, { cause }) : cause;
+  });
+}
+
+function tell({ bad, unknownColumns }: Plan): void {
+  if (unknownColumns.length > 0) console.error(`不认识的列没有导入：${unknownColumns.join('、')}。`);
+  for (const { number, problems } of bad.slice(0, mostShown)) {
+    const told = problems.map(({ field, text }) => (field ? `${field}：${text}` : text));
+    console.error(`第 ${number} 行：${told.join('；')}`);
+  }
+  if (bad.length > mostShown) console.error(`……另有 ${bad.length - mostShown} 行有误。`);
+}
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { merchant: { type: 'string' }, 'skip-bad': { type: 'boolean', default: false } },
+      options: {
+        merchant: { type: 'string' },
+        files: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'skip-bad': { type: 'boolean', default: false },
+      },
     });
     const [file] = positionals;
     if (!file || positionals.length > 1 || !values.merchant) throw new StartFailure(usage);
-    return { file, merchantName: values.merchant, skipBad: values['skip-bad'] };
+    return {
+      file,
+      merchantName: values.merchant,
+      skipBad: values['skip-bad'],
+      isDry: values['dry-run'],
+      folder: resolve(values.files ?? dirname(file)),
+    };
   } catch (cause) {
     throw cause instanceof StartFailure ? cause : new StartFailure(usage, { cause });
   }

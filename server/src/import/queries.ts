@@ -1,15 +1,41 @@
 import type { Db, Tx } from '#src/db/open.ts';
 
-/** The keys of a merchant's source that have become products already. */
-export async function importedKeys(db: Db, merchantId: string): Promise<Set<string>> {
-  const rows = await db<{ sourceKey: string }[]>`
-    select source_key from product_import where merchant_id = ${merchantId}`;
-  return new Set(rows.map((row) => row.sourceKey));
+export interface Imported {
+  sourceKey: string;
+  productId: string;
+  contentHash: string | null;
 }
 
-export async function rememberImport(
-  db: Tx,
-  row: { merchantId: string; sourceKey: string; productId: string; importedAt: Date },
-): Promise<void> {
+/** The rows of a merchant's source that have become products already, by key. */
+export async function findImported(
+  db: Db,
+  merchantId: string,
+  keys: readonly string[],
+): Promise<Map<string, Imported>> {
+  const rows = await db<Imported[]>`
+    select source_key, product_id, content_hash from product_import
+    where merchant_id = ${merchantId} and source_key = any(${keys as string[]})`;
+  return new Map(rows.map((row) => [row.sourceKey, row]));
+}
+
+export interface ImportRow {
+  merchantId: string;
+  sourceKey: string;
+  productId: string;
+  contentHash: string;
+  importedAt: Date;
+}
+
+/** Two at once with the same new key: the second is refused by the database. */
+export async function rememberImport(db: Tx, row: ImportRow): Promise<void> {
   await db`insert into product_import ${db({ ...row })}`;
+}
+
+export async function renewImport(
+  db: Tx,
+  { merchantId, sourceKey, contentHash, importedAt }: ImportRow,
+): Promise<void> {
+  await db`
+    update product_import set content_hash = ${contentHash}, imported_at = ${importedAt}
+    where merchant_id = ${merchantId} and source_key = ${sourceKey}`;
 }

@@ -15,8 +15,9 @@ const frequencies: Record<string, string> = {
   once: 'static',
 };
 
-export function frequencyOf(word: string): string {
-  return frequencies[word.toLowerCase()] ?? 'irregular';
+/** Null for a word that is none of them; it may still be one of the centre's own. */
+export function frequencyOf(word: string): string | null {
+  return frequencies[word.toLowerCase()] ?? null;
 }
 
 // The first line that one of the domains stands on decides: special fields before general ones.

@@ -4,7 +4,14 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 type Rows = Record<string, string | null>[];
 
 export async function openTables(): Promise<DuckDBConnection> {
-  const instance = await DuckDBInstance.create(':memory:', { memory_limit: '512MB', threads: '2' });
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: '512MB',
+    threads: '2',
+    // What does not fit is too large; it must not fill the disk instead.
+    temp_directory: '',
+    autoload_known_extensions: 'false',
+    autoinstall_known_extensions: 'false',
+  });
   return instance.connect();
 }
 

@@ -9,6 +9,8 @@ import { BadRows, columnNames, type Table } from './table.ts';
 
 const longestShown = 200;
 const parts = 12;
+const mostRows = 2_000_000;
+const damaged = 'Parquet 文件不完整或已损坏，无法读取。';
 const numbers: readonly ColumnType[] = ['integer', 'decimal'];
 
 /** Takes a table in; its columns are c0, c1, … of `sample`, all as text. */
@@ -27,19 +29,37 @@ export async function fill(db: DuckDBConnection, { columns, rows }: Table): Prom
 
 /** Parquet is read by the database itself. */
 export async function fillFromParquet(db: DuckDBConnection, path: string): Promise<Omit<Table, 'rows'>> {
-  const source = `read_parquet('${path.replaceAll("'", "''")}')`;
+  const source = `read_parquet('${quoted(path)}')`;
   const described = await ask(db, `describe select * from ${source}`).catch(() => {
-    throw new Unreadable('Parquet 文件不完整或已损坏，无法读取。');
+    throw new Unreadable(damaged);
   });
+  await checkRows(db, path);
   const names = described.map((row) => row.column_name ?? '');
   const columns = columnNames(names);
   const picked = names.map(
     (name, at) => `nullif(trim(cast("${name.replaceAll('"', '""')}" as varchar)), '') as c${at}`,
   );
-  await db.run(`create table sample as select ${picked.join(', ')} from ${source}`).catch(() => {
-    throw new Unreadable('Parquet 文件不完整或已损坏，无法读取。');
+  await db.run(`create table sample as select ${picked.join(', ')} from ${source}`).catch((error: Error) => {
+    throw new Unreadable(
+      error.message.includes('Out of Memory') ? '样例内容展开后过大，请减少行数或列数后上传。' : damaged,
+    );
   });
   return { columns, bad: new BadRows(), encoding: null, sheets: null };
+}
+
+// A few bytes of Parquet may stand for any number of rows.
+async function checkRows(db: DuckDBConnection, path: string): Promise<void> {
+  const [told] = await ask(db, `select sum(num_rows) as rows from parquet_file_metadata('${quoted(path)}')`);
+  const rows = Number(told?.rows ?? 0);
+  if (rows > mostRows) {
+    throw new Unreadable(
+      `样例有 ${rows.toLocaleString('zh-CN')} 行，最多支持 ${mostRows.toLocaleString('zh-CN')} 行。`,
+    );
+  }
+}
+
+function quoted(text: string): string {
+  return text.replaceAll("'", "''");
 }
 
 /** Measures what `sample` holds. */

@@ -1,9 +1,12 @@
 import { uploadFile } from '@shuji/contract/file';
-import { getProductSample, getSampleForReview } from '@shuji/contract/product-sample';
-import { profileSample } from '@shuji/contract/sample';
+import { linkSample } from '@shuji/contract/product';
+import { getOwnProduct } from '@shuji/contract/product-own';
+import { getProductSample, getSampleForReview, openSampleForReview } from '@shuji/contract/product-sample';
+import { openOwnSample, profileSample } from '@shuji/contract/sample';
 import { expect, test } from 'vitest';
 import { aListed, aSubmitted, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
+import { aWorkbook } from '#test/zip.ts';
 
 const centre = await world();
 const { as, sql, runJob } = centre;
@@ -11,6 +14,8 @@ await withoutNotice(centre);
 
 const clean = 'station,temp\n甲,1\n乙,2\n';
 const telling = 'who,phone\n甲,13812345678\n乙,13912345678\n';
+
+const lateField = [...Array.from({ length: 1000 }, (_, a) => ({ a })), { a: 1, phone: '13812345678' }];
 
 async function upload(text: string): Promise<string> {
   const file = { name: '样例.csv', bytes: Buffer.from(text) };
@@ -41,6 +46,49 @@ test('beside the trade the sample is shown once it has been measured, masked', a
       ['乙', '139****5678'],
     ],
   });
+});
+
+test('a sample that its supplier has seen is public with the product, at once', async () => {
+  const sample = await upload(clean);
+  await as('li')(profileSample, { id: sample });
+  const id = await aListed(centre, { sample });
+  expect(await as('visitor')(getProductSample, { id })).toMatchObject({ status: 'ready', rows: 2 });
+});
+
+test('the file itself is for everyone signed in, unless persons may be in it', async () => {
+  const [open, hidden] = [await upload(clean), await upload(telling)];
+  const [openId, hiddenId] = [await aListed(centre, { sample: open }), await aListed(centre, { sample: hidden })];
+  // Nobody has looked yet.
+  await expect(as('wang')(linkSample, { id: openId })).rejects.toMatchObject({ name: 'product.sampleWithheld' });
+  await runJob('measure-samples');
+  expect(await as('wang')(linkSample, { id: openId })).toMatchObject({ name: '样例.csv' });
+  await expect(as('wang')(linkSample, { id: hiddenId })).rejects.toMatchObject({ name: 'product.sampleWithheld' });
+  expect((await as('li')(getOwnProduct, { id: openId })).files.sample?.url).toBeDefined();
+  expect((await as('li')(getOwnProduct, { id: hiddenId })).files.sample?.url).toBeUndefined();
+});
+
+test.each([
+  ['bad rows', '样例.csv', Buffer.from('a,b\n1,2\n13812345678\n')],
+  ['cells beyond the heading', '样例.xlsx', aWorkbook([['a'], [1, '13812345678']])],
+  ['fields that come late', '样例.json', Buffer.from(JSON.stringify(lateField))],
+  ['another sheet', '样例.xlsx', aWorkbook([['a'], [1]], [['b'], ['13812345678']])],
+])('what was not looked at is not handed out: %s', async (_, name, bytes) => {
+  const { id: sample } = await as('li').upload(uploadFile, { purpose: 'sample' }, { name, bytes });
+  await as('li')(profileSample, { id: sample });
+  const id = await aListed(centre, { sample });
+  await expect(as('wang')(linkSample, { id })).rejects.toMatchObject({ name: 'product.sampleWithheld' });
+});
+
+test('owner and reviewer may open what is withheld, and it is written down', async () => {
+  const sample = await upload(telling);
+  const id = await aSubmitted(centre, { sample });
+  expect((await as('li')(openOwnSample, { id: sample })).url).toContain(sample);
+  expect((await as('zhao')(openSampleForReview, { id })).url).toContain(sample);
+  await expect(as('wang')(openOwnSample, { id: sample })).rejects.toMatchObject({ name: 'file.notFound' });
+  const told = await sql<
+    { call: string }[]
+  >`select call from audit_entry where subject in (${sample}, ${id}) and call like 'open%'`;
+  expect(told.map(({ call }) => call).sort()).toEqual(['openOwnSample', 'openSampleForReview']);
 });
 
 test('the reviewer is warned before anything is public', async () => {

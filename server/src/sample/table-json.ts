@@ -5,18 +5,25 @@ import { BadRows, cellOf, columnNames, type Table } from './table.ts';
 
 type Row = Record<string, unknown>;
 
+const recordsLookedAt = 1000;
+
 export function readJson(bytes: Buffer): Table {
   const { text, encoding } = decode(bytes);
   const bad = new BadRows();
   const records = wholeList(text, bad) ?? lines(text, bad);
   if (records.length === 0) throw new Unreadable('没有找到记录：JSON 样例需是对象的数组，或每行一个对象。');
-  const keys = [...new Set(records.slice(0, 1000).flatMap((record) => Object.keys(record)))];
+  const keys = [...new Set(records.slice(0, recordsLookedAt).flatMap((record) => Object.keys(record)))];
   const columns = columnNames(keys);
-  return { columns, rows: rowsOf(records, keys), bad, encoding, sheets: null };
+  return { columns, rows: rowsOf(records, keys, bad), bad, encoding, sheets: null };
 }
 
-function* rowsOf(records: Row[], keys: string[]) {
-  for (const record of records) yield keys.map((key) => written(record[key]));
+function* rowsOf(records: Row[], keys: string[], bad: BadRows) {
+  const known = new Set(keys);
+  for (const [at, record] of records.entries()) {
+    const stray = Object.keys(record).find((key) => !known.has(key));
+    if (stray === undefined) yield keys.map((key) => written(record[key]));
+    else bad.add(at + 1, `字段“${stray.slice(0, 60)}”在前 ${recordsLookedAt} 条里没有出现过`);
+  }
 }
 
 function written(value: unknown): string | null {

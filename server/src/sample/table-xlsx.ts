@@ -11,14 +11,23 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
   const headed = isHeading(cells);
   const columns = columnNames(headed ? cells : cells.map(() => null));
   const body = headed ? rest : [heading, ...rest];
-  return { columns, rows: rowsOf(body, columns.length), bad: new BadRows(), encoding: null, sheets: sheets.length };
+  const bad = new BadRows();
+  const firstLine = headed ? 2 : 1;
+  return {
+    columns,
+    rows: rowsOf(body, { width: columns.length, firstLine, bad }),
+    bad,
+    encoding: null,
+    sheets: sheets.length,
+  };
 }
 
-function* rowsOf(rows: unknown[][], width: number) {
-  for (const row of rows) {
-    const cells = row.slice(0, width).map(written);
+function* rowsOf(rows: unknown[][], { width, firstLine, bad }: { width: number; firstLine: number; bad: BadRows }) {
+  for (const [at, row] of rows.entries()) {
+    const cells = row.map(written);
     while (cells.length < width) cells.push(null);
-    if (cells.some((cell) => cell !== null)) yield cells;
+    if (cells.slice(width).some((cell) => cell !== null)) bad.add(at + firstLine, `数据多于表头的 ${width} 列`);
+    else if (cells.some((cell) => cell !== null)) yield cells.slice(0, width);
   }
 }
 

@@ -48,6 +48,18 @@ export function regionName(code: string): string {
   return place.parent === '' ? place.name : regionName(place.parent) + place.name;
 }
 
+const called = new Map<string, string | null>();
+for (const { code, name } of known.values()) {
+  // A name that two places share names neither of them.
+  called.set(name, called.has(name) ? null : code);
+}
+for (const code of known.keys()) called.set(regionName(code), code);
+
+/** The code of a division told by its whole name, by a name that no other has, or by the code; null for none. */
+export function regionCalled(said: string): string | null {
+  return known.has(said) ? said : (called.get(said) ?? null);
+}
+
 /** What the codes of a division and all below it begin with: `450000` → `45`. For filters: `region like '45%'`. */
 export function regionPrefix(code: string): string {
   return code.replace(/(0000|00)$/, '');

@@ -52,6 +52,7 @@ export const siteRows: Rows = {
   dropUpload: { subject: 'upload', missing: 'file.uploadGone' },
   listUploads: {},
   profileSample: { subject: 'sample', missing: 'file.notFound' },
+  openOwnSample: { subject: 'sample', missing: 'file.notFound' },
   readPublicFile: { subject: 'image', missing: 'file.notFound' },
   readLinkedFile: {
     subject: 'image',

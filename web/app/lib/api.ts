@@ -16,6 +16,8 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** Nobody waits for the outcome: a refusal is not told. */
   quiet?: boolean;
+  /** Goes on though the page is left; browsers take at most 64 KB so. */
+  keepalive?: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function api<C extends Call>(target: C, input: Input<C>, options: A
       headers: { ...ownHeaders(side), ...(body ? { 'Content-Type': 'application/json' } : {}) },
       body: body && JSON.stringify(body),
       signal: AbortSignal.any(signals),
+      keepalive: options.keepalive ?? false,
     });
     reply = await readReply(response);
   } catch (error) {
@@ -73,6 +76,27 @@ export function upload<C extends Call>(
     options.signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+}
+
+/** Makes a call that answers a file, and saves that file under the name it comes with. */
+export async function download<C extends Call>(target: C, input: Input<C>): Promise<void> {
+  const { method, url } = toRequest(target, input);
+  const side = sideOf(url);
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(baseUrl() + url, { method, headers: ownHeaders(side), signal }).catch((error) => {
+    throw new Silent('no reply', { cause: error });
+  });
+  if (response.status !== 200 || response.headers.get('content-type')?.startsWith('application/json')) {
+    settle(response.status, await readReply(response), { url, side, options: {} });
+    throw new Failed(response.status);
+  }
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = decodeURIComponent(name);
+  link.click();
+  // The browser begins to save in a task of its own.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 interface Asked {

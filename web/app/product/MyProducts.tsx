@@ -12,6 +12,7 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { OwnProductRow } from './OwnProductRow.tsx';
 import { ProductLine } from './ProductLine.tsx';
 
@@ -46,9 +47,13 @@ function OwnList() {
     <>
       <div className="row between">
         <h1>我的产品</h1>
-        <LinkButton to={href('prodin')} look="primary">
-          发布产品
-        </LinkButton>
+        <div className="row">
+          <LinkButton to={href('prodimport')}>批量导入</LinkButton>
+          <ExportButtons />
+          <LinkButton to={href('prodin')} look="primary">
+            发布产品
+          </LinkButton>
+        </div>
       </div>
       <Tabs name="status" tabs={tabsFor(data?.counts ?? [], query.get('status'))} label="产品状态" />
       {!data && <Card>{error ? <Empty title="暂时读不到产品" text={error.message} /> : <Skeleton lines={6} />}</Card>}

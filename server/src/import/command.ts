@@ -1,0 +1,137 @@
+// What the operators' command does: a merchant's whole catalogue onto the market, registered and listed at once.
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type FormFile, formFiles, formLabels, type ProductDraft } from '@shuji/contract/product-form';
+import { record } from '#src/audit/actions.ts';
+import type { Db } from '#src/db/open.ts';
+import { keepFile } from '#src/file/actions.ts';
+import { Refusal } from '#src/http/refuse.ts';
+import type { JobScene } from '#src/http/scene.ts';
+import type { Merchant } from '#src/merchant/queries.ts';
+import { findParty } from '#src/merchant/queries.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { importProduct } from '#src/product/actions-import.ts';
+import { savingOf } from '#src/product/rules.ts';
+import { copyApart } from './folder.ts';
+import { type Plan, type Planned, planRows } from './plan.ts';
+import { rememberImport, renewImport } from './queries.ts';
+import type { Line } from './read-lines.ts';
+
+// What open catalogues do not say and the market cannot do without.
+const otherwise: Partial<ProductDraft> = {
+  productType: 'dataset',
+  industry: 'publicAdministration',
+  scenes: ['other'],
+  sources: ['publiclyCollected'],
+  rights: ['use', 'operation'],
+  dataLevel: 'general1',
+  personalInfo: 'none',
+  updateFrequency: 'irregular',
+  delivery: ['platformFile'],
+  priceMode: 'negotiable',
+};
+
+export interface CatalogueScene {
+  db: Db;
+  vault: Vault;
+  merchant: Merchant;
+  /** Where the files lie that rows name; null for none. */
+  folder: string | null;
+}
+
+/** Looks at every line before anything is written. */
+export async function planCatalogue(lines: readonly Line[], scene: CatalogueScene): Promise<Plan> {
+  const { db, vault, merchant, folder } = scene;
+  const owner = { partyId: merchant.partyId, merchantId: merchant.id };
+  const plan = await planRows(lines, { db, vault, owner, files: new Map(), otherwise });
+  const rows: Planned[] = [];
+  for (const row of plan.rows) {
+    const problems = row.outcome === 'same' ? [] : await problemsOf(row, folder);
+    if (problems.length === 0) rows.push(row);
+    else plan.bad.push({ number: row.number, name: row.form.name, problems });
+  }
+  plan.bad.sort((one, other) => one.number - other.number);
+  return { ...plan, rows };
+}
+
+async function problemsOf({ form, before, wanted }: Planned, folder: string | null) {
+  const problems = form.summary.length < 10 ? [{ field: formLabels.summary, text: '产品简介需为 10–200 个字' }] : [];
+  if (before && savingOf(before.standing, before.versionStatus) === 'sameVersion')
+    problems.push({ field: '编号', text: '数商正在修改这个产品，未更新；请待其提交或放弃后再导入' });
+  for (const [field, name] of wanted) {
+    const found = folder && basename(name) === name ? await stat(join(folder, name)).catch(() => null) : null;
+    if (!found?.isFile()) problems.push({ field: formLabels[field], text: `文件夹里没有“${name}”` });
+  }
+  return problems;
+}
+
+export interface Outcome {
+  created: number;
+  changed: number;
+  same: number;
+}
+
+export interface Bringing {
+  merchant: Merchant;
+  /** What the history and the audit trail name. */
+  source: string;
+  folder: string | null;
+  /** Hears after each row how many are done. */
+  onRow: (done: number) => void;
+}
+
+/** Writes whatever is new or has changed. */
+export async function bringIn(
+  plan: Plan,
+  { merchant, source, folder, onRow }: Bringing,
+  scene: JobScene,
+): Promise<Outcome> {
+  const { db, now } = scene;
+  const party = await findParty(db, merchant.partyId);
+  if (!party) throw new Error(`The merchant ${merchant.id} has no party`);
+  const owner = { partyId: merchant.partyId, merchantId: merchant.id, accountId: party.accountId };
+  const outcome: Outcome = { created: 0, changed: 0, same: 0 };
+  for (const [at, row] of plan.rows.entries()) {
+    outcome[row.outcome === 'new' ? 'created' : row.outcome] += 1;
+    if (row.outcome !== 'same') {
+      const form = await withFiles(row, folder, owner.accountId, scene);
+      const productId = await importProduct({ form, before: row.before, reason: `批量导入：${source}` }, owner, scene);
+      const memory = { merchantId: merchant.id, sourceKey: row.key, productId, contentHash: row.hash, importedAt: now };
+      if (!row.isNumber) await (row.isRemembered ? renewImport(db, memory) : rememberImport(db, memory));
+    }
+    onRow(at + 1);
+  }
+  if (outcome.created + outcome.changed > 0) {
+    await record(db, {
+      call: 'importProducts',
+      actorKind: 'operator',
+      actorId: null,
+      subject: merchant.id,
+      address: 'command-line',
+      requestId: source,
+    });
+  }
+  return outcome;
+}
+
+async function withFiles(row: Planned, folder: string | null, ownerId: string, scene: JobScene): Promise<ProductDraft> {
+  const form = { ...row.form };
+  for (const [field, name] of row.wanted) form[field] = await bringFile(field, name, { folder, ownerId, scene });
+  return form;
+}
+
+async function bringFile(
+  field: FormFile,
+  name: string,
+  { folder, ownerId, scene }: { folder: string | null; ownerId: string; scene: JobScene },
+): Promise<string> {
+  const copied = await copyApart(join(folder ?? '', name));
+  try {
+    return await keepFile({ name, path: copied.path, size: copied.size }, formFiles[field], ownerId, scene);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.refusal, { [field]: `“${name}”：${error.fields?.file ?? '不能使用'}` });
+  } finally {
+    await copied.remove();
+  }
+}

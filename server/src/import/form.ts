@@ -1,0 +1,54 @@
+// What a record gives, laid over what stands.
+import { type FormFile, type ProductDraft, productDraft } from '@shuji/contract/product-form';
+import type { ImportProblem } from '@shuji/contract/product-import';
+import { sheetColumns } from '@shuji/contract/product-sheet';
+import type { Given } from './record.ts';
+
+/** File ids by field: what the record's names have come to. */
+export type Attached = ReadonlyMap<FormFile, string | null>;
+
+/** A whole form, or why the record makes none. `before` is null for a new product. */
+export function layOver(
+  { fields, problems }: Pick<Given, 'fields' | 'problems'>,
+  attached: Attached,
+  before: ProductDraft | null,
+): { form: ProductDraft } | { problems: ImportProblem[] } {
+  const form: Record<string, unknown> = structuredClone({ ...before });
+  for (const [field, value] of [...fields, ...attached]) put(form, field, value);
+  if ([...fields.keys()].some((field) => field.startsWith('api.')) && isEmpty(form.api)) form.api = null;
+  const parsed = productDraft.safeParse(form);
+  const said = (parsed.error?.issues ?? []).map(({ path, message }) => problemAt(path, message));
+  // Whatever a cell could not say is told already.
+  const told = new Set(problems.map((one) => one.field));
+  const all = [...problems, ...said.filter((one) => !told.has(one.field))];
+  const name = String(parsed.data?.name ?? '');
+  if (parsed.data && name.length < 2)
+    all.push({ field: '产品名称', text: name === '' ? '请填写产品名称' : '产品名称需为 2–40 个字' });
+  return all.length > 0 || !parsed.data ? { problems: all } : { form: parsed.data };
+}
+
+function put(form: Record<string, unknown>, field: string, value: unknown): void {
+  const [outer = '', inner] = field.split('.');
+  if (inner === undefined) {
+    if (value === undefined) delete form[outer];
+    else form[outer] = value;
+    return;
+  }
+  const group = { ...(form[outer] as Record<string, unknown> | null) };
+  if (value === undefined) delete group[inner];
+  else group[inner] = value;
+  form[outer] = group;
+}
+
+function isEmpty(group: unknown): boolean {
+  return Object.values(group ?? {}).every((value) => value === undefined);
+}
+
+function problemAt(path: PropertyKey[], message: string): ImportProblem {
+  const column =
+    sheetColumns.find(({ field }) => field === path.slice(0, 2).join('.')) ??
+    sheetColumns.find(({ field }) => field === path[0]);
+  const line = path.find((part) => typeof part === 'number');
+  const isLine = column?.kind === 'table' && typeof line === 'number';
+  return { field: column?.label ?? String(path[0]), text: isLine ? `第 ${line + 1} 行：${message}` : message };
+}

@@ -1,0 +1,166 @@
+// What a file would bring, before anything is written: for each row a product, or why not.
+import { isDeepStrictEqual } from 'node:util';
+import { type FormFile, formLabels, type ProductDraft } from '@shuji/contract/product-form';
+import type { BadImportRow, ImportOutcome } from '@shuji/contract/product-import';
+import { keyColumn } from '@shuji/contract/product-sheet';
+import type { Db } from '#src/db/open.ts';
+import { findFiles } from '#src/file/queries.ts';
+import type { FieldErrors } from '#src/http/refuse.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { openForm, wrongCodes } from '#src/product/content.ts';
+import { findOwnMany } from '#src/product/queries-export.ts';
+import type { ProductRow } from '#src/product/queries-own.ts';
+import { savingOf } from '#src/product/rules.ts';
+import { layOver } from './form.ts';
+import { findImported } from './queries.ts';
+import type { Line } from './read-lines.ts';
+import { type Given, readRecord, unknownHeadings } from './record.ts';
+import { readWords } from './words.ts';
+
+export interface Planned {
+  number: number;
+  key: string;
+  hash: string;
+  outcome: ImportOutcome;
+  form: ProductDraft;
+  /** The product that stands; null for a new one. */
+  before: ProductRow | null;
+  /** Whether the key is remembered: an own number needs no memory. */
+  isRemembered: boolean;
+  /** Whether the key is the number of the product. */
+  isNumber: boolean;
+  /** Files that the row names and that the form does not hold yet. */
+  wanted: Map<FormFile, string>;
+}
+
+export interface Plan {
+  rows: Planned[];
+  bad: BadImportRow[];
+  unknownColumns: string[];
+}
+
+export interface Owner {
+  partyId: string;
+  merchantId: string;
+}
+
+export interface PlanScene {
+  db: Db;
+  vault: Vault;
+  owner: Owner;
+  /** Ids of files that have come with the table, by the name rows call them. */
+  files: ReadonlyMap<string, string>;
+  /** What a new product is where the file does not say. */
+  otherwise?: Partial<ProductDraft>;
+}
+
+export async function planRows(lines: readonly Line[], scene: PlanScene): Promise<Plan> {
+  const { db, owner, vault } = scene;
+  const words = await readWords(db);
+  const read = lines.map((line) => ({ line, given: line.record ? readRecord(line.record, words) : null }));
+  const keys = read.flatMap(({ given }) => given?.key ?? []);
+  const imported = await findImported(db, owner.merchantId, keys);
+  const ids = [...imported.values()].map((row) => row.productId);
+  const standing = await findOwnMany(db, owner.partyId, { ids, numbers: keys });
+  const byId = new Map(standing.map((row) => [row.id, row]));
+  const byNumber = new Map(standing.map((row) => [row.number, row]));
+  const fileNames = await namesOf(db, standing);
+  const plan: Plan = { rows: [], bad: [], unknownColumns: unknownIn(lines) };
+  const seen = new Map<string, number>();
+  for (const { line, given } of read) {
+    const { number } = line;
+    const bad = (problems: BadImportRow['problems']) => plan.bad.push({ number, name: given?.name ?? '', problems });
+    if (!given) {
+      bad([{ field: '', text: line.problem }]);
+      continue;
+    }
+    const twice = seen.get(given.key);
+    seen.set(given.key, twice ?? number);
+    if (twice !== undefined) {
+      bad([{ field: keyColumn.label, text: `与第 ${twice} 行编号相同` }, ...given.problems]);
+      continue;
+    }
+    const known = imported.get(given.key);
+    const before = byNumber.get(given.key) ?? byId.get(known?.productId ?? '') ?? null;
+    const form = before ? openForm(before, vault) : null;
+    const { attached, wanted } = filesFor(given, form, fileNames, scene.files);
+    const laid = layOver(given, attached, form ?? (scene.otherwise ? ({ ...scene.otherwise } as ProductDraft) : null));
+    if ('problems' in laid) {
+      bad(laid.problems);
+      continue;
+    }
+    const wrong = problemsOf(await wrongCodes(db, laid.form));
+    const isSame = isSaidAgain(known?.contentHash, given, before) || isDeepStrictEqual(laid.form, form);
+    const stuck = isSame ? null : inTheWay(before);
+    if (wrong.length > 0 || stuck) {
+      bad([...wrong, ...(stuck ? [{ field: keyColumn.label, text: stuck }] : [])]);
+      continue;
+    }
+    plan.rows.push({
+      number,
+      key: given.key,
+      hash: given.hash,
+      outcome: isSame ? 'same' : before ? 'changed' : 'new',
+      form: laid.form,
+      before,
+      isRemembered: known !== undefined,
+      isNumber: before?.number === given.key,
+      wanted,
+    });
+  }
+  return plan;
+}
+
+// What was brought in and then changed by hand is not undone by a source that says what it said before. Rows of the time
+// before hashes were kept count as said again.
+function isSaidAgain(hash: string | null | undefined, given: Given, before: ProductRow | null): boolean {
+  if (!before || hash === undefined || before.number === given.key) return false;
+  return hash === null || hash === given.hash;
+}
+
+function inTheWay(before: ProductRow | null): string | null {
+  if (!before) return null;
+  const saving = savingOf(before.standing, before.versionStatus);
+  if (saving === 'inReview') return '该产品正在审核或公示，暂不能修改；请等待审核结果';
+  return saving === 'wrongStanding' ? '该产品已强制下架或注销，不能修改' : null;
+}
+
+function problemsOf(errors: FieldErrors): BadImportRow['problems'] {
+  return Object.entries(errors).map(([field, text]) => ({
+    field: formLabels[field as keyof typeof formLabels] ?? field,
+    text,
+  }));
+}
+
+/** A name that the form's file has already keeps it; another waits until that file has come. */
+function filesFor(
+  given: Given,
+  form: ProductDraft | null,
+  fileNames: ReadonlyMap<string, string>,
+  brought: ReadonlyMap<string, string>,
+) {
+  const attached = new Map<FormFile, string | null>();
+  const wanted = new Map<FormFile, string>();
+  for (const [field, name] of given.files) {
+    const stands = form?.[field] ?? null;
+    if (name === null) attached.set(field, null);
+    else if (brought.has(name)) attached.set(field, brought.get(name) ?? null);
+    else if (stands === null || fileNames.get(stands) !== name) wanted.set(field, name);
+  }
+  return { attached, wanted };
+}
+
+async function namesOf(db: Db, products: readonly ProductRow[]): Promise<Map<string, string>> {
+  const ids = products.flatMap(({ content }) => fileIds(content));
+  return new Map((await findFiles(db, ids)).map((file) => [file.id, file.name]));
+}
+
+/** The files a form names. */
+export function fileIds(content: Omit<ProductDraft, 'contact'>): string[] {
+  const { cover, sourceStatement, complianceReport, consentProof, sample } = content;
+  return [cover, sourceStatement, complianceReport, consentProof, sample].filter((id) => id !== null);
+}
+
+function unknownIn(lines: readonly Line[]): string[] {
+  return [...new Set(lines.slice(0, 20).flatMap(({ record }) => (record ? unknownHeadings(record) : [])))];
+}

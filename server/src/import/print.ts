@@ -1,0 +1,56 @@
+// A form as the cells of its row.
+import type { ProductDraft } from '@shuji/contract/product-form';
+import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product-sheet';
+import type { Cell } from '#src/sheet/write.ts';
+import { joinList, joinTable } from './separated.ts';
+import { labelFor, listFor, regionLabel, type Words } from './words.ts';
+
+/** `fileNames` by file id. */
+export function printForm(form: ProductDraft, fileNames: ReadonlyMap<string, string>, words: Words): Cell[] {
+  return sheetColumns.map((column) => printCell(valueAt(form, column.field), column, { fileNames, words }));
+}
+
+interface Known {
+  fileNames: ReadonlyMap<string, string>;
+  words: Words;
+}
+
+function printCell(value: unknown, column: SheetColumn, { fileNames, words }: Known): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return value;
+  if (column.kind === 'file') return fileNames.get(String(value)) ?? null;
+  if (column.kind === 'table')
+    return joinTable((value as Record<string, unknown>[]).map((row) => printRow(row, column, words))) || null;
+  if (Array.isArray(value)) return joinList(value.map((item) => printWord(String(item), column, words))) || null;
+  if (typeof value === 'boolean') return yes(value);
+  return printWord(String(value), column, words) || null;
+}
+
+function printRow(row: Record<string, unknown>, { parts = [] }: SheetColumn, words: Words): string[] {
+  return parts.map((part) => {
+    const value = row[part.name];
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return yes(value);
+    return part.kind === 'money' ? yuan(Number(value)) : printWord(String(value), part, words);
+  });
+}
+
+function printWord(text: string, field: SheetColumn | Part, words: Words): string {
+  if (field.kind === 'regions') return regionLabel(text);
+  const isChosen = field.kind === 'choice' || field.kind === 'choices';
+  return isChosen ? labelFor(listFor(field, words), text) : text;
+}
+
+function yes(value: boolean): string {
+  return value ? '是' : '否';
+}
+
+function yuan(fen: number): string {
+  const cents = String(fen % 100).padStart(2, '0');
+  return cents === '00' ? String(fen / 100) : `${Math.floor(fen / 100)}.${cents}`;
+}
+
+/** What stands at `limits.purpose`. */
+export function valueAt(form: object, field: string): unknown {
+  return field.split('.').reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null)?.[name], form);
+}

@@ -1,0 +1,91 @@
+// The template, what a file would bring, and one's own products as a table.
+import { Readable } from 'node:stream';
+import type { Output, Parsed } from '@shuji/contract/call';
+import { formFiles, gapsOf } from '@shuji/contract/product-form';
+import type * as calls from '@shuji/contract/product-import';
+import { findFile, findFiles } from '#src/file/queries.ts';
+import { typeOfKind } from '#src/file/rules.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { Attested, FileAnswer, ReadScene } from '#src/http/scene.ts';
+import { openForm } from '#src/product/content.ts';
+import { listOwnWhole } from '#src/product/queries-export.ts';
+import { chineseDay } from '#src/product/rules.ts';
+import { type Cell, writeCsv, writeXlsx } from '#src/sheet/write.ts';
+import { fileIds, type Owner, planRows } from './plan.ts';
+import { printForm } from './print.ts';
+import { type Line, sheetName } from './read-lines.ts';
+import { headings, templateSheets, widths } from './template.ts';
+import { readTable } from './uploaded.ts';
+import { readWords } from './words.ts';
+
+type Scene = ReadScene<Attested>;
+
+export async function getImportTemplate(_: object, { db }: Scene): Promise<FileAnswer> {
+  return answer(await writeXlsx(await templateSheets(db)), '产品批量导入模板', 'xlsx');
+}
+
+export async function checkImport(
+  { file }: Parsed<typeof calls.checkImport>,
+  scene: Scene,
+): Promise<Output<typeof calls.checkImport>> {
+  const { db, outside } = scene;
+  const lines = await linesOf(file, scene);
+  const plan = await planRows(lines, { db, vault: outside.vault, owner: ownerOf(scene), files: new Map() });
+  const wanted = plan.rows.flatMap((row) => [...row.wanted]);
+  const byName = new Map(wanted.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
+  return {
+    rows: plan.rows.map(({ number, key, outcome, form }) => ({
+      number,
+      key,
+      outcome,
+      name: form.name,
+      gaps: Object.keys(gapsOf(form)).length,
+    })),
+    bad: plan.bad,
+    files: [...byName.values()],
+    unknownColumns: plan.unknownColumns,
+  };
+}
+
+/** The rows of a file that this person has uploaded for the purpose; another's is not found. */
+export async function linesOf(id: string, { db, actor, outside }: Scene): Promise<Line[]> {
+  const file = await findFile(db, id);
+  ensure(file && file.ownerId === actor.id && file.purpose === 'sheet', 'file.notFound');
+  const table = await readTable(outside.files, file);
+  if ('problem' in table) refuse('product.unreadableTable', { file: table.problem });
+  return table.lines;
+}
+
+export function ownerOf({ actor }: Pick<Scene, 'actor'>): Owner {
+  ensure(actor.merchantId, 'door.needMerchant');
+  return { partyId: actor.partyId, merchantId: actor.merchantId };
+}
+
+const mostExported = 5000;
+
+export async function exportProducts(
+  { status, format }: Parsed<typeof calls.exportProducts>,
+  { db, actor, outside, now }: Scene,
+): Promise<FileAnswer> {
+  const products = await listOwnWhole(db, actor.partyId, status, mostExported + 1);
+  ensure(products.length <= mostExported, 'product.tooManyToExport');
+  const files = await findFiles(
+    db,
+    products.flatMap(({ content }) => fileIds(content)),
+  );
+  const names = new Map(files.map((file) => [file.id, file.name]));
+  const words = await readWords(db);
+  const rows: Cell[][] = products.map((product) => [
+    product.number,
+    ...printForm(openForm(product, outside.vault), names, words),
+  ]);
+  const table = [headings(), ...rows];
+  const bytes =
+    format === 'csv' ? writeCsv(table) : await writeXlsx([{ name: sheetName, rows: table, widths: widths() }]);
+  return answer(bytes, `我的产品 ${chineseDay(now)}`, format);
+}
+
+function answer(bytes: Buffer, name: string, format: 'xlsx' | 'csv'): FileAnswer {
+  const open = async () => Readable.from([bytes]);
+  return { open, name: `${name}.${format}`, type: typeOfKind[format], size: bytes.length };
+}

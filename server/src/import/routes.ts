@@ -1,0 +1,11 @@
+import * as calls from '@shuji/contract/product-import';
+import { feature } from '#src/http/feature.ts';
+import { importProducts } from './actions.ts';
+import { checkImport, exportProducts, getImportTemplate } from './reading.ts';
+
+export const productImport = feature('import', calls, {
+  getImportTemplate,
+  checkImport,
+  importProducts,
+  exportProducts,
+});

@@ -1,0 +1,33 @@
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/sample';
+import type { SampleProfile } from '@shuji/contract/sample';
+import { linkTo } from '#src/file/reading.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
+import { profileFile } from './profiler.ts';
+import { findOwnSample, findProfile, insertProfile } from './queries.ts';
+
+type Profiling = Parsed<typeof calls.profileSample>;
+
+/** At once, even before the schedule has come to it: whoever uploads wants to know now. */
+export const profileSample = inTwoSteps(
+  async ({ id }: Profiling, { db, actor, outside }: PrepareScene<User>): Promise<SampleProfile> => {
+    const file = await findOwnSample(db, id, actor.id);
+    ensure(file, 'file.notFound');
+    return (await findProfile(db, id)) ?? profileFile(outside.files, file);
+  },
+  async ({ id }: Profiling, { db, now, touch }: WriteScene<User>, profile: SampleProfile): Promise<SampleProfile> => {
+    if (await insertProfile(db, id, profile, now)) touch('sample');
+    return profile;
+  },
+);
+
+export async function openOwnSample(
+  { id }: Parsed<typeof calls.openOwnSample>,
+  { db, actor, now, outside }: WriteScene<User>,
+): Promise<Output<typeof calls.openOwnSample>> {
+  const file = await findOwnSample(db, id, actor.id);
+  ensure(file, 'file.notFound');
+  return linkTo(outside.vault, now, file);
+}
