@@ -1,13 +1,14 @@
 import { productSort } from '@shuji/contract/product';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
+import { Chips } from '#app/ui/Chips.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { Facets } from '#app/ui/Facets.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Chips } from './Chips.tsx';
-import { Facets } from './Facets.tsx';
+import { Sorts } from '#app/ui/Sorts.tsx';
 import styles from './MarketList.module.css';
-import { type Market, pageSize, withOne } from './market.ts';
+import { facetLabels, type Market, pageSize } from './market.ts';
 import { ProductItem } from './ProductItem.tsx';
 
 /** Filters, what they leave, and the pages of it. */
@@ -16,15 +17,15 @@ export function MarketList({ market }: { market: Market }) {
   const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
     <div className={styles.market} data-bare={!hasFacets || undefined}>
-      {hasFacets && <Facets facets={facets} />}
+      {hasFacets && <Facets labels={facetLabels} facets={facets} />}
       <section aria-label="产品列表" className="stack">
-        <Chips facets={facets} />
+        <Chips labels={facetLabels} facets={facets} />
         <div className="row between">
           <p className="muted" role="status">
             共 <b className={styles.total}>{list.total.toLocaleString('zh-CN')}</b>
             {list.capped && ' 以上'} 个数据产品
           </p>
-          {list.total > 1 && <Sorts />}
+          {list.total > 1 && <Sorts sorts={productSort} />}
         </div>
         {list.rows.map((product) => (
           <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
@@ -33,26 +34,6 @@ export function MarketList({ market }: { market: Market }) {
         <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="个产品" />
       </section>
     </div>
-  );
-}
-
-function Sorts() {
-  const [query] = useSearchParams();
-  const now = query.get('sort') ?? 'quality';
-  return (
-    <ul className={styles.sorts} aria-label="排序">
-      {Object.entries(productSort).map(([value, label]) => (
-        <li key={value}>
-          <Link
-            to={withOne(query, 'sort', value === 'quality' ? '' : value)}
-            aria-current={value === now ? 'true' : undefined}
-            preventScrollReset
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

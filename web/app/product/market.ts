@@ -1,6 +1,6 @@
-// What the market's pages read, and how their filters stand in the address.
+// What the market's pages read.
 import type { Input, Output } from '@shuji/contract/call';
-import { facetNames, getProductDict, listProducts, productFacets } from '@shuji/contract/product';
+import { type FacetName, facetNames, getProductDict, listProducts, productFacets } from '@shuji/contract/product';
 import { type Perform, type Place, pick } from '#app/lib/load.ts';
 
 export const pageSize = 12;
@@ -22,22 +22,13 @@ export async function readMarket(perform: Perform, { query }: Place): Promise<Ma
   return { list, facets, dict };
 }
 
-/** The address with one value of a facet put in or taken out; the list begins anew. */
-export function toggled(query: URLSearchParams, name: string, value: string): { search: string } {
-  const next = new URLSearchParams(query);
-  const values = next.getAll(name);
-  next.delete(name);
-  next.delete('pageNum');
-  const kept = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  for (const one of kept) next.append(name, one);
-  return { search: next.toString() };
-}
-
-/** The address with a name set to one value, or without it. */
-export function withOne(query: URLSearchParams, name: string, value: string): { search: string } {
-  const next = new URLSearchParams(query);
-  next.delete('pageNum');
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return { search: next.toString() };
-}
+export const facetLabels: Record<FacetName, string> = {
+  type: '产品类型',
+  industry: '所属行业',
+  scene: '应用场景',
+  region: '覆盖地区',
+  priceMode: '计价方式',
+  delivery: '交付方式',
+  updateFrequency: '更新频率',
+  merchant: '数商',
+};

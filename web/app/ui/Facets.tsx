@@ -1,39 +1,39 @@
-// The market's filters, each value a link, so that they work without script and stand in the address.
-import type { FacetName, FacetValue } from '@shuji/contract/product';
+// A list's filters, each value a link, so that they work without script and stand in the address.
 import { Link, useSearchParams } from 'react-router';
 import styles from './Facets.module.css';
-import { type Market, toggled } from './market.ts';
+import { toggled } from './narrow.ts';
 
 const shown = 8;
 
-export const facetLabels: Record<FacetName, string> = {
-  type: '产品类型',
-  industry: '所属行业',
-  scene: '应用场景',
-  region: '覆盖地区',
-  priceMode: '计价方式',
-  delivery: '交付方式',
-  updateFrequency: '更新频率',
-  merchant: '数商',
-};
+export interface FacetValue {
+  value: string;
+  label: string;
+  count: number;
+}
 
-export function Facets({ facets }: { facets: Market['facets'] }) {
+export interface Faceted {
+  /** What each filter is called, in the order in which they stand. */
+  labels: Record<string, string>;
+  facets: Record<string, FacetValue[]>;
+}
+
+export function Facets({ labels, facets }: Faceted) {
   const [query] = useSearchParams();
-  const names = Object.keys(facetLabels) as FacetName[];
+  const names = Object.keys(labels);
   const chosen = names.reduce((count, name) => count + query.getAll(name).length, 0);
   return (
     <details className={styles.drawer}>
       <summary>筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
       <nav aria-label="筛选" className={styles.facets}>
         {names.map((name) => (
-          <Facet key={name} name={name} values={facets[name]} />
+          <Facet key={name} name={name} label={labels[name] ?? ''} values={facets[name] ?? []} />
         ))}
       </nav>
     </details>
   );
 }
 
-function Facet({ name, values }: { name: FacetName; values: FacetValue[] }) {
+function Facet({ name, label, values }: { name: string; label: string; values: FacetValue[] }) {
   const [query] = useSearchParams();
   const chosen = query.getAll(name);
   if (values.length === 0) return null;
@@ -42,7 +42,7 @@ function Facet({ name, values }: { name: FacetName; values: FacetValue[] }) {
   const rest = values.filter((one) => !first.includes(one));
   return (
     <section className={styles.facet}>
-      <h2>{facetLabels[name]}</h2>
+      <h2>{label}</h2>
       <Values name={name} values={first} chosen={chosen} />
       {rest.length > 0 && (
         <details className={styles.rest}>
@@ -54,7 +54,7 @@ function Facet({ name, values }: { name: FacetName; values: FacetValue[] }) {
   );
 }
 
-function Values({ name, values, chosen }: { name: FacetName; values: FacetValue[]; chosen: string[] }) {
+function Values({ name, values, chosen }: { name: string; values: FacetValue[]; chosen: string[] }) {
   const [query] = useSearchParams();
   return (
     <ul>

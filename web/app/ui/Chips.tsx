@@ -1,8 +1,7 @@
-import { type FacetName, facetNames } from '@shuji/contract/product';
 import { Link, useSearchParams } from 'react-router';
 import styles from './Chips.module.css';
-import { facetLabels } from './Facets.tsx';
-import { type Market, toggled, withOne } from './market.ts';
+import type { Faceted } from './Facets.tsx';
+import { toggled, withOne } from './narrow.ts';
 
 interface Chip {
   name: string;
@@ -12,17 +11,17 @@ interface Chip {
 }
 
 /** What the list is narrowed by, each removable. */
-export function Chips({ facets }: { facets: Market['facets'] }) {
+export function Chips({ labels, facets }: Faceted) {
   const [query] = useSearchParams();
   const keyword = query.get('keyword');
   const chips: Chip[] = keyword
     ? [{ name: 'keyword', label: '关键词', value: keyword, to: withOne(query, 'keyword', '') }]
     : [];
-  for (const name of facetNames) {
+  for (const [name, label] of Object.entries(labels)) {
     for (const value of query.getAll(name)) {
       chips.push({
         name,
-        label: facetLabels[name],
+        label,
         value: wordOf(facets, name, value),
         to: toggled(query, name, value),
       });
@@ -50,6 +49,6 @@ export function Chips({ facets }: { facets: Market['facets'] }) {
   );
 }
 
-function wordOf(facets: Market['facets'], name: FacetName, value: string): string {
-  return facets[name].find((one) => one.value === value)?.label ?? value;
+function wordOf(facets: Faceted['facets'], name: string, value: string): string {
+  return facets[name]?.find((one) => one.value === value)?.label ?? value;
 }
