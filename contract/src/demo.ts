@@ -1,7 +1,7 @@
 // What exists only in the demo: accounts whose password is public, and text messages anyone may read.
 import { z } from 'zod';
-import { call } from './call.ts';
-import { moment, oneOf } from './field.ts';
+import { call, nothing } from './call.ts';
+import { id, moment, oneOf } from './field.ts';
 
 export const readDemo = call('GET', '/api/demo', {
   summary: '是否为演示环境，以及演示账号；正式环境没有账号可列',
@@ -29,6 +29,15 @@ export const listDemoSms = call('GET', '/api/demo/sms', {
   writes: false,
   input: z.object({}),
   output: z.array(z.object({ phone: z.string(), text: z.string(), sentAt: moment })),
+});
+
+/** Whoever tries the demo will not wait for days. */
+export const endDemoNotice = call('POST', '/api/demo/notice/end', {
+  summary: '演示环境：让自己产品的公示立即期满；正式环境没有这一项',
+  who: 'attested',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
 });
 
 export const demoPorts = { dagang: '大港', tanggu: '塘沽', dongjiang: '东疆' } as const;

@@ -8,6 +8,7 @@ import { plantDemands } from './demand.ts';
 import { plantPosters } from './home.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantNews } from './news.ts';
+import { plantObjections } from './objection.ts';
 import { plantOrders } from './order.ts';
 import { plantPartners } from './partner.ts';
 import { plantProducts } from './product.ts';
@@ -26,6 +27,7 @@ const parts: ((scene: DemoScene) => Promise<void>)[] = [
   plantNews,
   plantMerchants,
   plantProducts,
+  plantObjections,
   plantDemands,
   plantOrders,
   plantPosters,

@@ -36,6 +36,15 @@ export function drawStatement(name: string): string {
   ]);
 }
 
+/** What an objector shows, as a sample. */
+export function drawEvidence(owner: string): string {
+  return paper('数据采集合同', [
+    ['采集单位', owner],
+    ['约定事项', '采集成果归采集单位所有'],
+    ['未经书面同意', '不得登记或者转让'],
+  ]);
+}
+
 /** What a bank gives who transferred money, as a sample. */
 export function drawVoucher(payer: string, receiver: string): string {
   return paper('电子回单', [

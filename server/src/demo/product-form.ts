@@ -15,7 +15,8 @@ export interface DemoProduct {
     | 'listed'
     | 'unlisted'
     | 'suspended'
-    | 'changing';
+    | 'changing'
+    | 'renewing';
   name: string;
   summary: string;
   /** Paragraphs; one that begins with `# ` is a heading, lines that begin with `- ` are a list. */

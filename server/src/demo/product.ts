@@ -4,7 +4,7 @@ import { type ProductDraft, productDraft } from '@shuji/contract/product-form';
 import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { saveProduct, setShelf, submitProduct } from '#src/product/actions.ts';
 import { reviewProduct } from '#src/product/actions-review.ts';
-import { suspendProduct } from '#src/product/actions-ruling.ts';
+import { appealSuspension, suspendProduct } from '#src/product/actions-ruling.ts';
 import { addViews } from '#src/product/queries.ts';
 import { insertFavourite } from '#src/product/queries-favourite.ts';
 import { findProduct } from '#src/product/queries-office.ts';
@@ -53,8 +53,6 @@ export async function plantProducts(scene: DemoScene): Promise<void> {
   }
   events.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, run } of events) await run(at);
-  // Whoever tries the demo out will not wait three days for a certificate.
-  await scene.tx`update setting set value = '0' where key = 'notice_days'`;
 }
 
 async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, seller: Seller): Promise<Event[]> {
@@ -80,8 +78,9 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
   const decide = (
     decision: 'approve' | 'correction' | 'refuse',
     said: Partial<{ reason: string; opinions: Record<string, string> }> = {},
+    after = 0.9,
   ) =>
-    then(0.9, async (now) => {
+    then(after, async (now) => {
       const { versionId, submissions } = { versionId: '', submissions: 1, ...(await findProduct(scene.tx, id)) };
       await reviewProduct({ id, versionId, submissions, decision, reason: '', opinions: {}, ...said }, rules(now));
     });
@@ -98,15 +97,19 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
   then(3.95, (now) => finishNotices.run({ ...sceneOf(scene, reviewer(), now), next: () => {} }));
   if (state === 'registered') return events;
   then(4.2, (now) => setShelf({ id, index: '1' }, acts(now)));
-  if (state === 'listed') then(4.3, () => showInterest(scene, id, index));
+  if (state === 'listed' || state === 'renewing') then(4.3, () => showInterest(scene, id, index));
   if (state === 'unlisted') then(4.8, (now) => setShelf({ id, index: '0' }, acts(now)));
-  if (state === 'suspended')
+  if (state === 'suspended') {
     then(4.8, (now) => suspendProduct({ id, reason: '接到来源异议，核查期间暂停展示。' }, rules(now)));
-  if (state === 'changing') {
+    const text = '数据由供电单位按片区汇总后授权提供，授权书和汇总口径说明已备齐，申请核实后解除下架。';
+    then(5.6, (now) => appealSuspension({ id, text, files: [] }, acts(now)));
+  }
+  if (state === 'changing' || state === 'renewing') {
     const name = `${form.name}（新版）`.slice(0, 40);
     then(4.8, (now) => saveProduct({ ...form, id, name }, acts(now)));
     then(4.9, (now) => submitProduct({ id }, acts(now)));
   }
+  if (state === 'renewing') decide('approve', {}, 5.8);
   return events;
 }
 
@@ -114,7 +117,10 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
 function daysAgo(state: DemoProduct['state'], index: number): number {
   if (state === 'draft' || state === 'pending' || state === 'correction') return 0.3 + (index % 5) * 0.5;
   if (state === 'changing') return 5.4;
-  if (state === 'notice') return 1.6 + (index % 3) * 0.6;
+  if (state === 'renewing') return 6.9;
+  if (state === 'suspended') return 6.2;
+  // Approved after 0.9 days, so that some are nearly over and some have just begun.
+  if (state === 'notice') return 1.2 + (index % 7) * 0.8;
   return 7 + Math.round((((index * 7) % 43) / 43) ** 1.6 * 345);
 }
 
@@ -157,7 +163,7 @@ function sellerOf({ accountId, partyId, merchantId }: Seller): User & { partyId:
   };
 }
 
-function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
+export function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
   const later = () => {};
   return {
     db: tx,

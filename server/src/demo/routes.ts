@@ -3,6 +3,7 @@ import * as calls from '@shuji/contract/demo';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
+import { endDemoNotice } from './actions-notice.ts';
 import { cast } from './cast.ts';
 
 type Scene = ReadScene<User | null>;
@@ -33,4 +34,4 @@ async function readDemoTide({ port }: Parsed<typeof calls.readDemoTide>, { outsi
   return { port: calls.demoPorts[port], observedAt: now.toISOString(), level: Math.round(level), unit: '厘米' };
 }
 
-export const demo = feature('demo', calls, { readDemo, listDemoSms, readDemoTide });
+export const demo = feature('demo', calls, { readDemo, listDemoSms, endDemoNotice, readDemoTide });

@@ -67,6 +67,14 @@ export async function uncontest(db: Tx, versionId: string): Promise<void> {
   await db`update product_version set open_objections = open_objections - 1 where id = ${versionId}`;
 }
 
+/** Lets the days of one's own product's notice be over; false when it is not in notice. */
+export async function endNotice(db: Tx, id: string, partyId: string, now: Date): Promise<boolean> {
+  const done = await db`
+    update product_version v set notice_until = ${now} from product p
+    where p.id = ${id} and p.party_id = ${partyId} and v.product_id = p.id and v.status = 'notice' returning v.id`;
+  return done.length > 0;
+}
+
 /** Holds a version until the transaction ends: its objections are decided one after the other. */
 export async function lockVersion(db: Tx, versionId: string): Promise<void> {
   await db`select from product_version where id = ${versionId} for update`;

@@ -26,5 +26,6 @@ export async function plantObjection(world: World, people: People, subjects: Sub
   const { rows } = await world.as('zhao')(listObjectionQueue, {});
   const raised = rows[0]?.id ?? '';
   subjects.add('objection', { everyone: raised });
+  subjects.add('ownNoticedProduct', { of: { seller: id } });
   subjects.add('receivedObjection', { of: { seller: raised } });
 }

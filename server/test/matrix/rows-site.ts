@@ -19,6 +19,7 @@ export const siteRows: Rows = {
   readMyStatistics: {},
   readDemo: {},
   listDemoSms: {},
+  endDemoNotice: { subject: 'ownNoticedProduct', missing: 'product.notInNotice' },
   readDemoTide: { give: { port: 'tanggu' } },
 
   getCaptcha: {},

@@ -1,6 +1,7 @@
 import { type OwnProductCard, setShelf, submitProduct } from '@shuji/contract/product-own';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { EndNotice } from '#app/demo/EndNotice.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -14,7 +15,7 @@ interface ProductMovesProps {
 
 /** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改, 答复异议, 申诉. */
 export function ProductMoves({ product, onMoved }: ProductMovesProps) {
-  const { id, may, change, status, openObjections } = product;
+  const { id, may, change, status, openObjections, noticeUntil } = product;
   const [isAppealing, setAppealing] = useState(false);
   const navigate = useNavigate();
   const submitting = useSend(submitProduct);
@@ -65,6 +66,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
           下架
         </Button>
       )}
+      {noticeUntil && openObjections === 0 && <EndNotice id={id} onDone={onMoved} />}
       {openObjections > 0 && (
         <LinkButton size="small" look="primary" to={href('myobjection', { show: 'received' })}>
           查看并答复异议
