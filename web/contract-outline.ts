@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 import { hollowModule } from './hollow.ts';
 
 const mark = '?outline';
+const parsing = ['parse', 'safeParse', 'parseAsync', 'safeParseAsync'];
+const fieldModule = new URL('../contract/src/field.ts', import.meta.url).href;
 const hollowZod = '\0hollow-zod';
+const hollowFields = '\0hollow-fields';
 
 export function contractOutline(): Plugin[] {
   const inBrowser: Plugin['applyToEnvironment'] = (environment) => environment.name === 'client';
@@ -18,13 +21,16 @@ export function contractOutline(): Plugin[] {
         if (!importer) return;
         const isOutline = importer.endsWith(mark);
         if (isOutline && source === 'zod') return hollowZod;
+        // Kinds of field are nothing but schemas.
+        if (isOutline && source === './field.ts') return hollowFields;
         if (!isOutline && !(source.startsWith('@shuji/contract/') && !needsSchemas(importer))) return;
         const from = isOutline ? importer.slice(0, -mark.length) : importer;
         const found = await this.resolve(source, from, { ...options, skipSelf: true });
         return found && { id: found.id + mark, moduleSideEffects: false };
       },
-      load(id) {
-        if (id === hollowZod) return hollowModule(['z'], ['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);
+      async load(id) {
+        if (id === hollowZod) return hollowModule(['z'], parsing);
+        if (id === hollowFields) return hollowModule(await exportsOf(fieldModule), parsing);
       },
     },
     {
@@ -35,6 +41,10 @@ export function contractOutline(): Plugin[] {
       },
     },
   ];
+}
+
+async function exportsOf(file: string): Promise<string[]> {
+  return Object.keys(await import(file));
 }
 
 function needsSchemas(importer: string): boolean {

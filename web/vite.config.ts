@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserOnly } from './browser-only.ts';
 import { contractOutline } from './contract-outline.ts';
+import { routerOutline } from './router-outline.ts';
 
 export default defineConfig({
-  plugins: [contractOutline(), browserOnly(['antd', '@ant-design/icons']), reactRouter()],
+  plugins: [contractOutline(), routerOutline(), browserOnly(['antd', '@ant-design/icons']), reactRouter()],
   build: {
     target: 'es2022',
     // A data: address in a script or style would need a hole in the content security policy.
@@ -26,9 +27,9 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /web\/app\/(lib|site\/[a-z]|ui\/(notify|Notices|Dialog|Button))/,
-                  minShareCount: 4,
+                  test: /web\/app\/(lib\/|paths|site\/(menu|settings|title|Header|Footer|NavigationBar|NoticeBell|Brand|ErrorPage)|ui\/(notify|Notices|Dialog|Button))/,
                 },
+                { name: 'pieces', test: /web\/app\/(ui\/(?!Timeline)\w+|news\/Highlight)\.tsx?$/, minShareCount: 6 },
               ],
             },
           },

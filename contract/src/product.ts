@@ -122,14 +122,22 @@ export const hotProducts = call('GET', '/api/product/hotsList', {
   output: listOf(card),
 });
 
-/** `words` are the parts of the keyword to highlight; `nearest` is told when nothing matches. */
+/**
+ * `words` are the parts of the keyword to highlight. When nothing has the keyword as it is, `isLoose` tells that what is
+ * listed only comes close, and `correction` what may have been meant; `nearest` is told when that too is empty.
+ */
 export const listProducts = call('GET', '/api/product/list', {
   summary: '数据市场列表与搜索',
   who: 'anyone',
   writes: false,
   cache: ['product'],
   input: z.object({ ...filters, sort: oneOf('排序', productSorts).default('quality'), ...page }),
-  output: listOf(card).extend({ words: z.array(z.string()), nearest: z.array(card) }),
+  output: listOf(card).extend({
+    words: z.array(z.string()),
+    isLoose: z.boolean(),
+    correction: z.string().nullable(),
+    nearest: z.array(card),
+  }),
 });
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
@@ -154,13 +162,27 @@ export const productFacets = call('GET', '/api/product/facets', {
   }),
 });
 
+export const suggestionKind = { product: '产品', merchant: '数商', industry: '行业', scene: '场景' } as const;
+const suggestionKinds = ['product', 'merchant', 'industry', 'scene'] as const;
+
+/** A product by its id, or a facet's value with how many products have it; the best first. */
+const suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  value: z.string(),
+  name: z.string(),
+  /** Who offers the product. */
+  note: z.string().nullable(),
+  count: z.int().nullable(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
 export const suggestProducts = call('GET', '/api/product/suggest', {
   summary: '搜索建议',
   who: 'anyone',
   writes: false,
   cache: ['product'],
   input: z.object({ keyword: text('关键词', 0, 60) }),
-  output: z.array(z.object({ id: z.string(), name: z.string() })),
+  output: z.array(suggestion),
 });
 
 const detail = card.extend({
@@ -188,6 +210,10 @@ const detail = card.extend({
   version: z.int(),
   /** An order names the version that was read. */
   versionId: z.string(),
+  submittedAt: moment.nullable(),
+  /** The public notice of this version; null where the centre asked for none. */
+  noticeFrom: moment.nullable(),
+  noticeUntil: moment.nullable(),
   registeredAt: moment,
   certificateId: z.string(),
   certificateNumber: z.string(),
@@ -250,6 +276,7 @@ export const productInterest = call('GET', '/api/product/interest/:id', {
     changeUntil: moment.nullable(),
   }),
 });
+export type ProductInterest = z.output<typeof productInterest.output>;
 
 /** Sent by the page once it is read by a person, for the page itself is kept. */
 export const countProductView = call('POST', '/api/product/view', {
@@ -276,7 +303,6 @@ export const getProductDict = call('GET', '/api/product/dict', {
     'dataSource',
     'rights',
     'dataLevel',
-export type ProductInterest = z.output<typeof productInterest.output>;
     'personalInfo',
     'personalInfoBasis',
     'fieldType',

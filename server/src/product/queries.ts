@@ -53,6 +53,9 @@ export function listHot(db: Db, since: string, pageNum: number, pageSize: number
 
 export interface DetailRow extends ProductCard {
   detail: string;
+  submittedAt: string | null;
+  noticeFrom: string | null;
+  noticeUntil: string | null;
   registeredAt: string;
   certificateId: string;
   certificateNumber: string;
@@ -64,7 +67,7 @@ export interface DetailRow extends ProductCard {
 
 export async function findVisible(db: Db, id: string): Promise<DetailRow | null> {
   const [row] = await db<DetailRow[]>`
-    select ${cardColumns(db)}, p.detail, p.registered_at, p.certificate_id, p.certificate_number, p.sample,
+    select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until, p.registered_at, p.certificate_id, p.certificate_number, p.sample,
       v.id as version_id, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
     where p.id = ${id} and ${visible(db)}`;
@@ -86,9 +89,6 @@ export async function listSimilar(db: Db, id: string, limit: number): Promise<Pr
     limit ${limit}`;
 }
 
-export async function findInterest(db: Db, id: string, accountId: string | null, partyId: string | null) {
-  const [row] = await db<Interest[]>`
-    select coalesce((select sum(views) from product_view where product_id = p.id), 0)::int as views,
 interface Interest {
   views: number;
   favourites: number;
@@ -97,6 +97,9 @@ interface Interest {
   changeUntil: string | null;
 }
 
+export async function findInterest(db: Db, id: string, accountId: string | null, partyId: string | null) {
+  const [row] = await db<Interest[]>`
+    select coalesce((select sum(views) from product_view where product_id = p.id), 0)::int as views,
       (select count(*) from favourite where product_id = p.id)::int as favourites,
       exists (select from favourite where product_id = p.id and account_id = ${accountId}) as is_favourite,
       coalesce(p.party_id = ${partyId}, false) as is_own,

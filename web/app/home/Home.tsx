@@ -4,15 +4,17 @@ import { listNews } from '@shuji/contract/news';
 import { listPartners } from '@shuji/contract/partner';
 import { getProductDict, hotProducts } from '@shuji/contract/product';
 import { loadAll } from '#app/lib/load.ts';
+import partnerMark from '#app/partner/PartnerMark.module.css';
 import { pageTitle } from '#app/site/title.ts';
+import { Late, latePart } from '#app/ui/Late.tsx';
 import { Figures } from './Figures.tsx';
 import { Hero } from './Hero.tsx';
 import { HotProducts } from './HotProducts.tsx';
-import { Joining } from './Joining.tsx';
-import { LatestDemands } from './LatestDemands.tsx';
-import { LatestNews } from './LatestNews.tsx';
-import { PartnerWall } from './PartnerWall.tsx';
-import { Process } from './Process.tsx';
+import joining from './Joining.module.css';
+import latestDemands from './LatestDemands.module.css';
+import latestNews from './LatestNews.module.css';
+import partnerWall from './PartnerWall.module.css';
+import process from './Process.module.css';
 import { demandLine, productTile } from './tile.ts';
 
 const page = loadAll(async (perform) => {
@@ -41,6 +43,11 @@ export const clientLoader = page.clientLoader;
 // Spec §1: home bears the site's own title.
 export const meta = pageTitle();
 
+const rest = latePart(
+  [joining, latestDemands, latestNews, partnerMark, partnerWall, process],
+  async () => (await import('./HomeRest.tsx')).HomeRest,
+);
+
 export default function Home() {
   const { posters, statistics, types, products, demands, news, partners } = page.use();
   return (
@@ -48,11 +55,9 @@ export default function Home() {
       <Hero posters={posters} types={types} />
       <Figures statistics={statistics} />
       <HotProducts products={products} />
-      <LatestDemands demands={demands} />
-      <Process />
-      <LatestNews news={news} />
-      <PartnerWall partners={partners} />
-      <Joining />
+      <Late come={rest.come} bare>
+        <rest.Part demands={demands} news={news} partners={partners} />
+      </Late>
     </>
   );
 }

@@ -1,21 +1,20 @@
-import { addFavourite, deleteFavourite, productInterest } from '@shuji/contract/product';
+import { addFavourite, deleteFavourite } from '@shuji/contract/product';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToken } from '#app/lib/session.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** Collects a product or lets it go; a visitor is led to sign in first and comes back here. */
-export function FavouriteButton({ id }: { id: string }) {
+export function FavouriteButton({ id, isKept = false }: { id: string; isKept: boolean | undefined }) {
   const token = useToken();
   const { pathname, search } = useLocation();
-  const { data } = useCall(productInterest, token ? { id } : null);
   const [changed, setChanged] = useState<boolean | null>(null);
   const adding = useSend(addFavourite);
   const removing = useSend(deleteFavourite);
-  const isFavourite = changed ?? data?.isFavourite ?? false;
+  const isFavourite = changed ?? isKept;
   if (!token) {
     return (
       <LinkButton to={href('login', { from: pathname + search })} size="large">

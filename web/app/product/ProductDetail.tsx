@@ -7,33 +7,33 @@ import {
 } from '@shuji/contract/product';
 import { getProductSample } from '@shuji/contract/product-sample';
 import type { SampleProfile } from '@shuji/contract/sample';
-import type { ReactNode } from 'react';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
+import sampleView from '#app/sample/SampleView.module.css';
+import { sitePlace } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Late, latePart } from '#app/ui/Late.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
-import { ApiDescription } from './ApiDescription.tsx';
-import { DataDictionary } from './DataDictionary.tsx';
+import apiDescription from './ApiDescription.module.css';
 import { LateSeen } from './LateSeen.tsx';
-import { PriceTiers } from './PriceTiers.tsx';
+import { LateTray } from './LateTray.tsx';
 import styles from './ProductDetail.module.css';
-import { ProductFacts } from './ProductFacts.tsx';
 import { ProductHead } from './ProductHead.tsx';
 import type { ProductDict } from './ProductItem.tsx';
-import { SampleSection } from './SampleSection.tsx';
+import productProcess from './ProductProcess.module.css';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
 import { structuredData } from './structured-data.ts';
-import { UseCases } from './UseCases.tsx';
 
 interface Loaded {
   product: Detail;
   dict: ProductDict;
   similar: ProductCard[];
   sample: SampleProfile | null;
+  graph?: Record<string, unknown>;
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
@@ -46,7 +46,11 @@ const page = loadAll<Loaded>(async (perform, { query }) => {
   ]);
   return { product, dict, similar, sample };
 });
-export const loader = page.loader;
+// Only a page that a search engine fetches carries what it reads, and only the server knows how.
+export async function loader(given: Parameters<typeof page.loader>[0]): Promise<Loaded> {
+  const loaded = await page.loader(given);
+  return { ...loaded, graph: structuredData(loaded.product, given.context.get(sitePlace).publicOrigin) };
+}
 export const clientLoader = page.clientLoader;
 
 const title = pageTitle<Loaded>(
@@ -55,57 +59,42 @@ const title = pageTitle<Loaded>(
 );
 export const meta = (given: Parameters<typeof title>[0]) => {
   const loaded = given.loaderData as Loaded | undefined;
-  return [...title(given), ...(loaded ? [{ 'script:ld+json': structuredData(loaded.product) }] : [])];
+  return [...title(given), ...(loaded?.graph ? [{ 'script:ld+json': loaded.graph }] : [])];
 };
+
+const more = latePart(
+  [apiDescription, productProcess, sampleView],
+  async () => (await import('./ProductSections.tsx')).ProductSections,
+);
 
 export default function ProductDetail() {
   const { product, dict, similar, sample } = page.use();
-  const hasUses = product.useCases.length > 0;
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: product.name }]} />
-      <ProductHead product={product} dict={dict} />
+      <ProductHead product={product} dict={dict} sample={sample} />
       <SectionLinks
         sections={[
           ['detail', '产品详情'],
-          ...(product.dictionary.length > 0 ? [['dictionary', '数据字典'] as const] : []),
-          ...(sample ? [['sample', '样例'] as const] : []),
+          ['dictionary', '数据字典'],
+          ['sample', '样例'],
           ...(product.api ? [['api', '接口说明'] as const] : []),
           ['price', '价格规格'],
-          ['use', hasUses ? '应用案例与使用限制' : '使用限制'],
-          ['registration', '登记信息'],
+          ['use', product.useCases.length > 0 ? '应用案例与使用限制' : '使用限制'],
+          ['registration', '登记信息与证书'],
           ['supplier', '供方'],
         ]}
       />
       <div className="columns">
         <div className="stack">
-          <Section id="detail" title="产品详情">
-            <RichText html={product.detail} />
-          </Section>
-          {product.dictionary.length > 0 && (
-            <Section id="dictionary" title={`数据字典（${product.dictionary.length} 个字段）`}>
-              <DataDictionary fields={product.dictionary} types={dict.fieldType} />
-            </Section>
-          )}
-          {sample && (
-            <Section id="sample" title="样例">
-              <SampleSection profile={sample} />
-            </Section>
-          )}
-          {product.api && (
-            <Section id="api" title="接口说明">
-              <ApiDescription api={product.api} types={dict.fieldType} />
-            </Section>
-          )}
-          <Section id="price" title="价格规格">
-            <PriceTiers product={product} dict={dict} />
-          </Section>
-          <Section id="use" title={hasUses ? '应用案例与使用限制' : '使用限制'}>
-            <UseCases product={product} />
-          </Section>
-          <Section id="registration" title="登记信息">
-            <ProductFacts product={product} dict={dict} />
-          </Section>
+          <div id="detail" className={styles.section}>
+            <Card title="产品详情">
+              <RichText html={product.detail} />
+            </Card>
+          </div>
+          <Late come={more.come}>
+            <more.Part product={product} dict={dict} sample={sample} />
+          </Late>
         </div>
         <aside className={`stack ${styles.aside}`} id="supplier" aria-label="供方">
           <SupplierCard product={product} />
@@ -113,14 +102,7 @@ export default function ProductDetail() {
         </aside>
       </div>
       <SimilarProducts products={similar} dict={dict} />
-    </div>
-  );
-}
-
-function Section({ id, title: words, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <div id={id} className={styles.section}>
-      <Card title={words}>{children}</Card>
+      <LateTray />
     </div>
   );
 }

@@ -1,21 +1,41 @@
-import type { ProductDetail } from '@shuji/contract/product';
+import { type ProductDetail, productInterest } from '@shuji/contract/product';
+import { mayBeTaken, type SampleProfile } from '@shuji/contract/sample';
+import { lazy, Suspense } from 'react';
+import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import { Cover } from './Cover.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './ProductHead.module.css';
 import { ProductInterest } from './ProductInterest.tsx';
 import type { ProductDict } from './ProductItem.tsx';
 import { SampleButton } from './SampleButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { labelOf, labelsOf, perOf } from './words.ts';
 
+const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }));
+
+interface ProductHeadProps {
+  product: ProductDetail;
+  dict: ProductDict;
+  /** What the sample was found to hold. */
+  sample: SampleProfile | null;
+}
+
 /** What the product is, what it costs, and what to do about it. */
-export function ProductHead({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
+export function ProductHead({ product, dict, sample }: ProductHeadProps) {
   const type = labelOf(dict.productType, product.productType);
+  const { data: interest } = useCall(productInterest, { id: product.id });
   return (
     <section className={`card ${styles.head}`}>
+      {interest?.isOwn && (
+        <Suspense>
+          <OwnerBar id={product.id} />
+        </Suspense>
+      )}
       <Cover cover={product.cover} type={type} className={styles.cover} />
       <div className="stack">
         <div className={styles.tags}>
@@ -30,7 +50,7 @@ export function ProductHead({ product, dict }: { product: ProductDetail; dict: P
         <p className={styles.summary}>{product.summary}</p>
         <p className="muted small">
           产品编号 {product.number}
-          <ProductInterest id={product.id} />
+          <ProductInterest id={product.id} interest={interest} />
         </p>
       </div>
       <div className={styles.buy}>
@@ -42,8 +62,12 @@ export function ProductHead({ product, dict }: { product: ProductDetail; dict: P
           <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">
             申请订购
           </LinkButton>
-          {product.sample && <SampleButton id={product.id} sample={product.sample} />}
-          <FavouriteButton id={product.id} />
+          {product.sample && mayBeTaken(sample) && <SampleButton id={product.id} sample={product.sample} />}
+          <FavouriteButton id={product.id} isKept={interest?.isFavourite} />
+        </div>
+        <div className={styles.aside}>
+          <CompareButton product={product} />
+          <ShareButton title={product.name} />
         </div>
       </div>
     </section>

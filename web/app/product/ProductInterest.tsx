@@ -1,22 +1,27 @@
-import { countProductView, productInterest } from '@shuji/contract/product';
-import { useEffect } from 'react';
+import { countProductView, type ProductInterest as Interest } from '@shuji/contract/product';
+import { lazy, Suspense, useEffect } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
-import { useCall } from '#app/lib/use-call.ts';
+
+const ChangeNotice = lazy(async () => ({ default: (await import('./ChangeNotice.tsx')).ChangeNotice }));
 
 /** How often the product was read and collected; zeros are not shown. Also counts this reading. */
-export function ProductInterest({ id }: { id: string }) {
-  const { data } = useCall(productInterest, { id });
+export function ProductInterest({ id, interest }: { id: string; interest: Interest | undefined }) {
   useEffect(() => {
     api(countProductView, { id }).catch((error) => {
       if (!isCallFailure(error)) throw error;
     });
   }, [id]);
-  if (!data) return null;
+  if (!interest) return null;
   return (
     <>
-      {data.views > 0 && ` · 浏览 ${data.views.toLocaleString('zh-CN')}`}
-      {data.favourites > 0 && ` · 收藏 ${data.favourites.toLocaleString('zh-CN')}`}
+      {interest.views > 0 && ` · 浏览 ${interest.views.toLocaleString('zh-CN')}`}
+      {interest.favourites > 0 && ` · 收藏 ${interest.favourites.toLocaleString('zh-CN')}`}
+      {interest.changeUntil && (
+        <Suspense>
+          <ChangeNotice id={id} until={interest.changeUntil} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Highlight } from '#app/news/Highlight.tsx';
 import { href } from '#app/paths.ts';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './ProductItem.module.css';
 import { labelOf, labelsOf, perOf } from './words.ts';
@@ -55,6 +56,9 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
         <span className={styles.offers}>
           {product.hasTrial && <Tag tone="good">可试用</Tag>}
           {product.hasSample && <Tag tone="good">有样例</Tag>}
+        </span>
+        <span className={styles.compare}>
+          <CompareButton product={product} />
         </span>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { LateTray } from './LateTray.tsx';
 import { MarketList } from './MarketList.tsx';
 import { readMarket } from './market.ts';
 import styles from './ProductMarket.module.css';
@@ -31,6 +32,7 @@ export default function ProductMarket() {
         <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} kept={kept} />
       </header>
       <MarketList market={market} />
+      <LateTray />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { LateTray } from './LateTray.tsx';
 import { MarketList } from './MarketList.tsx';
 import { readMarket } from './market.ts';
 import styles from './ProductMarket.module.css';
@@ -29,6 +30,7 @@ export default function ProductSearch() {
         </div>
       </header>
       <MarketList market={market} />
+      <LateTray />
     </div>
   );
 }

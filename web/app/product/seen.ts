@@ -7,7 +7,7 @@ export interface Seen {
 const mostSeen = 8;
 
 /** Private windows and full disks keep nothing; then nothing was seen. */
-function read(key: string): Seen[] {
+export function readKept(key: string): Seen[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSeen) : [];
@@ -16,7 +16,7 @@ function read(key: string): Seen[] {
   }
 }
 
-function write(key: string, list: Seen[]): void {
+export function writeKept(key: string, list: Seen[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(list));
   } catch {
@@ -30,15 +30,11 @@ function isSeen(value: unknown): value is Seen {
 
 /** What was seen before this one, the latest first; this one is seen now. */
 export function noteSeen(product: Seen): Seen[] {
-  const before = read('seen').filter((one) => one.id !== product.id);
-  write('seen', [product, ...before].slice(0, mostSeen));
+  const before = readKept('seen').filter((one) => one.id !== product.id);
+  writeKept('seen', [product, ...before].slice(0, mostSeen));
   return before.slice(0, mostSeen - 1);
 }
 
-export function readCompared(): Seen[] {
-  return read('compared');
-}
-
-export function keepCompared(list: Seen[]): void {
-  write('compared', list);
+export function forgetSeen(): void {
+  writeKept('seen', []);
 }

@@ -1,29 +1,84 @@
-// What search engines read of a product: schema.org's Dataset with its offer.
+// What search engines read of a product: schema.org's Dataset with its offers, and the way to it.
 import type { ProductDetail } from '@shuji/contract/product';
+import { href } from '#app/paths.ts';
 
-export function structuredData(product: ProductDetail): Record<string, unknown> {
-  const { tiers, periodFrom, periodTo } = product;
+/** Google wants 50 to 5000 characters of description. */
+const mostDescription = 5000;
+
+export function structuredData(product: ProductDetail, origin: string): Record<string, unknown> {
+  const url = origin + href('prodinfo', { id: product.id });
+  return { '@context': 'https://schema.org', '@graph': [thingOf(product, url, origin), wayTo(product, url, origin)] };
+}
+
+function thingOf(product: ProductDetail, url: string, origin: string): Record<string, unknown> {
+  const { periodFrom, periodTo, dictionary, cover } = product;
+  const supplier = {
+    '@type': 'Organization',
+    name: product.merchantName,
+    url: origin + href('merchant', { id: product.merchantId }),
+  };
   return {
-    '@context': 'https://schema.org',
     '@type': 'Dataset',
+    '@id': url,
+    url,
     name: product.name,
-    description: product.summary,
+    description: `${product.summary} ${textOf(product.detail)}`.trim().slice(0, mostDescription),
     identifier: product.number,
     version: String(product.version),
-    keywords: product.keywords,
+    inLanguage: 'zh-CN',
+    datePublished: product.listedAt,
     dateModified: product.registeredAt,
-    creator: { '@type': 'Organization', name: product.merchantName },
-    spatialCoverage: product.regionNames,
-    ...(periodFrom && { temporalCoverage: `${periodFrom}/${periodTo ?? '..'}` }),
-    variableMeasured: product.dictionary.map((field) => field.meaning),
-    ...(product.priceFrom !== null && {
-      isAccessibleForFree: product.priceFrom === 0,
-      offers: tiers.map((tier) => ({
-        '@type': 'Offer',
-        name: tier.name,
-        price: (tier.price / 100).toFixed(2),
-        priceCurrency: 'CNY',
+    creator: supplier,
+    publisher: supplier,
+    license: `${url}#use`,
+    isAccessibleForFree: product.priceMode === 'free',
+    ...(product.keywords.length > 0 && { keywords: product.keywords }),
+    ...(cover && { image: `${origin}/api/file/${cover}` }),
+    ...(product.regionNames.length > 0 && {
+      spatialCoverage: product.regionNames.map((name) => ({ '@type': 'Place', name })),
+    }),
+    ...((periodFrom || periodTo) && { temporalCoverage: `${periodFrom ?? '..'}/${periodTo ?? '..'}` }),
+    ...(dictionary.length > 0 && {
+      variableMeasured: dictionary.map(({ name, meaning }) => ({
+        '@type': 'PropertyValue',
+        name,
+        description: meaning,
       })),
     }),
+    ...offersOf(product, url, supplier),
   };
+}
+
+/** A price to be agreed is no offer. */
+function offersOf({ priceMode, tiers }: ProductDetail, url: string, seller: object): Record<string, unknown> {
+  const terms = { '@type': 'Offer', url, priceCurrency: 'CNY', availability: 'https://schema.org/OnlineOnly', seller };
+  if (priceMode === 'free') return { offers: { ...terms, price: '0.00' } };
+  if (priceMode === 'negotiable' || tiers.length === 0) return {};
+  return { offers: tiers.map(({ name, price }) => ({ ...terms, name, price: (price / 100).toFixed(2) })) };
+}
+
+function wayTo({ name }: ProductDetail, url: string, origin: string): Record<string, unknown> {
+  const steps: [name: string, item: string][] = [
+    ['首页', `${origin}/`],
+    ['数据市场', origin + href('product')],
+    [name, url],
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([step, item], at) => ({ '@type': 'ListItem', position: at + 1, name: step, item })),
+  };
+}
+
+/** The words of sanitised HTML. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

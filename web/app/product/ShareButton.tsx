@@ -1,0 +1,22 @@
+import { type ComponentType, useState } from 'react';
+import { Button } from '#app/ui/Button.tsx';
+import { toast } from '#app/ui/notify.ts';
+import type { ShareDialogProps } from './ShareDialog.tsx';
+
+/** Passes the page on; how is fetched when somebody wants to. */
+export function ShareButton({ title }: { title: string }) {
+  const [Shown, setShown] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const open = () =>
+    import('./ShareDialog.tsx').then(
+      (loaded) => setShown(() => loaded.ShareDialog),
+      () => toast.error('分享功能暂时打不开，请直接复制地址栏中的网址'),
+    );
+  return (
+    <>
+      <Button size="small" look="quiet" className="needs-script" onClick={open}>
+        分享
+      </Button>
+      {Shown && <Shown title={title} onClose={() => setShown(null)} />}
+    </>
+  );
+}
