@@ -40,4 +40,6 @@ test('whoever types a word, its sound, its initials or one character wrong finds
   console.table(Object.fromEntries(kinds));
   expect(golden.length).toBeGreaterThanOrEqual(200);
   expect(found / golden.length, missed.join('\n')).toBeGreaterThanOrEqual(wanted);
+  const first = [...kinds.values()].reduce((sum, kind) => sum + kind.first, 0);
+  expect(first / golden.length).toBeGreaterThanOrEqual(wanted);
 }, 60_000);

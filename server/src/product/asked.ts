@@ -19,11 +19,15 @@ export interface Asked {
   some: Term[];
   /** What to highlight. */
   words: string[];
+  /** The keyword as it is read, and its runs of Chinese. */
+  text: string;
+  han: string[];
 }
 
 /** A keyword as it is looked for; null when it holds nothing that could be found. */
 export function asked(keyword: string): Asked | null {
-  const { han, latin } = runs(plain(keyword));
+  const text = plain(keyword);
+  const { han, latin } = runs(text);
   const parts: Part[] = [...han.map(askHan), ...latin.map(askLatin)];
   if (parts.length === 0) return null;
   const some = new Set([...han.flatMap((run) => (run.length > 1 ? gramsOf(run) : [run])), ...latin]);
@@ -33,6 +37,8 @@ export function asked(keyword: string): Asked | null {
     all: parts.map(anyWay).join(' & '),
     some: [...some].map(quoted),
     words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],
+    text,
+    han,
   };
 }
 

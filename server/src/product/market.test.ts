@@ -65,7 +65,8 @@ test('the market shows what is listed and nothing else, in every list', async ()
   const visitor = centre.as('visitor');
   expect((await found({})).sort()).toEqual([made.weather, made.credit, made.farm].sort());
   expect((await visitor(hotProducts, {})).total).toBe(3);
-  expect((await visitor(suggestProducts, { keyword: '气象' })).map((one) => one.id)).toEqual([made.weather]);
+  const offered = (await visitor(suggestProducts, { keyword: '气象' })).filter((one) => one.kind === 'product');
+  expect(offered.map((one) => one.value)).toEqual([made.weather]);
   expect((await visitor(similarProducts, { id: made.weather })).map((row) => row.id)).not.toContain(made.hidden);
   for (const call of [getProduct, productInterest]) {
     await expect(visitor(call, { id: made.hidden })).rejects.toMatchObject({ name: 'product.notFound' });
@@ -104,6 +105,35 @@ test.each([
   expect((await found({ keyword }))[0]).toBe(made[which]);
   const facets = await centre.as('visitor')(productFacets, { keyword });
   expect(facets.merchant).not.toEqual([]);
+});
+
+test('what only comes close says so, and tells the word that was meant', async () => {
+  const told = async (keyword: string) => {
+    const { isLoose, correction } = await centre.as('visitor')(listProducts, { keyword });
+    return [isLoose, correction];
+  };
+  expect(await told('水稻长势')).toEqual([false, null]);
+  expect(await told('水稻涨势遥感')).toEqual([true, '水稻长势遥感']);
+  expect(await told('企業 信甩評價')).toEqual([true, '企业 信用评价']);
+  expect(await told('火星车')).toEqual([false, null]);
+});
+
+test.each([
+  ['a wrong character', '信用平价', 'credit'],
+  ['pinyin', 'shuidao', 'farm'],
+  ['full-width initials', 'ＱＸ', 'weather'],
+  ['traditional characters', '遙感', 'farm'],
+] as const)('%s is offered the product while one types: %s', async (_, keyword, which) => {
+  const offered = await centre.as('visitor')(suggestProducts, { keyword });
+  expect(offered.find((one) => one.kind === 'product')?.value).toBe(made[which]);
+});
+
+test('industries, scenes and merchants are offered by name, with how many products they have', async () => {
+  const offered = await centre.as('visitor')(suggestProducts, { keyword: 'jr' });
+  expect(offered[0]).toMatchObject({ kind: 'industry', value: 'finance', count: 1 });
+  const [merchant] = await centre.as('visitor')(suggestProducts, { keyword: 'binhai' });
+  expect(merchant).toMatchObject({ kind: 'merchant', count: 3 });
+  expect(await centre.as('visitor')(suggestProducts, { keyword: '火星车' })).toEqual([]);
 });
 
 test('what matches nothing is told what comes nearest', async () => {

@@ -1,13 +1,17 @@
-// Names that begin like a keyword; see docs/decisions/0015.
+// What a product says of itself in few words; see docs/decisions/0015.
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 
-/** Names beginning to match, best first. */
-export async function listNames(db: Db, query: string, limit: number): Promise<{ id: string; name: string }[]> {
-  return db<{ id: string; name: string }[]>`
-    with best as materialized (
-      select p.id, p.name, p.score, ts_rank('{0, 0, 0.1, 1.0}', p.search, ${query}::tsquery) as rank
-      from product p where ${visible(db)} and p.search @@ ${query}::tsquery order by p.score desc limit 200
-    )
-    select id, name from best where rank > 0.05 order by rank desc, score desc limit ${limit}`;
+export interface Said {
+  id: string;
+  name: string;
+  summary: string;
+  keywords: string[];
+}
+
+export async function listSaid(db: Db, ids: readonly string[]): Promise<Map<string, Said>> {
+  const rows = await db<Said[]>`
+    select p.id, p.name, p.summary, v.content->'keywords' as keywords
+    from product p join product_version v on v.id = p.version_id where p.id = any(${ids as string[]}) and ${visible(db)}`;
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,11 +3,13 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type { DictName } from '@shuji/contract/dict';
 import type * as calls from '@shuji/contract/product';
 import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/product';
+import { mayBeTaken } from '@shuji/contract/sample';
 import type { Db } from '#src/db/open.ts';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
+import { findProfile } from '#src/sample/queries.ts';
 import { readDicts, readLabels } from '#src/site/queries.ts';
 import { asked } from './asked.ts';
 import { browse } from './browse.ts';
@@ -17,9 +19,9 @@ import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
 import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { isWithdrawn } from './queries-ruling.ts';
-import { listNames } from './queries-search.ts';
 import { chineseDay } from './rules.ts';
 import { countFound, listNearest, search } from './search.ts';
+import { suggest } from './suggest.ts';
 
 type Scene = ReadScene<User | null>;
 
@@ -27,7 +29,6 @@ const dayMs = 86_400_000;
 const hotDays = 30;
 const nearestShown = 6;
 const similarShown = 4;
-const suggested = 8;
 
 export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Scene) {
   return listHot(db, chineseDay(new Date(now.getTime() - hotDays * dayMs)), pageNum, pageSize);
@@ -40,14 +41,20 @@ export async function listProducts(
 ): Promise<Output<typeof calls.listProducts>> {
   const wanted = asked(keyword);
   const words = wanted?.words ?? [];
+  const asIs = { words, isLoose: false, correction: null };
   // A keyword of signs only finds nothing, as it should.
-  if (keyword !== '' && !wanted) return { total: 0, rows: [], words, nearest: await listBest(db, nearestShown) };
+  if (keyword !== '' && !wanted) return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown) };
   const found = wanted
     ? await search(db, wanted, { filters, sort, pageNum, pageSize })
-    : await browse(db, { filters, sort, pageNum, pageSize });
-  if (found.total > 0) return { ...found, words, nearest: [] };
+    : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
+  if (found.total > 0) return { ...found, words: [...words, ...wordsOf(found.correction)], nearest: [] };
   const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
   return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
+}
+
+// What was meant is marked too.
+function wordsOf(correction: string | null): string[] {
+  return (correction && asked(correction)?.words) || [];
 }
 
 const facetDicts: Partial<Record<FacetName, DictName>> = {
@@ -102,9 +109,12 @@ function withRegionName({ value, count }: FacetCount): FacetValue {
   return { value, label: regionNames([value]).join(''), count };
 }
 
-export async function suggestProducts({ keyword }: Parsed<typeof calls.suggestProducts>, { db }: Scene) {
+export async function suggestProducts(
+  { keyword }: Parsed<typeof calls.suggestProducts>,
+  { db }: Scene,
+): Promise<Output<typeof calls.suggestProducts>> {
   const wanted = asked(keyword);
-  return wanted ? listNames(db, wanted.all, suggested) : [];
+  return wanted ? suggest(db, keyword, wanted) : [];
 }
 
 export async function getProduct(
@@ -136,7 +146,7 @@ export async function similarProducts({ id }: Parsed<typeof calls.similarProduct
   return listSimilar(db, id, similarShown);
 }
 
-/** Whoever has signed in may have the sample; the public page only tells that there is one. */
+/** Whoever has signed in may have a sample in which nobody was found; the public page only tells that there is one. */
 export async function linkSample(
   { id }: Parsed<typeof calls.linkSample>,
   { db, outside, now }: ReadScene<User>,
@@ -145,9 +155,8 @@ export async function linkSample(
   const sampleId = product?.content.sample;
   const file = sampleId ? await findFile(db, sampleId) : null;
   ensure(file, 'product.noSample');
-  const { name, url } = linkTo(outside.vault, now, file);
-  ensure(url, 'product.noSample');
-  return { name, url };
+  ensure(mayBeTaken(await findProfile(db, file.id)), 'product.sampleWithheld');
+  return linkTo(outside.vault, now, file);
 }
 
 export async function productInterest({ id }: Parsed<typeof calls.productInterest>, { db, actor }: Scene) {

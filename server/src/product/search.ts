@@ -1,12 +1,14 @@
 // The market by keyword: terms and facets in memory say which products and in what order, the database what they are.
-import type { ProductCard, ProductSort } from '@shuji/contract/product';
+import type { ProductCard } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Asked, Part } from './asked.ts';
 import { agreed, type Browsing } from './browse.ts';
-import type { Catalogue, Filters, Found } from './catalogue.ts';
+import type { Catalogue, Filters } from './catalogue.ts';
 import { keptTerms } from './kept-catalogue.ts';
+import { corrected, nearness } from './loose.ts';
 import { countBits } from './members.ts';
+import { listSaid } from './queries-search.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 interface Met {
@@ -15,15 +17,30 @@ interface Met {
   /** Who meets the keyword, whatever the filters. */
   bits: Uint32Array;
   parts: readonly Part[];
+  /** Nothing has the keyword as it is. */
+  isLoose: boolean;
 }
 
+/** `correction` is what may have been meant instead; null when that cannot be told. */
+export type Searched = Page<ProductCard> & Pick<Met, 'isLoose'> & { correction: string | null };
+
 /** One page of what a keyword finds; in the default order what fits best comes first. `db` is the pool. */
-export function search(
-  db: Db,
-  wanted: Asked,
-  { filters, sort, pageNum, pageSize }: Browsing,
-): Promise<Page<ProductCard>> {
-  return agreed(db, async () => pageOf(await meet(db, wanted), filters, sort, (pageNum - 1) * pageSize, pageSize));
+export async function search(db: Db, wanted: Asked, browsing: Browsing): Promise<Searched> {
+  const told: Pick<Searched, 'isLoose' | 'correction'> = { isLoose: false, correction: null };
+  const page = await agreed(db, async () => {
+    const met = await meet(db, wanted);
+    const { catalogue, isLoose } = met;
+    const left = catalogue.left(browsing.filters, met.bits);
+    const total = countBits(left);
+    if (!isLoose || total === 0) return { total, ids: catalogue.idsOf(pageOf(met, left, total, browsing)) };
+    const near = await nearest(db, wanted, catalogue.idsOf(ranked(met, left, total)));
+    Object.assign(told, { isLoose, correction: near.correction });
+    const offset = (browsing.pageNum - 1) * browsing.pageSize;
+    const mayRank = browsing.sort === 'quality' && offset < near.ids.length;
+    const ids = mayRank ? near.ids.slice(offset, offset + browsing.pageSize) : [];
+    return { total, ids: mayRank ? ids : catalogue.idsOf(pageOf(met, left, total, browsing)) };
+  });
+  return { ...page, ...told };
 }
 
 /** Counts of each facet under every filter but its own, of what the keyword finds. */
@@ -35,53 +52,65 @@ export async function countFound(db: Db, wanted: Asked, filters: Filters) {
 // With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
 async function meet(db: Db, { parts, loosely }: Asked): Promise<Met> {
   const met = await meetAll(db, parts);
-  return countBits(met.bits) > 0 ? met : meetAll(db, loosely);
+  return countBits(met.bits) > 0 ? met : { ...(await meetAll(db, loosely)), isLoose: true };
 }
 
 async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {
   const { catalogue, terms } = await keptTerms(db, termsOf(parts));
   const bits = catalogue.left({});
   terms.narrow(bits, parts);
-  return { catalogue, terms, bits, parts };
+  return { catalogue, terms, bits, parts, isLoose: false };
 }
 
 // Ranking every match of a common word would take long: the best by quality are ranked, the others follow them.
 const rankedAtMost = 480;
 
-function pageOf(met: Met, filters: Filters, sort: ProductSort, offset: number, limit: number): Found {
-  const { catalogue, bits } = met;
-  const left = catalogue.left(filters, bits);
-  const total = countBits(left);
-  const bound = Math.ceil(rankedAtMost / limit) * limit;
-  if (sort !== 'quality' || offset + limit > bound) {
-    return { total, ids: catalogue.idsOf(catalogue.inOrder(left, total, sort, offset, limit)) };
-  }
-  return {
-    total,
-    ids: catalogue.idsOf(ranked(met, catalogue.inOrder(left, total, sort, 0, bound)).slice(offset, offset + limit)),
-  };
+function pageOf(met: Met, left: Uint32Array, total: number, { sort, pageNum, pageSize }: Browsing): number[] {
+  const offset = (pageNum - 1) * pageSize;
+  const bound = Math.ceil(rankedAtMost / pageSize) * pageSize;
+  if (sort === 'quality' && offset + pageSize <= bound)
+    return ranked(met, left, total, bound).slice(offset, offset + pageSize);
+  return met.catalogue.inOrder(left, total, sort, offset, pageSize);
 }
 
-function ranked({ catalogue, terms, parts }: Met, places: readonly number[]): number[] {
+function ranked(
+  { catalogue, terms, parts }: Omit<Met, 'isLoose' | 'bits'>,
+  left: Uint32Array,
+  total: number,
+  limit = rankedAtMost,
+): number[] {
   const fit = terms.fitting(parts);
-  const worth = places.map((place) => ({ place, worth: fit(place) * 1000 + catalogue.scoreOf(place) }));
+  const worth = catalogue
+    .inOrder(left, total, 'quality', 0, limit)
+    .map((place) => ({ place, worth: fit(place) * 1000 + catalogue.scoreOf(place) }));
   // Equal ones stay in the order of quality.
   return worth.sort((a, b) => b.worth - a.worth).map(({ place }) => place);
 }
 
-const nearestLookedAt = 2_000;
+// So many are read for what they say; a wrong character is seldom looked for further down.
+const readAtMost = 120;
+
+/** The same products, those first whose words come nearest in writing, and what the keyword should have been. */
+async function nearest(db: Db, { text, han }: Asked, ids: readonly string[]) {
+  const [head, rest] = [ids.slice(0, readAtMost), ids.slice(readAtMost)];
+  const said = await listSaid(db, head);
+  const near = head.map((id) => ({ id, worth: nearness(han, said.get(id)) })).sort((a, b) => b.worth - a.worth);
+  const first = near.slice(0, 12).flatMap(({ id }) => said.get(id) ?? []);
+  return { ids: [...near.map(({ id }) => id), ...rest], correction: corrected(text, han, first) };
+}
 
 /** What comes nearest to a keyword that nothing matches: the more of its pieces, the nearer. */
 export async function listNearest(db: Db, { some }: Asked, limit: number): Promise<ProductCard[]> {
-  const pieces = some.map((term) => [[term]]);
+  const parts = some.map((term) => [[term]]);
   const { rows } = await agreed(db, async () => {
     const { catalogue, terms } = await keptTerms(db, new Set(some));
     const bits = catalogue.left({});
-    terms.narrow(bits, [pieces.flat()]);
+    terms.narrow(bits, [parts.flat()]);
     const total = countBits(bits);
-    const places = catalogue.inOrder(bits, total, 'quality', 0, nearestLookedAt);
-    const best = ranked({ catalogue, terms, bits, parts: pieces }, places).slice(0, limit);
+    const best = ranked({ catalogue, terms, parts }, bits, total, nearestLookedAt).slice(0, limit);
     return { total, ids: catalogue.idsOf(best) };
   });
   return rows;
 }
+
+const nearestLookedAt = 2_000;

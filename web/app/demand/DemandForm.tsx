@@ -4,7 +4,7 @@ import type { Input as CallInput } from '@shuji/contract/call';
 import { addDemand, type DemandDetail } from '@shuji/contract/demand';
 import { demandForm } from '@shuji/contract/demand-form';
 import { Button, Form, Input, Radio, Select } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
 import { DayField } from '#app/form/DayField.tsx';
@@ -30,6 +30,7 @@ const newDraft = 'demand';
 export function DemandForm({ demand, footer }: DemandFormProps) {
   const [form] = Form.useForm();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const mode = Form.useWatch('budgetMode', form) ?? demand?.budgetMode ?? 'range';
   return (
     <CallForm
@@ -37,7 +38,7 @@ export function DemandForm({ demand, footer }: DemandFormProps) {
       schema={demandForm}
       form={form}
       draft={demand ? `${newDraft}:${demand.id}` : newDraft}
-      initial={initialOf(demand)}
+      initial={initialOf(demand, query)}
       fixed={demand ? { id: demand.id } : undefined}
       className={styles.form}
       onDone={({ id, status }) => {
@@ -154,8 +155,8 @@ function Buttons({ submit, busy }: Submitting) {
   );
 }
 
-function initialOf(demand: DemandDetail | undefined): Partial<CallInput<typeof addDemand>> {
-  if (!demand) return { budgetMode: 'range' };
+function initialOf(demand: DemandDetail | undefined, query: URLSearchParams): Partial<CallInput<typeof addDemand>> {
+  if (!demand) return { budgetMode: 'range', ...wishIn(query) };
   const { title, kind, industry, description, wantedFields, coverage, updateFrequency, delivery, scene } = demand;
   const { budgetMode, budgetMin, budgetMax, deadline, contact, files } = demand;
   const words = { title, kind, industry, description, wantedFields, coverage, updateFrequency, delivery, scene };
@@ -167,5 +168,17 @@ function initialOf(demand: DemandDetail | undefined): Partial<CallInput<typeof a
     deadline,
     contact: contact ?? undefined,
     files: files.map((file) => file.id),
+  };
+}
+
+const longestTitle = 60;
+
+/** What someone looked for in the market and did not find stands in the address. */
+function wishIn(query: URLSearchParams): Partial<CallInput<typeof addDemand>> {
+  const [keyword, kind, industry] = [query.get('keyword'), query.get('kind'), query.get('industry')];
+  return {
+    ...(keyword ? { title: `征集“${keyword}”相关数据`.slice(0, longestTitle) } : {}),
+    ...(kind ? { kind } : {}),
+    ...(industry ? { industry } : {}),
   };
 }

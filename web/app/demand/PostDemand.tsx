@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useToken } from '#app/lib/session.ts';
-import { href, paths } from '#app/paths.ts';
+import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { DemandForm } from './DemandForm.tsx';
@@ -37,9 +37,10 @@ export default function PostDemand() {
 
 function SignInFirst() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <div className="row">
-      <Button type="primary" size="large" onClick={() => navigate(href('login', { from: paths.postdemand }))}>
+      <Button type="primary" size="large" onClick={() => navigate(href('login', { from: pathname + search }))}>
         登录后提交
       </Button>
       <Button size="large" onClick={() => navigate(href('register'))}>

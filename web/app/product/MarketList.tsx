@@ -1,14 +1,16 @@
-import { productSort } from '@shuji/contract/product';
-import { useSearchParams } from 'react-router';
+import { facetNames, productSort } from '@shuji/contract/product';
+import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facets } from '#app/ui/Facets.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { withOne } from '#app/ui/narrow.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Sorts } from '#app/ui/Sorts.tsx';
 import styles from './MarketList.module.css';
-import { facetLabels, type Market, pageSize } from './market.ts';
+import { facetLabels, type Market, pageSize, wishOf } from './market.ts';
 import { ProductItem } from './ProductItem.tsx';
 
 /** Filters, what they leave, and the pages of it. */
@@ -20,6 +22,7 @@ export function MarketList({ market }: { market: Market }) {
       {hasFacets && <Facets labels={facetLabels} facets={facets} />}
       <section aria-label="产品列表" className="stack">
         <Chips labels={facetLabels} facets={facets} />
+        {list.isLoose && <LooseNotice correction={list.correction} />}
         <div className="row between">
           <p className="muted" role="status">
             共 <b className={styles.total}>{list.total.toLocaleString('zh-CN')}</b>
@@ -37,20 +40,37 @@ export function MarketList({ market }: { market: Market }) {
   );
 }
 
+/** What is listed is not what was asked for: says so, and leads to what may have been meant. */
+function LooseNotice({ correction }: { correction: string | null }) {
+  const [query] = useSearchParams();
+  return (
+    <Notice title={`没有完全匹配“${query.get('keyword') ?? ''}”的产品，以下为相近结果`} tone="warn">
+      {correction !== null && (
+        <>
+          您是不是要找：
+          <Link to={withOne(query, 'keyword', correction)}>{correction}</Link>
+        </>
+      )}
+    </Notice>
+  );
+}
+
 function Nothing({ market: { list, dict } }: { market: Market }) {
   const [query] = useSearchParams();
-  const keyword = query.get('keyword') ?? '';
+  const keyword = query.get('keyword')?.trim() ?? '';
+  const isFiltered = facetNames.some((name) => query.has(name));
   return (
     <>
       <div className="card">
         <Empty
-          title={keyword ? `没有找到与“${keyword}”完全相符的产品` : '没有符合条件的产品'}
-          text="可以减少筛选条件、换一个说法，或者把需要的数据写成需求，由数商来接单。"
+          title={keyword ? `没有找到与“${keyword}”相符的产品` : '没有符合条件的产品'}
+          text={`可以${isFiltered ? '减少筛选条件、' : ''}换一个说法，或者把需要的数据写成需求，由数商来接单。`}
         >
           <div className="row">
-            <LinkButton to={href('postdemand')} look="primary">
+            <LinkButton to={href('postdemand', wishOf(query))} look="primary">
               发布需求
             </LinkButton>
+            {isFiltered && keyword && <LinkButton to={href('prodsearch', { keyword })}>去掉筛选条件</LinkButton>}
             <LinkButton to={href('product')}>查看全部产品</LinkButton>
           </div>
         </Empty>

@@ -1,11 +1,12 @@
-import { suggestProducts } from '@shuji/contract/product';
-import { useId, useState } from 'react';
+import type { Suggestion } from '@shuji/contract/product';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Input } from '#app/ui/Field.tsx';
 import styles from './SearchBox.module.css';
+import { SuggestionList } from './SuggestionList.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   keyword?: string;
@@ -20,15 +21,31 @@ export function SearchBox({ keyword = '', kept = [] }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const list = useId();
-  const wanted = typed.trim();
-  const { data } = useCall(suggestProducts, isOpen && wanted !== '' ? { keyword: wanted.slice(0, 60) } : null);
-  const found = isOpen && wanted !== '' ? (data ?? []) : [];
-  const go = (id: string) => {
+  const found = useSuggestions(typed, isOpen);
+  const shown = isOpen ? found : null;
+  const rows = shown?.rows ?? [];
+  const close = () => {
     setOpen(false);
-    navigate(href('prodinfo', { id }));
+    setActive(-1);
+  };
+  const go = (chosen: Suggestion) => {
+    close();
+    navigate(placeOf(chosen));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = rows[active];
+    if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && chosen) go(chosen);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+      setActive(stepped(active, event.key === 'ArrowDown' ? 1 : -1, rows.length));
+    } else return;
+    event.preventDefault();
   };
   return (
-    <Form action={paths.prodsearch} role="search" className={styles.search} onSubmit={() => setOpen(false)}>
+    <Form action={paths.prodsearch} role="search" className={styles.search} onSubmit={close}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -37,7 +54,7 @@ export function SearchBox({ keyword = '', kept = [] }: SearchBoxProps) {
         type="search"
         role="combobox"
         aria-label="产品关键词"
-        aria-expanded={found.length > 0}
+        aria-expanded={rows.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
@@ -50,40 +67,22 @@ export function SearchBox({ keyword = '', kept = [] }: SearchBoxProps) {
           setOpen(true);
           setActive(-1);
         }}
-        onBlur={() => setOpen(false)}
-        onKeyDown={(event) => {
-          const chosen = found[active];
-          if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, found.length));
-          else if (event.key === 'ArrowUp') setActive(active <= 0 ? found.length - 1 : active - 1);
-          else if (event.key === 'Escape') setOpen(false);
-          else if (event.key === 'Enter' && chosen) go(chosen.id);
-          else return;
-          if (found.length > 0) event.preventDefault();
-        }}
+        onBlur={close}
+        onKeyDown={onKeyDown}
       />
       <Button type="submit" look="primary" size="large">
         搜索
       </Button>
-      {found.length > 0 && (
-        <div className={styles.list} id={list} role="listbox" aria-label="搜索建议">
-          {found.map((one, at) => (
-            <div
-              key={one.id}
-              id={`${list}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              // Before blur, which closes the list.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                go(one.id);
-              }}
-            >
-              {one.name}
-            </div>
-          ))}
-        </div>
-      )}
+      <SuggestionList id={list} found={shown} active={active} onChoose={go} />
     </Form>
   );
+}
+
+/** From the last on to none, where the text itself is meant, and on to the first. */
+function stepped(active: number, by: number, count: number): number {
+  return ((active + 1 + by + count + 1) % (count + 1)) - 1;
+}
+
+function placeOf({ kind, value }: Suggestion): string {
+  return kind === 'product' ? href('prodinfo', { id: value }) : href('product', { [kind]: value });
 }

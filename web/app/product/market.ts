@@ -32,3 +32,18 @@ export const facetLabels: Record<FacetName, string> = {
   updateFrequency: '更新频率',
   merchant: '数商',
 };
+
+/** What a demand takes over from a search that found nothing. */
+export function wishOf(query: URLSearchParams): Record<string, string> {
+  const wish: Record<string, string> = {};
+  for (const [name, from] of [
+    ['keyword', 'keyword'],
+    ['kind', 'type'],
+    ['industry', 'industry'],
+  ] as const) {
+    const values = query.getAll(from).filter((value) => value.trim() !== '');
+    // A demand is of one kind and of one industry.
+    if (values.length === 1 && values[0] !== undefined) wish[name] = values[0].trim();
+  }
+  return wish;
+}

@@ -1,0 +1,58 @@
+// What to offer while someone types: industries, scenes and merchants by name, and the products that fit best.
+import type { DictName } from '@shuji/contract/dict';
+import type { FacetName, Suggestion } from '@shuji/contract/product';
+import type { Db } from '#src/db/open.ts';
+import { readLabels } from '#src/site/queries.ts';
+import type { Asked } from './asked.ts';
+import { answers } from './closeness.ts';
+import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
+import { search } from './search.ts';
+
+const groupsShown = 3;
+const productsShown = 6;
+const groups: Record<Exclude<Suggestion['kind'], 'product'>, DictName | null> = {
+  industry: 'industry',
+  scene: 'scene',
+  merchant: null,
+};
+
+/** Groups of the market first, for they are few; then products. */
+export async function suggest(db: Db, typed: string, wanted: Asked): Promise<Suggestion[]> {
+  const [grouped, products] = await Promise.all([
+    suggestGroups(db, typed),
+    search(db, wanted, { filters: {}, sort: 'quality', pageNum: 1, pageSize: productsShown }),
+  ]);
+  return [
+    ...grouped,
+    ...products.rows.map(
+      ({ id, name, merchantName }): Suggestion => ({
+        kind: 'product',
+        value: id,
+        name,
+        note: merchantName,
+        count: null,
+      }),
+    ),
+  ];
+}
+
+async function suggestGroups(db: Db, typed: string): Promise<Suggestion[]> {
+  const count = (await keptCatalogue(db)).counter({});
+  const found: { worth: number; suggestion: Suggestion }[] = [];
+  for (const [kind, dict] of Object.entries(groups) as [FacetName & keyof typeof groups, DictName | null][]) {
+    const counts = count(kind);
+    const names = dict
+      ? await readLabels(db, dict)
+      : await keptMerchantNames(
+          db,
+          counts.map(({ value }) => value),
+        );
+    for (const { value, count } of counts) {
+      const name = names.get(value) ?? '';
+      const worth = answers(typed, name);
+      if (worth > 0) found.push({ worth, suggestion: { kind, value, name, note: null, count } });
+    }
+  }
+  const best = found.sort((a, b) => b.worth - a.worth || (b.suggestion.count ?? 0) - (a.suggestion.count ?? 0));
+  return best.slice(0, groupsShown).map(({ suggestion }) => suggestion);
+}
