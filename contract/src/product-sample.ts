@@ -21,3 +21,12 @@ export const getSampleForReview = call('GET', '/office/api/product/sampleProfile
   input: z.object({ id: id('产品') }),
   output: sampleProfile.nullable(),
 });
+
+/** Leaves its row in the audit trail: personal data that everyone else sees masked may stand in it. */
+export const openSampleForReview = call('POST', '/office/api/product/openSample', {
+  summary: '取得审核中产品样例原文件的下载链接',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: z.object({ name: z.string(), url: z.string() }),
+});

@@ -70,11 +70,37 @@ export type SampleProfile = z.output<typeof sampleProfile>;
 /** Most rows that a preview shows. */
 export const previewRows = 100;
 
-/** Of an own file, as soon as it is uploaded. */
-export const profileSample = call('GET', '/api/sample/profile/:id', {
-  summary: '查看自己上传的样例文件的体检结果',
+/**
+ * Whether everyone signed in may have the file itself: only when all of it was looked at and nobody was found in it.
+ * Whoever may not still sees the masked rows.
+ */
+export function mayBeTaken(profile: SampleProfile | null): boolean {
+  if (profile?.status !== 'ready') return false;
+  return profile.personal.length === 0 && profile.badRows.count === 0 && (profile.sheets ?? 1) === 1;
+}
+
+/** Why the file itself is withheld, in words for its supplier; null when it is not. */
+export function whyWithheld(profile: SampleProfile): string | null {
+  if (mayBeTaken(profile)) return null;
+  if (profile.status === 'failed') return '样例无法读取、未能检查';
+  if (profile.personal.length > 0) return '样例里可能有个人信息';
+  return profile.badRows.count > 0 ? '样例有格式有误、未能检查的行' : '样例有未检查的工作表';
+}
+
+/** Of an own file, as soon as it is uploaded; what is found is kept. */
+export const profileSample = call('POST', '/api/sample/profile/:id', {
+  summary: '检查自己上传的样例文件',
   who: 'user',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('文件') }),
   output: sampleProfile,
+});
+
+/** Leaves its row in the audit trail. */
+export const openOwnSample = call('POST', '/api/sample/open', {
+  summary: '取得自己上传的样例原文件的下载链接',
+  who: 'user',
+  writes: true,
+  input: z.object({ id: id('文件') }),
+  output: z.object({ name: z.string(), url: z.string() }),
 });

@@ -33,25 +33,31 @@ export function aZip(parts: Record<string, Buffer>): Buffer {
   return Buffer.concat([...bodies, listed, Buffer.from('PK\u0005\u0006', 'latin1'), end]);
 }
 
-/** A workbook of one sheet. */
-export function aWorkbook(rows: (string | number)[][]): Buffer {
+/** A workbook, sheet by sheet. */
+export function aWorkbook(...sheets: (string | number)[][][]): Buffer {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const place = (text: string, row: number, column: number) =>
     text.replace('<c', `<c r="${String.fromCharCode(65 + column)}${row + 1}"`);
-  const body = rows.map(
-    (row, at) => `<row r="${at + 1}">${row.map((one, to) => place(cell(one), at, to)).join('')}</row>`,
-  );
+  const row = (cells: (string | number)[], at: number) =>
+    `<row r="${at + 1}">${cells.map((one, to) => place(cell(one), at, to)).join('')}</row>`;
+  const numbered = sheets.map((rows, at) => ({ rows, number: at + 1 }));
+  const each = (write: (number: number) => string) => numbered.map(({ number }) => write(number)).join('');
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const links = 'http://schemas.openxmlformats.org/package/2006/relationships';
   const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const texts = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${content}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${links}"><Relationship Id="rId1" Type="${kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kinds}"><sheets><sheet name="一" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${links}"><Relationship Id="rId1" Type="${kinds}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${body.join('')}</sheetData></worksheet>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kinds}"><sheets>${each((n) => `<sheet name="表${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${links}">${each((n) => `<Relationship Id="rId${n}" Type="${kinds}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(
+      numbered.map(({ rows, number }) => [
+        `xl/worksheets/sheet${number}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   };
   return aZip(
     Object.fromEntries(

@@ -13,7 +13,7 @@ import { listOwnUploads } from './queries-upload.ts';
 import { isLinkOver, isPublic, linkEnd, linkText, mayGoOn, mayShowInline } from './rules.ts';
 
 /** A file with a link good for ten minutes. Whoever calls this has checked that the reader may. */
-export function linkTo(vault: Vault, now: Date, { id, name, size, type }: FileRow): FileRef {
+export function linkTo(vault: Vault, now: Date, { id, name, size, type }: FileRow): FileRef & { url: string } {
   const until = linkEnd(now);
   const signature = vault.sign(linkText(id, until));
   return { id, name, size, type, url: `/api/file/link/${id}?until=${until}&signature=${signature}` };

@@ -1,8 +1,10 @@
 // What is in a product's sample: for anyone beside the trade, for the office at the review.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product-sample';
+import { findFile } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
+import type { Operator, ReadScene, User, WriteScene } from '#src/http/scene.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { readProfile } from '#src/sample/reading.ts';
 import { findVisible } from './queries.ts';
@@ -24,4 +26,16 @@ export async function getSampleForReview(
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   return product.content.sample ? readProfile(db, outside, product.content.sample) : null;
+}
+
+/** The file itself as it was handed in, for whoever reviews it. */
+export async function openSampleForReview(
+  { id }: Parsed<typeof calls.openSampleForReview>,
+  { db, now, outside }: WriteScene<Operator>,
+): Promise<Output<typeof calls.openSampleForReview>> {
+  const product = await findProduct(db, id);
+  ensure(product, 'product.notFound');
+  const file = product.content.sample ? await findFile(db, product.content.sample) : null;
+  ensure(file, 'product.noSample');
+  return linkTo(outside.vault, now, file);
 }

@@ -25,7 +25,7 @@ import {
 import { getPublicNotice, listPublicNotices } from './reading-notice.ts';
 import { getProductForReview, listOfficeProducts, listProductQueue } from './reading-office.ts';
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
-import { getProductSample, getSampleForReview } from './reading-sample.ts';
+import { getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
 import { finishNotices } from './register.ts';
 import { keepApiTest, testApi } from './trial.ts';
 
@@ -75,6 +75,10 @@ export const officeProduct = feature(
   [finishNotices],
 );
 
-export const productSample = feature('product', sampleCalls, { getProductSample, getSampleForReview });
+export const productSample = feature('product', sampleCalls, {
+  getProductSample,
+  getSampleForReview,
+  openSampleForReview,
+});
 
 export const productApi = feature('product', apiCalls, { testApi, keepApiTest });

@@ -52,7 +52,7 @@ test.each([
   ['a heading alone', 'csv', 'a,b\n', '只有表头'],
   ['too many columns', 'csv', `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')}\n`, '300 列'],
   ['deep JSON', 'json', '['.repeat(5_000_000), 'JSON 格式有误'],
-  ['a heading of ten million columns', 'csv', 'a,'.repeat(10_000_000), '这一行过长'],
+  ['a heading of ten million columns', 'csv', 'a,'.repeat(10_000_000), '没有数据'],
   ['Parquet whose footer claims two gigabytes', 'parquet', lyingParquet(), 'Parquet 文件不完整'],
   ['JSON of numbers', 'json', '[1, 2, 3]', '没有找到记录'],
 ] as const)('%s ends in a sentence', async (_, kind, bytes, sentence) => {
@@ -66,14 +66,14 @@ test('a line of 200 MB ends in a sentence', { timeout: 60_000 }, async () => {
   expect(await profile('csv', line)).toMatchObject({ status: expect.stringMatching(/ready|failed/) });
 });
 
-test('JSON a hundred thousand deep ends in a sentence', async () => {
+test('JSON a hundred thousand deep is read as text', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-  expect(await profile('json', `[{"a":${deep}},{"a":1}]`)).toEqual(failed('内容异常'));
+  expect(await profile('json', `[{"a":${deep}},{"a":1}]`)).toMatchObject({ status: 'ready', rows: 2 });
 });
 
 test.each([
   ['rows', "select 1 as n, '甲' as name from range(3000000)", '最多支持 2,000,000 行'],
-  ['long values', "select repeat('x', 20000000) as x from range(100)", '展开后过大'],
+  ['long values', "select repeat('x', 20000000) as x from range(100)", '过大'],
 ])('a little Parquet that stands for too many %s ends in a sentence', async (name, rows, sentence) => {
   const path = join(folder, `${name}.parquet`);
   const db = await (await DuckDBInstance.create()).connect();

@@ -58,6 +58,8 @@ function Value({ field, now, product }: Omit<RowProps, 'before'>) {
   if (field === 'detail') return product.detail ? <RichText html={product.detail} /> : none;
   if (field in formFiles) {
     const file = product.files[field as FormFile];
+    // A sample that is withheld is opened at its card, where that is written down.
+    if (file && !file.url) return file.name;
     return file ? (
       <a href={file.url} target="_blank" rel="noreferrer">
         {file.name}

@@ -1,11 +1,52 @@
-import { getSampleForReview } from '@shuji/contract/product-sample';
-import { useCall } from '#app/lib/use-call.ts';
-import { SampleView } from '#app/sample/SampleView.tsx';
+import { getSampleForReview, openSampleForReview } from '@shuji/contract/product-sample';
+import type { SampleProfile } from '@shuji/contract/sample';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { BadRows } from '#app/sample/BadRows.tsx';
+import { PersonalFound } from '#app/sample/PersonalFound.tsx';
+import { SampleTables } from '#app/sample/SampleTables.tsx';
+import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 /** What the sample really holds, before a reviewer lets it be shown. */
 export function SampleReview({ id }: { id: string }) {
   const { data, loading } = useCall(getSampleForReview, { id });
-  return <Card title="样例体检">{data ? <SampleView profile={data} /> : loading && <Skeleton lines={4} />}</Card>;
+  const { send, busy } = useSend(openSampleForReview);
+  const open = async () => {
+    const done = await send({ id });
+    if (done) location.assign(done.data.url);
+  };
+  return (
+    <Card
+      title="样例体检"
+      extra={
+        <Button size="small" busy={busy} onClick={open}>
+          下载原文件（记入操作记录）
+        </Button>
+      }
+    >
+      {data ? <Found profile={data} /> : loading && <Skeleton lines={4} />}
+    </Card>
+  );
+}
+
+function Found({ profile }: { profile: SampleProfile }) {
+  if (profile.status === 'failed')
+    return (
+      <Notice tone="warn" title="样例无法读取">
+        {profile.problem}
+      </Notice>
+    );
+  const { personal, badRows } = profile;
+  return (
+    <div className="stack">
+      <PersonalFound
+        personal={personal}
+        advice="公开预览已遮盖这些列，原文件不提供公开下载；请核对个人信息情况与合规材料，必要时退回补正。"
+      />
+      <BadRows badRows={badRows} />
+      <SampleTables profile={profile} />
+    </div>
+  );
 }

@@ -1,0 +1,18 @@
+import type { MeasuredSample } from '@shuji/contract/sample';
+import { Notice } from '#app/ui/Notice.tsx';
+
+const shown = 5;
+
+/** The rows that could not be read, the first of them by line. */
+export function BadRows({ badRows: { count, first } }: { badRows: MeasuredSample['badRows'] }) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="warn" title={`${count.toLocaleString('zh-CN')} 行有误，没有计入统计`}>
+      {first
+        .slice(0, shown)
+        .map(({ line, why }) => `第 ${line} 行：${why}`)
+        .join('；')}
+      {count > shown ? ' 等。' : '。'}
+    </Notice>
+  );
+}

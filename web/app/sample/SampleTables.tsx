@@ -1,0 +1,50 @@
+import type { MeasuredSample } from '@shuji/contract/sample';
+import { SampleColumns } from './SampleColumns.tsx';
+import styles from './SampleView.module.css';
+
+/** The first rows, always said of how many, and each column's figures. */
+export function SampleTables({ profile }: { profile: MeasuredSample }) {
+  const { preview, columns, sheets } = profile;
+  return (
+    <>
+      <p className="muted">
+        {rowsWords(profile)}
+        {sheets !== null && sheets > 1 && ` 只读取第一个工作表，文件共有 ${sheets} 个。`}
+      </p>
+      <section className={styles.scroll} aria-label="样例数据" tabIndex={-1}>
+        <table className={styles.rows}>
+          <caption className="sr-only">{rowsWords(profile)}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {numbered(preview).map(({ number, row }) => (
+              <tr key={number}>
+                {row.map((cell, to) => (
+                  <td key={columns[to]?.name} data-empty={cell === null || undefined} title={cell ?? undefined}>
+                    {cell ?? '空'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <SampleColumns profile={profile} />
+    </>
+  );
+}
+
+function numbered(preview: MeasuredSample['preview']) {
+  return preview.map((row, at) => ({ number: at + 1, row }));
+}
+
+function rowsWords({ preview, rows, columns }: MeasuredSample): string {
+  return `展示前 ${preview.length} 行，样例文件共 ${rows.toLocaleString('zh-CN')} 行、${columns.length} 列。`;
+}
