@@ -14,6 +14,7 @@ import { shapeProblems } from './reply-shape.ts';
 
 const limitMs = 15_000;
 const mostBytes = 256 * 1024;
+const tooLong = '返回超过 256 KB，没有核对结构；请用参数限定返回的条数';
 const shownCharacters = 4_000;
 const trials = [
   { points: 10, seconds: 60 },
@@ -40,11 +41,12 @@ export async function testApi(
     return { outcome: answer, status: null, ms, type: '', body: '', isWhole: true, problems: [], receipt: null };
   }
   const { status, type, text, isWhole } = answer;
-  const problems = status < 300 && isWhole ? shapeProblems(api.reply, text) : [];
+  const problems = isWhole ? shapeProblems(api.reply, text) : [tooLong];
   const outcome = outcomeOf(status, problems);
   const { host } = new URL(request.url);
   const receipt = outcome === 'fits' ? sign({ id, at: now.toISOString(), host, status, ms, api }, outside.vault) : null;
-  return { outcome, status, ms, type, body: text.slice(0, shownCharacters), isWhole, problems, receipt };
+  const differs = outcome === 'differs' ? problems : [];
+  return { outcome, status, ms, type, body: text.slice(0, shownCharacters), isWhole, problems: differs, receipt };
 }
 
 function outcomeOf(status: number, problems: string[]): ApiOutcome {

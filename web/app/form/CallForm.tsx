@@ -7,8 +7,9 @@ import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/notify.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { FormSchema } from './form-schema.ts';
-import { type FieldPath, inputOf, type Problem, pathOf, problemsOf } from './schema.ts';
+import { FormSchema, PutValue } from './form-schema.ts';
+import { fieldFor, goTo } from './go-to.ts';
+import { inputOf, type Problem, pathOf, problemsOf } from './schema.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,8 +34,8 @@ interface CallFormProps<C extends Call> {
   submit?: string;
   footer?: (submitting: Submitting) => ReactNode;
   onDone: (data: Output<C>, input: Input<C>) => void;
-  /** The server refused; what went wrong stands at its fields or was told. */
-  onRefused?: () => void;
+  /** It did not work; what went wrong stands at its fields or was told. */
+  onRefused?: (error: Error) => void;
   onValues?: (values: Values) => void;
   form?: FormInstance;
   layout?: FormProps['layout'];
@@ -55,48 +56,60 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const [initialValues] = useState(() => ({ ...props.initial, ...restored }));
   const { submit, busy } = useSubmit(props, schema, form);
 
+  // All there is, for a field that is not asked for just now may be again.
+  function written(changed: Values): void {
+    const values = form.getFieldsValue(true) as Values;
+    if (draft) writeDraft(draft, values);
+    recheck(form, changed);
+    props.onValues?.(values);
+  }
+
+  function put(name: string, value: unknown): void {
+    form.setFieldValue(name, value);
+    written({ [name]: value });
+  }
+
   return (
     <FormSchema value={schema}>
-      {restored && draft && (
-        <DraftNotice
-          onDrop={() => {
-            forgetDraft(draft);
-            setRestored(undefined);
-            form.resetFields();
-            form.setFieldsValue({
-              ...Object.fromEntries(Object.keys(restored).map((name) => [name, undefined])),
-              ...props.initial,
-            });
-          }}
-        />
-      )}
-      <Form
-        form={form}
-        layout={layout}
-        className={className}
-        initialValues={initialValues}
-        validateTrigger="onBlur"
-        scrollToFirstError
-        onValuesChange={(changed: Values, values: Values) => {
-          if (draft) writeDraft(draft, values);
-          recheck(form, changed);
-          props.onValues?.(values);
-        }}
-        onSubmitCapture={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void submit();
-        }}
-      >
-        {children}
-        {footer ? (
-          footer({ submit, busy })
-        ) : (
-          <Button type="primary" htmlType="submit" size="large" loading={busy}>
-            {words}
-          </Button>
+      <PutValue value={put}>
+        {restored && draft && (
+          <DraftNotice
+            onDrop={() => {
+              forgetDraft(draft);
+              setRestored(undefined);
+              form.resetFields();
+              form.setFieldsValue({
+                ...Object.fromEntries(Object.keys(restored).map((name) => [name, undefined])),
+                ...props.initial,
+              });
+              props.onValues?.(form.getFieldsValue(true) as Values);
+            }}
+          />
         )}
-      </Form>
+        <Form
+          form={form}
+          layout={layout}
+          className={className}
+          initialValues={initialValues}
+          validateTrigger="onBlur"
+          scrollToFirstError
+          onValuesChange={(changed: Values) => written(changed)}
+          onSubmitCapture={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void submit();
+          }}
+        >
+          {children}
+          {footer ? (
+            footer({ submit, busy })
+          ) : (
+            <Button type="primary" htmlType="submit" size="large" loading={busy}>
+              {words}
+            </Button>
+          )}
+        </Form>
+      </PutValue>
     </FormSchema>
   );
 }
@@ -121,7 +134,7 @@ function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, f
       onDone(data, input as Input<C>);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      onRefused?.();
+      onRefused?.(error);
       if (error instanceof Refused)
         show(
           form,
@@ -157,21 +170,11 @@ function show(form: FormInstance, problems: Problem[], isTold = false): void {
   const order = form.getFieldsError().map(({ name }) => name.join('.'));
   const first = fields.sort((a, b) => order.indexOf(a.name.join('.')) - order.indexOf(b.name.join('.')))[0];
   if (!first) return;
-  form.scrollToField(first.name, { block: 'center', behavior: 'smooth' });
-  form.focusField(first.name);
+  goTo(form, first.name);
 }
 
-function isShown(form: FormInstance, path: FieldPath): boolean {
+function isShown(form: FormInstance, path: Problem['path']): boolean {
   return fieldFor(form, path) !== undefined;
-}
-
-function fieldFor(form: FormInstance, path: FieldPath): FieldPath | undefined {
-  const names = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
-  for (let length = path.length; length > 0; length -= 1) {
-    const name = path.slice(0, length);
-    if (names.has(name.join('.'))) return name;
-  }
-  return undefined;
 }
 
 // A sentence goes as soon as what it complains of is put right.

@@ -6,3 +6,6 @@ export const FormSchema = createContext<z.ZodType | null>(null);
 
 /** What the field around is called, for controls whose own words do not say it. */
 export const FieldTitle = createContext<ReactNode>(null);
+
+/** Sets a field as if it had been written by hand: the draft is kept and whoever listens is told. */
+export const PutValue = createContext<(name: string, value: unknown) => void>(() => {});

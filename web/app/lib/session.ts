@@ -28,8 +28,28 @@ export function signIn(token: string, side: Side = 'site'): void {
   tell();
 }
 
+const leavers = new Set<() => Promise<unknown>>();
+
+/** Work that a sign-out waits for, a little: what was just written is still saved. Gives the way to take it back. */
+export function beforeSignOut(work: () => Promise<unknown>): () => void {
+  leavers.add(work);
+  return () => leavers.delete(work);
+}
+
+const patience = 3_000;
+
 /** Spec §3: logout clears all local storage and goes to /login. What the person wrote goes too: the computer may be shared. */
 export function signOut(side: Side = 'site'): void {
+  if (leavers.size === 0) {
+    leave(side);
+    return;
+  }
+  const late = new Promise((over) => setTimeout(over, patience));
+  const all = Promise.allSettled([...leavers].map((work) => work()));
+  void Promise.race([all, late]).then(() => leave(side));
+}
+
+function leave(side: Side): void {
   const token = readToken(side);
   void import('./end-session.ts').then(({ endSession }) => endSession(side, token)).catch(() => {});
   forgetDrafts();

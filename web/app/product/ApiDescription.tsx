@@ -1,5 +1,5 @@
 import type { DictItem } from '@shuji/contract/dict';
-import type { ProductDraft } from '@shuji/contract/product-form';
+import type { ApiParameter, ProductDraft } from '@shuji/contract/product-form';
 import { Table } from '#app/ui/Table.tsx';
 import styles from './ApiDescription.module.css';
 import { labelOf } from './words.ts';
@@ -25,18 +25,34 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
             { title: '参数', cell: (one) => <code>{one.name}</code>, width: '26%' },
             { title: '类型', cell: (one) => labelOf(types, one.type), width: '14%' },
             { title: '说明', cell: (one) => one.meaning },
+            ...(api.parameters.some((one) => one.example)
+              ? [
+                  {
+                    title: '示例',
+                    cell: (one: ApiParameter) => one.example && <code>{one.example}</code>,
+                    width: '18%',
+                  },
+                ]
+              : []),
             { title: '必填', cell: (one) => (one.required ? '是' : '否'), width: '12%' },
           ]}
         />
       )}
       <h3>返回示例</h3>
       <pre className={styles.code}>{pretty(api.reply)}</pre>
-      {api.errors && (
-        <>
-          <h3>错误说明</h3>
-          <p className={styles.lines}>{api.errors}</p>
-        </>
+      {(api.errorCodes.length > 0 || api.errors) && <h3>错误说明</h3>}
+      {api.errorCodes.length > 0 && (
+        <Table
+          caption="错误码"
+          rows={api.errorCodes}
+          rowKey={(one) => one.code}
+          columns={[
+            { title: '错误码', cell: (one) => <code>{one.code}</code>, width: '26%' },
+            { title: '含义', cell: (one) => one.meaning },
+          ]}
+        />
       )}
+      {api.errors && <p className={styles.lines}>{api.errors}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { apiMethods } from '@shuji/contract/product-form';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
+import { ApiTrial } from './ApiTrial.tsx';
 import styles from './RowsEditor.module.css';
 
 /** How an interface is called: method, parameters, reply and errors. The address is told to the buyer at delivery. */
@@ -11,51 +12,101 @@ export function ApiEditor() {
       <CallField name={['api', 'method']} label="请求方式" initialValue="GET">
         <Radio.Group options={apiMethods.map((value) => ({ value, label: value }))} />
       </CallField>
-      <Form.List name={['api', 'parameters']}>
-        {(rows, { add, remove }) => (
-          <div className={styles.rows}>
-            {rows.map(({ key, name }, at) => (
-              <div key={key} className={styles.parameter}>
-                <CallField name={[name, 'name']} within={['api', 'parameters']} label="参数名">
-                  <Input maxLength={60} />
-                </CallField>
-                <CallField name={[name, 'type']} within={['api', 'parameters']} label="类型">
-                  <DictSelect dict="fieldType" allowClear={false} />
-                </CallField>
-                <CallField name={[name, 'meaning']} within={['api', 'parameters']} label="说明">
-                  <Input maxLength={200} />
-                </CallField>
-                <CallField
-                  name={[name, 'required']}
-                  within={['api', 'parameters']}
-                  label="必填"
-                  valuePropName="checked"
-                >
-                  <Checkbox aria-label="必填参数" />
-                </CallField>
-                <Button type="text" aria-label={`删除第 ${at + 1} 个参数`} onClick={() => remove(name)}>
-                  删除
-                </Button>
-              </div>
-            ))}
-            <div>
-              <Button type="dashed" onClick={() => add({ name: '', type: 'string', meaning: '', required: false })}>
-                添加请求参数
-              </Button>
-            </div>
-          </div>
-        )}
-      </Form.List>
-      <CallField name={['api', 'reply']} label="返回示例" required>
+      <h4>请求参数</h4>
+      <Parameters />
+      <CallField
+        name={['api', 'reply']}
+        label="返回示例"
+        required
+        hint="一次真实、完整的返回；是 JSON 的，测试时会逐项核对。"
+      >
         <Input.TextArea
           maxLength={5000}
           autoSize={{ minRows: 4, maxRows: 16 }}
+          spellCheck={false}
           placeholder={'{"level": "A", "score": 86}'}
         />
       </CallField>
-      <CallField name={['api', 'errors']} label="错误说明">
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2 }} placeholder="错误码及其含义，一行一个" />
+      <h4>错误码</h4>
+      <ErrorCodes />
+      <CallField name={['api', 'errors']} label="错误说明" hint="选填：限流、重试、联系方式等补充说明。">
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2 }} />
       </CallField>
+      <ApiTrial />
     </>
+  );
+}
+
+const parameters = ['api', 'parameters'];
+
+function Parameters() {
+  return (
+    <Form.List name={parameters}>
+      {(rows, { add, remove }) => (
+        <div className={styles.rows}>
+          {rows.map(({ key, name }, at) => (
+            <div key={key} className={styles.parameter}>
+              <CallField name={[name, 'name']} within={parameters} label="参数名">
+                <Input maxLength={60} autoCapitalize="off" spellCheck={false} />
+              </CallField>
+              <CallField name={[name, 'type']} within={parameters} label="类型">
+                <DictSelect dict="fieldType" allowClear={false} />
+              </CallField>
+              <CallField name={[name, 'meaning']} within={parameters} label="说明">
+                <Input maxLength={200} />
+              </CallField>
+              <CallField name={[name, 'example']} within={parameters} label="示例值">
+                <Input maxLength={200} spellCheck={false} />
+              </CallField>
+              <CallField name={[name, 'required']} within={parameters} label="必填" valuePropName="checked">
+                <Checkbox aria-label="必填参数" />
+              </CallField>
+              <Button type="text" aria-label={`删除第 ${at + 1} 个参数`} onClick={() => remove(name)}>
+                删除
+              </Button>
+            </div>
+          ))}
+          <div>
+            <Button
+              type="dashed"
+              onClick={() => add({ name: '', type: 'string', meaning: '', required: false, example: '' })}
+            >
+              添加请求参数
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form.List>
+  );
+}
+
+const errorCodes = ['api', 'errorCodes'];
+
+function ErrorCodes() {
+  return (
+    <Form.List name={errorCodes}>
+      {(rows, { add, remove }) => (
+        <div className={styles.rows}>
+          {rows.map(({ key, name }, at) => (
+            <div key={key} className={styles.error}>
+              <CallField name={[name, 'code']} within={errorCodes} label="错误码">
+                <Input maxLength={40} spellCheck={false} />
+              </CallField>
+              <CallField name={[name, 'meaning']} within={errorCodes} label="错误含义">
+                <Input maxLength={200} placeholder="何时出现，怎样处理" />
+              </CallField>
+              <Button type="text" aria-label={`删除第 ${at + 1} 个错误码`} onClick={() => remove(name)}>
+                删除
+              </Button>
+            </div>
+          ))}
+          <div>
+            <Button type="dashed" onClick={() => add({ code: '', meaning: '' })}>
+              添加错误码
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form.List>
   );
 }

@@ -39,10 +39,17 @@ export function ContentSection({ files }: { files: Files }) {
           <DictSelect dict="updateFrequency" />
         </ProductField>
       </div>
+      <ProductField
+        name="sample"
+        hint="选填，CSV、Excel、JSON 或 Parquet，不超过 20 MB；未发现个人信息的，登录用户可下载原文件。"
+      >
+        <UploadField purpose="sample" known={files.sample ? [files.sample] : []} />
+      </ProductField>
+      <SampleCheck />
       <ListHead
         name="dictionary"
         required={needsDictionary(type)}
-        hint="数据集和数据API 必填：需方据此判断能不能用。"
+        hint="数据集和数据API 必填：需方据此判断能不能用。可逐行填写、从表格粘贴，或在上面用样例的表头生成。"
       />
       <DictionaryEditor />
       {type === 'api' && (
@@ -51,13 +58,6 @@ export function ContentSection({ files }: { files: Files }) {
           <ApiEditor />
         </>
       )}
-      <ProductField
-        name="sample"
-        hint="选填，CSV、Excel、JSON 或 Parquet，不超过 20 MB；登录用户可下载，请勿包含个人信息。"
-      >
-        <UploadField purpose="sample" known={files.sample ? [files.sample] : []} />
-      </ProductField>
-      <SampleCheck />
     </FormPart>
   );
 }

@@ -1,19 +1,26 @@
+import type { DictionaryField } from '@shuji/contract/product-form';
 import { Button, Checkbox, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
-import { fieldsFromText } from './dictionary-text.ts';
+import { PutValue } from '#app/form/form-schema.ts';
+import { toast } from '#app/ui/notify.ts';
+import { DictionaryPaste } from './DictionaryPaste.tsx';
+import { withPasted } from './dictionary-text.ts';
 import styles from './RowsEditor.module.css';
+
+const mostFields = 300;
 
 /** The data dictionary: written row by row, or pasted from a spreadsheet. */
 export function DictionaryEditor() {
   const form = Form.useFormInstance();
+  const put = useContext(PutValue);
   const [isPasting, setPasting] = useState(false);
-  const [pasted, setPasted] = useState('');
-  const take = () => {
-    const now = (form.getFieldValue('dictionary') ?? []) as unknown[];
-    form.setFieldValue('dictionary', [...now, ...fieldsFromText(pasted)].slice(0, 300));
-    setPasted('');
+  const take = (pasted: DictionaryField[]) => {
+    const known = (form.getFieldValue('dictionary') ?? []) as DictionaryField[];
+    const { fields, dropped } = withPasted(known, pasted, mostFields);
+    put('dictionary', fields);
+    if (dropped > 0) toast.warning(`数据字典最多 ${mostFields} 个字段，有 ${dropped} 个没有加入`);
     setPasting(false);
   };
   return (
@@ -23,7 +30,7 @@ export function DictionaryEditor() {
           {rows.map(({ key, name }, at) => (
             <div key={key} className={styles.entry}>
               <CallField name={[name, 'name']} within={['dictionary']} label="字段名">
-                <Input maxLength={60} />
+                <Input maxLength={60} autoCapitalize="off" spellCheck={false} />
               </CallField>
               <CallField name={[name, 'type']} within={['dictionary']} label="类型">
                 <DictSelect dict="fieldType" allowClear={false} />
@@ -39,30 +46,15 @@ export function DictionaryEditor() {
               </Button>
             </div>
           ))}
-          {isPasting && (
-            <div className="stack">
-              <Input.TextArea
-                aria-label="粘贴数据字典"
-                value={pasted}
-                onChange={(event) => setPasted(event.target.value)}
-                autoSize={{ minRows: 4, maxRows: 12 }}
-                placeholder={
-                  '从表格里复制后粘贴，每行一个字段，依次为：字段名、类型、含义\nstation_id\t文本\t观测站编号'
-                }
-              />
-              <div className={styles.paste}>
-                <Button type="primary" disabled={fieldsFromText(pasted).length === 0} onClick={take}>
-                  加入 {fieldsFromText(pasted).length} 个字段
-                </Button>
-                <Button onClick={() => setPasting(false)}>取消</Button>
-              </div>
-            </div>
-          )}
+          {isPasting && <DictionaryPaste onTake={take} onClose={() => setPasting(false)} />}
           <div className={styles.paste}>
-            <Button type="dashed" onClick={() => add({ name: '', type: 'string', meaning: '', sensitive: false })}>
-              添加字段
-            </Button>
+            {rows.length < mostFields && (
+              <Button type="dashed" onClick={() => add({ name: '', type: 'string', meaning: '', sensitive: false })}>
+                添加字段
+              </Button>
+            )}
             {!isPasting && <Button onClick={() => setPasting(true)}>从表格粘贴</Button>}
+            {rows.length > 0 && <span className="muted small">共 {rows.length} 个字段</span>}
           </div>
         </div>
       )}

@@ -26,5 +26,5 @@ export function ListHead({ name, required, hint }: ListHeadProps) {
 
 // The form needs a control to hang the errors on; the rows below are the real ones.
 function Nothing({ id }: { id?: string }) {
-  return <span id={id} />;
+  return <span id={id} tabIndex={-1} />;
 }

@@ -2,22 +2,28 @@
 import { productDraft, productForm, productSubmission } from '@shuji/contract/product-form';
 import { type OwnProduct, saveProduct, submitProduct } from '@shuji/contract/product-own';
 import { Button, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
-import { forgetDraft } from '#app/lib/draft.ts';
+import { goTo } from '#app/form/go-to.ts';
+import { pathOf } from '#app/form/schema.ts';
+import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { toast } from '#app/ui/notify.ts';
-import { minuteOf } from '#app/ui/time.ts';
 import { BasicSection } from './BasicSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { ContentSection } from './ContentSection.tsx';
+import { DraftElsewhere } from './DraftElsewhere.tsx';
 import { noFiles } from './form-files.ts';
+import { formStateOf } from './form-gaps.ts';
+import { GapList } from './GapList.tsx';
 import { FieldOpinions } from './opinions.ts';
 import styles from './ProductEditor.module.css';
+import { SaveWords } from './SaveWords.tsx';
 import { SectionRail } from './SectionRail.tsx';
 import { SourceSection } from './SourceSection.tsx';
+import { SavedProduct } from './saved-product.ts';
 import { TradeSection } from './TradeSection.tsx';
 import { UseSection } from './UseSection.tsx';
 import { useAutosave } from './use-autosave.ts';
@@ -29,21 +35,46 @@ interface ProductEditorProps {
   onBegun?: (id: string) => void;
 }
 
+type Values = Record<string, unknown>;
+
 export function ProductEditor({ product, onBegun }: ProductEditorProps) {
   const [form] = Form.useForm();
   const navigate = useNavigate();
   const [initial] = useState(() => product?.form ?? productDraft.parse({}));
-  const [values, setValues] = useState<Record<string, unknown>>(initial);
   const [id, setId] = useState(product?.id ?? null);
-  const files = product?.files ?? noFiles;
+  const draft = `product:${id ?? 'new'}`;
+  const [restored] = useState(() => readDraft<Values>(draft));
+  const [values, setValues] = useState<Values>({ ...initial, ...restored });
+  const [isAsked, setAsked] = useState(false);
   const isHandingIn = useRef(false);
   const { send, busy } = useSend(submitProduct);
-  const draft = `product:${id ?? 'new'}`;
-  const autosave = useAutosave(id, (saved) => {
-    // The server has it now: the next new product must not begin with this one.
-    forgetDraft(draft);
-    if (!id) adopt(saved);
+  const autosave = useAutosave({
+    id,
+    revision: product?.revision ?? null,
+    before: initial,
+    // What this window kept was written over a state that is not the server's any more.
+    isElsewhere: restored !== undefined && product !== null && readDraft(`${draft}:over`) !== product.revision,
+    onSaved: ({ id: saved, revision, isAll, isGone }) => {
+      const written = readDraft(draft);
+      // The server has it now: the next new product must not begin with this one.
+      forget();
+      if (!isAll && written) {
+        writeDraft(`product:${saved}`, written);
+        writeDraft(`product:${saved}:over`, revision);
+      }
+      if (!id && !isGone) adopt(saved);
+    },
   });
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (restored && !isBegun.current) autosave.changed({ ...initial, ...restored });
+    isBegun.current = true;
+  });
+
+  function forget() {
+    forgetDraft(draft);
+    forgetDraft(`${draft}:over`);
+  }
 
   function adopt(fresh: string) {
     setId(fresh);
@@ -51,6 +82,7 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
   }
 
   async function kept(fresh: string) {
+    forget();
     if (!id) adopt(fresh);
     if (!isHandingIn.current) return toast.success('草稿已保存');
     if (await send({ id: fresh })) {
@@ -59,52 +91,76 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
     }
   }
 
+  const state = formStateOf(values);
+  const go = (field: string) => goTo(form, pathOf(field));
+
   function buttons({ submit, busy: isSaving }: Submitting) {
-    const go = (handsIn: boolean) => {
+    const press = async (handsIn: boolean) => {
       isHandingIn.current = handsIn;
-      autosave.settled();
-      void submit({}, handsIn ? productSubmission : saveProduct.input);
+      setAsked(handsIn);
+      await autosave.flush();
+      await submit(autosave.mine(), handsIn ? productSubmission : saveProduct.input);
     };
-    const isBusy = isSaving || busy || autosave.isSaving;
+    const isBusy = isSaving || busy || autosave.state.kind === 'saving';
     return (
-      <div className={styles.buttons}>
-        <Button type="primary" size="large" loading={isBusy} onClick={() => go(true)}>
-          提交审核
-        </Button>
-        <Button size="large" disabled={isBusy} onClick={() => go(false)}>
-          存为草稿
-        </Button>
-      </div>
+      <>
+        {isAsked && <GapList gaps={state.gaps} onGo={go} />}
+        <div className={styles.buttons}>
+          <Button type="primary" size="large" loading={isSaving || busy} onClick={() => void press(true)}>
+            提交审核
+          </Button>
+          <Button size="large" disabled={isBusy} onClick={() => void press(false)}>
+            存为草稿
+          </Button>
+          <SaveWords state={autosave.state} savedAt={product?.updatedAt ?? null} />
+        </div>
+      </>
     );
   }
 
+  const files = product?.files ?? noFiles;
   return (
     <FieldOpinions value={product?.opinions ?? {}}>
-      <div className={styles.editor}>
-        <SectionRail values={values} saved={autosave.savedAt ? `${minuteOf(autosave.savedAt)} 已自动保存` : ''} />
-        <CallForm
-          call={saveProduct}
-          schema={productForm}
-          form={form}
-          draft={draft}
-          initial={initial}
-          fixed={id ? { id } : undefined}
-          className={styles.form}
-          onValues={(now) => {
-            setValues({ ...now });
-            autosave.changed(now);
-          }}
-          onDone={(data) => void kept(data.id)}
-          footer={buttons}
-        >
-          <BasicSection files={files} />
-          <SourceSection files={files} />
-          <ContentSection files={files} />
-          <TradeSection />
-          <UseSection />
-          <ContactSection />
-        </CallForm>
-      </div>
+      <SavedProduct value={{ id, flush: autosave.flush, apiTest: product?.apiTest ?? null }}>
+        {autosave.state.kind === 'elsewhere' && (
+          <DraftElsewhere
+            onKeep={() => void autosave.keepMine(form.getFieldsValue(true))}
+            onReload={() => {
+              forget();
+              location.reload();
+            }}
+          />
+        )}
+        <div className={styles.editor}>
+          <SectionRail state={state} onGo={go} />
+          <CallForm
+            call={saveProduct}
+            schema={productForm}
+            form={form}
+            draft={draft}
+            initial={initial}
+            className={styles.form}
+            onValues={(now) => {
+              setValues({ ...now });
+              writeDraft(`${draft}:over`, autosave.mine().revision ?? null);
+              autosave.changed(now);
+            }}
+            onDone={(data) => {
+              autosave.adopt(data);
+              void kept(data.id);
+            }}
+            onRefused={autosave.refused}
+            footer={buttons}
+          >
+            <BasicSection files={files} />
+            <SourceSection files={files} />
+            <ContentSection files={files} />
+            <TradeSection />
+            <UseSection />
+            <ContactSection />
+          </CallForm>
+        </div>
+      </SavedProduct>
     </FieldOpinions>
   );
 }

@@ -1,12 +1,19 @@
-import { personalKinds, profileSample, type SampleColumn } from '@shuji/contract/sample';
+import { profileSample, type SampleColumn, whyWithheld } from '@shuji/contract/sample';
 import { Button, Form } from 'antd';
+import { useContext } from 'react';
+import { PutValue } from '#app/form/form-schema.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { BadRows } from '#app/sample/BadRows.tsx';
+import { OpenOwnSample } from '#app/sample/OpenOwnSample.tsx';
+import { PersonalFound } from '#app/sample/PersonalFound.tsx';
+import { SampleTables } from '#app/sample/SampleTables.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** What a supplier's sample turns out to hold, as soon as it is uploaded; its heading may become the data dictionary. */
 export function SampleCheck() {
   const form = Form.useFormInstance();
+  const put = useContext(PutValue);
   const id: string | null = Form.useWatch('sample', form) ?? null;
   const { data } = useCall(profileSample, id === null ? null : { id });
   if (id === null) return null;
@@ -17,35 +24,27 @@ export function SampleCheck() {
         {data.problem}
       </Notice>
     );
-  const { rows, columns, badRows, personal } = data;
+  const { columns, personal } = data;
+  const withheld = whyWithheld(data);
   const take = () => {
     const known = (form.getFieldValue('dictionary') ?? []) as { name?: string }[];
     const fresh = columns.filter(({ name }) => !known.some((field) => field.name === name)).map(fieldOf);
-    form.setFieldValue('dictionary', [...known, ...fresh].slice(0, 300));
+    put('dictionary', [...known, ...fresh].slice(0, 300));
     toast.success(fresh.length > 0 ? `已加入 ${fresh.length} 个字段，请补充含义` : '数据字典里已有这些字段');
   };
   return (
     <div className="stack">
-      {personal.length > 0 && (
-        <Notice tone="bad" title="样例里可能有个人信息">
-          {personal
-            .map(({ column, kind, count }) => `“${column}”列有 ${count} 处疑似${personalKinds[kind]}`)
-            .join('；')}
-          。登录用户可以下载样例原文件，请去除或匿名化后重新上传。
-        </Notice>
+      <PersonalFound personal={personal} advice="这些列在预览中已遮盖、不作统计；请去除或匿名化后重新上传。" />
+      <BadRows badRows={data.badRows} />
+      {withheld && (
+        <p className="muted">
+          {withheld}，买方只能看到下面的预览，不能下载原文件。 <OpenOwnSample id={id} />
+        </p>
       )}
-      {badRows.count > 0 && (
-        <Notice tone="warn" title={`样例有 ${badRows.count} 行格式有误`}>
-          {badRows.first
-            .slice(0, 5)
-            .map(({ line, why }) => `第 ${line} 行：${why}`)
-            .join('；')}
-        </Notice>
-      )}
-      <p className="muted">
-        已读取 {rows.toLocaleString('zh-CN')} 行、{columns.length} 列；详情页将展示前 {data.preview.length}{' '}
-        行和各列统计。 <Button onClick={take}>用样例的表头填写数据字典</Button>
-      </p>
+      <SampleTables profile={data} />
+      <div>
+        <Button onClick={take}>用样例的表头填写数据字典</Button>
+      </div>
     </div>
   );
 }

@@ -1,19 +1,24 @@
-import { gapsOf, productDraft } from '@shuji/contract/product-form';
-import { inputOf } from '#app/form/schema.ts';
+import type { FormState } from './form-gaps.ts';
 import { sectionOf, sections } from './form-sections.ts';
 import styles from './SectionRail.module.css';
 
-/** The form's sections with what each still lacks; a press leads there. */
-export function SectionRail({ values, saved }: { values: Record<string, unknown>; saved: string }) {
-  const parsed = productDraft.safeParse(inputOf(productDraft, values));
-  const gaps = parsed.success ? Object.keys(gapsOf(parsed.data)) : [];
+const hintsShown = 4;
+
+interface SectionRailProps {
+  state: FormState;
+  onGo: (field: string) => void;
+}
+
+/** The form's sections with what each still lacks, how complete it is, and what buyers would miss; a press leads there. */
+export function SectionRail({ state: { gaps, completeness }, onGo }: SectionRailProps) {
+  const { score, hints } = completeness;
   return (
     <nav className={styles.rail} aria-label="登记表各部分">
       <ol>
         {sections.map((section) => {
-          const missing = gaps.filter((field) => sectionOf(field) === section).length;
+          const missing = Object.keys(gaps).filter((field) => sectionOf(field) === section).length;
           return (
-            <li key={section.id} data-done={(parsed.success && missing === 0) || undefined}>
+            <li key={section.id} data-done={missing === 0 || undefined}>
               <button
                 type="button"
                 onClick={() => document.getElementById(section.id)?.scrollIntoView({ behavior: 'smooth' })}
@@ -25,9 +30,26 @@ export function SectionRail({ values, saved }: { values: Record<string, unknown>
           );
         })}
       </ol>
-      <p className="muted small" role="status">
-        {saved}
-      </p>
+      <section className={styles.score} aria-label="完整度">
+        <p>
+          完整度 <b>{score}</b> 分
+        </p>
+        <meter min={0} max={100} value={score} aria-label="完整度" />
+        {hints.length > 0 && (
+          <>
+            <p className="muted small">需方会看重，完整度也影响排序：</p>
+            <ul>
+              {hints.slice(0, hintsShown).map(({ field, points, hint }) => (
+                <li key={field}>
+                  <button type="button" onClick={() => onGo(field)}>
+                    <b>+{points}</b> {hint}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
     </nav>
   );
 }

@@ -65,6 +65,8 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
             ['提交时间', minuteOf(product.submittedAt)],
             ['公示截止', minuteOf(product.noticeUntil)],
             ['办理期限', product.dueOn && <DueTag key="due" {...product} />],
+            ['完整度', <CompletenessWords key="completeness" {...product.completeness} />],
+            ['接口测试', product.apiTest && <ApiTestWords key="apiTest" {...product.apiTest} />],
             [
               '联系人',
               <>
@@ -87,6 +89,26 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
       <Card title="办理记录">
         <ProductTimeline steps={product.steps} />
       </Card>
+    </>
+  );
+}
+
+function CompletenessWords({ score, hints }: ProductForReview['completeness']) {
+  return (
+    <>
+      {score} 分
+      {hints.length > 0 && (
+        <span className="muted small">，缺：{hints.map(({ hint }) => hint.split('，')[0]).join('；')}</span>
+      )}
+    </>
+  );
+}
+
+function ApiTestWords({ at, host, status, ms, isCurrent }: NonNullable<ProductForReview['apiTest']>) {
+  return (
+    <>
+      接口测试通过于 {minuteOf(at)}（{host}，HTTP {status}，{ms} 毫秒）
+      {!isCurrent && <Tag tone="warn">之后说明有改动</Tag>}
     </>
   );
 }

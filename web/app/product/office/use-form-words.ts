@@ -73,7 +73,8 @@ function limitWords({ purpose, period, region, onward }: ProductContent['limits'
   return [purpose, period, region, onwardTransfer[onward]].filter((part) => part !== '').join('；');
 }
 
-function apiWords({ method, parameters, reply, errors }: NonNullable<ProductContent['api']>): string {
+function apiWords({ method, parameters, reply, errorCodes, errors }: NonNullable<ProductContent['api']>): string {
   const named = parameters.map(({ name, meaning }) => `${name} ${meaning}`);
-  return [method, ...named, `返回：${reply}`, errors].filter((part) => part !== '').join('\n');
+  const codes = errorCodes.map(({ code, meaning }) => `错误 ${code}：${meaning}`);
+  return [method, ...named, `返回：${reply}`, ...codes, errors].filter((part) => part !== '').join('\n');
 }
