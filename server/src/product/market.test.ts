@@ -159,6 +159,12 @@ test('filters hold together, and each facet counts under the others but not unde
   expect(facets.merchant[0]?.count).toBe(1);
 });
 
+test('what is chosen is named and counted even when nothing has it', async () => {
+  const facets = await centre.as('visitor')(productFacets, { type: ['model'], region: '120116', keyword: '水稻' });
+  expect(facets.type).toContainEqual({ value: 'model', label: '模型算法', count: 0 });
+  expect(facets.region).toEqual([{ value: '120116', label: '天津市滨海新区', count: 0 }]);
+});
+
 test('prices sort with the unpriced last, and pages neither overlap nor lose any', async () => {
   expect(await found({ sort: 'price' })).toEqual([made.credit, made.weather, made.farm]);
   const pages = [];

@@ -1,26 +1,21 @@
 // What anyone reads of the market.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type { DictName } from '@shuji/contract/dict';
 import type * as calls from '@shuji/contract/product';
-import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/product';
 import { mayBeTaken } from '@shuji/contract/sample';
-import type { Db } from '#src/db/open.ts';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { findProfile } from '#src/sample/queries.ts';
-import { readDicts, readLabels } from '#src/site/queries.ts';
+import { readDicts } from '#src/site/queries.ts';
 import { asked } from './asked.ts';
 import { browse } from './browse.ts';
-import type { FacetCount, Filters } from './catalogue.ts';
 import { regionNames } from './content.ts';
-import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
 import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { isWithdrawn } from './queries-ruling.ts';
 import { chineseDay } from './rules.ts';
-import { countFound, listNearest, search } from './search.ts';
+import { listNearest, search } from './search.ts';
 import { suggest } from './suggest.ts';
 
 type Scene = ReadScene<User | null>;
@@ -55,58 +50,6 @@ export async function listProducts(
 // What was meant is marked too.
 function wordsOf(correction: string | null): string[] {
   return (correction && asked(correction)?.words) || [];
-}
-
-const facetDicts: Partial<Record<FacetName, DictName>> = {
-  type: 'productType',
-  industry: 'industry',
-  scene: 'scene',
-  priceMode: 'priceMode',
-  delivery: 'delivery',
-  updateFrequency: 'updateFrequency',
-};
-
-export async function productFacets(
-  { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
-  { db }: Scene,
-): Promise<Output<typeof calls.productFacets>> {
-  const wanted = asked(keyword);
-  const count = wanted ? await countFound(db, wanted, filters) : await countListed(db, filters);
-  const counted = await Promise.all(facetNames.map((name) => facetOf(db, name, count(name, isShown[name]))));
-  return Object.fromEntries(facetNames.map((name, at) => [name, counted[at]])) as Output<typeof calls.productFacets>;
-}
-
-const merchantsShown = 20;
-/** Provinces hold their cities. */
-const isShown: Partial<Record<FacetName, (value: string) => boolean>> = { region: (value) => value.endsWith('0000') };
-
-async function countListed(db: Db, filters: Filters) {
-  const catalogue = await keptCatalogue(db);
-  return catalogue.counter(filters);
-}
-
-async function facetOf(db: Db, name: FacetName, counts: FacetCount[]): Promise<FacetValue[]> {
-  if (name === 'region') return counts.map(withRegionName);
-  if (name === 'merchant') {
-    const most = counts.slice(0, merchantsShown);
-    return labelled(
-      most,
-      await keptMerchantNames(
-        db,
-        most.map(({ value }) => value),
-      ),
-    );
-  }
-  const dict = facetDicts[name];
-  return labelled(counts, dict ? await readLabels(db, dict) : new Map());
-}
-
-function labelled(counts: readonly FacetCount[], labels: ReadonlyMap<string, string>): FacetValue[] {
-  return counts.map(({ value, count }) => ({ value, label: labels.get(value) ?? value, count }));
-}
-
-function withRegionName({ value, count }: FacetCount): FacetValue {
-  return { value, label: regionNames([value]).join(''), count };
 }
 
 export async function suggestProducts(

@@ -17,11 +17,11 @@ import {
   linkSample,
   listFavourites,
   listProducts,
-  productFacets,
   productInterest,
   similarProducts,
   suggestProducts,
 } from './reading.ts';
+import { productFacets } from './reading-facets.ts';
 import { getPublicNotice, listPublicNotices } from './reading-notice.ts';
 import { getProductForReview, listOfficeProducts, listProductQueue } from './reading-office.ts';
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';

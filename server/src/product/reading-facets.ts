@@ -1,0 +1,69 @@
+// The market's filters: which values there are, what they are called, and how many products have each.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { DictName } from '@shuji/contract/dict';
+import type * as calls from '@shuji/contract/product';
+import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/product';
+import type { Db } from '#src/db/open.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { asked } from './asked.ts';
+import type { FacetCount, Filters } from './catalogue.ts';
+import { regionNames } from './content.ts';
+import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
+import { countFound } from './search.ts';
+
+const facetDicts: Partial<Record<FacetName, DictName>> = {
+  type: 'productType',
+  industry: 'industry',
+  scene: 'scene',
+  priceMode: 'priceMode',
+  delivery: 'delivery',
+  updateFrequency: 'updateFrequency',
+};
+
+const mostShown: Partial<Record<FacetName, number>> = { merchant: 20 };
+
+/** Provinces hold their cities. */
+const isProvince = (value: string) => value.endsWith('0000');
+
+export async function productFacets(
+  { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
+  { db }: ReadScene<User | null>,
+): Promise<Output<typeof calls.productFacets>> {
+  const wanted = asked(keyword);
+  const count = wanted ? await countFound(db, wanted, filters) : await countListed(db, filters);
+  const facets = {} as Output<typeof calls.productFacets>;
+  for (const name of facetNames) {
+    const chosen = filters[name] ?? [];
+    const isWanted = (value: string) => name !== 'region' || isProvince(value) || chosen.includes(value);
+    facets[name] = await named(db, name, withChosen(count(name, isWanted), chosen, mostShown[name]));
+  }
+  return facets;
+}
+
+async function countListed(db: Db, filters: Filters) {
+  return (await keptCatalogue(db)).counter(filters);
+}
+
+/** What is chosen is told even when nothing has it, or too few: it must be seen to be taken back. */
+function withChosen(counts: readonly FacetCount[], chosen: readonly string[], most = counts.length): FacetCount[] {
+  const shown = counts.filter(({ value }, at) => at < most || chosen.includes(value));
+  const none = chosen.filter((value) => !counts.some((one) => one.value === value));
+  return [...shown, ...[...new Set(none)].map((value) => ({ value, count: 0 }))];
+}
+
+async function named(db: Db, name: FacetName, counts: readonly FacetCount[]): Promise<FacetValue[]> {
+  const label = await labelling(
+    db,
+    name,
+    counts.map(({ value }) => value),
+  );
+  return counts.map(({ value, count }) => ({ value, label: label(value) || value, count }));
+}
+
+async function labelling(db: Db, name: FacetName, values: readonly string[]) {
+  if (name === 'region') return (value: string) => regionNames([value]).join('');
+  const dict = facetDicts[name];
+  const labels = dict ? await readLabels(db, dict) : await keptMerchantNames(db, values);
+  return (value: string) => labels.get(value);
+}
