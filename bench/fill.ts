@@ -48,7 +48,7 @@ export async function fill(filling: Filling): Promise<void> {
       filling.url,
       "select setval(pg_get_serial_sequence('product', 'place'), (select max(place) from product))",
     );
-    await slowly(filling.url, 'insert into proof_pending select id from proof_entry');
+    await slowly(filling.url, 'insert into proof_pending (entry_id) select id from proof_entry');
     await givePlaces(pool);
     await slowly(filling.url, 'vacuum (analyze)');
     await slowly(filling.url, `comment on table product is '${stamp}'`);

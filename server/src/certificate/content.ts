@@ -1,7 +1,7 @@
 // A certificate as what is kept and what is logged: every fact with a salt here, its commitment alone there.
 import { randomBytes } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
-import type { CertificateKind } from '@shuji/contract/certificate';
+import { type CertificateKind, certificateStates } from '@shuji/contract/certificate';
 import {
   commitment,
   commitments,
@@ -16,6 +16,7 @@ import {
   readJson,
   spellEntry,
 } from '@shuji/contract/proof/entry';
+import { fieldLabel } from '@shuji/contract/proof/labels';
 import { ensure } from '#src/http/refuse.ts';
 import { primitives } from '#src/outside/primitives.ts';
 import type { FoundEntry } from '#src/proof-log/queries.ts';
@@ -110,11 +111,12 @@ export function misfitOf(row: CertificateRow, logged: InLog | null): string | nu
   const wrong =
     kept &&
     [...Object.keys(issue.commitments), ...Object.keys(kept)].find((field) => kept[field] !== issue.commitments[field]);
-  if (!kept || wrong !== undefined) return `内容${wrong ? `（${wrong}）` : ''}与颁发时的存证不符`;
+  if (!kept || wrong !== undefined) return wrong ? `“${fieldLabel(wrong)}”与颁发时的存证不符` : '内容已不成文';
   if (issue.number !== row.number || issue.kind !== row.kind) return '编号或种类与颁发时的存证不符';
   if (!sameMoment(issue.at, row.issuedAt)) return '颁发时间与存证不符';
   if (!sameMoment(issue.validUntil, row.validUntil)) return '有效期与存证不符';
-  if ((end?.event ?? 'valid') !== row.state) return `状态为“${row.state}”，而日志记载为“${end?.event ?? 'valid'}”`;
+  const told = end?.event ?? 'valid';
+  if (told !== row.state) return `状态为“${certificateStates[row.state]}”，而日志记载为“${certificateStates[told]}”`;
   if (!end || !ended) return null;
   const { stateSalt, stateReason, stateAt } = row;
   if (end.issued !== entryHash(sha256, issued.entry) || end.number !== row.number) return '状态记录说的不是它';

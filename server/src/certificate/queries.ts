@@ -94,3 +94,9 @@ export async function listDue(db: Db, now: Date): Promise<{ id: string }[]> {
   return db<{ id: string }[]>`
     select id from certificate where state = 'valid' and valid_until <= ${now} order by valid_until limit 500`;
 }
+
+/** Those of the numbers that certificates have. */
+export async function listKnown(db: Db, numbers: string[]): Promise<string[]> {
+  const rows = await db<{ number: string }[]>`select number from certificate where number = any(${numbers})`;
+  return rows.map(({ number }) => number);
+}

@@ -13,7 +13,7 @@ export interface EntryRow {
 export async function insertEntry(db: Tx, row: EntryRow): Promise<void> {
   await db`
     with written as (insert into proof_entry ${db({ ...row })} returning id)
-    insert into proof_pending select id from written`;
+    insert into proof_pending (entry_id) select id from written`;
   await db`notify proof_entry`;
 }
 
@@ -30,6 +30,13 @@ export async function findEntries(db: Db, subject: string): Promise<FoundEntry[]
   return db<FoundEntry[]>`
     select e.event, e.entry, e.at, l.index from proof_entry e left join proof_leaf l on l.entry_id = e.id
     where e.subject = ${subject} order by e.id`;
+}
+
+/** The same for many subjects, ordered by subject. */
+export async function findEntriesOf(db: Db, subjects: string[]): Promise<(FoundEntry & { subject: string })[]> {
+  return db<(FoundEntry & { subject: string })[]>`
+    select e.subject, e.event, e.entry, e.at, l.index from proof_entry e left join proof_leaf l on l.entry_id = e.id
+    where e.subject = any(${subjects}) order by e.subject, e.id`;
 }
 
 /** One sequencer at a time, on whichever node; held until the transaction ends. */
@@ -76,14 +83,6 @@ export async function findTiles(db: Db, wanted: Pick<Piece, 'level' | 'index'>[]
   const rows = await db<{ level: number; index: number; hashes: Buffer }[]>`
     select level, index, hashes from proof_tile where (level, index) in (
       select * from unnest(${wanted.map(({ level }) => level)}::int[], ${wanted.map(({ index }) => index)}::bigint[]))`;
-  return rows.map((row) => ({ ...row, hashes: split(row.hashes) }));
-}
-
-/** Tiles from this one on, level by level. */
-export async function listTiles(db: Db, after: Pick<Tile, 'level' | 'index'>, count: number): Promise<Tile[]> {
-  const rows = await db<{ level: number; index: number; hashes: Buffer }[]>`
-    select level, index, hashes from proof_tile where (level, index) > (${after.level}, ${after.index}::bigint)
-    order by level, index limit ${count}`;
   return rows.map((row) => ({ ...row, hashes: split(row.hashes) }));
 }
 

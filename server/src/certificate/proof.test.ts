@@ -1,0 +1,217 @@
+import {
+  readCertificateProof,
+  readOwnCertificateProof,
+  readProductCertificate,
+  readSaleCertificate,
+} from '@shuji/contract/certificate';
+import { readOrder } from '@shuji/contract/order';
+import { revokeProduct } from '@shuji/contract/product-office';
+import { fromBase64, toHex } from '@shuji/contract/proof/bytes';
+import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { type ProofDocument, readDocument, spellDocument } from '@shuji/contract/proof/document';
+import { fieldLabel } from '@shuji/contract/proof/labels';
+import { readKey } from '@shuji/contract/proof/note';
+import { isConsistent } from '@shuji/contract/proof/tree';
+import { type Failure, type Proved, proofSteps, verifyProof } from '@shuji/contract/proof/verify';
+import { proveConsistency, proveInclusion, readLogKeys } from '@shuji/contract/proof-log';
+import { expect, test } from 'vitest';
+import { primitives } from '#src/outside/primitives.ts';
+import { dealUntil } from '#test/deal.ts';
+import { listProduct } from '#test/listed-product.ts';
+import { certificateOf, untilProvable } from '#test/proof.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+const { as, sql, server } = centre;
+const { current } = await as('visitor')(readLogKeys, {});
+const keys = current.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
+const verify = (document: ProofDocument, known = keys) =>
+  verifyProof(document, { keys: known, primitives, now: new Date(), label: fieldLabel });
+
+const standing = await certificateOf(sql, await listProduct(centre));
+const valid = await untilProvable(centre, standing);
+
+async function revoked(): Promise<{ id: string; ms: number }> {
+  const product = await listProduct(centre, { name: '将被注销的产品' });
+  const id = await certificateOf(sql, product);
+  const began = performance.now();
+  await as('zhao')(revokeProduct, { id: product, reason: '登记材料不实' });
+  const page = await server.inject({ url: `/api/product/infoEr/${id}` });
+  expect(page.json().data).toMatchObject({ state: 'revoked', stateReason: '登记材料不实' });
+  return { id, ms: performance.now() - began };
+}
+
+test('a proof holds under both signatures, and is refused when either key is another', () => {
+  expect(verify(valid)).toMatchObject({ state: 'valid', issue: { kind: 'product' }, end: null });
+  for (const [at, step] of ['ed25519', 'sm2'].entries()) {
+    expect(
+      verify(
+        valid,
+        keys.filter((_, place) => place !== at),
+      ),
+    ).toMatchObject({ step });
+  }
+  expect(readDocument(spellDocument(valid))).toEqual(valid);
+});
+
+test('what does not fit is named', () => {
+  const changed = (change: (document: ProofDocument) => void) => {
+    const document = structuredClone(valid);
+    change(document);
+    return verify(document) as Failure;
+  };
+  const renamed = changed(({ fields }) => {
+    fields.productName = [fields.productName?.[0] ?? '', '滨海港区集装箱吞吐月报'];
+  });
+  expect(renamed).toEqual({ step: 'content', why: expect.stringContaining('“产品名称”') });
+  expect(
+    changed(({ issue }) => {
+      issue.entry = issue.entry.replace('"kind":"product"', '"kind":"sale"');
+    }).step,
+  ).toBe('inclusion');
+  expect(
+    changed(({ issue }) => {
+      issue.proof = issue.proof.replace('— ', '– ');
+    }).step,
+  ).toBe('form');
+});
+
+test('a revoked certificate shows so at once, and a later leaf proves it', async () => {
+  const { id, ms } = await revoked();
+  const document = await untilProvable(centre, id);
+  expect(document.end?.reason[1]).toBe('登记材料不实');
+  const proved = verify(document) as Proved;
+  expect(proved).toMatchObject({ state: 'revoked', end: { event: 'revoked' } });
+  console.log(`E3: a revocation showed after ${ms.toFixed(0)} ms (60,000 allowed), its leaf is ${proved.size - 1}`);
+  const other = structuredClone(document);
+  if (other.end) other.end.reason[1] = '持有人申请';
+  expect(verify(other)).toMatchObject({ step: 'state' });
+});
+
+test('from approval to publicly provable takes no two seconds', async () => {
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const product = await listProduct(centre);
+    const [row] = await sql<{ id: string }[]>`
+      select id from certificate where subject_id = ${product}`;
+    const began = performance.now();
+    await untilProvable(centre, row?.id ?? '');
+    times.push(performance.now() - began);
+  }
+  const sorted = times.sort((one, other) => one - other);
+  console.log(`E2: 20 approvals, provable after at most ${sorted.at(-1)?.toFixed(0)} ms more (2,000 allowed)`);
+});
+
+test('the public sees a deal without buyer and price, and proves what it sees; a party proves all of it', async () => {
+  const order = await dealUntil(centre, await listProduct(centre), 'completed');
+  const { certificate } = await as('wang')(readOrder, { x: 1, y: order });
+  const id = certificate?.id ?? '';
+  const masked = await untilProvable(centre, id);
+  expect(verify(masked)).toMatchObject({ state: 'valid', issue: { kind: 'sale' } });
+  const whole = await as('wang')(readOwnCertificateProof, { id });
+  expect(verify(whole)).toMatchObject({ state: 'valid' });
+  expect(whole.fields.amount?.[1]).toBe(2_400_000);
+  const hidden = Object.keys(whole.fields).filter((field) => !(field in masked.fields));
+  expect(hidden.sort()).toEqual(['amount', 'buyerCode', 'buyerName', 'purpose', 'quantity', 'tier']);
+  const [buyer, salt] = [String(whole.fields.buyerName?.[1]), String(whole.fields.amount?.[0])];
+  for (const secret of [buyer, salt, '2400000']) expect(JSON.stringify(masked)).not.toContain(secret);
+  const { facts } = await as('visitor')(readSaleCertificate, { id });
+  expect(facts.buyerMasked).toBe(masked.fields.buyerMasked?.[1]);
+  await expect(as('chen')(readOwnCertificateProof, { id })).rejects.toMatchObject({ name: 'door.needAttested' });
+});
+
+test('of more than ten thousand flipped bits in certificate, proof and checkpoint none passes', {
+  timeout: 120_000,
+}, async () => {
+  const documents = [valid, await untilProvable(centre, (await revoked()).id)].map((document) =>
+    Buffer.from(spellDocument(document)),
+  );
+  const random = seeded(20_261_121);
+  const refused: Record<string, number> = {};
+  const passed: string[] = [];
+  const flips = 12_000;
+  for (let flip = 0; flip < flips; flip += 1) {
+    const file = Buffer.from(documents[flip % documents.length] as Buffer);
+    const bit = Math.floor(random() * file.length * 8);
+    file[bit >> 3] = (file[bit >> 3] as number) ^ (1 << (bit & 7));
+    const outcome = judged(file);
+    if (outcome === null) passed.push(`bit ${bit}`);
+    else refused[outcome] = (refused[outcome] ?? 0) + 1;
+  }
+  const told = Object.entries(refused).map(([step, count]) => `${step} ${count}`);
+  console.log(`E1: ${flips} bits flipped, ${flips - passed.length} refused (${told.join(', ')})`);
+  expect(passed).toEqual([]);
+  expect(Object.keys(refused).sort()).toEqual(Object.keys(proofSteps).sort());
+});
+
+function judged(file: Buffer): string | null {
+  let text = '';
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return 'form';
+  }
+  const document = readDocument(text);
+  const outcome = document ? verify(document) : { step: 'form' };
+  return 'step' in outcome ? outcome.step : null;
+}
+
+// Mulberry32: the same flips every time.
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test('the log is read as files, and the calls prove what the files say', async () => {
+  const note = (await server.inject({ url: '/log/checkpoint' })).payload;
+  const head = readCheckpoint(note);
+  if (!head) throw new Error(note);
+  const bundle = await server.inject({ url: `/log/tile/entries/000.p/${head.size}` });
+  const tile = await server.inject({ url: `/log/tile/0/000.p/${head.size}` });
+  expect(tile.headers['cache-control']).toContain('immutable');
+  let at = 0;
+  for (let index = 0; index < head.size; index += 1) {
+    const length = bundle.rawPayload.readUInt16BE(at);
+    const entry = bundle.rawPayload.subarray(at + 2, at + 2 + length);
+    const leaf = primitives.sha256(Buffer.concat([Buffer.of(0), entry]));
+    expect(toHex(tile.rawPayload.subarray(index * 32, index * 32 + 32))).toBe(toHex(leaf));
+    at += 2 + length;
+  }
+  expect(at).toBe(bundle.rawPayload.length);
+  const { path } = await as('visitor')(proveConsistency, { from: 1 });
+  const earlier = { size: 1, root: tile.rawPayload.subarray(0, 32) };
+  expect(
+    isConsistent(
+      primitives.sha256,
+      earlier,
+      head,
+      path.map((hash) => fromBase64(hash) ?? new Uint8Array()),
+    ),
+  ).toBe(true);
+  for (const url of ['/log/tile/0/001', '/log/tile/0/000', `/log/tile/0/000.p/${head.size + 1}`, '/log/tile/9']) {
+    expect((await server.inject({ url })).statusCode).toBe(404);
+  }
+  const beyond = as('visitor')(proveInclusion, { index: head.size });
+  await expect(beyond).rejects.toMatchObject({ name: 'proofLog.noSuchPlace' });
+});
+
+test('a certificate whose entry still waits is shown, and says that it is not yet provable', async () => {
+  const id = await certificateOf(sql, await listProduct(centre));
+  await untilProvable(centre, id);
+  const [{ number } = { number: '' }] = await sql<
+    { number: string }[]
+  >`select number from certificate where id = ${id}`;
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = 'replica'`;
+    await tx`delete from proof_leaf where entry_id = (select id from proof_entry where subject = ${number})`;
+  });
+  expect(await as('visitor')(readProductCertificate, { id })).toMatchObject({ logIndex: null, isIntact: true });
+  await expect(as('visitor')(readCertificateProof, { id })).rejects.toMatchObject({
+    name: 'certificate.notYetProvable',
+  });
+});

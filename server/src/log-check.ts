@@ -1,0 +1,44 @@
+// npm run log:check -- [SIZE:ROOT]: do the certificates and their log still say what was signed?
+import { fromBase64 } from '@shuji/contract/proof/bytes';
+import { checkCertificates } from '#src/certificate/check.ts';
+import { openDatabase } from '#src/db/open.ts';
+import { connect } from '#src/import/connect.ts';
+import { openSigner } from '#src/outside/signer.ts';
+import { checkLog } from '#src/proof-log/check.ts';
+import { StartFailure } from '#src/start-failure.ts';
+
+const usage =
+  '用法：npm run log:check -- [长度:根哈希]\n长度与根哈希取自以前某次检查的结果，用来证明日志没有被截短或整个改写。';
+const mostTold = 50;
+
+try {
+  await run();
+} catch (failure) {
+  if (!(failure instanceof StartFailure)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const given = process.argv[2];
+  const [, size, root = ''] = /^(\d{1,15}):([A-Za-z0-9+/=]{44})$/.exec(given ?? '') ?? [];
+  if (given !== undefined && (size === undefined || fromBase64(root) === null)) throw new StartFailure(usage);
+  const { config, close } = await connect();
+  const pool = openDatabase(config.databaseUrl, { max: 1 });
+  try {
+    const { origin, known } = openSigner(config.proofLog, config.secretKey);
+    const noted = size === undefined ? undefined : { size: Number(size), root };
+    const { head, waiting, broken } = await checkLog(pool, { origin, keys: known, now: new Date(), noted });
+    const certificates = await checkCertificates(pool);
+    const wrong = [...broken, ...certificates.broken];
+    if (wrong.length > 0)
+      throw new StartFailure(`存证不完整，共 ${wrong.length} 处：\n${wrong.slice(0, mostTold).join('\n')}`);
+    console.log(
+      `存证完整：日志 ${origin} 共 ${head.size} 项，另有 ${waiting} 项待入；证书 ${certificates.count} 份，逐份相符。`,
+    );
+    console.log(`日志末端（请抄存在别处，下次检查时提供）：${head.size}:${head.root}`);
+  } finally {
+    await pool.end({ timeout: 2 });
+    await close();
+  }
+}
