@@ -14,6 +14,8 @@ const saved = z.object({
   createdAt: moment,
   /** Products told of so far. */
   hits: z.int(),
+  /** Kept, but told of nothing. */
+  isPaused: z.boolean(),
 });
 export type SavedSearch = z.output<typeof saved>;
 
@@ -38,5 +40,14 @@ export const deleteSavedSearch = call('POST', '/api/product/search/delete', {
   who: 'user',
   writes: true,
   input: z.object({ id: id('保存的搜索') }),
+  output: nothing,
+});
+
+/** What comes to the market while a search is paused stays untold. */
+export const pauseSavedSearch = call('POST', '/api/product/search/pause', {
+  summary: '关闭或重新开启一条保存的搜索的通知',
+  who: 'user',
+  writes: true,
+  input: z.object({ id: id('保存的搜索'), isPaused: z.boolean({ error: '请说明关闭还是开启通知' }) }),
   output: nothing,
 });

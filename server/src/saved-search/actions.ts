@@ -10,7 +10,7 @@ import { asked } from '#src/product/asked.ts';
 import { regionNames } from '#src/product/content.ts';
 import { merchantNames } from '#src/product/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
-import { deleteSearch, insertSearch, type Wanted } from './queries.ts';
+import { deleteSearch, insertSearch, pauseSearch, type Wanted } from './queries.ts';
 import { wantedOf } from './rules.ts';
 
 /** Keeps a search; only what comes to the market from now on is news. */
@@ -32,6 +32,14 @@ export async function deleteSavedSearch(
   { db, actor }: WriteScene<User>,
 ): Promise<null> {
   ensure(await deleteSearch(db, id, actor.id), 'savedSearch.notFound');
+  return null;
+}
+
+export async function pauseSavedSearch(
+  { id, isPaused }: Parsed<typeof calls.pauseSavedSearch>,
+  { db, actor, now }: WriteScene<User>,
+): Promise<null> {
+  ensure(await pauseSearch(db, { id, accountId: actor.id, isPaused, now }), 'savedSearch.notFound');
   return null;
 }
 

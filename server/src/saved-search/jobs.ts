@@ -14,7 +14,7 @@ const overlapMs = 5 * 60_000;
 
 export const tellSavedSearches: Job = {
   name: 'tell-saved-searches',
-  cron: '*/10 * * * *',
+  cron: '* * * * *',
   run: async ({ db, now }) => {
     const latest = await findLatestListing(db);
     if (!latest) return;
@@ -37,6 +37,5 @@ async function tell(due: Due, { db, now }: Pick<JobScene, 'db' | 'now'>): Promis
     const key = `search ${due.id} ${now.toISOString()}`;
     await notify(db, { accountId: due.accountId }, { topic: 'product', key, ...newsOf(due.title, names), link, now });
   }
-  const until = Math.max(now.getTime() - overlapMs, new Date(due.createdAt).getTime());
-  await markLooked(db, due.id, new Date(until));
+  await markLooked(db, due.id, new Date(now.getTime() - overlapMs));
 }

@@ -24,7 +24,7 @@ export async function insertSearch(db: Tx, { id, accountId, wanted, title, now, 
 
 export async function listSearches(db: Db, accountId: string): Promise<SavedSearch[]> {
   return db<SavedSearch[]>`
-    select s.id, s.title, s.wanted, s.created_at,
+    select s.id, s.title, s.wanted, s.created_at, s.is_paused,
       (select count(*) from saved_search_hit where search_id = s.id)::int as hits
     from saved_search s where s.account_id = ${accountId} order by s.created_at desc, s.id`;
 }
@@ -32,6 +32,18 @@ export async function listSearches(db: Db, accountId: string): Promise<SavedSear
 export async function deleteSearch(db: Tx, id: string, accountId: string): Promise<boolean> {
   const gone = await db`delete from saved_search where id = ${id} and account_id = ${accountId} returning id`;
   return gone.length > 0;
+}
+
+/** From the moment it is switched on again only what is new counts. */
+export async function pauseSearch(
+  db: Tx,
+  { id, accountId, isPaused, now }: { id: string; accountId: string; isPaused: boolean; now: Date },
+): Promise<boolean> {
+  const moved = await db`
+    update saved_search set is_paused = ${isPaused},
+      looked_until = case when is_paused and not ${isPaused}::boolean then ${now} else looked_until end
+    where id = ${id} and account_id = ${accountId} returning id`;
+  return moved.length > 0;
 }
 
 export async function deleteSearchesOf(db: Tx, accountId: string): Promise<void> {
@@ -43,15 +55,14 @@ export interface Due {
   accountId: string;
   wanted: Wanted;
   title: string;
-  createdAt: string;
   lookedUntil: string;
 }
 
 /** Searches that have not seen the latest listing, held against a second worker. */
 export async function lockDue(db: Tx, latest: string, limit: number): Promise<Due[]> {
   return db<Due[]>`
-    select id, account_id, wanted, title, created_at, looked_until from saved_search
-    where looked_until <= ${latest} order by looked_until, id limit ${limit} for update skip locked`;
+    select id, account_id, wanted, title, looked_until from saved_search
+    where looked_until <= ${latest} and not is_paused order by looked_until, id limit ${limit} for update skip locked`;
 }
 
 /** Which of these products the search has not been told of; from now on it has. */
@@ -62,6 +73,7 @@ export async function insertHits(db: Tx, searchId: string, productIds: readonly 
   return new Set(rows.map((row) => row.productId));
 }
 
+/** Never back: what was passed over while the search was paused, or before it was kept, stays so. */
 export async function markLooked(db: Tx, id: string, until: Date): Promise<void> {
-  await db`update saved_search set looked_until = ${until} where id = ${id}`;
+  await db`update saved_search set looked_until = greatest(looked_until, ${until}) where id = ${id}`;
 }

@@ -1,12 +1,17 @@
 import * as calls from '@shuji/contract/saved-search';
 import { feature } from '#src/http/feature.ts';
-import { deleteSavedSearch, saveSearch } from './actions.ts';
+import { deleteSavedSearch, pauseSavedSearch, saveSearch } from './actions.ts';
 import { tellSavedSearches } from './jobs.ts';
 import { listSearches } from './queries.ts';
 
 export const savedSearch = feature(
   'saved-search',
   calls,
-  { listSavedSearches: (_, { db, actor }) => listSearches(db, actor.id), saveSearch, deleteSavedSearch },
+  {
+    listSavedSearches: (_, { db, actor }) => listSearches(db, actor.id),
+    saveSearch,
+    pauseSavedSearch,
+    deleteSavedSearch,
+  },
   [tellSavedSearches],
 );

@@ -1,6 +1,6 @@
 import { listNotices } from '@shuji/contract/notice';
 import { setShelf } from '@shuji/contract/product-own';
-import { deleteSavedSearch, listSavedSearches, saveSearch } from '@shuji/contract/saved-search';
+import { deleteSavedSearch, listSavedSearches, pauseSavedSearch, saveSearch } from '@shuji/contract/saved-search';
 import { beforeAll, expect, test } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { type World, world } from '#test/world.ts';
@@ -56,4 +56,25 @@ test('a kept search is dropped by its owner alone, and is told of no more', asyn
   await aListed(centre, { name: '滨海航标遥测数据集' });
   await centre.runJob('tell-saved-searches');
   expect(await newsOf('wang')).toEqual(before);
+});
+
+test('a search that is switched off tells nothing, and switched on again only what is new from then', async () => {
+  const wang = centre.as('wang');
+  await wang(saveSearch, { keyword: '浮标' });
+  const id = (await wang(listSavedSearches, {})).find((one) => one.title === '浮标')?.id ?? '';
+  await expect(centre.as('chen')(pauseSavedSearch, { id, isPaused: true })).rejects.toMatchObject({
+    name: 'savedSearch.notFound',
+  });
+  await wang(pauseSavedSearch, { id, isPaused: true });
+  await aListed(centre, { name: '滨海浮标波浪数据集' });
+  await centre.runJob('tell-saved-searches');
+  const about = async () => (await newsOf('wang')).filter((words) => words.includes('浮标'));
+  expect(await about()).toEqual([]);
+
+  await wang(pauseSavedSearch, { id, isPaused: false });
+  await centre.runJob('tell-saved-searches');
+  expect(await about()).toEqual([]);
+  await aListed(centre, { name: '滨海浮标海温数据集' });
+  await centre.runJob('tell-saved-searches');
+  expect(await about()).toEqual(['您保存的搜索“浮标”有 1 个新产品：滨海浮标海温数据集']);
 });

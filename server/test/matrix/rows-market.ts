@@ -73,6 +73,7 @@ export const productRows: Rows = {
   compareProducts: {},
   listSavedSearches: {},
   saveSearch: { give: { keyword: '港口' } },
+  pauseSavedSearch: { subject: 'savedSearch', give: { isPaused: true }, missing: 'savedSearch.notFound' },
   deleteSavedSearch: { subject: 'savedSearch', missing: 'savedSearch.notFound' },
   listPublicNotices: {},
   getPublicNotice: { subject: 'noticedProduct', missing: 'product.notInNotice' },

@@ -48,10 +48,16 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
         </div>
         <h1>{product.name}</h1>
         <p className={styles.summary}>{product.summary}</p>
-        <p className="muted small">
-          产品编号 {product.number}
-          <ProductInterest id={product.id} interest={interest} />
-        </p>
+        <div className={`row between ${styles.aside}`}>
+          <p className="muted small">
+            产品编号 {product.number}
+            <ProductInterest id={product.id} interest={interest} />
+          </p>
+          <div className="row">
+            <CompareButton product={product} />
+            <ShareButton title={product.name} />
+          </div>
+        </div>
       </div>
       <div className={styles.buy}>
         <div className={styles.price}>
@@ -64,10 +70,6 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           </LinkButton>
           {product.sample && mayBeTaken(sample) && <SampleButton id={product.id} sample={product.sample} />}
           <FavouriteButton id={product.id} isKept={interest?.isFavourite} />
-        </div>
-        <div className={styles.aside}>
-          <CompareButton product={product} />
-          <ShareButton title={product.name} />
         </div>
       </div>
     </section>

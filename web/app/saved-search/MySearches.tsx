@@ -1,4 +1,10 @@
-import { deleteSavedSearch, listSavedSearches, type SavedSearch } from '@shuji/contract/saved-search';
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  mostSavedSearches,
+  pauseSavedSearch,
+  type SavedSearch,
+} from '@shuji/contract/saved-search';
 import { Link } from 'react-router';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
@@ -15,6 +21,12 @@ export const meta = pageTitle('保存的搜索');
 export default function MySearches() {
   const { data, error, reload } = useCall(listSavedSearches, {});
   const { send, busy } = useSend(deleteSavedSearch);
+  const pausing = useSend(pauseSavedSearch);
+  const pause = async ({ id, isPaused }: SavedSearch) => {
+    if (await pausing.send({ id, isPaused: !isPaused }))
+      toast.success(isPaused ? '已开启通知' : '已关闭通知，搜索仍然保留');
+    reload();
+  };
   const drop = async (id: string) => {
     if (await send({ id })) toast.success('已删除，不再通知');
     reload();
@@ -22,7 +34,9 @@ export default function MySearches() {
   return (
     <>
       <h1>保存的搜索</h1>
-      <p className="muted">有新产品符合条件时，以站内消息通知您。</p>
+      <p className="muted">
+        有新产品符合条件时，以站内消息通知您，每个产品只通知一次；最多保存 {mostSavedSearches} 条，可以随时关闭通知。
+      </p>
       {!data && <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={5} />}</Card>}
       {data?.map((search) => (
         <Card key={search.id}>
@@ -30,12 +44,23 @@ export default function MySearches() {
             <div>
               <Link to={addressOf(search)}>{search.title}</Link>
               <p className="muted small">
-                {dayOf(search.createdAt)} 保存{search.hits > 0 && ` · 已通知 ${search.hits} 个新产品`}
+                {dayOf(search.createdAt)} 保存{search.isPaused && ' · 通知已关闭'}
+                {search.hits > 0 && ` · 已通知 ${search.hits} 个新产品`}
               </p>
             </div>
-            <Button size="small" busy={busy} onClick={() => drop(search.id)}>
-              删除
-            </Button>
+            <div className="row">
+              <Button
+                size="small"
+                busy={pausing.busy}
+                aria-label={`${search.isPaused ? '开启' : '关闭'}通知：${search.title}`}
+                onClick={() => pause(search)}
+              >
+                {search.isPaused ? '开启通知' : '关闭通知'}
+              </Button>
+              <Button size="small" busy={busy} aria-label={`删除：${search.title}`} onClick={() => drop(search.id)}>
+                删除
+              </Button>
+            </div>
           </div>
         </Card>
       ))}
