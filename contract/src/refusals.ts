@@ -181,7 +181,7 @@ export const refusals = {
   'product.draftElsewhere': { code: 44020, msg: '这份草稿刚刚在别的窗口或设备上改过，请选择保留哪一份' },
   'product.apiAddress': {
     code: 44021,
-    msg: '这个地址不能测试：请填写公网上可访问的 http 或 https 地址，端口限 80、443、8443',
+    msg: '这个地址不能测试：请填写公网上可访问的 http 或 https 地址，端口一般为 80、443 或 8443',
   },
   'product.tooManyTrials': { code: 44022, msg: '测试次数过多，请稍后再试' },
   'product.noTrial': { code: 44023, msg: '没有可留存的测试结果，请重新测试' },

@@ -52,8 +52,8 @@ export function ApiTrial() {
   }
 
   return (
-    <fieldset className={styles.trial}>
-      <legend>接口测试</legend>
+    <fieldset className={styles.trial} aria-label="接口测试">
+      <h4>接口测试</h4>
       <p className="muted small">
         由本中心的服务器按上面的说明调用一次，只访问公网地址，最多等待 15
         秒。地址、请求头和参数值只用于这次测试，不保存。

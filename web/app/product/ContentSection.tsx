@@ -54,7 +54,7 @@ export function ContentSection({ files }: { files: Files }) {
       <DictionaryEditor />
       {type === 'api' && (
         <>
-          <ListHead name="api" hint="调用地址和密钥在交付时提供，不在这里填写。" />
+          <ListHead name="api" hint="写明怎样调用、返回什么、会出什么错。调用地址和密钥在交付时提供，不公开。" />
           <ApiEditor />
         </>
       )}

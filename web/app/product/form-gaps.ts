@@ -31,6 +31,7 @@ function inOrder(gaps: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(gaps).sort(([a], [b]) => place(a) - place(b)));
 }
 
+const lists: Record<string, string> = { parameters: '请求参数', errorCodes: '错误码' };
 const parts: Record<string, string> = { name: '姓名', phone: '手机号', email: '电子邮箱', reply: '返回示例' };
 
 /** 产品简介; 数据字典第 3 行; 联系人·手机号. */
@@ -38,7 +39,7 @@ export function gapName(field: string): string {
   const [top = '', ...rest] = field.split('.');
   const label = formLabels[top as keyof ProductDraft] ?? top;
   const nth = rest.find((step) => /^\d+$/.test(step));
-  if (nth !== undefined) return `${label}第 ${Number(nth) + 1} 行`;
+  if (nth !== undefined) return `${lists[rest[0] ?? ''] ?? label}第 ${Number(nth) + 1} 行`;
   const part = parts[rest.at(-1) ?? ''];
   return part ? `${label}·${part}` : label;
 }

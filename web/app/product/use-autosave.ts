@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inputOf } from '#app/form/schema.ts';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
-import { beforeSignOut } from '#app/lib/session.ts';
+import { beforeSignOut, readToken } from '#app/lib/session.ts';
 import { lawfulPart } from './lawful-part.ts';
 
 const pause = 2_000;
@@ -82,7 +82,8 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
     clearTimeout(timer.current);
     if (underway.current) return underway.current.then(() => flush({ leaving }));
     if (!pending.current) return Promise.resolve(true);
-    if (now.current.kind === 'elsewhere') return Promise.resolve(false);
+    // Whoever has been signed out is told once; what is written stays in this window.
+    if (now.current.kind === 'elsewhere' || readToken() === '') return Promise.resolve(false);
     const run = save(pending.current.values, leaving).finally(() => {
       underway.current = null;
     });
