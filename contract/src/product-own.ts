@@ -72,6 +72,10 @@ const ownCard = z.object({
 });
 export type OwnProductCard = z.output<typeof ownCard>;
 
+function counts() {
+  return z.array(z.object({ status: z.enum(productStatuses), count: z.int() }));
+}
+
 /** The most papers with one step. */
 export const mostStepFiles = 5;
 
@@ -93,12 +97,12 @@ export const appealSuspension = call('POST', '/api/product/appeal', {
 });
 
 export const listOwnProducts = call('GET', '/api/product/user/list', {
-  summary: '我的产品',
+  summary: '我的产品；按状态筛选时，新版本处于该状态的也列出',
   who: 'attested',
   writes: false,
   input: z.object({ status: oneOf('状态', productStatuses).optional(), ...page }),
-  /** How many stand where, whatever the list is narrowed to. */
-  output: listOf(ownCard).extend({ counts: z.array(z.object({ status: z.enum(productStatuses), count: z.int() })) }),
+  /** How many stand where, and where their new versions stand, whatever the list is narrowed to. */
+  output: listOf(ownCard).extend({ counts: counts(), changes: counts() }),
 });
 
 export const getOwnProduct = call('GET', '/api/product/own/:id', {

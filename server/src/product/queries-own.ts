@@ -55,6 +55,11 @@ export function statusIs(db: Db, status: ProductStatus): Fragment {
   return db`(case when p.status = 'new' then v.status else p.status end) = ${status}`;
 }
 
+/** `change` of the contract in SQL; see changeOf. */
+function changeIs(db: Db, status: ProductStatus): Fragment {
+  return db`(p.status <> 'new' and v.status <> 'registered' and v.status = ${status})`;
+}
+
 export async function insertProduct(
   db: Tx,
   row: { id: string; number: string; partyId: string; merchantId: string; createdAt: Date },
@@ -232,7 +237,7 @@ export function listOwn(
 ): Promise<Page<ProductRow>> {
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
-    from: db`${withLatest(db)} where p.party_id = ${partyId} ${status ? db`and ${statusIs(db, status)}` : db``}`,
+    from: db`${withLatest(db)} where p.party_id = ${partyId} ${status ? db`and (${statusIs(db, status)} or ${changeIs(db, status)})` : db``}`,
     order: db`v.updated_at desc, p.id`,
     pageNum,
     pageSize,
@@ -244,6 +249,13 @@ export async function countOwnByStatus(db: Db, partyId: string): Promise<{ statu
   return db<{ status: ProductStatus; count: number }[]>`
     select case when p.status = 'new' then v.status else p.status end as status, count(*) as count
     ${withLatest(db)} where p.party_id = ${partyId} group by 1`;
+}
+
+/** How many of one's products have a new version in work, by where that stands. */
+export async function countOwnChanges(db: Db, partyId: string): Promise<{ status: ProductStatus; count: number }[]> {
+  return db<{ status: ProductStatus; count: number }[]>`
+    select v.status, count(*) as count ${withLatest(db)}
+    where p.party_id = ${partyId} and p.status <> 'new' and v.status <> 'registered' group by 1`;
 }
 
 /** Views, new favourites and orders by day, days without any left out. */

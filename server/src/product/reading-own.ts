@@ -6,7 +6,14 @@ import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene } from '#src/http/scene.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { filesOf, openForm } from './content.ts';
-import { countOwnByStatus, findOwnProduct, listOwn, listTrend, type ProductRow } from './queries-own.ts';
+import {
+  countOwnByStatus,
+  countOwnChanges,
+  findOwnProduct,
+  listOwn,
+  listTrend,
+  type ProductRow,
+} from './queries-own.ts';
 import { readSteps } from './reading-steps.ts';
 import { changeOf, chineseDay, ownMoves, revisionOf, statusOf } from './rules.ts';
 import { apiTestOf } from './trial.ts';
@@ -20,8 +27,11 @@ export async function listOwnProducts(
   { db, actor }: Scene,
 ): Promise<Output<typeof calls.listOwnProducts>> {
   const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, pageNum, pageSize });
-  const counts = await countOwnByStatus(db, actor.partyId);
-  return { ...counted, counts, rows: await Promise.all(rows.map((row) => cardOf(db, row))) };
+  const [counts, changes] = await Promise.all([
+    countOwnByStatus(db, actor.partyId),
+    countOwnChanges(db, actor.partyId),
+  ]);
+  return { ...counted, counts, changes, rows: await Promise.all(rows.map((row) => cardOf(db, row))) };
 }
 
 export async function getOwnProduct(

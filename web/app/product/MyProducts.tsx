@@ -18,11 +18,12 @@ import { ProductLine } from './ProductLine.tsx';
 
 export const meta = pageTitle('我的产品');
 
-type Counts = Output<typeof listOwnProducts>['counts'];
+type Listed = Pick<Output<typeof listOwnProducts>, 'counts' | 'changes'>;
 
-/** A tab for each state that something stands in, and for the one looked at. */
-function tabsFor(counts: Counts, chosen: string | null) {
-  const count = new Map(counts.map((one) => [one.status, one.count]));
+/** A tab for each state that a product or its new version stands in, and for the one looked at. */
+function tabsFor({ counts, changes }: Listed, chosen: string | null) {
+  const count = new Map<string, number>();
+  for (const one of [...counts, ...changes]) count.set(one.status, (count.get(one.status) ?? 0) + one.count);
   const shown = productStatuses.filter((value) => count.has(value) || value === chosen);
   const total = counts.reduce((sum, one) => sum + one.count, 0);
   return [
@@ -55,7 +56,8 @@ function OwnList() {
           </LinkButton>
         </div>
       </div>
-      <Tabs name="status" tabs={tabsFor(data?.counts ?? [], query.get('status'))} label="产品状态" />
+      <Tabs name="status" tabs={tabsFor(data ?? { counts: [], changes: [] }, query.get('status'))} label="产品状态" />
+      {data && data.rows.length > 0 && <ExportButtons />}
       {!data && <Card>{error ? <Empty title="暂时读不到产品" text={error.message} /> : <Skeleton lines={6} />}</Card>}
       {data?.rows.map((row) => (
         <OwnProductRow key={row.id} product={row} onMoved={reload} />

@@ -12,16 +12,30 @@ export function NoticeObjections({ rows, isNamed = false }: { rows: PublicObject
       columns={[
         ...(isNamed
           ? [
-              { title: '产品', cell: (row: PublicObjection) => row.productName },
-              { title: '产品编号', cell: (row: PublicObjection) => row.productNumber },
+              {
+                title: '产品',
+                cell: (row: PublicObjection) => (
+                  <>
+                    {row.productName} <small className="muted">{row.productNumber}</small>
+                  </>
+                ),
+              },
             ]
           : []),
         { title: '异议理由', cell: (row) => objectionGrounds[row.ground] },
-        { title: '提出日期', cell: (row) => dayOf(row.filedAt) },
+        { title: '提出日期', cell: (row) => <Day moment={row.filedAt} /> },
         { title: '供方答复', cell: (row) => (row.isAnswered ? '已答复' : '未答复') },
         { title: '处理结果', cell: (row) => objectionStatus[row.status] },
-        { title: '处理日期', cell: (row) => (row.decidedAt ? dayOf(row.decidedAt) : '—') },
+        { title: '处理日期', cell: (row) => (row.decidedAt ? <Day moment={row.decidedAt} /> : '—') },
       ]}
     />
+  );
+}
+
+function Day({ moment }: { moment: string }) {
+  return (
+    <time dateTime={moment} style={{ whiteSpace: 'nowrap' }}>
+      {dayOf(moment)}
+    </time>
   );
 }
