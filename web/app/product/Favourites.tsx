@@ -14,7 +14,9 @@ import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
+import { CompareButton } from './CompareButton.tsx';
 import styles from './Favourites.module.css';
+import { LateTray } from './LateTray.tsx';
 import { labelOf, perOf } from './words.ts';
 
 export const meta = pageTitle('收藏的产品');
@@ -55,6 +57,7 @@ export default function Favourites() {
                 申请订购
               </LinkButton>
             )}
+            {row.isVisible && <CompareButton product={row} />}
             <Button size="small" busy={busy} onClick={() => drop(row.id)}>
               取消收藏
             </Button>
@@ -71,6 +74,7 @@ export default function Favourites() {
         </Card>
       )}
       {data && <Pager total={data.total} capped={data.capped} unit="个产品" />}
+      <LateTray />
     </>
   );
 }

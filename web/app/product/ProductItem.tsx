@@ -45,7 +45,7 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
                 <Tag>{scene}</Tag>
               </li>
             ))}
-          <li className="muted">{labelOf(dict.updateFrequency, product.updateFrequency)}更新</li>
+          <li className="muted">{updateWords(product, dict)}</li>
           <li className="muted">
             <Highlight text={product.merchantName} words={words} />
           </li>
@@ -63,4 +63,9 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
       </div>
     </article>
   );
+}
+
+/** 每日更新, 实时更新; what is static is never updated. */
+function updateWords({ updateFrequency }: ProductCard, dict: ProductDict): string {
+  return updateFrequency === 'static' ? '静态数据' : `${labelOf(dict.updateFrequency, updateFrequency)}更新`;
 }
