@@ -141,16 +141,20 @@ const real = resolve(import.meta.dirname, '../../../../shared/input/data-sources
 const isThere = existsSync(real);
 if (!isThere) console.warn('skipped: ../shared/input/data-sources.jsonl is not on this machine');
 
-test.runIf(isThere)('the real catalogue goes in whole and is found by the words it uses', async () => {
-  const lines = await read('data-sources.jsonl', await readFile(real));
-  const plan = await planOf(lines);
-  expect(plan.bad).toEqual([]);
-  expect(await bring(plan)).toEqual({ created: 615, changed: 0, same: 0 });
-  for (const keyword of ['碳排放', '气象', '人口普查']) {
-    const { total, rows } = await as('visitor')(products.listProducts, { keyword, pageSize: 100 });
-    const [counted] = await sql<{ count: number }[]>`
+test.runIf(isThere)(
+  'the real catalogue goes in whole and is found by the words it uses',
+  async () => {
+    const lines = await read('data-sources.jsonl', await readFile(real));
+    const plan = await planOf(lines);
+    expect(plan.bad).toEqual([]);
+    expect(await bring(plan)).toEqual({ created: 615, changed: 0, same: 0 });
+    for (const keyword of ['碳排放', '气象', '人口普查']) {
+      const { total, rows } = await as('visitor')(products.listProducts, { keyword, pageSize: 100 });
+      const [counted] = await sql<{ count: number }[]>`
       select count(*) from product where status = 'listed' and strpos(name || summary || detail, ${keyword}) > 0`;
-    expect(rows.length).toBeGreaterThan(0);
-    expect(total).toBeGreaterThanOrEqual(counted?.count ?? 0);
-  }
-});
+      expect(rows.length).toBeGreaterThan(0);
+      expect(total).toBeGreaterThanOrEqual(counted?.count ?? 0);
+    }
+  },
+  60_000,
+);

@@ -84,7 +84,7 @@ function tableOf(said: unknown, { parts = [], label }: SheetColumn, words: Words
 
 function partOf(part: Part, cell: string | undefined, { words, line }: { words: Words; line: number }) {
   try {
-    const value = cell === undefined ? undefined : oneOf(cell, part, words);
+    const value = oneOf(cell ?? '', part, words) ?? (part.kind === 'text' ? '' : undefined);
     return value === undefined ? [] : [[part.name, value] as const];
   } catch (error) {
     throw error instanceof Misfit ? new Misfit(`第 ${line} 行的${part.label}：${error.message}`) : error;

@@ -10,7 +10,7 @@ import { continues } from '#src/sheet/write.ts';
 import type { FileRecord } from './catalogue.ts';
 
 export interface Line {
-  /** The row of a sheet, the line of a text, the place in a list; from 1. */
+  /** The row of a sheet, the line of a text, the place in a list; from 1, with the heading counted. */
   number: number;
   /** Null when it cannot be read, and then `problem` says why. */
   record: FileRecord | null;
@@ -38,7 +38,7 @@ async function sheetLines(bytes: Buffer): Promise<Line[]> {
 
 interface CsvRow {
   record: string[];
-  info: { lines: number };
+  info: { records: number };
 }
 
 function csvLines(text: string): Line[] {
@@ -46,11 +46,10 @@ function csvLines(text: string): Line[] {
     const rows = parse(text, {
       bom: true,
       info: true,
-      skip_empty_lines: true,
       relax_column_count: true,
     }) as unknown as CsvRow[];
     const [heading, ...body] = rows;
-    return body.flatMap(({ record, info }) => lineOf(info.lines, heading?.record ?? [], record));
+    return body.flatMap(({ record, info }) => lineOf(info.records, heading?.record ?? [], record));
   } catch (cause) {
     throw new Unreadable(`CSV 文件格式有误：${cause instanceof Error ? cause.message : cause}`);
   }

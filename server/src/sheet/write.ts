@@ -62,14 +62,22 @@ function asCell(cell: Cell) {
   return { value: escaped(disarm(String(cell ?? ''))), type: String } as const;
 }
 
-// The form that OOXML gives to characters XML cannot hold; what looks like that form is told apart the same way.
+// The library looks texts up in a plain object, where these words stand already: spelt by their escape they do not.
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+// The form that OOXML gives to characters XML cannot hold, or the library drops; what looks like that form is told apart the same way.
 function escaped(text: string): string {
+  if (inherited.has(text)) return `${escapeOf(text.slice(0, 1))}${text.slice(1)}`;
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(
-      /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu,
-      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-    );
+    .replace(/[^\P{Cc}\t\n]|\uFFFD|\p{Noncharacter_Code_Point}/gu, escapeOf);
+}
+
+function escapeOf(sign: string): string {
+  return sign
+    .split('')
+    .map((unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .join('');
 }
 
 /** What a cell of Excel holds at most, less a margin for escapes. */

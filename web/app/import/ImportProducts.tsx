@@ -72,6 +72,7 @@ function Importing() {
       </Card>
       <Card title="二、上传文件">
         <Upload.Dragger
+          rootClassName={styles.drop ?? ''}
           accept=".xlsx,.csv,.json,.jsonl,.jsonld"
           showUploadList={false}
           disabled={reading !== ''}

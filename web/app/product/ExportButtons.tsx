@@ -26,13 +26,14 @@ export function ExportButtons() {
   }
 
   return (
-    <>
-      <Button busy={busy === 'xlsx'} onClick={() => save('xlsx')}>
+    <div className="row">
+      <span className="small muted">导出这些产品的全部字段</span>
+      <Button look="quiet" size="small" busy={busy === 'xlsx'} onClick={() => save('xlsx')}>
         导出 Excel
       </Button>
-      <Button busy={busy === 'csv'} onClick={() => save('csv')}>
+      <Button look="quiet" size="small" busy={busy === 'csv'} onClick={() => save('csv')}>
         导出 CSV
       </Button>
-    </>
+    </div>
   );
 }

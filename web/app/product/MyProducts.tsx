@@ -50,7 +50,6 @@ function OwnList() {
         <h1>我的产品</h1>
         <div className="row">
           <LinkButton to={href('prodimport')}>批量导入</LinkButton>
-          <ExportButtons />
           <LinkButton to={href('prodin')} look="primary">
             发布产品
           </LinkButton>
