@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { LargeFilesField } from '#app/form/LargeFilesField.tsx';
+import { readDraft } from '#app/lib/draft.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
@@ -14,7 +15,8 @@ const kinds = (Object.keys(deliveryKinds) as DeliveryKind[]).map((value) => ({ v
 /** Handing over: files, credentials of an API, or word of what was handed over elsewhere. */
 export function DeliverStep({ order, onMoved }: StepProps) {
   const first = kindOf(order.product.delivery);
-  const [kind, setKind] = useState<DeliveryKind>(first);
+  const draft = `deliver-${order.id}`;
+  const [kind, setKind] = useState(() => readDraft<{ kind?: DeliveryKind }>(draft)?.kind ?? first);
   const [underway, setUnderway] = useState(0);
   const objection = order.deliveries.at(-1)?.objection;
   return (
@@ -29,7 +31,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
       </p>
       <CallForm
         call={deliverOrder}
-        draft={`deliver-${order.id}`}
+        draft={draft}
         fixed={{ id: order.id }}
         initial={{ kind: first }}
         footer={({ busy }) => (
