@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { keepBudget, publicPages } from './budget.ts';
 import { compressFolder, packTightly } from './compress.ts';
+import { buildOffline } from './offline-build.ts';
 
 export default {
   ssr: true,
@@ -9,6 +10,7 @@ export default {
   routeDiscovery: { mode: 'lazy' },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
+    await buildOffline(client);
     await compressFolder(client);
     const pages = await publicPages(client);
     await packTightly([...new Set(pages.flatMap(({ scripts, stylesheets }) => [...scripts, ...stylesheets]))]);

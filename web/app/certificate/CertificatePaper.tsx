@@ -57,7 +57,7 @@ export function CertificatePaper({ certificate, words, limits, facts }: PaperPro
         </div>
         <footer>
           <p>
-            <b>哈希存证</b>　存证序号 {logIndex}
+            <b>哈希存证</b>　{logIndex === null ? '正在写入存证日志' : `存证日志第 ${logIndex} 项`}
           </p>
           <p className={styles.hash}>SHA-256　{sha256}</p>
           <p className={styles.hash}>SM3　{sm3}</p>

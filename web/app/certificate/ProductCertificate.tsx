@@ -25,7 +25,7 @@ export const meta = pageTitle(
 
 const words = '兹证明下列数据产品已经本中心审核，完成数据产品登记。登记内容如下：';
 const limits =
-  '本证书是本中心的数据产品登记凭证，不是国家数据产权登记证书，也不构成对数据质量的担保。登记状态以扫码查验结果为准；以上全部内容按规范化 JSON（RFC 8785）计算的哈希值如上，任何改动都会使其不一致。';
+  '本证书是本中心的数据产品登记凭证，不是国家数据产权登记证书，也不构成对数据质量的担保。登记状态以扫码查验结果为准；以上各项内容逐项加盐存证，上列哈希值取自存证日志的登记项，任何改动都会使其不一致。';
 
 export default function ProductCertificate() {
   const { certificate, missing } = page.use();

@@ -37,7 +37,7 @@ export const meta = pageTitle(
 
 const words = '兹证明下列数据交易已在本中心平台完成签约、交付与验收。交易情况如下：';
 const limits =
-  '本凭证是本中心对交易过程的记录，不是国家数据产权登记证书。公开查验时隐去买方与价款，交易双方登录后可见完整内容；完整内容按规范化 JSON（RFC 8785）计算的哈希值如上。';
+  '本凭证是本中心对交易过程的记录，不是国家数据产权登记证书。公开查验时隐去买方与价款，交易双方登录后可见完整内容；各项内容逐项加盐存证，上列哈希值取自存证日志的登记项。';
 
 export default function SaleCertificate() {
   const { certificate, missing } = page.use();
@@ -47,7 +47,16 @@ export default function SaleCertificate() {
     <Notice title="您是交易一方，以下为完整内容">对外出示时请使用二维码，他人扫码只能看到隐去买方与价款的内容。</Notice>
   );
   const facts = factsOf(certificate, whole);
-  return <CertificateSheet note={note} certificate={certificate} words={words} limits={limits} facts={facts} />;
+  return (
+    <CertificateSheet
+      note={note}
+      certificate={whole ?? certificate}
+      isWhole={whole !== null}
+      words={words}
+      limits={limits}
+      facts={facts}
+    />
+  );
 }
 
 /** The unmasked facts, when the reader is a party to the deal. Anyone else simply sees the public view. */
