@@ -1,7 +1,7 @@
 // What people call things, and what the centre calls them.
 import type { DictName } from '@shuji/contract/dict';
 import { nationwide } from '@shuji/contract/product-form';
-import { type CellKind, type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product-sheet';
+import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product-sheet';
 import type { Db } from '#src/db/open.ts';
 import { readDicts } from '#src/site/queries.ts';
 import { regionCalled, regionName } from '#src/site/regions.ts';
@@ -59,9 +59,4 @@ export function regionLabel(code: string): string {
   if (code === nationwide) return everywhere;
   const name = regionName(code);
   return regionFor(name) === code ? name : code;
-}
-
-/** Whether a cell of this kind is a list of words between separators. */
-export function isList(kind: CellKind): boolean {
-  return kind === 'choices' || kind === 'words' || kind === 'regions';
 }
