@@ -191,7 +191,10 @@ export const listOwnDemands = call('GET', '/api/demand/demandRecords/own', {
     status: oneOf('状态', demandStatuses).optional(),
     ...page,
   }),
-  output: listOf(ownCard),
+  output: listOf(ownCard).extend({
+    /** How many there are on either side, whatever their state. */
+    counts: z.object({ published: z.int(), taken: z.int() }),
+  }),
 });
 
 export const editDemandStatus = call('POST', '/api/demand/demandRecords/editStatus', {

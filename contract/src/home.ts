@@ -69,6 +69,8 @@ export const todoKinds = {
   listProduct: '已登记的产品可以上架',
   finishProduct: '未提交的产品草稿',
   mendDemand: '数据需求需要补正',
+  answerOffer: '收到的报价待答复',
+  answerCounter: '需方已还价，待回应',
   answerOrder: '收到订购申请，待确认或报价',
   signSold: '售出的产品待签约',
   deliver: '已付款的订单待交付',

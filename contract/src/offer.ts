@@ -194,3 +194,19 @@ export const listOwnOffers = call('GET', '/api/offer/own', {
   }),
   output: listOf(ownOffer),
 });
+
+/** How many offers each of one's own demands has; demands without any are left out. */
+export const countReceivedOffers = call('GET', '/api/offer/received', {
+  summary: '我的各条需求收到的报价数',
+  who: 'attested',
+  writes: false,
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      demandId: z.string(),
+      total: z.int(),
+      /** Those whose next word is the owner's. */
+      waiting: z.int(),
+    }),
+  ),
+});

@@ -1,7 +1,7 @@
 // What a demand shows to whom: the hall to anyone, the contact to owner and taker, the reviewer's words to the owner.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
-import { type DemandDetail, type DemandLogRow, demandDicts, type OwnCard } from '@shuji/contract/demand';
+import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand';
 import type { Page } from '#src/db/page.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
@@ -14,6 +14,7 @@ import { card } from './card.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts';
 import { listLog } from './queries-log.ts';
+import { countOwnDemands } from './queries-statistics.ts';
 import { dayInChina, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
 export async function getDemandDict(
@@ -27,8 +28,9 @@ export async function getDemandDict(
 export async function listOwnDemands(
   input: Parsed<typeof calls.listOwnDemands>,
   { db, actor, now }: ReadScene<User>,
-): Promise<Page<OwnCard>> {
+): Promise<Output<typeof calls.listOwnDemands>> {
   const { rows, ...count } = await listOwn(db, actor.id, input);
+  const { published, taken } = await countOwnDemands(db, actor.id);
   const otherId = (row: DemandRow) => (input.type === 'taken' ? row.partyId : row.takerPartyId);
   const names = await partyNames(
     db,
@@ -43,7 +45,7 @@ export async function listOwnDemands(
     note: row.note,
     may: movesOf(row.status, isOpen(row, today), readerOf(row, actor)),
   }));
-  return { ...count, rows: cards };
+  return { ...count, rows: cards, counts: { published, taken } };
 }
 
 export async function readDemand(

@@ -26,6 +26,8 @@ test('what does not wait is not told', () => {
     listProduct: 0,
     finishProduct: 0,
     mendDemand: 0,
+    answerOffer: 0,
+    answerCounter: 0,
     answerOrder: 0,
     signSold: 0,
     deliver: 0,

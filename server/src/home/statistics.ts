@@ -7,6 +7,7 @@ import { countHall, countOwnDemands, countPublishedByMonth } from '#src/demand/q
 import { dayInChina } from '#src/demand/rules.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
+import { countCountered, countReceived } from '#src/offer/queries-count.ts';
 import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/queries-statistics.ts';
 import { countVisible } from '#src/product/queries.ts';
 import { countFavourites } from '#src/product/queries-favourite.ts';
@@ -44,12 +45,14 @@ export async function readMyStatistics(
   { db, actor }: ReadScene<User>,
 ): Promise<Output<typeof calls.readMyStatistics>> {
   const partyId = actor.partyId ?? nobody;
-  const [applications, products, orders, demands, favourites] = await Promise.all([
+  const [applications, products, orders, demands, favourites, offers, countered] = await Promise.all([
     countOwnApplications(db, actor.id),
     countOwnByStatus(db, partyId),
     countOwnSteps(db, partyId),
     countOwnDemands(db, actor.id),
     countFavourites(db, actor.id),
+    countReceived(db, actor.id),
+    countCountered(db, partyId),
   ]);
   const about = (subject: (typeof applications)[number]['subject']) =>
     applications.find((row) => row.subject === subject) ?? { count: 0, toMend: 0, underWay: 0 };
@@ -77,6 +80,8 @@ export async function readMyStatistics(
       listProduct: inState('registered'),
       finishProduct: inState('draft'),
       mendDemand: demands.toMend,
+      answerOffer: offers.reduce((sum, { waiting }) => sum + waiting, 0),
+      answerCounter: countered,
       answerOrder: orders.toAnswer,
       signSold: orders.toSignSold,
       deliver: orders.toDeliver,

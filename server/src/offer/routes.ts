@@ -5,13 +5,24 @@ import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from 
 import { acceptOffer, concludeWithOrder } from './actions-accept.ts';
 import { endOffers } from './jobs.ts';
 import { tellMatches } from './jobs-match.ts';
+import { countReceived } from './queries-count.ts';
 import { listDemandOffers, listOwnOffers } from './reading.ts';
 import { listFittingProducts, listOwnFitting, readDemandDeal } from './reading-match.ts';
 
 export const offer = feature(
   'offer',
   calls,
-  { addOffer, reviseOffer, counterOffer, refuseOffer, withdrawOffer, acceptOffer, listDemandOffers, listOwnOffers },
+  {
+    addOffer,
+    reviseOffer,
+    counterOffer,
+    refuseOffer,
+    withdrawOffer,
+    acceptOffer,
+    listDemandOffers,
+    listOwnOffers,
+    countReceivedOffers: (_, { db, actor }) => countReceived(db, actor.id),
+  },
   [endOffers],
 );
 

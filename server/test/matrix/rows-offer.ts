@@ -26,6 +26,7 @@ export const offerRows: Rows = {
   acceptOffer: { subject: 'receivedOffer', missing, give: { ...accepted } },
   listDemandOffers: { subject: 'publishedDemand', missing: lost },
   listOwnOffers: {},
+  countReceivedOffers: {},
 
   listFittingProducts: { subject: 'shownDemand', missing: lost },
   listOwnFitting: { subject: 'shownDemand', missing: lost },

@@ -37,6 +37,7 @@ export const groups: Group[] = [
     pages: [
       { name: 'publish', label: '发布需求' },
       { name: 'mydemand', label: '我接的需求' },
+      { name: 'myoffers', label: '我的报价' },
     ],
   },
   {

@@ -14,6 +14,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { DemandFacts } from './DemandFacts.tsx';
 import { DemandPanel } from './DemandPanel.tsx';
 import { DemandOpinions, DemandTimeline } from './DemandTimeline.tsx';
+import { FittingProducts } from './FittingProducts.tsx';
 import { statusTone } from './words.ts';
 
 interface Loaded {
@@ -72,6 +73,7 @@ function Shown({ demand, dict, isOwnView, onMoved }: ShownProps) {
       <div className="columns">
         <div className="stack">
           <DemandFacts demand={demand} dict={dict} />
+          <FittingProducts id={demand.id} />
           {isOwnView && isParty && <DemandTimeline id={demand.id} round={`${demand.status} ${demand.takenAt}`} />}
         </div>
         <DemandPanel demand={demand} isOwnView={isOwnView} onMoved={onMoved} />

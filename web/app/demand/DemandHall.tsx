@@ -1,76 +1,101 @@
-import type { Input } from '@shuji/contract/call';
-import { getDemandDict, listDemands } from '@shuji/contract/demand';
+import { demandSort } from '@shuji/contract/demand';
 import { useSearchParams } from 'react-router';
-import { loadAll, pick } from '#app/lib/load.ts';
+import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
+import { Chips } from '#app/ui/Chips.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { Facets } from '#app/ui/Facets.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { Sorts } from '#app/ui/Sorts.tsx';
 import styles from './DemandHall.module.css';
 import { DemandItem } from './DemandItem.tsx';
-import { HallFilters } from './HallFilters.tsx';
+import { HallSearch } from './HallSearch.tsx';
+import { chipLabels, facetLabels, type Hall, pageSize, readHall, wordsOf } from './hall.ts';
 
-const pageSize = 10;
-const filters = ['keyword', 'kind', 'industry', 'scene', 'region', 'budget', 'within', 'status'] as const;
-
-const page = loadAll(async (perform, { query }) => {
-  const wanted = { ...pick(query, ...filters, 'sort', 'pageNum'), pageSize } as Input<typeof listDemands>;
-  const [list, dict] = await Promise.all([perform(listDemands, wanted), perform(getDemandDict, {})]);
-  return { list, dict };
-});
+const page = loadAll(readHall);
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   '需求大厅',
-  '企业和机构公开征集的数据需求：按类型、行业、预算、地区和截止时间查找，数据供方可在线接单。',
+  '企业和机构公开征集的数据需求：按类型、行业、预算、地区和截止时间查找，数据供方可在线报价、接单。',
 );
 
 export default function DemandHall() {
-  const { list, dict } = page.use();
-  const [query] = useSearchParams();
-  const isFiltered = filters.some((name) => query.get(name));
+  const hall = page.use();
   return (
     <div className="wrap page">
       <header className={styles.head}>
         <div>
           <h1>需求大厅</h1>
-          <p className="muted">需求经中心审核后公开，由一家供方接单对接；联系方式只向接单方展示。</p>
+          <p className="muted">需求经中心审核后公开，供方可以报价，也可以接单对接；联系方式只向接单方展示。</p>
         </div>
         <LinkButton to={href('postdemand')} look="primary" size="large">
           发布需求
         </LinkButton>
       </header>
-      <HallFilters dict={dict} />
-      <section aria-label="需求列表" className="stack">
-        <p className="muted small" role="status">
-          {isFiltered ? '符合条件的需求' : '公开需求'} {list.total}
-          {list.capped ? '+' : ''} 条
-        </p>
-        {list.rows.map((demand) => (
-          <DemandItem key={demand.id} demand={demand} dict={dict} />
-        ))}
-        {list.rows.length === 0 && <Nothing isFiltered={isFiltered} />}
-      </section>
-      <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="条需求" />
+      <HallSearch />
+      <Found hall={hall} />
     </div>
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Found({ hall }: { hall: Hall }) {
+  const { list, facets, dict } = hall;
+  const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
-    <div className="card">
-      {isFiltered ? (
-        <Empty title="没有符合条件的需求" text="换个关键词，或减少筛选条件再试试。">
-          <LinkButton to={href('demand')}>清空筛选条件</LinkButton>
-        </Empty>
-      ) : (
-        <Empty title="还没有公开的需求" text="说出您要找的数据，审核通过后会在这里展示。">
-          <LinkButton to={href('postdemand')} look="primary">
-            发布第一条需求
-          </LinkButton>
-        </Empty>
-      )}
+    <div className={styles.hall} data-bare={!hasFacets || undefined}>
+      {hasFacets && <Facets labels={facetLabels} facets={facets} />}
+      <section aria-label="需求列表" className="stack">
+        <Chips labels={chipLabels} facets={wordsOf(hall)} />
+        <div className="row between">
+          <p className="muted" role="status">
+            共 <b className={styles.total}>{list.total.toLocaleString('zh-CN')}</b>
+            {list.capped && ' 以上'} 条需求
+          </p>
+          {list.total > 1 && <Sorts sorts={demandSort} />}
+        </div>
+        {list.rows.map((demand) => (
+          <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
+        ))}
+        {list.rows.length === 0 && <Nothing hall={hall} />}
+        <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="条需求" />
+      </section>
     </div>
+  );
+}
+
+function Nothing({ hall: { list, dict } }: { hall: Hall }) {
+  const [query] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  const isNarrowed = [...query.keys()].some((name) => name in chipLabels || name === 'keyword');
+  return (
+    <>
+      <div className="card">
+        {isNarrowed ? (
+          <Empty
+            title={keyword ? `没有找到与“${keyword}”完全相符的需求` : '没有符合条件的需求'}
+            text="换个说法，或减少筛选条件再试试。"
+          >
+            <LinkButton to={href('demand')}>查看全部需求</LinkButton>
+          </Empty>
+        ) : (
+          <Empty title="还没有公开的需求" text="说出您要找的数据，审核通过后会在这里展示。">
+            <LinkButton to={href('postdemand')} look="primary">
+              发布第一条需求
+            </LinkButton>
+          </Empty>
+        )}
+      </div>
+      {list.nearest.length > 0 && (
+        <>
+          <h2 className={styles.nearest}>相近的需求</h2>
+          {list.nearest.map((demand) => (
+            <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
+          ))}
+        </>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import { demandStatus, type getDemandDict, type HallCard } from '@shuji/contract/demand';
 import { Link } from 'react-router';
+import { Highlight } from '#app/news/Highlight.tsx';
 import { href } from '#app/paths.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
@@ -10,19 +11,25 @@ import { budgetWords, coverageWords, isSoon, labelOf, leftWords, statusTone } fr
 interface DemandItemProps {
   demand: HallCard;
   dict: Output<typeof getDemandDict>;
+  /** What to highlight. */
+  words?: string[];
 }
 
 /** One demand in the hall. */
-export function DemandItem({ demand, dict }: DemandItemProps) {
+export function DemandItem({ demand, dict, words = [] }: DemandItemProps) {
   const left = leftWords(demand.daysLeft);
   return (
     <article className={`card ${styles.item}`} data-over={demand.status === 'published' ? undefined : true}>
       <div className={styles.main}>
         <h2 className={styles.title}>
-          <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
+          <Link to={href('deminfo', { id: demand.id })}>
+            <Highlight text={demand.title} words={words} />
+          </Link>
           <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
         </h2>
-        <p className="clamp muted">{demand.excerpt}</p>
+        <p className="clamp muted">
+          <Highlight text={demand.excerpt} words={words} />
+        </p>
         <ul className={`row small ${styles.facts}`}>
           <li>
             <Tag>{labelOf(dict.productType, demand.kind)}</Tag>

@@ -7,6 +7,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { DemandMoves } from './DemandMoves.tsx';
 import styles from './DemandPanel.module.css';
+import { OfferDoor } from './OfferDoor.tsx';
 import { budgetWords, isSoon, leftWords } from './words.ts';
 
 interface DemandPanelProps {
@@ -55,6 +56,7 @@ export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
           {demand.takerName}
         </div>
       )}
+      {isOwnView && token && <OfferDoor demand={demand} />}
       {isOwnView && token && <DemandMoves demand={demand} size="large" onMoved={onMoved} />}
       <Hint demand={demand} isSignedIn={token !== '' && isOwnView} />
     </Card>
@@ -71,20 +73,24 @@ function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolea
     return (
       <>
         <LinkButton to={href('login', { from: pathname + search })} look="primary" size="large">
-          登录后接单
+          登录后报价或接单
         </LinkButton>
-        <p className="muted small">接单需要供方交易权限；接单后可以看到需求方的联系方式。</p>
+        <p className="muted small">报价和接单需要供方交易权限；成交或接单后可以看到需求方的联系方式。</p>
       </>
     );
   }
   if (demand.may.includes('take'))
-    return <p className="muted small">接单后可以看到需求方的联系方式；无法满足时请及时退回。</p>;
+    return (
+      <p className="muted small">
+        可以先报价，由需求方对比后成交；也可以直接接单对接，接单后看到联系方式，无法满足时请及时退回。
+      </p>
+    );
   return (
     <>
       <LinkButton to={href('dealauth')} look="primary" size="large">
         开通供方交易权限
       </LinkButton>
-      <p className="muted small">您还没有供方交易权限，开通后即可接单。</p>
+      <p className="muted small">您还没有供方交易权限，开通后即可报价和接单。</p>
     </>
   );
 }

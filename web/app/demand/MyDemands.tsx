@@ -1,5 +1,7 @@
-import type { Input } from '@shuji/contract/call';
+import { getByToken } from '@shuji/contract/account';
+import type { Input, Output } from '@shuji/contract/call';
 import { demandStatus, listOwnDemands, type OwnCard } from '@shuji/contract/demand';
+import { countReceivedOffers } from '@shuji/contract/offer';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -15,14 +17,14 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { DemandMoves } from './DemandMoves.tsx';
 import styles from './MyDemands.module.css';
-import { budgetWords, isSoon, leftWords, statusTone } from './words.ts';
+import { budgetWords, isSoon, leftWords, nextWords, statusTone } from './words.ts';
 
 export const meta = pageTitle('我的需求');
 
 type Side = 'taken' | 'published';
 
 // Spec §2 reads /mydemand as the demands one has taken; what one published oneself stands in the second tab.
-const tabs = [
+const tabs: { value: Side; label: string }[] = [
   { value: 'taken', label: '我接的需求' },
   { value: 'published', label: '我发布的需求' },
 ];
@@ -32,6 +34,8 @@ export default function MyDemands() {
   const type: Side = query.get('type') === 'published' ? 'published' : 'taken';
   const input = { type, ...pick(query, 'pageNum') } as Input<typeof listOwnDemands>;
   const { data, error, reload } = useCall(listOwnDemands, input);
+  const { data: me } = useCall(getByToken, {});
+  const received = useCall(countReceivedOffers, type === 'published' && me?.attested ? {} : null);
   return (
     <>
       <div className="row between">
@@ -40,10 +44,16 @@ export default function MyDemands() {
           发布需求
         </LinkButton>
       </div>
-      <Tabs name="type" tabs={tabs} label="我的需求" />
+      <Tabs name="type" tabs={tabs.map((tab) => ({ ...tab, count: data?.counts[tab.value] ?? 0 }))} label="我的需求" />
       {!data && <Card>{error ? <Empty title="暂时读不到需求" text={error.message} /> : <Skeleton lines={6} />}</Card>}
       {data?.rows.map((row) => (
-        <Row key={row.id} row={row} type={type} onMoved={reload} />
+        <Row
+          key={row.id}
+          row={row}
+          type={type}
+          offers={received.data?.find((one) => one.demandId === row.id)}
+          onMoved={reload}
+        />
       ))}
       {data?.rows.length === 0 && (
         <Card>
@@ -55,7 +65,14 @@ export default function MyDemands() {
   );
 }
 
-function Row({ row, type, onMoved }: { row: OwnCard; type: Side; onMoved: () => void }) {
+interface RowProps {
+  row: OwnCard;
+  type: Side;
+  offers: Output<typeof countReceivedOffers>[number] | undefined;
+  onMoved: () => void;
+}
+
+function Row({ row, type, offers, onMoved }: RowProps) {
   const left = leftWords(row.daysLeft);
   return (
     <Card className={styles.row}>
@@ -73,7 +90,17 @@ function Row({ row, type, onMoved }: { row: OwnCard; type: Side; onMoved: () => 
         <li>{row.takenAt ? `${dayOf(row.takenAt)} 接单` : `${dayOf(row.updatedAt)} 更新`}</li>
       </ul>
       {row.note && <p className={styles.note}>{row.note}</p>}
+      <p className="small muted">下一步：{nextWords(row.status, type)}</p>
       <div className="row">
+        {offers && (
+          <LinkButton
+            to={href('demandoffers', { id: row.id })}
+            size="small"
+            look={offers.waiting > 0 ? 'primary' : 'default'}
+          >
+            {offers.waiting > 0 ? `对比报价（${offers.waiting} 份待答复）` : `收到的报价（${offers.total}）`}
+          </LinkButton>
+        )}
         <DemandMoves demand={row} size="small" onMoved={onMoved} />
         <LinkButton to={href('deminfo', { id: row.id })} size="small" look="quiet">
           {row.status === 'draft' ? '预览' : '详情与记录'}

@@ -58,3 +58,23 @@ export function labelOf(items: readonly DictItem[] | undefined, value: string | 
 export function coverageWords(names: readonly string[]): string {
   return names.length > 0 ? names.join('、') : '不限地区';
 }
+
+const next: Record<DemandStatus, { published: string; taken: string }> = {
+  draft: { published: '填写完整后提交审核', taken: '' },
+  pending: { published: '等待中心审核，结果会通知您', taken: '' },
+  correction: { published: '按审核意见修改后重新提交', taken: '' },
+  refused: { published: '本条已办结；需要时可另行发布', taken: '' },
+  published: { published: '等待供方报价或接单，可先看看匹配的产品', taken: '需求已重新开放' },
+  unpublished: { published: '重新发布，或修改后重新送审', taken: '需求方已下架' },
+  taken: {
+    published: '与接单方对接；谈妥后接受报价或确认成交',
+    taken: '尽快联系需求方，并提交报价；无法满足时及时退回',
+  },
+  concluded: { published: '已成交，到“订购的产品”办理签约和验收', taken: '已成交，到“售出的产品”办理签约和交付' },
+  closed: { published: '本条已办结；需要时可另行发布', taken: '需求已关闭' },
+};
+
+/** What comes next, for whoever published it or took it. */
+export function nextWords(status: DemandStatus, side: 'published' | 'taken'): string {
+  return next[status][side];
+}

@@ -12,6 +12,8 @@ export const todoPlaces: Record<TodoKind, string> = {
   listProduct: href('myprod', { status: 'registered' }),
   finishProduct: href('myprod', { status: 'draft' }),
   mendDemand: href('mydemand', { type: 'published' }),
+  answerOffer: href('mydemand', { type: 'published' }),
+  answerCounter: href('myoffers', { status: 'countered' }),
   answerOrder: href('sellprod', { status: 'awaiting_seller' }),
   signSold: href('sellprod', { status: 'awaiting_sign' }),
   deliver: href('sellprod', { status: 'awaiting_delivery' }),

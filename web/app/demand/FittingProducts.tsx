@@ -1,0 +1,40 @@
+import { listFittingProducts } from '@shuji/contract/offer-match';
+import { Link } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import styles from './FittingProducts.module.css';
+
+const per: Record<string, string> = { perCall: '次', monthly: '月', yearly: '年' };
+
+/** What the market has for this demand, each with why; asked for once the page stands, and silent when there is nothing. */
+export function FittingProducts({ id }: { id: string }) {
+  const { data } = useCall(listFittingProducts, { id });
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title="市场上匹配的产品">
+      <ul className={styles.list}>
+        {data.map((product) => (
+          <li key={product.id}>
+            <div className={styles.main}>
+              <h3>
+                <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
+              </h3>
+              <p className="muted small">{product.merchantName}</p>
+              <p className={styles.why}>
+                {product.reasons.map((reason) => (
+                  <Tag key={reason} tone="action">
+                    {reason}
+                  </Tag>
+                ))}
+              </p>
+            </div>
+            <Price fen={product.priceMode === 'free' ? 0 : product.priceFrom} per={per[product.priceMode] ?? ''} from />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

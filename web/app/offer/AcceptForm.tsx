@@ -1,0 +1,92 @@
+import { getByToken } from '@shuji/contract/account';
+import type { Output } from '@shuji/contract/call';
+import { acceptOffer, type listDemandOffers, type Offer } from '@shuji/contract/offer';
+import { Button, Input, Radio } from 'antd';
+import { useNavigate } from 'react-router';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { DictSelect } from '#app/form/DictSelect.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import styles from './OfferForm.module.css';
+import { lastOf, priceWords } from './words.ts';
+
+interface AcceptFormProps {
+  offer: Offer;
+  asked: Output<typeof listDemandOffers>['asked'];
+  onCancel: () => void;
+}
+
+/** What an order needs besides the offer; the rest is what was agreed. */
+export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
+  const navigate = useNavigate();
+  const { data: me } = useCall(getByToken, {});
+  const now = lastOf(offer.rounds, 'seller');
+  if (!now) return null;
+  return (
+    <Card title={`接受${offer.sellerName}的报价`}>
+      <p className="muted">
+        接受后立即生成订单和合同文本，由双方签署；需求随之成交，其他报价同时结束，联系方式向该供方展示。
+      </p>
+      {me && !me.isBuyer && (
+        <Notice title="请先开通需方交易权限" tone="warn">
+          <LinkButton to={href('dealauth')} size="small">
+            去开通
+          </LinkButton>
+        </Notice>
+      )}
+      <CallForm
+        key={offer.id}
+        call={acceptOffer}
+        draft={`accept-${offer.id}`}
+        fixed={{ id: offer.id, round: now.round }}
+        initial={{ line: 0, ...asked, scene: asked.scene ?? undefined }}
+        onDone={({ id, number }) => {
+          toast.success(`已成交，订单 ${number} 待双方签约`);
+          navigate(href('orderinfo', { side: 1, id }));
+        }}
+        footer={({ busy }) => (
+          <div className="row">
+            <Button type="primary" htmlType="submit" size="large" loading={busy}>
+              确认接受并生成订单
+            </Button>
+            <Button size="large" onClick={onCancel}>
+              取消
+            </Button>
+          </div>
+        )}
+      >
+        {now.lines.length > 1 && (
+          <CallField name="line" required>
+            <Radio.Group
+              options={now.lines.map((line, at) => ({ value: at, label: `${line.name} ${priceWords(line)}` }))}
+            />
+          </CallField>
+        )}
+        <div className={styles.pair}>
+          <CallField name="scene">
+            <DictSelect dict="scene" />
+          </CallField>
+          <CallField name="purpose">
+            <DictSelect dict="orderScene" />
+          </CallField>
+        </div>
+        <CallField name="usage" hint="写入合同，作为使用范围的依据">
+          <Input.TextArea rows={4} maxLength={500} showCount />
+        </CallField>
+        <div className={styles.pair}>
+          <CallField name="contactName">
+            <Input maxLength={20} autoComplete="name" />
+          </CallField>
+          <CallField name="contactPhone" label="联系电话">
+            <Input type="tel" maxLength={20} autoComplete="tel" />
+          </CallField>
+        </div>
+      </CallForm>
+    </Card>
+  );
+}

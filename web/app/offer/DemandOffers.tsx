@@ -1,0 +1,99 @@
+import { demandStatus } from '@shuji/contract/demand';
+import { listDemandOffers } from '@shuji/contract/offer';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { statusTone as demandTone } from '#app/demand/words.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { AcceptForm } from './AcceptForm.tsx';
+import { CounterForm } from './CounterForm.tsx';
+import styles from './DemandOffers.module.css';
+import { ReceivedOffer } from './ReceivedOffer.tsx';
+import { demandBudget } from './words.ts';
+
+export const meta = pageTitle('收到的报价');
+
+export type Answering = { id: string; move: 'accept' | 'counter' } | null;
+
+export default function DemandOffers() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listDemandOffers, { id: query.get('id') ?? '' });
+  const [answering, setAnswering] = useState<Answering>(null);
+  if (!data) {
+    return (
+      <>
+        <h1>收到的报价</h1>
+        <Card>
+          {error ? (
+            <Empty title="没有找到这条需求" text="它可能不是您发布的。">
+              <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
+            </Empty>
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const { demand, asked, offers } = data;
+  const chosen = offers.find((offer) => offer.id === answering?.id);
+  const moved = () => {
+    setAnswering(null);
+    reload();
+  };
+  return (
+    <>
+      <Crumbs trail={[{ label: '我的需求', to: href('mydemand', { type: 'published' }) }, { label: '收到的报价' }]} />
+      <h1>收到的报价</h1>
+      <Card>
+        <div className="row between">
+          <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
+          <Tag tone={demandTone[demand.status]}>{demandStatus[demand.status]}</Tag>
+        </div>
+        <p className="muted small">
+          {demand.number} · 预算 {demandBudget(demand)}
+          {demand.deadline && ` · ${demand.deadline} 截止`}
+        </p>
+      </Card>
+      {offers.length === 0 && (
+        <Card>
+          <Empty
+            title="还没有收到报价"
+            text={
+              demand.status === 'published'
+                ? '供方报价后会通过站内消息通知您，您可以在这里并排对比。'
+                : '需求公开期间，供方可以报价。'
+            }
+          >
+            <LinkButton to={href('deminfo', { id: demand.id })}>看看匹配的产品</LinkButton>
+          </Empty>
+        </Card>
+      )}
+      <ul className={styles.offers} aria-label="报价对比">
+        {offers.map((offer) => (
+          <ReceivedOffer
+            key={offer.id}
+            offer={offer}
+            demand={demand}
+            isChosen={offer.id === chosen?.id}
+            onAnswer={setAnswering}
+            onMoved={moved}
+          />
+        ))}
+      </ul>
+      {chosen && answering?.move === 'counter' && (
+        <CounterForm offer={chosen} onDone={moved} onCancel={() => setAnswering(null)} />
+      )}
+      {chosen && answering?.move === 'accept' && (
+        <AcceptForm offer={chosen} asked={asked} onCancel={() => setAnswering(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { readDemand } from '@shuji/contract/demand';
+import { listOwnOffers } from '@shuji/contract/offer';
+import { listOwnFitting } from '@shuji/contract/offer-match';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { budgetWords, leftWords } from '#app/demand/words.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { OfferForm } from './OfferForm.tsx';
+
+export const meta = pageTitle('报价');
+
+/** A supplier's first word about a demand, or the next. */
+export default function MakeOffer() {
+  const [query] = useSearchParams();
+  const demandId = query.get('demand') ?? '';
+  const demand = useCall(readDemand, { id: demandId });
+  const fitting = useCall(listOwnFitting, { id: demandId });
+  const own = useCall(listOwnOffers, { demandId });
+  const navigate = useNavigate();
+  const failed = demand.error ?? fitting.error ?? own.error;
+  const live = own.data?.rows.find((offer) => offer.may.includes('revise'));
+  return (
+    <>
+      <Crumbs trail={[{ label: '我的报价', to: href('myoffers') }, { label: live ? '更新报价' : '报价' }]} />
+      <h1>{live ? '更新报价' : '对需求报价'}</h1>
+      {demand.data && (
+        <Card>
+          <Link to={href('deminfo', { id: demandId })}>{demand.data.title}</Link>
+          <p className="muted small">
+            {[demand.data.number, `预算 ${budgetWords(demand.data) || '未填写'}`, leftWords(demand.data.daysLeft)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </Card>
+      )}
+      {demand.data && fitting.data && own.data ? (
+        <OfferForm
+          key={live?.id}
+          demand={demand.data}
+          products={fitting.data}
+          live={live}
+          onDone={() => {
+            toast.success(live ? '新的报价已发给需方' : '报价已发给需方');
+            navigate(href('myoffers', { demand: demandId }));
+          }}
+        />
+      ) : (
+        <Card>
+          {failed ? (
+            <Empty title="现在不能报价" text={failed.message}>
+              <LinkButton to={href('demand')}>去需求大厅</LinkButton>
+            </Empty>
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

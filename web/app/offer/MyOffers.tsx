@@ -1,0 +1,100 @@
+import type { Input } from '@shuji/contract/call';
+import { listOwnOffers, type OfferStatus, type OwnOffer, offerStatus, withdrawOffer } from '@shuji/contract/offer';
+import { Link, useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { ReasonStep } from '#app/order/ReasonStep.tsx';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './MyOffers.module.css';
+import { OfferHistory } from './OfferHistory.tsx';
+import { OfferSheet } from './OfferSheet.tsx';
+import { demandBudget, statusTone } from './words.ts';
+
+export const meta = pageTitle('我的报价');
+
+const shown: OfferStatus[] = ['countered', 'open', 'accepted', 'refused'];
+const tabs = [{ value: '', label: '全部' }, ...shown.map((value) => ({ value, label: offerStatus[value] }))];
+
+export default function MyOffers() {
+  const [query] = useSearchParams();
+  const demandId = query.get('demand');
+  const wanted = { ...(demandId ? { demandId } : {}), ...pick(query, 'status', 'pageNum') };
+  const { data, error, reload } = useCall(listOwnOffers, wanted as Input<typeof listOwnOffers>);
+  return (
+    <>
+      <div className="row between">
+        <h1>我的报价</h1>
+        {demandId && <LinkButton to={href('myoffers')}>查看全部报价</LinkButton>}
+      </div>
+      {!demandId && <Tabs name="status" tabs={tabs} label="报价状态" />}
+      {!data && <Card>{error ? <Empty title="暂时读不到报价" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {data?.rows.map((offer) => (
+        <Row key={offer.id} offer={offer} onMoved={reload} />
+      ))}
+      {data?.rows.length === 0 && (
+        <Card>
+          <Empty title="没有这样的报价" text="到需求大厅看看，用您的产品或方案应答合适的需求。">
+            <LinkButton to={href('demand')} look="primary">
+              去需求大厅
+            </LinkButton>
+          </Empty>
+        </Card>
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="份报价" />}
+    </>
+  );
+}
+
+function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
+  const { demand, may, order } = offer;
+  return (
+    <Card>
+      <div className="row between">
+        <h2 className={styles.title}>
+          <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
+        </h2>
+        <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>
+      </div>
+      <p className="muted small">
+        {demand.number} · 预算 {demandBudget(demand)} · {minuteOf(offer.updatedAt)} 更新
+      </p>
+      <OfferSheet offer={offer} demand={demand} />
+      {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
+      <div className="row">
+        {order && (
+          <LinkButton to={href('orderinfo', { side: 2, id: order.id })} look="primary">
+            查看订单 {order.number}
+          </LinkButton>
+        )}
+        {may.includes('revise') && (
+          <LinkButton
+            to={href('makeoffer', { demand: demand.id })}
+            look={offer.status === 'countered' ? 'primary' : 'default'}
+          >
+            {offer.status === 'countered' ? '回应还价' : '更新报价'}
+          </LinkButton>
+        )}
+        {may.includes('withdraw') && (
+          <ReasonStep
+            call={withdrawOffer}
+            order={offer.id}
+            words="撤回报价"
+            text="撤回后这份报价结束，原因会告知需方；需要时可以重新报价。"
+            done="已撤回"
+            onMoved={onMoved}
+          />
+        )}
+      </div>
+      <OfferHistory rounds={offer.rounds} sellerName={offer.sellerName} />
+    </Card>
+  );
+}

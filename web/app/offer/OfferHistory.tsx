@@ -1,0 +1,25 @@
+import { type OfferRound, offerSides } from '@shuji/contract/offer';
+import { Timeline } from '#app/ui/Timeline.tsx';
+import styles from './OfferHistory.module.css';
+import { priceWords } from './words.ts';
+
+/** Every word that was said, the latest first. */
+export function OfferHistory({ rounds, sellerName }: { rounds: readonly OfferRound[]; sellerName: string }) {
+  if (rounds.length < 2) return null;
+  return (
+    <details className={styles.history}>
+      <summary>往来记录（{rounds.length} 轮）</summary>
+      <Timeline
+        steps={[...rounds].reverse().map((round) => ({
+          key: String(round.round),
+          title: `第 ${round.round} 轮 · ${round.by === 'owner' ? '还价' : '报价'} ${round.lines.map(priceWords).join(' / ')}`,
+          at: round.at,
+          isBad: false,
+          by: `${offerSides[round.by]}${round.by === 'seller' ? ` · ${sellerName}` : ''}`,
+          note: [`${round.termMonths} 个月`, round.terms, round.note].filter(Boolean).join('；'),
+          opinions: [],
+        }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { type DemandOfOffer, type Offer, offerStatus, refuseOffer } from '@shuji/contract/offer';
+import { Link } from 'react-router';
+import { ReasonStep } from '#app/order/ReasonStep.tsx';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './DemandOffers.module.css';
+import type { Answering } from './DemandOffers.tsx';
+import { OfferHistory } from './OfferHistory.tsx';
+import { OfferSheet } from './OfferSheet.tsx';
+import { lastOf, statusTone } from './words.ts';
+
+interface ReceivedOfferProps {
+  offer: Offer;
+  demand: DemandOfOffer;
+  isChosen: boolean;
+  onAnswer: (answering: Answering) => void;
+  onMoved: () => void;
+}
+
+/** One supplier's offer beside the others, and what its owner may answer. */
+export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: ReceivedOfferProps) {
+  const { id, may, order } = offer;
+  const hasProduct = lastOf(offer.rounds, 'seller')?.product?.isListed ?? false;
+  return (
+    <li className={`card ${styles.offer}`} data-chosen={isChosen || undefined}>
+      <header className={styles.head}>
+        <div className="row between">
+          <h2>
+            {offer.merchantId ? (
+              <Link to={href('merchant', { id: offer.merchantId })}>{offer.sellerName}</Link>
+            ) : (
+              offer.sellerName
+            )}
+          </h2>
+          <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>
+        </div>
+        <span className="muted small">{minuteOf(offer.updatedAt)} 更新</span>
+      </header>
+      <OfferSheet offer={offer} demand={demand} />
+      <div className={styles.foot}>
+        {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
+        {order && (
+          <LinkButton to={href('orderinfo', { side: 1, id: order.id })} look="primary">
+            查看订单 {order.number}
+          </LinkButton>
+        )}
+        {may.includes('accept') && !hasProduct && (
+          <p className="muted small">供方关联在架产品后，即可接受并生成订单。</p>
+        )}
+        <div className="row">
+          {may.includes('accept') && hasProduct && (
+            <Button look="primary" onClick={() => onAnswer({ id, move: 'accept' })}>
+              接受报价
+            </Button>
+          )}
+          {may.includes('counter') && <Button onClick={() => onAnswer({ id, move: 'counter' })}>还价</Button>}
+          {may.includes('refuse') && (
+            <ReasonStep
+              call={refuseOffer}
+              order={id}
+              words="谢绝"
+              text="谢绝后这份报价结束，原因会告知供方。"
+              done="已谢绝"
+              onMoved={onMoved}
+            />
+          )}
+        </div>
+        <OfferHistory rounds={offer.rounds} sellerName={offer.sellerName} />
+      </div>
+    </li>
+  );
+}
