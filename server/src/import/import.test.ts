@@ -156,5 +156,5 @@ test.runIf(isThere)(
       expect(total).toBeGreaterThanOrEqual(counted?.count ?? 0);
     }
   },
-  60_000,
+  180_000,
 );
