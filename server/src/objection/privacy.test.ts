@@ -1,0 +1,40 @@
+import { uploadFile } from '@shuji/contract/file';
+import { answerObjection, raiseObjection } from '@shuji/contract/objection';
+import { decideObjection, listObjectionQueue } from '@shuji/contract/objection-office';
+import { closeAccount, readDealings } from '@shuji/contract/privacy';
+import { getPublicNotice } from '@shuji/contract/product-notice';
+import { beforeAll, expect, test } from 'vitest';
+import { gatherCopy } from '#src/privacy/copy.ts';
+import { pixel } from '#test/listed-product.ts';
+import { attestPerson, person, withPhone } from '#test/person.ts';
+import { aRegistered } from '#test/product.ts';
+import { type World, world } from '#test/world.ts';
+
+let centre: World;
+beforeAll(async () => {
+  centre = await world();
+});
+
+test('who has objected stays until it is decided, and finds it in the copy of their data; so does the supplier', async () => {
+  const { as, outside, sql } = centre;
+  const who = await withPhone(centre, '13755554444');
+  await attestPerson(centre, who);
+  const id = await aRegistered(centre);
+  const { versionId } = await as('visitor')(getPublicNotice, { id });
+  const file = await as(who).upload(uploadFile, { purpose: 'evidence' }, { name: '证明.png', bytes: pixel });
+  const said = '该数据由我本人采集，对方未取得授权。';
+  await as(who)(raiseObjection, { id, versionId, ground: 'rights', text: said, files: [file.id] });
+  expect(await as(who)(readDealings, {})).toEqual([{ kind: 'objections', count: 1 }]);
+  await expect(as(who)(closeAccount, { password: person.password, agree: true })).rejects.toMatchObject({
+    name: 'privacy.stillDealing',
+    fields: { objections: expect.stringContaining('1 条') },
+  });
+
+  const objection = (await as('zhao')(listObjectionQueue, {})).rows[0]?.id ?? '';
+  await as('li')(answerObjection, { id: objection, text: '双方签有授权协议，现予说明。' });
+  const copy = JSON.parse((await gatherCopy(sql, outside.vault, who.accountId, new Date())) ?? '{}');
+  expect(copy.公示异议).toMatchObject([{ isRaised: true, text: said, answer: '双方签有授权协议，现予说明。' }]);
+  await as('zhao')(decideObjection, { id: objection, decision: 'dismiss', reason: '授权文件齐全，异议缺少依据。' });
+  expect(await as(who)(readDealings, {})).toEqual([]);
+  await as(who)(closeAccount, { password: person.password, agree: true });
+});
