@@ -8,13 +8,13 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** Collects a product or lets it go; a visitor is led to sign in first and comes back here. */
-export function FavouriteButton({ id, isKept = false }: { id: string; isKept: boolean | undefined }) {
+export function FavouriteButton({ id, isKept }: { id: string; isKept: boolean | undefined }) {
   const token = useToken();
   const { pathname, search } = useLocation();
   const [changed, setChanged] = useState<boolean | null>(null);
   const adding = useSend(addFavourite);
   const removing = useSend(deleteFavourite);
-  const isFavourite = changed ?? isKept;
+  const isFavourite = changed ?? isKept ?? false;
   if (!token) {
     return (
       <LinkButton to={href('login', { from: pathname + search })} size="large">
@@ -29,7 +29,12 @@ export function FavouriteButton({ id, isKept = false }: { id: string; isKept: bo
     toast.success(isFavourite ? '已取消收藏' : '已收藏，可在个人中心查看');
   };
   return (
-    <Button size="large" aria-pressed={isFavourite} busy={adding.busy || removing.busy} onClick={toggle}>
+    <Button
+      size="large"
+      aria-pressed={isFavourite}
+      busy={adding.busy || removing.busy || isKept === undefined}
+      onClick={toggle}
+    >
       {isFavourite ? '已收藏' : '收藏'}
     </Button>
   );
