@@ -1,0 +1,166 @@
+// 李明 writes a registration form over days and windows, and nothing of it is lost; the form names what it lacks.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { personNamed, signInAs, solveRiddle, told } from './people.ts';
+
+const serial = Date.now() % 100_000;
+const name = `滨海湾潮位预报数据 ${serial}`;
+const summary = '沿岸十二个验潮站的逐时潮位实测与七日预报，供港口调度与海堤巡检使用。';
+
+async function choose(page: Page, label: string, words: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(words);
+  await page.getByLabel(label, { exact: true }).press('Enter');
+}
+
+function saving(page: Page): Locator {
+  return page
+    .getByRole('status')
+    .filter({ hasText: /自动保存|保存/ })
+    .first();
+}
+
+async function saved(page: Page): Promise<void> {
+  await expect(saving(page)).toHaveText(/^已自动保存 \d\d:\d\d/);
+}
+
+test('a draft saves itself, is there again after signing out, and outlives a lost network and an expired sign-in', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, '李明');
+  await page.goto('/prodin');
+  await page.getByLabel('产品名称').fill(name);
+  await choose(page, '产品类型', '数据集');
+  await saved(page);
+  await expect(page).toHaveURL(/\/prodin\?id=/);
+  const address = page.url();
+
+  await page.getByLabel('产品简介').fill(summary);
+  // At once, before the form has saved by itself.
+  await page.getByRole('button', { name: '退出' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInAs(page, '李明');
+  await page.goto('/myprod');
+  await page.getByRole('heading', { name }).getByRole('link').click();
+  await page.getByRole('link', { name: '继续填写' }).click();
+  await expect(page.getByLabel('产品名称')).toHaveValue(name);
+  await expect(page.getByLabel('产品简介')).toHaveValue(summary);
+
+  await context.setOffline(true);
+  await choose(page, '关键词', '潮汐');
+  await expect(saving(page)).toHaveText(/网络不通，已暂存在本机/);
+  await context.setOffline(false);
+  await saved(page);
+
+  await page.evaluate(() => localStorage.setItem('token', 'expired'));
+  await choose(page, '关键词', '海堤');
+  await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+  const { login, password } = await personNamed(page.request, '李明');
+  await page.getByLabel('手机号').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await solveRiddle(page);
+  await page
+    .locator('form')
+    .getByRole('button', { name: /登\s?录/ })
+    .click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByTitle('海堤')).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(page.getByTitle('海堤')).toBeVisible();
+});
+
+test('two windows with one draft: the later is told, and chooses', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, '李明');
+  await page.goto('/prodin');
+  await page.getByLabel('产品名称').fill(`${name} 甲`);
+  await saved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('产品名称').fill(`${name} 乙`);
+  await saved(other);
+
+  await page.getByLabel('产品名称').fill(`${name} 丙`);
+  await expect(page.getByText('这份草稿在别的窗口或设备上改过')).toBeVisible();
+  await page.getByRole('button', { name: '载入较新的一份' }).click();
+  await expect(page.getByLabel('产品名称')).toHaveValue(`${name} 乙`);
+
+  await page.getByLabel('产品名称').fill(`${name} 丁`);
+  await saved(page);
+  await other.getByLabel('产品名称').fill(`${name} 戊`);
+  await other.getByRole('button', { name: '以本页为准' }).click();
+  await saved(other);
+  await page.reload();
+  await expect(page.getByLabel('产品名称')).toHaveValue(`${name} 戊`);
+});
+
+test('a dictionary is pasted, completeness grows, and every gap is named and leads to its field', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, '李明');
+  await page.goto('/prodin');
+  await page.getByLabel('产品名称').fill(`${name} 缺项`);
+  await choose(page, '产品类型', '数据集');
+  const score = page.getByRole('meter', { name: '完整度' });
+  const before = Number(await score.getAttribute('value'));
+
+  await page.getByRole('button', { name: '从表格粘贴' }).click();
+  const rows = [
+    '英文名\t中文名\t数据类型\t是否敏感',
+    'station\t验潮站\tvarchar\t否',
+    '\t无名\tint\t否',
+    'at\t观测时刻\ttimestamp\t否',
+  ];
+  await page.getByLabel('粘贴数据字典').fill([...rows, 'level\t潮位\t量子\t否'].join('\n'));
+  await expect(page.getByText('第 3 行：没有字段名，未加入')).toBeVisible();
+  await expect(page.getByText('第 5 行：不认识的类型“量子”，按文本处理')).toBeVisible();
+  await page.getByRole('button', { name: '加入 3 个字段' }).click();
+  await expect(page.getByLabel('含义').nth(2)).toHaveValue('潮位');
+  expect(Number(await score.getAttribute('value'))).toBe(before + 14);
+  await page.getByLabel('含义').nth(2).fill('');
+  await saved(page);
+
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByLabel('产品简介')).toBeFocused();
+  const gaps = page.getByRole('list', { name: '待补的内容' });
+  for (const gap of ['产品简介', '来源说明文件', '数据字典第 3 行', '计价方式', '联系人·手机号'])
+    await expect(gaps.getByRole('button', { name: gap, exact: true })).toBeVisible();
+  await gaps.getByRole('button', { name: '数据字典第 3 行' }).click();
+  await expect(page.getByLabel('含义').nth(2)).toBeFocused();
+  await gaps.getByRole('button', { name: '来源说明文件' }).click();
+  await expect(page.getByRole('button', { name: /来源说明文件：\s?选择文件/ })).toBeFocused();
+  const hint = page.getByRole('button', { name: /没有封面/ });
+  await hint.click();
+  await expect(page.getByRole('button', { name: /封面：\s?选择文件/ })).toBeFocused();
+});
+
+test('an interface is tried as it is described, and an address inside is not', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, '李明');
+  await page.goto('/prodin');
+  await page.getByLabel('产品名称').fill(`${name} 接口`);
+  await choose(page, '产品类型', '数据API');
+  await saved(page);
+  await page.getByRole('button', { name: '添加请求参数' }).click();
+  await page.getByLabel('参数名').fill('port');
+  await page.getByLabel('示例值').fill('tanggu');
+  await page.getByLabel('返回示例').fill('{"code": 200, "data": {"port": "塘沽", "level": "高"}}');
+  const trial = page.getByRole('group', { name: '接口测试' });
+  const { port } = new URL(baseURL ?? '');
+  await trial.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/api/demo/tide`);
+  await trial.getByRole('button', { name: '测试接口' }).click();
+  await expect(trial.getByText('“data.level”应为文本，实际为数字')).toBeVisible();
+
+  await page.getByLabel('返回示例').fill('{"code": 200, "data": {"port": "塘沽", "level": 240}}');
+  await trial.getByRole('button', { name: '测试接口' }).click();
+  await expect(trial.getByText('返回与说明相符')).toBeVisible();
+  await trial.getByRole('button', { name: '留存测试结果供审核参考' }).click();
+  await expect(trial.getByText(/^接口测试通过于 /)).toBeVisible();
+
+  await trial.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/readyz`);
+  await trial.getByRole('button', { name: '测试接口' }).click();
+  await told(page, '这个地址不能测试');
+});
