@@ -13,6 +13,7 @@ import { openDatabase } from './db/open.ts';
 import { refuseCast } from './demo/guard.ts';
 import { mountPages } from './http/pages.ts';
 import { openOutside } from './outside/open.ts';
+import { refuseOtherName } from './proof-log/guard.ts';
 import { StartFailure } from './start-failure.ts';
 import { farewell, welcome } from './welcome.ts';
 
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   });
   if (config.production) await refuseCast(pool);
   const outside = await openOutside(config, side, log);
+  await refuseOtherName(pool, outside.signer.origin);
   const app = await buildApp({ config, pool, outside, log });
   await mountPages(app.server, {
     ...config,

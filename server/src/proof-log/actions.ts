@@ -39,7 +39,7 @@ export async function sequence({ db, outside, now, touch }: Sequencing): Promise
   const last = await newestCheckpoint(db);
   const pending = await listPending(db, entriesARun);
   if (pending.length === 0 && last && isByCurrentKeys(last.note, outside.signer)) return false;
-  const tree = await openTree(db, last);
+  const tree = await openTree(db, last, outside.signer.origin);
   const leaves = pending.map(({ id, entry }) => {
     const hash = leafHash(primitives.sha256, utf8(entry));
     tree.push(hash);
@@ -56,7 +56,7 @@ export async function sequence({ db, outside, now, touch }: Sequencing): Promise
 }
 
 // A log that signs what contradicts its own last word is worth nothing: rather nothing more is signed.
-async function openTree(db: Db, last: CheckpointRow | null): Promise<GrowingTree> {
+async function openTree(db: Db, last: CheckpointRow | null, origin: string): Promise<GrowingTree> {
   const signed = last && readCheckpoint(last.note);
   const size = signed?.size ?? 0;
   const edge = await Promise.all(
@@ -67,7 +67,7 @@ async function openTree(db: Db, last: CheckpointRow | null): Promise<GrowingTree
   );
   const tree = new GrowingTree(size, edge);
   const isWhole = (await countLeaves(db)) === size && (!signed || areEqual(tree.root(), signed.root));
-  if ((last && !signed) || !isWhole) {
+  if ((last && signed?.origin !== origin) || !isWhole) {
     throw new Error('The proof log contradicts its last checkpoint, nothing is signed: run npm run log:check');
   }
   return tree;

@@ -1,0 +1,122 @@
+// A certificate is believed for what it can be checked by: here, on paper, without network, and not after one change.
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+
+async function saved(page: Page, button: string, path: string): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  await (await downloading).saveAs(path);
+  return readFile(path, 'utf8');
+}
+
+async function openCertificate(page: Page): Promise<string> {
+  await page.goto('/product');
+  await page.getByRole('main').locator('a[href^="/prodinfo?"]').first().click();
+  await page.getByRole('link', { name: /^DJ-/ }).first().click();
+  await expect(page.getByRole('heading', { name: '数据产品登记证书' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('核验通过')).toBeVisible();
+  return (await page.getByRole('definition').first().textContent()) ?? '';
+}
+
+test('a certificate is verified on its page, and offline from the file that was taken along', async ({
+  page,
+  browser,
+}, info) => {
+  const name = await openCertificate(page);
+  for (const step of ['证书内容与存证承诺', '检查点的 Ed25519 签名', '检查点的 SM2 签名', '证书状态']) {
+    await expect(page.getByRole('listitem').filter({ hasText: step })).toContainText('通过');
+  }
+  await expect(page.getByText('不是区块链')).toBeVisible();
+  const file = info.outputPath('offline.html');
+  const html = await saved(page, '下载离线查验文件', file);
+  const proof = await saved(page, '下载证明文件', info.outputPath('proof.json'));
+  expect(proof).toContain(name);
+
+  const offline = await browser.newContext({ offline: true });
+  const reader = await offline.newPage();
+  const asked: string[] = [];
+  reader.on('request', (request) => asked.push(request.url()));
+
+  await test.step('with the network off, the file says that all fits', async () => {
+    await reader.goto(pathToFileURL(file).href);
+    await expect(reader.getByRole('status')).toHaveText('核验通过');
+    await expect(reader.getByRole('cell', { name, exact: true })).toBeVisible();
+    expect(asked).toEqual([pathToFileURL(file).href]);
+  });
+
+  const changes: [what: string, from: string | RegExp, to: string, said: string][] = [
+    ['one character of the name', `"${name}"`, `"${name.slice(0, -1)}某"`, '“产品名称”与颁发时的存证不符'],
+    ['one figure of a hash in the path', /(?<=index \d+\\n)./, '#', '格式被改动'],
+    ['one letter of the checkpoint', /(shuji\.demo\/log\\n\d+\\n)(.)/, '$1@', '检查点读不出来'],
+    ['the length of the log', /(?<=shuji\.demo\/log\\n)\d/, '7', '不一致'],
+    ['one letter of the entry', '\\"event\\":\\"issued\\"', '\\"event\\":\\"issueb\\"', '不是一条颁发记录'],
+  ];
+  for (const [what, from, to, said] of changes) {
+    await test.step(`${what} changed, the file is refused and says what does not fit`, async () => {
+      const at = html.indexOf('id="proof"');
+      const forged = html.slice(0, at) + html.slice(at).replace(from, to);
+      expect(forged).not.toBe(html);
+      await writeFile(file, forged);
+      await reader.reload();
+      await expect(reader.getByRole('status')).toContainText('核验未通过，请勿采信');
+      await expect(reader.getByRole('status')).toContainText(said);
+    });
+  }
+
+  await test.step('another proof is checked in the same file', async () => {
+    await writeFile(file, html);
+    await reader.reload();
+    await reader.getByLabel('选择证明文件').setInputFiles(info.outputPath('proof.json'));
+    await expect(reader.getByText('查验对象：proof.json')).toBeVisible();
+    await expect(reader.getByRole('status')).toHaveText('核验通过');
+    const worse = {
+      name: 'proof.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(proof.replace('product', 'Product')),
+    };
+    await reader.getByLabel('选择证明文件').setInputFiles(worse);
+    await expect(reader.getByRole('status')).toContainText('核验未通过');
+  });
+  await offline.close();
+});
+
+test('a page that is made to show other words is refuted', async ({ page }) => {
+  await openCertificate(page);
+  await page.route('**/api/certificate/proof/*', async (route) => {
+    const reply = await (await route.fetch()).json();
+    reply.data.issue.entry = reply.data.issue.entry.replace('"issued"', '"issueb"');
+    await route.fulfill({ json: reply });
+  });
+  await page.reload();
+  await expect(page.getByText('核验未通过，请勿采信')).toBeVisible();
+  await expect(page.getByText('查验结果：有效')).toBeHidden();
+  await page.unroute('**/api/certificate/proof/*');
+  await page.route('**/api/certificate/proof/*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('没有取到证明')).toBeVisible();
+  await page.unroute('**/api/certificate/proof/*');
+  await page.getByRole('button', { name: '重新核验' }).click();
+  await expect(page.getByRole('status').getByText('核验通过')).toBeVisible();
+});
+
+test('a party sees and proves the whole sale certificate, the public the masked one', async ({ page, browser }) => {
+  await signInAs(page, '王芳');
+  await page.goto('/ordermanage');
+  await page.getByRole('link', { name: '查看交易凭证' }).or(page.locator('a[href^="/sellcert?"]')).first().click();
+  await expect(page.getByText('您是交易一方')).toBeVisible();
+  await expect(page.getByText(/^人民币/)).toBeVisible();
+  await expect(page.getByRole('status').getByText('核验通过')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '证书内容与存证承诺' })).not.toContainText('只公开承诺值');
+
+  const anyone = await (await browser.newContext()).newPage();
+  await anyone.goto(page.url());
+  await expect(anyone.getByRole('status').getByText('核验通过')).toBeVisible();
+  await expect(anyone.getByText('（公开查验时隐去）')).toBeVisible();
+  await expect(anyone.getByText(/^人民币/)).toHaveCount(0);
+  await expect(anyone.getByRole('listitem').filter({ hasText: '证书内容与存证承诺' })).toContainText(
+    '另有 6 项只公开承诺值',
+  );
+  await anyone.context().close();
+});
