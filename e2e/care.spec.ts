@@ -31,6 +31,7 @@ const market: Stop[] = [
   '/collect',
   '/publish',
   '/mydemand',
+  '/mycenter/offer',
   '/ordermanage',
   '/sellprod',
   { from: '/sellprod', to: '/orderinfo' },
@@ -51,7 +52,7 @@ function desk(path: string, ...besides: string[]): Stop[] {
 
 const journeys: Record<string, Stop[]> = {
   李明: [...own, ...market],
-  王芳: ['/mycenter', '/ordermanage', { from: '/ordermanage', to: '/orderinfo' }, '/mydemand', '/openrecord'],
+  王芳: ['/mycenter', '/ordermanage', { from: '/ordermanage', to: '/orderinfo' }, '/mydemand', '/openrecord', { from: '/mydemand?type=published', to: '/mydemand/offer' }],
   陈晨: [...own, ...market.filter((stop) => typeof stop === 'string')],
   赵岩: [
     '/office',
@@ -105,35 +106,6 @@ async function findings(page: Page, path: string): Promise<string[]> {
   }
   return found;
 }
-
-/** What anyone reads, each in the states it can be in. */
-const open: Stop[] = [
-  '/',
-  '/product',
-  '/prodsearch',
-  '/prodsearch?keyword=qixiang',
-  '/prodsearch?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E7%A7%8D%E4%B8%9C%E8%A5%BF',
-  { from: '/product', to: '/prodinfo' },
-  { from: '/product?type=api', to: '/prodinfo' },
-  { from: '/product?priceMode=free', to: '/prodinfo' },
-  { from: '/product?priceMode=negotiable', to: '/prodinfo' },
-  '/prodinfo?id=00000000-0000-7000-8000-000000000000',
-  '/notice',
-  { from: '/notice', to: '/noticeinfo' },
-  '/notice?show=decided',
-  '/noticeinfo?id=00000000-0000-7000-8000-000000000000',
-  '/compare',
-];
-
-test('nothing keeps visitors out of what anyone may read', async ({ page }) => {
-  const products = (await (await page.request.get('/api/product/list?pageSize=4')).json()).data.rows as {
-    id: string;
-  }[];
-  const compared = `/compare?${products.map(({ id }) => `id=${id}`).join('&')}`;
-  const found: string[] = [];
-  for (const stop of [...open, compared]) found.push(...(await findings(page, await addressOf(page, stop))));
-  expect(found).toEqual([]);
-});
 
 for (const [name, stops] of Object.entries(journeys)) {
   test(`nothing keeps people out where ${name} goes`, async ({ page }) => {

@@ -1,0 +1,74 @@
+// 王芳 compares two products, shares one, keeps it and lets it go.
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs, told } from './people.ts';
+
+test.setTimeout(120_000);
+
+async function firstTwo(page: Page): Promise<[string, string]> {
+  const names = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  return [names[0] as string, names[1] as string];
+}
+
+test('two products are compared from the list, the table is shared by its address and shrinks', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/product');
+  const [one, other] = await firstTwo(page);
+  for (const name of [one, other]) await page.getByRole('button', { name: `加入对比：${name}` }).click();
+  const tray = page.getByRole('region', { name: '产品对比' });
+  await expect(tray.getByText('2 / 4')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `移出对比：${one}` })).toHaveAttribute('aria-pressed', 'true');
+  await tray.getByRole('link', { name: '开始对比' }).click();
+
+  const sheet = page.getByRole('table', { name: '产品对比' });
+  await expect(sheet.getByRole('columnheader', { name: one })).toBeVisible();
+  await expect(sheet.getByRole('columnheader', { name: other })).toBeVisible();
+  await expect(sheet.getByRole('rowheader', { name: /登记证书.*各产品不同/ })).toBeVisible();
+
+  const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole('columnheader', { name: other })).toBeAttached();
+  expect(await friend.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const label = friend.getByRole('rowheader', { name: '供方' });
+  const before = await label.boundingBox();
+  await friend.getByRole('region', { name: '产品对比表' }).evaluate((box) => box.scrollTo({ left: 300 }));
+  expect((await label.boundingBox())?.x).toBe(before?.x);
+
+  await page.getByRole('link', { name: `不再对比${other}` }).click();
+  await expect(page.getByRole('columnheader', { name: other })).toHaveCount(0);
+  await page.goto('/compare');
+  await expect(page.getByRole('columnheader', { name: one })).toBeVisible();
+  await expect(page).toHaveURL(/\/compare\?id=/);
+});
+
+test('a product is kept and let go, shared by its address, and remembered as seen', async ({ page }) => {
+  await signInAs(page, '王芳');
+  await page.goto('/product');
+  const [one, other] = await firstTwo(page);
+  await page.getByRole('link', { name: one, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: one })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const keep = page.getByRole('button', { name: /^(收藏|已收藏)$/ });
+  if ((await keep.textContent()) === '已收藏') await keep.click();
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
+  await page.getByRole('button', { name: '分享' }).click();
+  const dialog = page.getByRole('dialog', { name: '分享产品' });
+  await expect(dialog.getByRole('textbox', { name: '本页链接' })).toHaveValue(page.url());
+  await expect(dialog.getByRole('img', { name: '扫码打开本页' })).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+
+  await page.goto('/product');
+  await page.getByRole('link', { name: other, exact: true }).click();
+  await expect(page.getByRole('heading', { name: '最近看过' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: '供方' }).getByRole('link', { name: one })).toBeVisible();
+
+  await page.goto('/collect');
+  const kept = page.locator('section', { has: page.getByRole('heading', { name: one, exact: true }) });
+  await kept.getByRole('button', { name: '取消收藏' }).click();
+  await told(page, '已取消收藏');
+  await expect(kept).toHaveCount(0);
+});
