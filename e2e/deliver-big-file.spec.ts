@@ -67,7 +67,7 @@ async function downloadInTwo(url: string): Promise<string> {
 }
 
 test('a delivery broken off and gone on with arrives whole', async ({ page: seller, browser, baseURL }) => {
-  test.setTimeout(process.env.BIG ? 900_000 : 120_000);
+  test.setTimeout(process.env.BIG ? 1_200_000 : 300_000);
   const buyer = await (await browser.newContext()).newPage();
   await Promise.all([signInAs(seller, '李明'), signInAs(buyer, '王芳')]);
   await seller.goto('/sellprod?status=awaiting_delivery');

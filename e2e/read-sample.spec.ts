@@ -63,7 +63,7 @@ test('a sample with personal data warns its supplier, and a buyer reads it maske
 
   await test.step('the supplier sees the rows, and is warned', async () => {
     await attach(supplier, '样例文件', sample);
-    await expect(supplier.getByText('样例里可能有个人信息')).toBeVisible();
+    await expect(supplier.getByText('样例里可能有个人信息', { exact: true })).toBeVisible();
     await expect(supplier.getByText('“船长电话”列有 3 处疑似手机号')).toBeVisible();
     await expect(supplier.getByText('展示前 3 行，样例文件共 3 行、3 列。').first()).toBeVisible();
     await expect(supplier.getByRole('cell', { name: '138****5678' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a sample with personal data warns its supplier, and a buyer reads it maske
     await signInAs(reviewer, '赵岩');
     await reviewer.goto('/office/product');
     await reviewer.getByRole('link', { name }).click();
-    await expect(reviewer.getByText('样例里可能有个人信息')).toBeVisible();
+    await expect(reviewer.getByText('样例里可能有个人信息', { exact: true })).toBeVisible();
     await expect(reviewer.getByRole('cell', { name: '138****5678' })).toBeVisible();
     await expect(reviewer.getByText(secret)).toHaveCount(0);
     const original = reviewer.waitForEvent('download');
