@@ -19,6 +19,7 @@ export function goTo(form: FormInstance, path: FieldPath): void {
   const control = document.getElementById(name.join('_'));
   const item = control?.closest('.ant-form-item');
   form.focusField([...name]);
+  if (!item?.contains(document.activeElement)) control?.focus({ preventScroll: true });
   // An upload's own control is hidden; its button stands beside it.
   if (!item?.contains(document.activeElement))
     item?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });

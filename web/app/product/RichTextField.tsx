@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { upload } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import styles from './RichTextField.module.css';
@@ -50,6 +50,7 @@ export function RichTextField({ value = '', onChange, id }: RichTextFieldProps) 
 
 function Tools({ editor }: { editor: Editor }) {
   const picture = useRef<HTMLInputElement>(null);
+  const [part, setPart] = useState<number | null>(null);
   const tools: [label: string, isOn: boolean, run: () => void][] = [
     ['小标题', editor.isActive('heading'), () => editor.chain().focus().toggleHeading({ level: 3 }).run()],
     ['加粗', editor.isActive('bold'), () => editor.chain().focus().toggleBold().run()],
@@ -62,7 +63,14 @@ function Tools({ editor }: { editor: Editor }) {
   return (
     <div className={styles.tools} role="toolbar" aria-label="文字格式">
       {tools.map(([label, isOn, run]) => (
-        <Button key={label} size="small" type={isOn ? 'primary' : 'text'} aria-pressed={isOn} onClick={run}>
+        <Button
+          key={label}
+          size="small"
+          disabled={label === '图片' && part !== null}
+          type={isOn ? 'primary' : 'text'}
+          aria-pressed={isOn}
+          onClick={run}
+        >
           {label}
         </Button>
       ))}
@@ -74,16 +82,20 @@ function Tools({ editor }: { editor: Editor }) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) void insertPicture(editor, file);
+          if (file) void insertPicture(editor, file, setPart);
         }}
       />
+      <span className="muted small" role="status">
+        {part !== null && `图片上传中 ${Math.round(part * 100)}%`}
+      </span>
     </div>
   );
 }
 
-async function insertPicture(editor: Editor, file: File): Promise<void> {
+async function insertPicture(editor: Editor, file: File, tell: (part: number | null) => void): Promise<void> {
+  tell(0);
   try {
-    const { id, name } = await upload(uploadFile, { purpose: 'image' }, file);
+    const { id, name } = await upload(uploadFile, { purpose: 'image' }, file, tell);
     editor
       .chain()
       .focus()
@@ -91,5 +103,7 @@ async function insertPicture(editor: Editor, file: File): Promise<void> {
       .run();
   } catch (error) {
     if (!isCallFailure(error)) throw error;
+  } finally {
+    tell(null);
   }
 }
