@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /** Makes the program of the offline check: one script that a downloaded page carries inside. */
 export async function buildOffline(client: string): Promise<void> {
@@ -7,14 +7,22 @@ export async function buildOffline(client: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [withoutNode()],
     build: {
       outDir: `${client}/offline`,
       emptyOutDir: true,
       target: 'es2022',
-      rollupOptions: {
-        input: 'app/certificate/offline/main.ts',
-        output: { format: 'iife', entryFileNames: 'verify.js' },
-      },
+      lib: { entry: 'app/certificate/offline/main.ts', formats: ['iife'], name: 'verify', fileName: () => 'verify.js' },
     },
   });
+}
+
+// sm-crypto-v2 asks Node for randomness where the browser has none; checking a signature needs none.
+function withoutNode(): Plugin {
+  return {
+    name: 'shuji:without-node',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'crypto' ? '\0no-crypto' : null),
+    load: (id) => (id === '\0no-crypto' ? 'export const webcrypto = globalThis.crypto;' : null),
+  };
 }
