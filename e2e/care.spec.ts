@@ -52,7 +52,14 @@ function desk(path: string, ...besides: string[]): Stop[] {
 
 const journeys: Record<string, Stop[]> = {
   李明: [...own, ...market],
-  王芳: ['/mycenter', '/ordermanage', { from: '/ordermanage', to: '/orderinfo' }, '/mydemand', '/openrecord', { from: '/mydemand?type=published', to: '/mydemand/offer' }],
+  王芳: [
+    '/mycenter',
+    '/ordermanage',
+    { from: '/ordermanage', to: '/orderinfo' },
+    '/mydemand',
+    '/openrecord',
+    { from: '/mydemand?type=published', to: '/mydemand/offer' },
+  ],
   陈晨: [...own, ...market.filter((stop) => typeof stop === 'string')],
   赵岩: [
     '/office',

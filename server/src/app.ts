@@ -14,7 +14,7 @@ import { certificate } from '#src/certificate/routes.ts';
 import type { Config } from '#src/config.ts';
 import type { Pool } from '#src/db/open.ts';
 import { mountCatalog } from '#src/dcat/feed.ts';
-import { demand, demandOffice } from '#src/demand/routes.ts';
+import { demand, demandOffice, demandSketch } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { desk, review } from '#src/desk/routes.ts';
 import { experience } from '#src/experience/routes.ts';
@@ -84,6 +84,7 @@ export const features: Feature[] = [
   savedSearch,
   demand,
   demandOffice,
+  demandSketch,
   order,
   offer,
   offerMatch,

@@ -24,6 +24,7 @@ import {
   updateContent,
 } from './queries.ts';
 import { countUnderWay } from './queries-quota.ts';
+import { deleteSketch } from './queries-sketch.ts';
 import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
@@ -74,6 +75,7 @@ async function create(content: ReturnType<typeof contentColumns>, { db, actor, n
     createdAt: now,
     updatedAt: now,
   });
+  await deleteSketch(db, actor.id);
   return { ...saved, status: 'draft' };
 }
 

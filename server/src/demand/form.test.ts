@@ -1,4 +1,5 @@
 import { addDemand, getDemandDict } from '@shuji/contract/demand';
+import { keepDemandSketch, readDemandSketch } from '@shuji/contract/demand-sketch';
 import { uploadFile } from '@shuji/contract/file';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
@@ -71,4 +72,19 @@ test('the dictionaries of a demand come in one call, provinces included', async 
   const dict = await as('visitor')(getDemandDict, {});
   expect(dict.industry.length).toBe(20);
   expect(dict.regions.length).toBeGreaterThan(30);
+});
+
+test('what is written before attestation is kept with the account, sealed, until a demand is saved', async () => {
+  const { files: _, submit: __, ...words } = demandForm();
+  await as('chen')(keepDemandSketch, words);
+  await as('chen')(keepDemandSketch, { ...words, title: '改过一次的标题' });
+  expect((await as('chen')(readDemandSketch, {}))?.words).toMatchObject({
+    title: '改过一次的标题',
+    contact: words.contact,
+  });
+  const [row] = await sql<{ contentSealed: string }[]>`select content_sealed from demand_sketch`;
+  expect(row?.contentSealed).not.toContain('改过');
+  await as('wang')(keepDemandSketch, words);
+  await as('wang')(addDemand, demandForm({ submit: false }));
+  expect(await as('wang')(readDemandSketch, {})).toBeNull();
 });

@@ -1,5 +1,6 @@
 import * as calls from '@shuji/contract/demand';
 import * as officeCalls from '@shuji/contract/demand-office';
+import * as sketchCalls from '@shuji/contract/demand-sketch';
 import { feature } from '#src/http/feature.ts';
 import * as actions from './actions.ts';
 import { reviewDemand, takeDemandDown } from './actions-review.ts';
@@ -7,6 +8,7 @@ import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
 import { getDemandDict, listDemandLog, listOwnDemands, readDemand } from './reading.ts';
 import { countHallFacets, listDemands } from './reading-hall.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
+import { keepDemandSketch, readDemandSketch } from './sketch.ts';
 
 export const demand = feature(
   'demand',
@@ -27,6 +29,8 @@ export const demand = feature(
   },
   [closeOverdueDemands, turnDemandDay, indexDemands],
 );
+
+export const demandSketch = feature('demand', sketchCalls, { keepDemandSketch, readDemandSketch });
 
 export const demandOffice = feature('demand', officeCalls, {
   listDemandQueue,

@@ -81,13 +81,13 @@ const reviewer: Operator = {
   sessionId: 'demo',
 };
 
-function sceneAt<A>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
+export function sceneAt<A>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
   const nobodyListens = { afterCommit: () => {}, touch: () => {}, actsAs: () => {} };
   const caller = { address: '127.0.0.1', device: '', requestId: 'demo', upload: null };
   return { db: tx, actor, now, outside, ...caller, ...nobodyListens };
 }
 
-async function actorsByCompany({ tx }: DemoScene): Promise<Map<string, Attested>> {
+export async function actorsByCompany({ tx }: DemoScene): Promise<Map<string, Attested>> {
   const rows = await tx<
     { name: string; id: string; partyId: string; merchantId: string | null; isBuyer: boolean; isSeller: boolean }[]
   >`

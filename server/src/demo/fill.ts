@@ -9,6 +9,7 @@ import { plantPosters } from './home.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantNews } from './news.ts';
 import { plantObjections } from './objection.ts';
+import { plantOffers } from './offer.ts';
 import { plantOrders } from './order.ts';
 import { plantPartners } from './partner.ts';
 import { plantProducts } from './product.ts';
@@ -30,6 +31,7 @@ const parts: ((scene: DemoScene) => Promise<void>)[] = [
   plantObjections,
   plantDemands,
   plantOrders,
+  plantOffers,
   plantPosters,
 ];
 

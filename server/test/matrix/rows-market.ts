@@ -135,6 +135,9 @@ export const demandRows: Rows = {
   concludeDemand: { subject: 'takenDemand', missing: lost },
   listDemandLog: { subject: 'draftDemand', missing: lost },
 
+  keepDemandSketch: { give: { title: '尚未认证时写的标题' } },
+  readDemandSketch: {},
+
   listDemandQueue: {},
   listOfficeDemands: {},
   readOfficeDemand: { subject: 'waitingDemand', missing: lost },

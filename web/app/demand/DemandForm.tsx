@@ -1,8 +1,9 @@
 // The one form of a demand, on /publish and on /postdemand.
 
-import type { Input as CallInput } from '@shuji/contract/call';
+import type { Input as CallInput, Output } from '@shuji/contract/call';
 import { addDemand, type DemandDetail } from '@shuji/contract/demand';
 import { demandForm } from '@shuji/contract/demand-form';
+import type { readDemandSketch } from '@shuji/contract/demand-sketch';
 import { Button, Form, Input, Radio, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
@@ -20,6 +21,8 @@ import styles from './DemandForm.module.css';
 interface DemandFormProps {
   /** The demand to go on with; none for a new one. */
   demand?: DemandDetail;
+  /** What was written of a new one and kept with the account. */
+  written?: NonNullable<Output<typeof readDemandSketch>>['words'] | undefined;
   /** Replaces the buttons where sending is not possible yet. */
   footer?: (submitting: Submitting) => React.ReactNode;
 }
@@ -27,18 +30,18 @@ interface DemandFormProps {
 /** A signed-out visitor and the personal centre write in one and the same draft. */
 const newDraft = 'demand';
 
-export function DemandForm({ demand, footer }: DemandFormProps) {
+export function DemandForm({ demand, written, footer }: DemandFormProps) {
   const [form] = Form.useForm();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const mode = Form.useWatch('budgetMode', form) ?? demand?.budgetMode ?? 'range';
+  const mode = Form.useWatch('budgetMode', form) ?? demand?.budgetMode ?? written?.budgetMode ?? 'range';
   return (
     <CallForm
       call={addDemand}
       schema={demandForm}
       form={form}
       draft={demand ? `${newDraft}:${demand.id}` : newDraft}
-      initial={initialOf(demand, query)}
+      initial={{ ...initialOf(demand, query), ...written }}
       fixed={demand ? { id: demand.id } : undefined}
       className={styles.form}
       onDone={({ id, status }) => {

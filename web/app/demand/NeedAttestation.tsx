@@ -13,7 +13,7 @@ export function NeedAttestation() {
   return (
     <Notice title="发布需求前请先完成身份认证" tone="warn">
       <div className="row">
-        <span>您可以先填写，内容会保留在本机；认证通过后再提交。</span>
+        <span>您可以先填写并保存到账号，认证通过后接着提交。</span>
         <LinkButton to={href('attestation')} size="small">
           去认证
         </LinkButton>

@@ -5,7 +5,7 @@ import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { DemandForm } from './DemandForm.tsx';
-import { NeedAttestation } from './NeedAttestation.tsx';
+import { NewDemand } from './NewDemand.tsx';
 
 export const meta = pageTitle(
   '发布需求',
@@ -18,13 +18,10 @@ export default function PostDemand() {
     <div className="wrap narrow page">
       <div>
         <h1>发布需求</h1>
-        <p className="muted">审核通过后在需求大厅公开，由一家供方接单对接。</p>
+        <p className="muted">审核通过后在需求大厅公开：供方可以报价，由您对比成交，也可以由一家供方接单对接。</p>
       </div>
       {token ? (
-        <>
-          <NeedAttestation />
-          <DemandForm />
-        </>
+        <NewDemand />
       ) : (
         <>
           <Notice title="可以先填写，再登录">填写的内容保留在本机浏览器，登录后接着提交；附件请在登录后上传。</Notice>
@@ -43,7 +40,7 @@ function SignInFirst() {
       <Button type="primary" size="large" onClick={() => navigate(href('login', { from: pathname + search }))}>
         登录后提交
       </Button>
-      <Button size="large" onClick={() => navigate(href('register'))}>
+      <Button size="large" onClick={() => navigate(href('register', { from: pathname + search }))}>
         注册账号
       </Button>
     </div>

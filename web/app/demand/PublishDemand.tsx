@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { DemandOpinions } from './DemandTimeline.tsx';
-import { NeedAttestation } from './NeedAttestation.tsx';
+import { NewDemand } from './NewDemand.tsx';
 
 export const meta = pageTitle('发布需求');
 
@@ -20,8 +20,7 @@ export default function PublishDemand() {
   return (
     <>
       <h1>{id ? '修改需求' : '发布需求'}</h1>
-      <NeedAttestation />
-      {id ? <Existing key={id} id={id} /> : <DemandForm />}
+      {id ? <Existing key={id} id={id} /> : <NewDemand />}
     </>
   );
 }
