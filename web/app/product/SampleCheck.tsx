@@ -38,7 +38,7 @@ export function SampleCheck() {
       <BadRows badRows={data.badRows} />
       {withheld && (
         <p className="muted">
-          {withheld}，买方只能看到下面的预览，不能下载原文件。 <OpenOwnSample id={id} />
+          {personal.length === 0 && `${withheld}，`}买方只能看到下面的预览，不能下载原文件。 <OpenOwnSample id={id} />
         </p>
       )}
       <SampleTables profile={data} />
