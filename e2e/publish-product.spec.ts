@@ -45,7 +45,7 @@ test('a supplier publishes, an operator approves, a visitor finds it', async ({ 
     '产品详情至少 20 个字',
     '请选择计价方式',
   ]) {
-    await expect(supplier.getByText(sentence)).toBeVisible();
+    await expect(supplier.getByText(sentence).first()).toBeVisible();
   }
 
   await supplier.getByLabel('产品简介').fill('近岸二十六个浮标的叶绿素与藻密度逐小时观测，供养殖与海域管理预警。');
