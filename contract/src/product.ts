@@ -1,6 +1,6 @@
 // Data products as the market shows them and as their suppliers manage them.
 import { z } from 'zod';
-import { call, nothing } from './call.ts';
+import { call } from './call.ts';
 import { dictsOf } from './dict.ts';
 import { code, id, listOf, moment, oneOf, page, queryList, text } from './field.ts';
 import { productDraft } from './product-form.ts';
@@ -62,7 +62,8 @@ export const productSort = { quality: '综合排序', newest: '最新上架', pr
 export type ProductSort = keyof typeof productSort;
 const productSorts = Object.keys(productSort) as [ProductSort, ...ProductSort[]];
 
-const card = z.object({
+/** A product as every list shows it. */
+export const productCard = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
@@ -85,7 +86,7 @@ const card = z.object({
   merchantName: z.string(),
   listedAt: moment,
 });
-export type ProductCard = z.output<typeof card>;
+export type ProductCard = z.output<typeof productCard>;
 
 /** The facets of the market, each with the dictionary its codes come from; region and merchant have none. */
 export const facetNames = [
@@ -119,7 +120,7 @@ export const hotProducts = call('GET', '/api/product/hotsList', {
   writes: false,
   cache: ['product'],
   input: z.object({ ...page }),
-  output: listOf(card),
+  output: listOf(productCard),
 });
 
 /**
@@ -132,11 +133,11 @@ export const listProducts = call('GET', '/api/product/list', {
   writes: false,
   cache: ['product'],
   input: z.object({ ...filters, sort: oneOf('排序', productSorts).default('quality'), ...page }),
-  output: listOf(card).extend({
+  output: listOf(productCard).extend({
     words: z.array(z.string()),
     isLoose: z.boolean(),
     correction: z.string().nullable(),
-    nearest: z.array(card),
+    nearest: z.array(productCard),
   }),
 });
 
@@ -185,7 +186,7 @@ export const suggestProducts = call('GET', '/api/product/suggest', {
   output: z.array(suggestion),
 });
 
-const detail = card.extend({
+const detail = productCard.extend({
   ...productDraft.pick({
     keywords: true,
     sources: true,
@@ -250,7 +251,7 @@ export const similarProducts = call('GET', '/api/product/similar/:id', {
   writes: false,
   cache: ['product'],
   input: z.object({ id: id('产品') }),
-  output: z.array(card),
+  output: z.array(productCard),
 });
 
 /** A link to the sample file, good for ten minutes. */
@@ -260,31 +261,6 @@ export const linkSample = call('GET', '/api/product/sample/:id', {
   writes: false,
   input: z.object({ id: id('产品') }),
   output: z.object({ name: z.string(), url: z.string() }),
-});
-
-/** What changes too often, or is too personal, to be kept with the product. `changeUntil`: the end of a new version's public notice. */
-export const productInterest = call('GET', '/api/product/interest/:id', {
-  summary: '产品的浏览与收藏',
-  who: 'anyone',
-  writes: false,
-  input: z.object({ id: id('产品') }),
-  output: z.object({
-    views: z.int(),
-    favourites: z.int(),
-    isFavourite: z.boolean(),
-    isOwn: z.boolean(),
-    changeUntil: moment.nullable(),
-  }),
-});
-export type ProductInterest = z.output<typeof productInterest.output>;
-
-/** Sent by the page once it is read by a person, for the page itself is kept. */
-export const countProductView = call('POST', '/api/product/view', {
-  summary: '记一次产品浏览',
-  who: 'anyone',
-  writes: true,
-  input: z.object({ id: id('产品') }),
-  output: nothing,
 });
 
 export const getProductDict = call('GET', '/api/product/dict', {
@@ -307,29 +283,4 @@ export const getProductDict = call('GET', '/api/product/dict', {
     'personalInfoBasis',
     'fieldType',
   ]),
-});
-
-export const addFavourite = call('POST', '/api/product/log/add', {
-  summary: '收藏产品',
-  who: 'user',
-  writes: true,
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
-
-export const deleteFavourite = call('POST', '/api/product/log/delete', {
-  summary: '取消收藏',
-  who: 'user',
-  writes: true,
-  input: z.object({ id: id('产品') }),
-  output: nothing,
-});
-
-/** What is no longer on the market stays in the list, without a way in. */
-export const listFavourites = call('GET', '/api/product/log/list', {
-  summary: '我收藏的产品',
-  who: 'user',
-  writes: false,
-  input: z.object({ ...page }),
-  output: listOf(card.extend({ isVisible: z.boolean(), collectedAt: moment })),
 });

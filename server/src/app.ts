@@ -34,7 +34,15 @@ import type { Outside } from '#src/outside/outside.ts';
 import { partner } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { privacy } from '#src/privacy/routes.ts';
-import { officeProduct, ownProduct, product, productApi, productSample, publicNotice } from '#src/product/routes.ts';
+import {
+  officeProduct,
+  ownProduct,
+  product,
+  productApi,
+  productInterests,
+  productSample,
+  publicNotice,
+} from '#src/product/routes.ts';
 import { mountProofLog } from '#src/proof-log/paths.ts';
 import { proofLog } from '#src/proof-log/routes.ts';
 import { sample } from '#src/sample/routes.ts';
@@ -73,6 +81,7 @@ export const features: Feature[] = [
   proofLog,
   certificate,
   product,
+  productInterests,
   ownProduct,
   officeProduct,
   productSample,

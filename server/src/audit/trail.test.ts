@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getCaptcha, signIn } from '@shuji/contract/account';
 import { listAuditEntries, readAuditChain } from '@shuji/contract/audit';
-import { addFavourite } from '@shuji/contract/product';
+import { addFavourite } from '@shuji/contract/product-interest';
 import { afterEach, expect, test } from 'vitest';
 import { record, sealTrail } from '#src/audit/actions.ts';
 import { type Anchor, checkTrail } from '#src/audit/check.ts';

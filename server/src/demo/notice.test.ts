@@ -1,7 +1,7 @@
 import { endDemoNotice } from '@shuji/contract/demo';
 import { listPublicObjections } from '@shuji/contract/objection';
 import { listObjectionQueue } from '@shuji/contract/objection-office';
-import { productInterest } from '@shuji/contract/product';
+import { productInterest } from '@shuji/contract/product-interest';
 import { listPublicNotices } from '@shuji/contract/product-notice';
 import { listProductQueue } from '@shuji/contract/product-office';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product-own';

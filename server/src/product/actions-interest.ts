@@ -1,6 +1,6 @@
 // How people show interest: they read and collect.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/product';
+import type * as calls from '@shuji/contract/product-interest';
 import { ensure } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
 import { addViews } from './queries.ts';

@@ -5,10 +5,10 @@ import {
   hotProducts,
   listProducts,
   productFacets,
-  productInterest,
   similarProducts,
   suggestProducts,
 } from '@shuji/contract/product';
+import { productInterest } from '@shuji/contract/product-interest';
 import { restoreProduct, revokeProduct, suspendProduct } from '@shuji/contract/product-office';
 import { setShelf } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';

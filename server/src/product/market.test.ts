@@ -1,18 +1,20 @@
 import type { Input } from '@shuji/contract/call';
 import {
-  addFavourite,
-  countProductView,
-  deleteFavourite,
   getProduct,
   hotProducts,
   linkSample,
-  listFavourites,
   listProducts,
   productFacets,
-  productInterest,
   similarProducts,
   suggestProducts,
 } from '@shuji/contract/product';
+import {
+  addFavourite,
+  countProductView,
+  deleteFavourite,
+  listFavourites,
+  productInterest,
+} from '@shuji/contract/product-interest';
 import { productLine, setShelf } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { dropMemos } from '#src/http/memo.ts';

@@ -1,6 +1,7 @@
 // What anyone reads of the market.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product';
+import type * as interestCalls from '@shuji/contract/product-interest';
 import { mayBeTaken } from '@shuji/contract/sample';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
@@ -102,7 +103,7 @@ export async function linkSample(
   return linkTo(outside.vault, now, file);
 }
 
-export async function productInterest({ id }: Parsed<typeof calls.productInterest>, { db, actor }: Scene) {
+export async function productInterest({ id }: Parsed<typeof interestCalls.productInterest>, { db, actor }: Scene) {
   const interest = await findInterest(db, id, actor?.id ?? null, actor?.partyId ?? null);
   ensure(interest, 'product.notFound');
   return interest;
@@ -126,7 +127,7 @@ export async function getProductDict(_: Parsed<typeof calls.getProductDict>, { d
 }
 
 export async function listFavourites(
-  { pageNum, pageSize }: Parsed<typeof calls.listFavourites>,
+  { pageNum, pageSize }: Parsed<typeof interestCalls.listFavourites>,
   { db, actor }: ReadScene<User>,
 ) {
   return listFavouriteRows(db, actor.id, pageNum, pageSize);

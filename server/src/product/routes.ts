@@ -1,5 +1,6 @@
 import * as calls from '@shuji/contract/product';
 import * as apiCalls from '@shuji/contract/product-api';
+import * as interestCalls from '@shuji/contract/product-interest';
 import * as noticeCalls from '@shuji/contract/product-notice';
 import * as officeCalls from '@shuji/contract/product-office';
 import * as ownCalls from '@shuji/contract/product-own';
@@ -38,9 +39,12 @@ export const product = feature('product', calls, {
   compareProducts,
   similarProducts,
   linkSample,
+  getProductDict,
+});
+
+export const productInterests = feature('product', interestCalls, {
   productInterest,
   countProductView,
-  getProductDict,
   addFavourite,
   deleteFavourite,
   listFavourites,

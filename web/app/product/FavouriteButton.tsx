@@ -1,4 +1,4 @@
-import { addFavourite, deleteFavourite } from '@shuji/contract/product';
+import { addFavourite, deleteFavourite } from '@shuji/contract/product-interest';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToken } from '#app/lib/session.ts';

@@ -1,5 +1,6 @@
 import type { Input } from '@shuji/contract/call';
-import { deleteFavourite, getProductDict, listFavourites } from '@shuji/contract/product';
+import { getProductDict } from '@shuji/contract/product';
+import { deleteFavourite, listFavourites } from '@shuji/contract/product-interest';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';

@@ -1,4 +1,5 @@
-import { type ProductDetail, productInterest } from '@shuji/contract/product';
+import type { ProductDetail } from '@shuji/contract/product';
+import { productInterest } from '@shuji/contract/product-interest';
 import { mayBeTaken, type SampleProfile } from '@shuji/contract/sample';
 import { lazy, Suspense } from 'react';
 import { useCall } from '#app/lib/use-call.ts';

@@ -1,4 +1,4 @@
-import { countProductView, type ProductInterest as Interest } from '@shuji/contract/product';
+import { countProductView, type ProductInterest as Interest } from '@shuji/contract/product-interest';
 import { lazy, Suspense, useEffect } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
