@@ -18,12 +18,13 @@ const password = 'bench';
 // Sealed contacts of the generated listings are opened with it again in the next run.
 const secretKey = 'b'.repeat(64);
 
-export async function startCentre(count: number, port: number): Promise<Centre> {
+/** `place` names its database and files among those of other centres. */
+export async function startCentre(count: number, port: number, place = 'pg'): Promise<Centre> {
   await mkdir(folder, { recursive: true });
-  const database = await startEmbedded({ folder: join(folder, 'pg'), password });
+  const database = await startEmbedded({ folder: join(folder, place), password });
   try {
     await fill({ url: database.url, secretKey, count });
-    const server = await startServer(database, port);
+    const server = await startServer(database, port, place);
     return { origin: `http://127.0.0.1:${port}`, databaseUrl: database.url, stop: () => stop(server, database) };
   } catch (failure) {
     await database.stop();
@@ -31,7 +32,7 @@ export async function startCentre(count: number, port: number): Promise<Centre> 
   }
 }
 
-async function startServer(database: Embedded, port: number): Promise<ChildProcess> {
+async function startServer(database: Embedded, port: number, place: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -40,7 +41,7 @@ async function startServer(database: Embedded, port: number): Promise<ChildProce
       DEMO: '0',
       PORT: String(port),
       DATABASE_URL: database.url,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: join(folder, `data-${place}`),
       SECRET_KEY: secretKey,
       LOG_ORIGIN: proofLog.origin,
       LOG_ED25519_KEY: proofLog.ed25519Key.toString('hex'),

@@ -11,6 +11,7 @@ import { openSigner } from '../server/src/outside/signer.ts';
 import { sequence } from '../server/src/proof-log/actions.ts';
 import { merchantCount } from './generate.ts';
 import { plantMerchants } from './merchants.ts';
+import { multiply } from './multiply.ts';
 
 const root = join(import.meta.dirname, '..');
 const made = ['bench/generate.ts', 'bench/subjects.ts', 'bench/rows.ts', 'bench/merchants.ts', 'bench/load-part.ts'];
@@ -25,6 +26,8 @@ export const proofLog = {
   sm2Key: Buffer.from('e2'.repeat(31).concat('00'), 'hex'),
   oldKeys: [],
 };
+
+const mostLaidOut = 100_000;
 
 export interface Filling {
   url: string;
@@ -42,7 +45,10 @@ export async function fill(filling: Filling): Promise<void> {
   try {
     await write(pool, (tx) => plantMerchants(tx, merchantCount));
     const indexes = await dropIndexes(pool);
-    await load(filling);
+    // Beyond these, laying out each anew would take too long.
+    const laidOut = Math.min(filling.count, mostLaidOut);
+    await load({ ...filling, count: laidOut });
+    if (filling.count > laidOut) await multiply(filling.url, laidOut, filling.count);
     for (const { statement } of indexes) await slowly(filling.url, statement);
     await slowly(
       filling.url,

@@ -13,6 +13,7 @@ import { openDatabase } from './db/open.ts';
 import { refuseCast } from './demo/guard.ts';
 import { mountPages } from './http/pages.ts';
 import { openOutside } from './outside/open.ts';
+import { warmCatalogue } from './product/kept-catalogue.ts';
 import { refuseOtherName } from './proof-log/guard.ts';
 import { StartFailure } from './start-failure.ts';
 import { farewell, welcome } from './welcome.ts';
@@ -74,6 +75,8 @@ async function start(): Promise<void> {
   await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(settings, error);
   });
+  // Whoever asks meanwhile waits for no more than what is being read anyway; what fails here is read when it is asked for.
+  void warmCatalogue(pool).catch(() => {});
   closers.push(async () => {
     // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
     app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));

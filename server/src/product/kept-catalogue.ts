@@ -5,8 +5,9 @@ import type { Term } from './asked.ts';
 import { Catalogue } from './catalogue.ts';
 import { merchantNames } from './queries.ts';
 import { listFrozen, listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
-import { readTerm, readTermsOf } from './queries-terms.ts';
+import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
 import { type Places, Terms } from './terms.ts';
+import { quoted } from './words.ts';
 
 interface Held {
   catalogue: Catalogue;
@@ -29,6 +30,8 @@ const termBytes = 64 * 1024 * 1024;
 // Beyond this, reading the terms again as they are asked for is the lesser work.
 const termsTimesProducts = 20_000;
 const triesToHave = 5;
+const worthWarming = 10_000;
+const mostWarmed = 300;
 const heldBy = new Map<Db, Held>();
 const productTag = 'product:';
 
@@ -91,6 +94,19 @@ export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<{ ca
     // A keyword so long that its own terms push each other out is answered from those that are left.
     if (missing.length === 0 || tries > triesToHave) return held;
     await Promise.all(missing.map((term) => readOnce(db, held, term)));
+  }
+}
+
+/**
+ * Reads the market before anyone asks, and then, one by one, the terms that most products have: they take longest to read.
+ * A small market needs no such care.
+ */
+export async function warmCatalogue(db: Db): Promise<void> {
+  const held = await upToDate(db);
+  if (held.catalogue.size < worthWarming) return;
+  for (const word of await listCommonWords(db, mostWarmed)) {
+    if (held.terms.bytes > termBytes / 2) return;
+    await keptTerms(db, new Set([quoted(word)]));
   }
 }
 

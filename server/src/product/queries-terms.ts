@@ -21,6 +21,14 @@ export async function readTerm(db: Db, term: Term): Promise<Having> {
   return { any: integers(row.any).sort(), name: integers(row.name).sort(), labels: integers(row.labels).sort() };
 }
 
+/** Words that most products have, as far as one in two hundred tells. */
+export async function listCommonWords(db: Db, limit: number): Promise<string[]> {
+  const sample = "select search from product tablesample system (0.5) where status = 'listed'";
+  const rows = await db<{ word: string }[]>`
+    select word from ts_stat(${sample}) where word not like '_:%' and length(word) > 1 order by ndoc desc, word limit ${limit}`;
+  return rows.map((row) => row.word);
+}
+
 export interface TermOf {
   id: string;
   term: Term;

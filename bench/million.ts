@@ -1,0 +1,94 @@
+// Figure S7: the same questions to a hundred thousand products and to a million, in turn; what counts is the slowest one in a hundred.
+import type { Centre } from './centre.ts';
+import { startCentre } from './centre.ts';
+import { type Measured, measure, median } from './measure.ts';
+
+export interface Compared {
+  what: string;
+  small: number;
+  large: number;
+  ratio: number;
+}
+
+const million = 1_000_000;
+const wanted = 2;
+const deepPage = 500;
+const sorts = ['quality', 'newest', 'price'];
+const filters = ['', 'type=dataset', 'type=api', 'priceMode=negotiable'];
+
+interface Asking {
+  rounds: number;
+  seconds: number;
+  port: number;
+  /** Filtered lists and searches; see addresses.ts. */
+  lists: string[];
+  searches: string[];
+}
+
+/** Starts a second centre of a million products beside the small one. */
+export async function compareWithMillion(small: Centre, asking: Asking): Promise<Compared[]> {
+  const large = await startCentre(million, asking.port, 'million');
+  try {
+    const deep = sorts.flatMap((sort) =>
+      filters.map((filter) => `/api/product/list?${filter}&sort=${sort}&pageSize=12&pageNum=${deepPage}`),
+    );
+    const first = asking.lists.map((path) => path.replace(/pageNum=\d+/, 'pageNum=1'));
+    const compared: Compared[] = [];
+    for (const [what, paths] of Object.entries({ 首页: first, 检索: asking.searches, [`第 ${deepPage} 页`]: deep }))
+      compared.push(await compare(what, paths, [small, large], asking));
+    return compared;
+  } finally {
+    await large.stop();
+  }
+}
+
+async function compare(
+  what: string,
+  paths: readonly string[],
+  [small, large]: [Centre, Centre],
+  { rounds, seconds }: Asking,
+): Promise<Compared> {
+  const [ours, theirs]: Measured[][] = [[], []];
+  const [one, other] = [unlike(paths), unlike(paths)];
+  // A term is read when it is first asked for, on each of them.
+  await measure(small.origin, one, warmSeconds);
+  await measure(large.origin, other, warmSeconds);
+  for (let round = 0; round < rounds; round += 1) {
+    ours?.push(await measure(small.origin, one, seconds));
+    theirs?.push(await measure(large.origin, other, seconds));
+  }
+  const p99 = (measured: Measured[] = []) => median(measured.map((each) => each.p99));
+  return { what, small: p99(ours), large: p99(theirs), ratio: p99(theirs) / p99(ours) };
+}
+
+const warmSeconds = 20;
+
+/** Goes through the addresses again and again, no two alike: nothing is answered from what was kept. */
+function unlike(paths: readonly string[]): () => string {
+  let at = 0;
+  return () => {
+    at += 1;
+    return `${paths[at % paths.length]}&n=${at}`;
+  };
+}
+
+export function isMillionReached(compared: readonly Compared[]): boolean {
+  return compared.every(({ ratio }) => ratio <= wanted);
+}
+
+export function printMillion(compared: readonly Compared[]): void {
+  console.log(`\nS7 一百万件产品：p99 不超过十万件时的 ${wanted} 倍\n`);
+  console.table(
+    Object.fromEntries(
+      compared.map(({ what, small, large, ratio }) => [
+        `S7 ${what}`,
+        {
+          '十万件 p99 毫秒': small,
+          '百万件 p99 毫秒': large,
+          倍数: Number(ratio.toFixed(2)),
+          达到: ratio <= wanted ? '是' : '否',
+        },
+      ]),
+    ),
+  );
+}
