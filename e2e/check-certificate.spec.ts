@@ -1,6 +1,7 @@
 // A certificate is believed for what it can be checked by: here, on paper, without network, and not after one change.
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
 
@@ -29,6 +30,11 @@ test('a certificate is verified on its page, and offline from the file that was 
     await expect(page.getByRole('listitem').filter({ hasText: step })).toContainText('通过');
   }
   await expect(page.getByText('不是区块链')).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
   const file = info.outputPath('offline.html');
   const html = await saved(page, '下载离线查验文件', file);
   const proof = await saved(page, '下载证明文件', info.outputPath('proof.json'));
@@ -43,6 +49,7 @@ test('a certificate is verified on its page, and offline from the file that was 
     await reader.goto(pathToFileURL(file).href);
     await expect(reader.getByRole('status')).toHaveText('核验通过');
     await expect(reader.getByRole('cell', { name, exact: true })).toBeVisible();
+    expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
     expect(asked).toEqual([pathToFileURL(file).href]);
   });
 
