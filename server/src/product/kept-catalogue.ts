@@ -42,7 +42,7 @@ whenDropped((tags) => {
     // This node missed what was told.
     if (!tags) held.isUnknown = true;
     // What changes products without naming them is the standing of their merchant.
-    else if (ids.length === 0 && tags.includes('product')) held.isFrozenUnknown = true;
+    else if (tags.includes('merchant') || (ids.length === 0 && tags.includes('product'))) held.isFrozenUnknown = true;
   }
 });
 
