@@ -108,6 +108,19 @@ test('a page that is made to show other words is refuted', async ({ page }) => {
   await expect(page.getByRole('status').getByText('核验通过')).toBeVisible();
 });
 
+test('a page that stays open notices when the certificate is revoked', async ({ page }) => {
+  await page.clock.install();
+  await openCertificate(page);
+  await page.route('**/api/product/infoEr/*', async (route) => {
+    const reply = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, state: 'revoked', stateReason: '登记材料不实' } } });
+  });
+  await page.clock.runFor(60_000);
+  // The story only says so; the log does not: the page believes the log.
+  await expect(page.getByRole('status').getByText('页面上的状态与日志记载不符')).toBeVisible();
+  await expect(page.getByText('查验结果：有效')).toBeHidden();
+});
+
 test('a party sees and proves the whole sale certificate, the public the masked one', async ({ page, browser }) => {
   await signInAs(page, '王芳');
   await page.goto('/ordermanage');

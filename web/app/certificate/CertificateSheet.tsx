@@ -7,6 +7,7 @@ import { CertificateState } from './CertificateState.tsx';
 import type { Shown } from './check-shown.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { ProofCheck } from './ProofCheck.tsx';
+import { useFresh } from './use-fresh.ts';
 import { useProof } from './use-proof.ts';
 
 const pages = { product: 'prodcert', sale: 'sellcert' } as const;
@@ -22,11 +23,12 @@ interface SheetProps extends Omit<PaperProps, 'certificate'> {
 /** The page of one certificate: what the check found, then the paper, which alone is printed. */
 export function CertificateSheet({ note, isWhole = false, ...paper }: SheetProps) {
   const { state, again } = useProof(paper.certificate, isWhole);
-  const isRefuted = state.kind === 'checked' && state.judgement.failure !== null;
+  const failure = state.kind === 'checked' ? state.judgement.failure : null;
+  useFresh(failure?.step === 'state');
   return (
     <div className={`wrap narrow page ${styles.sheet}`}>
       <div className="stack no-print">
-        <CertificateState {...paper.certificate} isIntact={paper.certificate.isIntact && !isRefuted} />
+        <CertificateState {...paper.certificate} isIntact={paper.certificate.isIntact && failure === null} />
         {note}
         <div className="row between">
           <LinkButton to={href(pages[paper.certificate.kind])}>查验其他证书</LinkButton>

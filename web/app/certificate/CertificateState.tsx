@@ -12,8 +12,8 @@ type Checked = Pick<
 export function CertificateState({ kind, state, stateReason, stateAt, isIntact, validUntil }: Checked) {
   if (!isIntact) {
     return (
-      <Notice title="校验未通过" tone="bad">
-        现存内容与颁发时存证的哈希不一致，请勿采信，并联系交易中心核实。
+      <Notice title="核验未通过" tone="bad">
+        现有内容与颁发时的存证不一致，请勿采信，并联系交易中心核实。
       </Notice>
     );
   }

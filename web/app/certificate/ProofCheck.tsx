@@ -1,3 +1,4 @@
+import { certificateStates } from '@shuji/contract/certificate';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -58,12 +59,16 @@ function Outcome({ checked, number }: { checked: Checked; number: string }) {
   return (
     <>
       <div role="status">
-        {failure ? (
+        {failure && (
           <Notice title="核验未通过，请勿采信" tone="bad">
             {failure.why}
           </Notice>
-        ) : (
-          <Notice title="核验通过" tone="good">
+        )}
+        {proved && (
+          <Notice
+            title={proved.state === 'valid' ? '核验通过' : `核验通过，但${certificateStates[proved.state]}`}
+            tone={proved.state === 'valid' ? 'good' : 'warn'}
+          >
             下列各步均由您的浏览器依据页面所示内容重新计算得出。
           </Notice>
         )}

@@ -2,7 +2,7 @@
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Proved } from '@shuji/contract/proof/verify';
-import { type JudgedStep, judgeText } from '../judge.ts';
+import { type JudgedStep, type Judgement, judgeText } from '../judge.ts';
 import { doesNotProve, proves } from '../meaning.ts';
 import style from './main.css?inline';
 import { withTags } from './page.ts';
@@ -23,7 +23,7 @@ function show(text: string, what: string): void {
   page.replaceChildren(
     element('h1', '证书离线查验'),
     element('p', `查验对象：${what}`, 'muted'),
-    element('p', failure ? `核验未通过，请勿采信：${failure.why}` : '核验通过', failure ? 'bad' : 'good', 'status'),
+    element('p', verdict(judgement), failure ? 'bad' : 'good', 'status'),
     ...(proof && proved ? certificate(proof, proved) : []),
     element('h2', '核验过程'),
     list('ol', steps.map(stepOf)),
@@ -35,6 +35,11 @@ function show(text: string, what: string): void {
     chooser(),
     element('p', `验签公钥：${readKeys().join('　')}`, 'muted'),
   );
+}
+
+function verdict({ failure, proved }: Judgement): string {
+  if (failure) return `核验未通过，请勿采信：${failure.why}`;
+  return proved && proved.state !== 'valid' ? `核验通过，但${states[proved.state]}` : '核验通过';
 }
 
 function readKeys(): string[] {

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const everyMs = 45_000;
+
+/**
+ * Reads the page's data again while somebody looks at it, and when the log says more than the page: what is revoked must
+ * not go on looking valid.
+ */
+export function useFresh(isBehind: boolean): void {
+  const { revalidate } = useRevalidator();
+  // Between the page's data and its proof a certificate may have been ended.
+  useEffect(() => {
+    if (isBehind) void revalidate();
+  }, [isBehind, revalidate]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}
