@@ -16,6 +16,7 @@ export const filePurposes = [
   'evidence',
   'requirement',
   'offer',
+  'message',
   'sheet',
 ] as const;
 
@@ -38,6 +39,7 @@ export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; ma
   delivery: { kinds: ['csv', 'xlsx', 'json', 'parquet', 'zip', 'pdf'], maxBytes: 2 * 1024 * 1024 * 1024 },
   requirement: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
   offer: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
+  message: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
   sheet: { kinds: ['xlsx', 'csv', 'json'], maxBytes: 5 * 1024 * 1024 },
   evidence: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
 };

@@ -1,7 +1,7 @@
 // Deals: applied for, signed, paid, delivered, accepted. Source: market.md, "Order".
 import { z } from 'zod';
 import { call } from './call.ts';
-import { code, id, int, listOf, moment, oneOf, page, phone, queryInt, text } from './field.ts';
+import { code, id, int, moment, phone, queryInt, text } from './field.ts';
 import { fileRef } from './file.ts';
 
 export const orderStatus = {
@@ -44,7 +44,7 @@ export type OrderSide = 'buyer' | 'seller';
 
 /** Spec §7: `x` of orderList and orderDoamin. */
 export const sideNumbers = { 1: 'buyer', 2: 'seller' } as const;
-const side = queryInt('订单类别', 1, 2).transform((x) => (x === 1 ? 'buyer' : 'seller') as OrderSide);
+export const sideNumber = queryInt('订单类别', 1, 2).transform((x) => (x === 1 ? 'buyer' : 'seller') as OrderSide);
 
 export const deliveryKinds = { file: '文件下载', api: 'API 接口', offline: '线下交付' } as const;
 export type DeliveryKind = keyof typeof deliveryKinds;
@@ -56,9 +56,9 @@ export const disputeDecisions = { continue: '继续履行', complete: '视为验
 export type DisputeDecision = keyof typeof disputeDecisions;
 
 const sides = z.enum(['buyer', 'seller']);
-const statuses = z.enum(orderStatuses);
+export const statusName = z.enum(orderStatuses);
 const actors = z.enum(['buyer', 'seller', 'office', 'system']);
-const moveNames = z.enum(Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]);
+export const moveName = z.enum(Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]);
 
 /** One line of a product's price list; `price` in fen. */
 export const orderTier = z.object({
@@ -137,50 +137,13 @@ export const applyOrder = call('POST', '/api/product/apply/add', {
   output: z.object({ id: z.string(), number: z.string() }),
 });
 
-export const orderRow = z.object({
-  id: z.string(),
-  number: z.string(),
-  status: statuses,
-  productId: z.string(),
-  productName: z.string(),
-  productType: z.string(),
-  tierName: z.string().nullable(),
-  quantity: z.int(),
-  /** In fen; null until the supplier has quoted. */
-  amount: z.int().nullable(),
-  /** The other party. */
-  counterpart: z.string(),
-  dueAt: moment.nullable(),
-  createdAt: moment,
-  certificateId: z.string().nullable(),
-  /** What the reader may do now, most urgent first. */
-  may: z.array(moveNames),
-});
-export type OrderRow = z.output<typeof orderRow>;
-
-export const listOrders = call('GET', '/api/product/orderList/:x', {
-  summary: '我的订单（1 订购的，2 售出的）',
-  who: 'attested',
-  writes: false,
-  input: z.object({
-    x: side,
-    status: oneOf('订单状态', orderStatuses).optional(),
-    keyword: text('关键词', 0, 40).optional(),
-    ...page,
-  }),
-  output: listOf(orderRow).extend({
-    /** How many orders stand in each state; states without orders are left out. */
-    counts: z.partialRecord(statuses, z.int()),
-  }),
-});
-
 const signature = z.object({ side: sides, partyName: z.string(), at: moment });
 
 export const orderPage = z.object({
   id: z.string(),
   number: z.string(),
   side: sides,
-  status: statuses,
+  status: statusName,
   dueAt: moment.nullable(),
   product: productSnapshot,
   tier: orderTier.nullable(),
@@ -260,13 +223,13 @@ export const orderPage = z.object({
     z.object({
       at: moment,
       by: actors,
-      move: moveNames,
-      from: statuses.nullable(),
-      to: statuses,
+      move: moveName,
+      from: statusName.nullable(),
+      to: statusName,
       note: z.string().nullable(),
     }),
   ),
-  may: z.array(moveNames),
+  may: z.array(moveName),
 });
 export type OrderPage = z.output<typeof orderPage>;
 
@@ -275,6 +238,6 @@ export const readOrder = call('GET', '/api/product/orderDoamin/:x/:y', {
   summary: '订单详情（x：1 需方、2 供方；y：订单）',
   who: 'attested',
   writes: false,
-  input: z.object({ x: side, y: id('订单') }),
+  input: z.object({ x: sideNumber, y: id('订单') }),
   output: orderPage,
 });

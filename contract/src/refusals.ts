@@ -163,6 +163,13 @@ export const refusals = {
   'order.alreadyRevealed': { code: 46008, msg: '接口凭证只能查看一次；如有遗失，请提出验收异议或联系供方' },
   'order.alreadyDecided': { code: 46009, msg: '该事项已办理，请刷新后查看' },
   'order.ownOrganisation': { code: 46010, msg: '不能办理本单位的订单，请转交其他人员' },
+  'order.messagesOver': { code: 46020, msg: '订单结束已超过 90 天，不能再留言' },
+  'order.tooManyMessages': { code: 46021, msg: '本订单的留言已达 1000 条，请通过合同载明的联系方式沟通' },
+  'order.messagesTooOften': { code: 46022, msg: '留言过于频繁，请几分钟后再试' },
+  'order.tooManyOpen': { code: 46023, msg: '待供方确认的申请过多，请先等待答复，或取消不再需要的申请' },
+  'order.tooManySame': { code: 46024, msg: '本产品已有 5 份申请待供方确认，请先等待答复' },
+  'order.tooOften': { code: 46025, msg: '提交申请过于频繁，请稍后再试' },
+  'order.tooManyToExport': { code: 46026, msg: '一次最多导出 5000 笔订单，请缩小时间范围' },
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
 
   // Products, 440xx.

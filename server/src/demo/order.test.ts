@@ -1,5 +1,6 @@
 import { readSaleCertificate } from '@shuji/contract/certificate';
-import { listOrders, orderStatuses } from '@shuji/contract/order';
+import { orderStatuses } from '@shuji/contract/order';
+import { listOrders } from '@shuji/contract/order-list';
 import { listDisputes, listPayments } from '@shuji/contract/order-office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';

@@ -1,5 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { applyOrder, listOrders, readOffer, readOrder } from '@shuji/contract/order';
+import { applyOrder, readOffer, readOrder } from '@shuji/contract/order';
+import { listOrders } from '@shuji/contract/order-list';
 import { setShelf } from '@shuji/contract/product-own';
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';

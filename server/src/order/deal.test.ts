@@ -1,5 +1,6 @@
 import { readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from '@shuji/contract/certificate';
-import { listOrders, readOrder } from '@shuji/contract/order';
+import { readOrder } from '@shuji/contract/order';
+import { listOrders } from '@shuji/contract/order-list';
 import { confirmPayment, listPayments, returnPayment } from '@shuji/contract/order-office';
 import {
   acceptOrder,

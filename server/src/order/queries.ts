@@ -1,6 +1,5 @@
 import type { OrderActor, OrderMove, OrderSide, OrderStatus, OrderTier, ProductSnapshot } from '@shuji/contract/order';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import { type Page, paged } from '#src/db/page.ts';
 import type { Standing } from './rules.ts';
 
 export interface OrderRow extends Standing {
@@ -35,7 +34,7 @@ export interface OrderRow extends Standing {
   closedAt: string | null;
 }
 
-function columns(db: Db): Fragment {
+export function orderColumns(db: Db): Fragment {
   return db`o.id, o.number, o.buyer_party_id, o.seller_party_id, o.buyer_name, o.buyer_code, o.seller_name, o.seller_code,
     o.product_id, o.product_name, o.snapshot, o.price_mode, o.tier, o.quantity, o.amount, o.is_quoted, o.quote_note,
     o.scene, o.purpose, o.usage, o.term_months, o.contact_name, o.contact_phone_sealed, o.note, o.status,
@@ -43,7 +42,7 @@ function columns(db: Db): Fragment {
     o.created_at, o.signed_at, o.paid_at, o.delivered_at, o.closed_at`;
 }
 
-function isOn(db: Db, side: OrderSide, partyId: string): Fragment {
+export function isOn(db: Db, side: OrderSide, partyId: string): Fragment {
   return side === 'buyer' ? db`o.buyer_party_id = ${partyId}` : db`o.seller_party_id = ${partyId}`;
 }
 
@@ -105,26 +104,34 @@ export async function findByKey(
 export async function findOwnOrder(db: Db, id: string, side: OrderSide, partyId: string): Promise<OrderRow | null> {
   const [row] = await db<
     OrderRow[]
-  >`select ${columns(db)} from trade_order o where o.id = ${id} and ${isOn(db, side, partyId)}`;
+  >`select ${orderColumns(db)} from trade_order o where o.id = ${id} and ${isOn(db, side, partyId)}`;
+  return row ?? null;
+}
+
+/** An order of the party, on whichever side. */
+export async function findPartyOrder(db: Db, id: string, partyId: string): Promise<OrderRow | null> {
+  const [row] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from trade_order o
+    where o.id = ${id} and (o.buyer_party_id = ${partyId} or o.seller_party_id = ${partyId})`;
   return row ?? null;
 }
 
 /** An order of the party on either side, held until this transaction ends. */
 export async function lockOwnOrder(db: Tx, id: string, partyId: string): Promise<OrderRow | null> {
   const [row] = await db<OrderRow[]>`
-    select ${columns(db)} from trade_order o
+    select ${orderColumns(db)} from trade_order o
     where o.id = ${id} and (o.buyer_party_id = ${partyId} or o.seller_party_id = ${partyId}) for update`;
   return row ?? null;
 }
 
 /** Any order, for the office and the clock. */
 export async function lockOrder(db: Tx, id: string): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`select ${columns(db)} from trade_order o where o.id = ${id} for update`;
+  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from trade_order o where o.id = ${id} for update`;
   return row ?? null;
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`select ${columns(db)} from trade_order o where o.id = ${id}`;
+  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from trade_order o where o.id = ${id}`;
   return row ?? null;
 }
 
@@ -167,49 +174,6 @@ export interface OrderEvent {
 
 export async function insertEvent(db: Tx, event: OrderEvent): Promise<void> {
   await db`insert into order_event ${db({ ...event })}`;
-}
-
-interface Own {
-  side: OrderSide;
-  partyId: string;
-}
-
-// `%` and `_` are characters of a keyword, not wildcards.
-function like(keyword: string): string {
-  return `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
-function ownOrders(db: Db, { side, partyId, keyword }: Own & { keyword?: string | undefined }): Fragment {
-  const wanted = keyword ? like(keyword) : null;
-  const counterpart = side === 'buyer' ? db`o.seller_name` : db`o.buyer_name`;
-  return db`from trade_order o where ${isOn(db, side, partyId)} ${
-    wanted
-      ? db`and (o.product_name ilike ${wanted} or o.number ilike ${wanted} or ${counterpart} ilike ${wanted})`
-      : db``
-  }`;
-}
-
-export function listOwnOrders(
-  db: Db,
-  own: Own & { keyword?: string | undefined; status?: OrderStatus | undefined; pageNum: number; pageSize: number },
-): Promise<Page<OrderRow>> {
-  return paged<OrderRow>(db, {
-    columns: columns(db),
-    from: db`${ownOrders(db, own)} ${own.status ? db`and o.status = ${own.status}` : db``}`,
-    order: db`o.created_at desc, o.id desc`,
-    pageNum: own.pageNum,
-    pageSize: own.pageSize,
-  });
-}
-
-/** How many of a party's orders stand in each state; states without any are left out. */
-export async function countOwnOrders(
-  db: Db,
-  own: Own & { keyword?: string | undefined },
-): Promise<Partial<Record<OrderStatus, number>>> {
-  const rows = await db<{ status: OrderStatus; count: number }[]>`
-    select o.status, count(*) as count ${ownOrders(db, own)} group by o.status`;
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 /** Orders whose term is over, oldest first. */

@@ -1,4 +1,6 @@
 import * as reading from '@shuji/contract/order';
+import * as list from '@shuji/contract/order-list';
+import * as message from '@shuji/contract/order-message';
 import * as office from '@shuji/contract/order-office';
 import * as steps from '@shuji/contract/order-steps';
 import { feature } from '#src/http/feature.ts';
@@ -13,18 +15,22 @@ import {
   payOrder,
   revealCredential,
 } from './actions-fulfil.ts';
+import { seeOrderMessages, writeOrderMessage } from './actions-message.ts';
 import { confirmPayment, returnPayment, settleDispute } from './actions-office.ts';
 import { endOverdueOrders } from './closing.ts';
-import { listOrders, readOffer, readOrder } from './reading.ts';
+import { readOffer, readOrder } from './reading.ts';
+import { exportOrders, listOrders } from './reading-list.ts';
+import { listDisputeMessages, listOrderMessages } from './reading-message.ts';
 import { listDisputes, listPayments, readDispute } from './reading-office.ts';
 
 export const order = feature(
   'order',
-  { ...reading, ...steps, ...office },
+  { ...reading, ...list, ...steps, ...message, ...office },
   {
     readOffer,
     applyOrder,
     listOrders,
+    exportOrders,
     readOrder,
     confirmOrder,
     quoteOrder,
@@ -39,6 +45,10 @@ export const order = feature(
     acceptOrder,
     objectOrder,
     disputeOrder,
+    listOrderMessages,
+    writeOrderMessage,
+    seeOrderMessages,
+    listDisputeMessages,
     listPayments,
     confirmPayment,
     returnPayment,

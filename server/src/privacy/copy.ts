@@ -10,6 +10,7 @@ import { findForCopy, type PartyCopy } from '#src/merchant/queries-erase.ts';
 import { listOwn as listNotices } from '#src/notice/queries.ts';
 import { listForCopy as listObjections } from '#src/objection/queries-privacy.ts';
 import { listForCopy as listOrders } from '#src/order/queries-copy.ts';
+import { listMessagesForCopy } from '#src/order/queries-message.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { listFavouritesForCopy, listForCopy as listProducts } from '#src/product/queries-erase.ts';
 import { listSearches } from '#src/saved-search/queries.ts';
@@ -38,6 +39,12 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
       ? (await listOrders(db, party.id)).map(({ contactPhoneSealed, ...row }) => ({
           ...row,
           contactPhone: openText(vault, contactPhoneSealed),
+        }))
+      : [],
+    订单留言: party
+      ? (await listMessagesForCopy(db, party.id)).map(({ textSealed, ...row }) => ({
+          ...row,
+          text: vault.open(textSealed),
         }))
       : [],
     公示异议: party ? await listObjections(db, party.id) : [],

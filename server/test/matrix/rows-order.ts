@@ -38,6 +38,7 @@ export const orderRows: Rows = {
     }),
   },
   listOrders: [{ give: { x: 1 } }, { give: { x: 2 } }],
+  exportOrders: [{ give: { x: 1, format: 'csv' } }, { give: { x: 2, format: 'xlsx' } }],
   readOrder: [
     { subject: 'deliveredOrder', field: 'y', give: { x: 1 }, missing, own: { seller: missing, otherSeller: missing } },
     { subject: 'deliveredOrder', field: 'y', give: { x: 2 }, missing, own: { buyer: missing } },
@@ -72,6 +73,15 @@ export const orderRows: Rows = {
   acceptOrder: buyers('deliveredOrder'),
   objectOrder: buyers('deliveredOrder', { reason }),
   disputeOrder: { subject: 'deliveredOrder', missing, give: { reason: '交付的数据与合同约定的范围不符' } },
+
+  listOrderMessages: { subject: 'deliveredOrder', missing },
+  writeOrderMessage: {
+    subject: 'deliveredOrder',
+    missing,
+    give: { key: '0190aaaa-0000-7000-8000-000000000002', text: '请问下一批何时交付？' },
+  },
+  seeOrderMessages: { subject: 'deliveredOrder', missing, give: { place: 1 } },
+  listDisputeMessages: { subject: 'dispute' },
 
   listPayments: {},
   confirmPayment: { subject: 'payment' },

@@ -1,4 +1,5 @@
-import { listOrders, orderStatus } from '@shuji/contract/order';
+import { orderStatus } from '@shuji/contract/order';
+import { listOrders } from '@shuji/contract/order-list';
 import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { statusTone } from '#app/order/words.ts';

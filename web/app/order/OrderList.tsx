@@ -1,5 +1,6 @@
 import type { Input } from '@shuji/contract/call';
-import { listOrders, type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/order';
+import { type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/order';
+import { listOrders } from '@shuji/contract/order-list';
 import { Form, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';

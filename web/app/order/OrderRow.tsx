@@ -1,4 +1,5 @@
-import { type OrderSide, orderStatus, type OrderRow as Row } from '@shuji/contract/order';
+import { type OrderSide, orderStatus } from '@shuji/contract/order';
+import type { OrderRow as Row } from '@shuji/contract/order-list';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';

@@ -1,0 +1,93 @@
+// A party's orders on one side, as they look for them.
+import type { OrderSide, OrderStatus } from '@shuji/contract/order';
+import type { OrderShow, OrderSort } from '@shuji/contract/order-list';
+import type { Db, Fragment } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { isOn, type OrderRow, orderColumns } from './queries.ts';
+import { unreadOf } from './queries-message.ts';
+
+export interface Own {
+  side: OrderSide;
+  partyId: string;
+  keyword?: string | undefined;
+  /** Days in China, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface Wanted extends Own {
+  status?: OrderStatus | undefined;
+  show?: OrderShow | undefined;
+  sort: OrderSort;
+}
+
+// `%` and `_` are characters of a keyword, not wildcards.
+function like(keyword: string): string {
+  return `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function ownOrders(db: Db, { side, partyId, keyword, from, to }: Own): Fragment {
+  const wanted = keyword ? like(keyword) : null;
+  const counterpart = side === 'buyer' ? db`o.seller_name` : db`o.buyer_name`;
+  return db`from trade_order o where ${isOn(db, side, partyId)}
+    ${wanted ? db`and (o.product_name ilike ${wanted} or o.number ilike ${wanted} or ${counterpart} ilike ${wanted})` : db``}
+    ${from ? db`and o.created_at >= ${`${from}T00:00:00+08:00`}` : db``}
+    ${to ? db`and o.created_at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'` : db``}`;
+}
+
+/** Whether the next step is a side's; the rows in rules.ts that bring a deal on, told to the database. */
+export function turnOf(db: Db, side: OrderSide): Fragment {
+  return side === 'seller'
+    ? db`(o.status = 'awaiting_seller' or (o.status = 'awaiting_sign' and o.seller_signed_at is null)
+        or o.status = 'awaiting_delivery')`
+    : db`((o.status = 'awaiting_sign' and o.buyer_signed_at is null)
+        or (o.status = 'awaiting_payment' and o.pending_payment_id is null) or o.status = 'awaiting_acceptance')`;
+}
+
+function found(db: Db, wanted: Wanted): Fragment {
+  const { side, status, show } = wanted;
+  return db`${ownOrders(db, wanted)} ${status ? db`and o.status = ${status}` : db``}
+    ${show === 'turn' ? db`and ${turnOf(db, side)}` : db``}
+    ${show === 'unread' ? db`and exists (select ${unreadOf(db, side)})` : db``}`;
+}
+
+function orderOf(db: Db, sort: OrderSort): Fragment {
+  const orders = {
+    newest: db`o.created_at desc, o.id desc`,
+    oldest: db`o.created_at, o.id`,
+    due: db`o.due_at nulls last, o.created_at desc, o.id desc`,
+    amount: db`o.amount desc nulls last, o.created_at desc, o.id desc`,
+  };
+  return orders[sort];
+}
+
+export function listOwnOrders(
+  db: Db,
+  { pageNum, pageSize, ...wanted }: Wanted & { pageNum: number; pageSize: number },
+): Promise<Page<OrderRow>> {
+  const order = orderOf(db, wanted.sort);
+  return paged<OrderRow>(db, { columns: orderColumns(db), from: found(db, wanted), order, pageNum, pageSize });
+}
+
+/** The first of what a list would show, without counting. */
+export async function listWholeOrders(db: Db, wanted: Wanted, most: number): Promise<OrderRow[]> {
+  return db<OrderRow[]>`
+    select ${orderColumns(db)} ${found(db, wanted)} order by ${orderOf(db, wanted.sort)} limit ${most}`;
+}
+
+export interface OwnCounts {
+  counts: Partial<Record<OrderStatus, number>>;
+  turn: number;
+  unread: number;
+}
+
+/** How many of a party's orders stand in each state, in how many it is their turn, and which have unread messages. */
+export async function countOwnOrders(db: Db, own: Own): Promise<OwnCounts> {
+  const rows = await db<{ status: OrderStatus; count: number; turn: number; unread: number }[]>`
+    select o.status, count(*) as count, count(*) filter (where ${turnOf(db, own.side)}) as turn,
+      count(*) filter (where exists (select ${unreadOf(db, own.side)})) as unread
+    ${ownOrders(db, own)} group by o.status`;
+  const sum = (name: 'turn' | 'unread') => rows.reduce((total, row) => total + row[name], 0);
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  return { counts, turn: sum('turn'), unread: sum('unread') };
+}
