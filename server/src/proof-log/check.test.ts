@@ -52,7 +52,9 @@ test('a log that nobody touched is whole', async () => {
   expect(await check()).toEqual([]);
 });
 
-test("whichever row is changed or taken away behind the program's back, that row is named", async () => {
+test("whichever row is changed or taken away behind the program's back, that row is named", {
+  timeout: 120_000,
+}, async () => {
   const [n] = [numbers[1]];
   const rows: [statement: string, sentence: string][] = [];
   for (const [index, number] of numbers.entries()) {
