@@ -1,6 +1,6 @@
 // The steps of a deal on the pages of its two sides and the office, from the contract to acceptance.
 import { expect, type Page, test } from '@playwright/test';
-import { told } from './people.ts';
+import { personNamed, told } from './people.ts';
 
 const picture = {
   name: '付款回单.png',
@@ -27,6 +27,8 @@ export async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '阅读并签署合同' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '数据提供合同' })).toBeVisible();
   await page.getByRole('checkbox', { name: '我已阅读合同全文' }).check();
+  const { password } = await personNamed(page.request, '李明');
+  await page.getByLabel('登录密码').fill(password);
   await page.getByRole('button', { name: '确认签署' }).click();
   await told(page, '已确认签署');
 }

@@ -4,7 +4,13 @@ import { call, nothing } from './call.ts';
 import { captcha, consent, id, moment, newPassword, phone, smsCode } from './field.ts';
 
 /** What a code sent by text message is good for; it opens nothing else. */
-export const smsPurposes = { register: '注册', login: '登录', reset: '重置密码', change: '修改资料' } as const;
+export const smsPurposes = {
+  register: '注册',
+  login: '登录',
+  reset: '重置密码',
+  change: '修改资料',
+  sign: '签署合同',
+} as const;
 export type SmsPurpose = keyof typeof smsPurposes;
 
 /** Spec §2, `/register?type=2`: 1 an ordinary user, 2 a data merchant, who is led on to `/checkin`. */
@@ -51,6 +57,19 @@ export const sendSmsCode = call('GET', '/mobile/pc/website/sms', {
   /** Seconds until the next one may be asked for. */
   output: z.object({ wait: z.int() }),
 });
+
+/** A code to one's own phone, for a step that wants its owner proved anew. */
+export const sendOwnCode = call('POST', '/api/account/ownCode', {
+  summary: '向本人手机发送短信验证码',
+  who: 'user',
+  writes: true,
+  input: z.object({ purpose: z.enum(['sign'], { error: '请选择验证码用途' }).meta({ title: '用途' }) }),
+  /** Where it went, masked, and the seconds until the next one may be asked for. */
+  output: z.object({ phone: z.string(), wait: z.int() }),
+});
+
+/** How the owner of an account proves anew that it is they: one of the two. */
+export const ownerProof = { password: password.meta({ title: '登录密码' }).optional(), smsCode: smsCode.optional() };
 
 export const signIn = call('POST', '/mobile/login', {
   summary: '密码登录',

@@ -1,5 +1,6 @@
 // The steps of a deal, each one call. Who of the two parties may take which, and when, stands in server/src/order/rules.ts.
 import { z } from 'zod';
+import { ownerProof } from './account.ts';
 import { call, nothing } from './call.ts';
 import { day, fen, id, oneOf, text } from './field.ts';
 import { fileRef } from './file.ts';
@@ -57,6 +58,7 @@ export const signOrder = call('POST', '/api/order/sign', {
     sha256: z
       .string({ error: '缺少合同文本哈希，请刷新页面后重试' })
       .regex(/^[0-9a-f]{64}$/, { error: '合同文本哈希不正确' }),
+    ...ownerProof,
   }),
   output: nothing,
 });

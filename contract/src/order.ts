@@ -1,8 +1,10 @@
 // Deals: applied for, signed, paid, delivered, accepted. Source: market.md, "Order".
 import { z } from 'zod';
 import { call } from './call.ts';
+import { feeRule } from './fee.ts';
 import { code, id, int, moment, phone, queryInt, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { contractTerms, termChange } from './order-terms.ts';
 
 export const orderStatus = {
   awaiting_seller: '待供方确认',
@@ -26,6 +28,7 @@ export const orderMoves = {
   declineQuote: '退回报价',
   cancel: '取消订单',
   sign: '确认签署合同',
+  propose: '修改合同条款',
   pay: '提交付款凭证',
   confirmPayment: '确认到账',
   returnPayment: '退回付款凭证',
@@ -106,6 +109,8 @@ export const readOffer = call('GET', '/api/order/offer/:id', {
     tiers: z.array(orderTier),
     sellerName: z.string(),
     isOwn: z.boolean(),
+    /** What the centre takes for its service, before anyone applies. */
+    fee: feeRule,
     /** Days within which each step is to be done. */
     days: z.object({ reply: z.int(), sign: z.int(), payment: z.int(), delivery: z.int(), acceptance: z.int() }),
   }),
@@ -152,6 +157,19 @@ export const orderPage = z.object({
   amount: z.int().nullable(),
   isQuoted: z.boolean(),
   quoteNote: z.string().nullable(),
+  /** Service fee by who bears it: as the contract has it or, before there is one, as it would be now; in fen. */
+  fee: z.object({ buyer: z.int(), seller: z.int(), rule: feeRule }),
+  /** What the money of a deal that is over comes to, and what of it has been transferred. */
+  clearing: z
+    .object({
+      paid: z.int(),
+      toBuyer: z.int(),
+      toSeller: z.int(),
+      toCentre: z.int(),
+      clearedAt: moment,
+      payouts: z.array(z.object({ side: sides, amount: z.int(), paidOn: z.string(), voucherNumber: z.string() })),
+    })
+    .nullable(),
   scene: z.string(),
   purpose: z.string(),
   usage: z.string(),
@@ -172,6 +190,21 @@ export const orderPage = z.object({
       sha256: z.string(),
       sm3: z.string(),
       signatures: z.array(signature),
+      /** What the parties may settle between them; null for a text older than that. */
+      terms: contractTerms.nullable(),
+      /** The usage limits for machines, as canonical JSON after ODRL. */
+      policy: z.string().nullable(),
+      /** Every text put before the parties, the newest last, with what it changed. */
+      rounds: z.array(
+        z.object({
+          round: z.int(),
+          /** Null when the supplier's answer drew it. */
+          by: sides.nullable(),
+          at: moment,
+          sha256: z.string(),
+          changes: z.array(termChange),
+        }),
+      ),
     })
     .nullable(),
   instruction: z

@@ -30,6 +30,8 @@ export const refusals = {
   'account.smsNotSent': { code: 41014, msg: '短信暂时无法发出，请一分钟后再试' },
   'account.taken': { code: 41015, msg: '该手机号已注册，请直接登录' },
   'account.notRegistered': { code: 41016, msg: '该手机号尚未注册，请先注册' },
+  'account.notProven': { code: 41018, msg: '身份核验未通过，请核对登录密码，或改用短信验证码' },
+  'account.tooManyTries': { code: 41019, msg: '密码错误次数过多，请 15 分钟后再试，或改用短信验证码核验' },
   'account.frozen': { code: 41017, msg: '该账号已被冻结，如有疑问请联系交易中心' },
 
   // Operators, 411xx.
@@ -152,6 +154,22 @@ export const refusals = {
   // News, 470xx.
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
 
+  // Calls of API products, 463xx.
+  'gateway.notFound': { code: 46301, msg: '没有找到该调用通道' },
+  'gateway.closed': { code: 46302, msg: '该调用通道已关闭，订单已取消或解除' },
+  'gateway.wrongKey': { code: 46303, msg: '调用密钥不正确或已更换，请在订单的“接口调用”页核对' },
+  'gateway.usedUp': { code: 46304, msg: '已购次数已用完，如需继续调用请再次订购' },
+  'gateway.expired': { code: 46305, msg: '已过有效期，如需继续调用请再次订购' },
+  'gateway.suspended': { code: 46306, msg: '调用已暂停：订单处于异议或争议处理中，或产品已被暂停展示' },
+  'gateway.tooFast': { code: 46307, msg: '调用过于频繁，请稍后重试' },
+  'gateway.wrongMethod': { code: 46308, msg: '该接口不支持这种请求方式' },
+  'gateway.wrongPath': { code: 46309, msg: '调用地址不正确，路径里不能有“..”“//”等写法' },
+  'gateway.tooLarge': { code: 46310, msg: '请求内容超过 10 MB' },
+  'gateway.unreachable': { code: 46311, msg: '供方接口没有应答，本次不计次数，请稍后重试或联系供方' },
+  'gateway.tooSlow': { code: 46312, msg: '供方接口没有在限时内应答，本次不计次数，请稍后重试或联系供方' },
+  'gateway.redirected': { code: 46313, msg: '供方接口要求跳转到别的地址，未予转发，本次不计次数，请联系供方' },
+  'gateway.replyTooLarge': { code: 46314, msg: '供方返回的内容超过 50 MB，未予转发，本次不计次数' },
+
   // Orders, 460xx.
   'order.notFound': { code: 46001, msg: '没有找到该订单' },
   'order.notNow': { code: 46002, msg: '订单状态已变化，此步骤当前不能办理，请刷新后查看' },
@@ -170,6 +188,13 @@ export const refusals = {
   'order.tooManySame': { code: 46024, msg: '本产品已有 5 份申请待供方确认，请先等待答复' },
   'order.tooOften': { code: 46025, msg: '提交申请过于频繁，请稍后再试' },
   'order.tooManyToExport': { code: 46026, msg: '一次最多导出 5000 笔订单，请缩小时间范围' },
+  'order.sameTerms': { code: 46030, msg: '条款没有变化，无需提交' },
+  'order.tooManyRounds': { code: 46031, msg: '合同文本已修改 20 轮，请先通过订单留言协商一致' },
+  'order.payoutNoted': { code: 46032, msg: '该笔款项已登记，请刷新后查看' },
+  'order.invoiceNotFound': { code: 46033, msg: '没有找到该发票申请' },
+  'order.invoiceNotNow': { code: 46034, msg: '发票状态已变化，此步骤当前不能办理，请刷新后查看' },
+  'order.invoiceOpen': { code: 46035, msg: '该订单已有发票申请，请在其办结后再提交' },
+  'order.nothingToInvoice': { code: 46036, msg: '该订单没有可以开具发票的款项' },
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
 
   // Products, 440xx.

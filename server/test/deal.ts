@@ -5,10 +5,31 @@ import { uploadFile } from '@shuji/contract/file';
 import { applyOrder, readOffer, readOrder } from '@shuji/contract/order';
 import { confirmPayment, listPayments } from '@shuji/contract/order-office';
 import { acceptOrder, confirmOrder, deliverOrder, payOrder, quoteOrder, signOrder } from '@shuji/contract/order-steps';
+import type { ContractTerms } from '@shuji/contract/order-terms';
+import { cast } from '#src/demo/cast.ts';
 import { pixel } from '#test/listed-product.ts';
 import type { World } from '#test/world.ts';
 
+/** Everyone's, in tests. */
+export const { password } = cast.li;
+
 export type Application = Input<typeof applyOrder>;
+
+export const usualTerms: ContractTerms = {
+  paymentDays: 7,
+  deliveryDays: 15,
+  deliveryNote: '',
+  acceptanceDays: 7,
+  acceptanceCriteria: '',
+  lateRate: 5,
+  lateCap: 20,
+  liabilityCap: 100,
+  region: '',
+  onward: 'forbidden',
+  derivative: 'buyer',
+  court: 'seller',
+  extra: '',
+};
 
 /** An application of 王's for a product, as the form sends it. */
 export async function application(
@@ -58,8 +79,8 @@ export async function dealUntil(
 export async function signBoth({ as }: World, id: string): Promise<void> {
   const { contract } = await as('wang')(readOrder, { x: 1, y: id });
   const sha256 = contract?.sha256 ?? '';
-  await as('li')(signOrder, { id, sha256 });
-  await as('wang')(signOrder, { id, sha256 });
+  await as('li')(signOrder, { id, sha256, password });
+  await as('wang')(signOrder, { id, sha256, password });
 }
 
 export async function pay({ as }: World, id: string): Promise<void> {

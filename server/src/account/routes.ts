@@ -1,13 +1,13 @@
 import * as calls from '@shuji/contract/account';
 import { feature } from '#src/http/feature.ts';
 import { createAccount, editPassword, signIn, signInByCode, signOut } from './actions.ts';
-import { getCaptcha, sendSmsCode } from './actions-challenge.ts';
+import { getCaptcha, sendOwnCode, sendSmsCode } from './actions-challenge.ts';
 import { sweepSessions } from './jobs.ts';
 import { getByToken } from './reading.ts';
 
 export const account = feature(
   'account',
   calls,
-  { getCaptcha, sendSmsCode, signIn, signInByCode, createAccount, editPassword, getByToken, signOut },
+  { getCaptcha, sendSmsCode, sendOwnCode, signIn, signInByCode, createAccount, editPassword, getByToken, signOut },
   [sweepSessions],
 );

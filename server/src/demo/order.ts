@@ -1,7 +1,7 @@
 // Deals in every state, each led there by the noun's own actions, at moments of the past.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
-import { confirmOrder, quoteOrder, refuseOrder, signOrder } from '#src/order/actions.ts';
+import { confirmOrder, quoteOrder, refuseOrder, signContract } from '#src/order/actions.ts';
 import { applyOrder } from '#src/order/actions-apply.ts';
 import {
   acceptOrder,
@@ -195,7 +195,7 @@ class Life {
 
   async #sign(trader: Trader, now: Date): Promise<void> {
     const contract = await findContract(this.#scene.tx, this.#id);
-    await signOrder({ id: this.#id, sha256: contract?.sha256 ?? '' }, this.#as(trader, now));
+    await signContract({ id: this.#id, sha256: contract?.sha256 ?? '' }, this.#as(trader, now));
   }
 
   async #isFree(): Promise<boolean> {

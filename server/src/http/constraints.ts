@@ -24,6 +24,8 @@ const refusalOf: Record<string, RefusalName> = {
   account_not_closed: 'door.signedOut',
   data_copy_one_waiting: 'privacy.copyUnderWay',
   consent_withdrawal_standing: 'privacy.alreadyWithdrawn',
+  order_payout_once: 'order.payoutNoted',
+  order_invoice_one_live: 'order.invoiceOpen',
   certificate_one_valid: 'certificate.alreadyValid',
 };
 

@@ -13,6 +13,7 @@ import { readOrder } from '@shuji/contract/order';
 import { signOrder } from '@shuji/contract/order-steps';
 import { setShelf } from '@shuji/contract/product-own';
 import { expect, test } from 'vitest';
+import { password } from '#test/deal.ts';
 import { inDays } from '#test/demand-form.ts';
 import { toldTo } from '#test/notices.ts';
 import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';
@@ -50,7 +51,7 @@ test('an offer, a counter-offer, a new offer: accepted, it is an order with the 
   const bought = await as('wang')(readOrder, { x: 1, y: order.id });
   expect(bought).toMatchObject({ status: 'awaiting_sign', amount: 5_500_000, termMonths: 24, product: { productId } });
   const sold = await as('li')(readOrder, { x: 2, y: order.id });
-  await as('li')(signOrder, { id: order.id, sha256: sold.contract?.sha256 ?? '' });
+  await as('li')(signOrder, { id: order.id, sha256: sold.contract?.sha256 ?? '', password });
   const mine = await as('wang')(readDemand, { id: demand });
   expect(mine).toMatchObject({ status: 'concluded', isMine: true, may: [] });
   expect((await as('li')(readDemand, { id: demand })).contact).toMatchObject({ phone: '13912345678' });

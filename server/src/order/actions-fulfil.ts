@@ -8,6 +8,7 @@ import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { payableOf } from './clearing.ts';
 import { issueSaleCertificate } from './closing.ts';
 import { lockAsParty, moveOrder } from './moving.ts';
 import {
@@ -35,7 +36,7 @@ export async function payOrder(
   await insertPayment(db, {
     id: pendingPaymentId,
     orderId: id,
-    amount: order.amount,
+    amount: payableOf({ amount: order.amount, buyerFee: order.buyerFee }),
     voucherId: file.id,
     payer,
     paidOn,

@@ -1,17 +1,13 @@
 // From the supplier's answer to two signatures, and the ways out before money moves.
 import type { Parsed } from '@shuji/contract/call';
+import { yuan } from '@shuji/contract/fee';
 import type * as calls from '@shuji/contract/order-steps';
-import { digests } from '#src/certificate/digests.ts';
-import { newestCertificates } from '#src/certificate/queries.ts';
-import { readableNumber } from '#src/db/number.ts';
-import type { Tx } from '#src/db/open.ts';
+import { proveOwner } from '#src/account/proving.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
-import { readLabels, readSettingValue } from '#src/site/queries.ts';
-import { contractText, yuan } from './contract-text.ts';
-import { lockAsParty, moveOrder, readDays } from './moving.ts';
-import type { OrderRow } from './queries.ts';
-import { findContract, insertContract, insertSignature } from './queries-contract.ts';
+import { drawContract } from './drawing.ts';
+import { lockAsParty, moveOrder } from './moving.ts';
+import { findContract, insertSignature } from './queries-contract.ts';
 import { afterSigning, mayMove, priceOf } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
@@ -22,13 +18,13 @@ export async function confirmOrder(
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('confirm', side, order) && order.amount !== null, 'order.notNow');
-  const contractRound = await drawContract(db, { ...order, amount: order.amount }, now);
+  const change = await drawContract(db, order, { amount: order.amount, now });
   await moveOrder(db, order, {
     move: 'confirm',
     by: side,
     actorId: actor.id,
     to: 'awaiting_sign',
-    change: { contractRound },
+    change,
     now,
   });
   return null;
@@ -41,46 +37,18 @@ export async function quoteOrder(
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('quote', side, order), 'order.notNow');
-  const contractRound = await drawContract(db, { ...order, amount, isQuoted: true, quoteNote: note }, now);
+  const quoted = { isQuoted: true, quoteNote: note };
+  const change = await drawContract(db, { ...order, ...quoted }, { amount, now });
   await moveOrder(db, order, {
     move: 'quote',
     by: side,
     actorId: actor.id,
     to: 'awaiting_sign',
     note: `¥${yuan(amount)} 元${note && `，${note}`}`,
-    change: { amount, isQuoted: true, quoteNote: note, contractRound },
+    change: { ...change, ...quoted, amount },
     now,
   });
   return null;
-}
-
-async function drawContract(db: Tx, order: OrderRow & { amount: number }, now: Date): Promise<number> {
-  const round = order.contractRound + 1;
-  const number = readableNumber('HT', now);
-  const [registered] = await newestCertificates(db, 'product', [order.productId]);
-  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
-  const body = contractText({
-    number,
-    orderNumber: order.number,
-    centre: await readSettingValue(db, 'web_title'),
-    supplier: { name: order.sellerName, code: order.sellerCode },
-    buyer: { name: order.buyerName, code: order.buyerCode },
-    product: order.snapshot,
-    certificateNumber: registered?.number ?? null,
-    tier: order.tier,
-    isQuoted: order.isQuoted,
-    quantity: order.quantity,
-    amount: order.amount,
-    quoteNote: order.quoteNote,
-    scene: scenes.get(order.scene) ?? order.scene,
-    purpose: purposes.get(order.purpose) ?? order.purpose,
-    usage: order.usage,
-    termMonths: order.termMonths,
-    note: order.note,
-    days: await readDays(db),
-  });
-  await insertContract(db, { orderId: order.id, round, number, body, ...digests(body), createdAt: now });
-  return round;
 }
 
 export async function refuseOrder(
@@ -99,7 +67,7 @@ export async function declineQuote(
   const { order, side } = await lockAsParty(db, id, actor);
   // Only what the price list says is left of the price.
   const amount = priceOf(order.priceMode, order.tier, order.quantity);
-  const change = { amount, isQuoted: false, quoteNote: '', sellerSignedAt: null };
+  const change = { amount, isQuoted: false, quoteNote: '', sellerSignedAt: null, buyerFee: 0, sellerFee: 0 };
   await moveOrder(db, order, {
     move: 'declineQuote',
     by: side,
@@ -121,11 +89,21 @@ export async function cancelOrder(
   return null;
 }
 
-/** One side's signature under exactly the text they read; the second one brings the deal on. */
+/** One side's signature under exactly the text they read, by someone who has just proved who they are. */
 export async function signOrder(
-  { id, sha256 }: Parsed<typeof calls.signOrder>,
-  { db, actor, now, address }: Scene,
+  { password, smsCode, ...signed }: Parsed<typeof calls.signOrder>,
+  scene: Scene,
 ): Promise<null> {
+  await signContract(signed, scene);
+  await proveOwner({ password, smsCode }, 'sign', scene);
+  return null;
+}
+
+/** The second signature brings the deal on. */
+export async function signContract(
+  { id, sha256 }: Pick<Parsed<typeof calls.signOrder>, 'id' | 'sha256'>,
+  { db, actor, now, address }: Scene,
+): Promise<void> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(side === 'buyer' ? actor.isBuyer : actor.isSeller, side === 'buyer' ? 'door.needBuyer' : 'door.needSeller');
   ensure(mayMove('sign', side, order), 'order.notNow');
@@ -152,5 +130,4 @@ export async function signOrder(
     change: { ...signed, ...(to === 'awaiting_sign' ? {} : { signedAt: now }) },
     now,
   });
-  return null;
 }

@@ -1,7 +1,7 @@
+import { yuan } from '@shuji/contract/fee';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountInWords } from './amount-words.ts';
-import { yuan } from './contract-text.ts';
 
 test('amounts read as banks write them', () => {
   expect(amountInWords(0)).toBe('零元整');

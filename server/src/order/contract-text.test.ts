@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualTerms } from '#test/deal.ts';
 import { type ContractFacts, contractText } from './contract-text.ts';
 
 const facts: ContractFacts = {
@@ -37,7 +38,9 @@ const facts: ContractFacts = {
   usage: '用于运力调度。',
   termMonths: 12,
   note: '',
-  days: { payment: 7, delivery: 15, acceptance: 7 },
+  terms: usualTerms,
+  fee: { buyer: 0, seller: 24_000, rule: { rate: 100, min: 0, max: 0, payer: 'seller' } },
+  policySha256: 'f'.repeat(64),
 };
 
 test('the same facts give the same text, to the letter', () => {
@@ -62,7 +65,9 @@ test('what was agreed stands in it, in words and in figures', () => {
   expect(text).toContain('规格“标准版”（1000 次，有效期 365 天），单价人民币 12,000.00 元，数量 2');
   expect(text).toContain('（大写）贰万肆仟元整（小写：¥24,000.00 元）');
   expect(text).toContain('第 3 版，数据产品登记证书编号 DJ-2026-GGGGG-HHHHH');
-  expect(text).toContain('转让约定：不得转让。');
+  expect(text).toContain('转让约定\t不得转让');
+  expect(text).toContain('使用次数\t2000 次');
+  expect(text).toContain('结算金额为 ¥23,760.00 元');
   expect(text).toContain('数据规模：以交付时实际内容为准');
   expect(text.match(/统一社会信用代码/g)).toHaveLength(1);
 });
@@ -75,7 +80,7 @@ test('a quote names the whole price only, with what it holds', () => {
 });
 
 test('what is free says so, and asks for no payment', () => {
-  const text = contractText({ ...facts, amount: 0, tier: null });
+  const text = contractText({ ...facts, amount: 0, tier: null, fee: { ...facts.fee, seller: 0 } });
   expect(text).toContain('免费提供');
   expect(text).not.toContain('结算账户');
   expect(text).toContain('本合同签署后 15 日内');

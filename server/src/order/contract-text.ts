@@ -1,6 +1,10 @@
 // The contract of a deal, after the 2025 model 《数据提供合同》: the same facts always give the same text.
+import { type FeeRule, type FeeShares, feePayers, feeWords, yuan } from '@shuji/contract/fee';
 import type { OrderTier, ProductSnapshot } from '@shuji/contract/order';
+import { type ContractTerms, courts } from '@shuji/contract/order-terms';
 import { amountInWords } from './amount-words.ts';
+import { limitLabels } from './snapshot.ts';
+import { usageRows } from './usage.ts';
 
 export interface ContractParty {
   name: string;
@@ -27,12 +31,15 @@ export interface ContractFacts {
   usage: string;
   termMonths: number;
   note: string;
-  days: { payment: number; delivery: number; acceptance: number };
+  terms: ContractTerms;
+  fee: FeeShares & { rule: FeeRule };
+  /** Of the same limits on use for machines. */
+  policySha256: string;
 }
 
 type Article = [title: string, ...clauses: string[]];
 
-/** Lines of plain text; a line that begins with 第…条 is a heading. */
+/** Lines of plain text; a line that begins with 第…条 is a heading, one with a tab is a row of a table. */
 export function contractText(facts: ContractFacts): string {
   const articles = [...subject(facts), ...performance(facts), ...duties(facts), ...closing(facts)];
   const body = articles.flatMap(([title, ...clauses], index) => [
@@ -40,7 +47,7 @@ export function contractText(facts: ContractFacts): string {
     `第${ordinal(index + 1)}条　${title}`,
     ...clauses.map((clause, at) => `${index + 1}.${at + 1}　${clause}`),
   ]);
-  return [...head(facts), ...body, '', ...foot(facts)].join('\n');
+  return [...head(facts), ...body, '', ...foot(facts), '', ...annex(facts)].join('\n');
 }
 
 function head({ number, orderNumber, centre, supplier, buyer }: ContractFacts): string[] {
@@ -63,7 +70,7 @@ function codeLine({ code }: ContractParty): string[] {
   return code ? [`统一社会信用代码：${code}`] : [];
 }
 
-function subject({ product, certificateNumber, scene, purpose, usage, termMonths, note }: ContractFacts): Article[] {
+function subject({ product, certificateNumber, terms, note }: ContractFacts): Article[] {
   const registered = certificateNumber ? `，数据产品登记证书编号 ${certificateNumber}` : '';
   return [
     [
@@ -81,29 +88,37 @@ function subject({ product, certificateNumber, scene, purpose, usage, termMonths
     ],
     [
       '使用权利与限制',
-      `甲方授予乙方非排他的数据使用权。使用场景：${scene}；使用目的：${purpose}；用途说明：${usage}`,
-      `使用期限自数据交付之日起 ${termMonths} 个月。期限届满，乙方应停止使用并删除标的数据及其副本，法律法规要求留存的除外。`,
-      ...product.limits.map(({ label, text }) => `${label}：${text}。`),
+      '甲方授予乙方非排他的数据使用权。使用的场景、目的、期限、地域、次数与转让约定见附件一《使用限制清单》；清单另以机器可读格式存证，与本合同具有同等效力。',
+      '使用期限自数据交付之日起算。期限届满，乙方应停止使用并删除标的数据及其副本，法律法规要求留存的除外。',
+      ...product.limits.filter(isNotInAnnex).map(({ label, text }) => `${label}：${text}。`),
       '未经甲方书面同意，乙方不得超出约定目的、场景和期限使用标的数据，不得向任何第三方提供、转让、出租或者公开标的数据，不得通过拼接、比对等方式识别特定自然人。',
-      '乙方依约使用标的数据形成的、不能还原标的数据的分析结果和衍生成果，由乙方享有相应权益；双方另有约定的除外。',
+      `乙方依约使用标的数据形成的、不能还原标的数据的分析结果和衍生成果，${terms.derivative === 'buyer' ? '由乙方享有相应权益' : '由甲乙双方共同享有相应权益'}。`,
     ],
   ];
 }
 
-function performance({ product, tier, isQuoted, quantity, amount, quoteNote, days }: ContractFacts): Article[] {
+// The period that a supplier writes by the product has no line of its own in the annex: the order's months stand there.
+function isNotInAnnex({ label }: { label: string }): boolean {
+  return label === limitLabels.period;
+}
+
+function performance(facts: ContractFacts): Article[] {
+  const { product, tier, isQuoted, quantity, amount, quoteNote, terms, fee } = facts;
   const unit = tier && !isQuoted ? `单价人民币 ${yuan(tier.price)} 元，` : '';
   const price = tier ? `规格“${tier.name}”${tierTerms(tier)}，${unit}` : '';
   const isFree = amount === 0;
   return [
     [
       '交付',
-      `交付方式：${product.delivery.join('、')}。甲方应在${isFree ? '本合同签署' : '交易中心确认款项到账'}后 ${days.delivery} 日内，通过交易中心平台完成交付或者提交交付说明。`,
+      `交付方式：${product.delivery.join('、')}。甲方应在${isFree ? '本合同签署' : '交易中心确认款项到账'}后 ${terms.deliveryDays} 日内，通过交易中心平台完成交付或者提交交付说明。`,
+      ...(terms.deliveryNote ? [`交付补充约定：${inLine(terms.deliveryNote)}`] : []),
       '以文件交付的，以甲方在平台上传完整文件、乙方可以下载之时为交付；以接口交付的，以接口凭证可供乙方查看且接口可以正常调用之时为交付；线下交付的，以乙方收到约定介质并由甲方在平台登记之时为交付。',
       '交付、下载与查看凭证的记录由交易中心留存，作为履行本合同的凭据。',
     ],
     [
       '验收',
-      `乙方应在甲方交付后 ${days.acceptance} 日内验收。标的数据与约定不符的，乙方应在该期限内通过平台提出异议并说明理由，甲方应予更正、补充或者重新交付，验收期限重新起算。`,
+      ...(terms.acceptanceCriteria ? [`验收标准：${inLine(terms.acceptanceCriteria)}`] : []),
+      `乙方应在甲方交付后 ${terms.acceptanceDays} 日内验收。标的数据与约定不符的，乙方应在该期限内通过平台提出异议并说明理由，甲方应予更正、补充或者重新交付，验收期限重新起算。`,
       '乙方在验收期限内未提出异议的，视为验收合格。',
     ],
     isFree
@@ -112,8 +127,9 @@ function performance({ product, tier, isQuoted, quantity, amount, quoteNote, day
           '费用与支付',
           `计价方式：${product.priceMode}；${price}数量 ${quantity}；合同总价人民币（大写）${amountInWords(amount)}（小写：¥${yuan(amount)} 元）。`,
           ...(quoteNote ? [`报价说明：${quoteNote}`] : []),
-          `乙方应在本合同签署后 ${days.payment} 日内将合同总价一次性付至交易中心公布的结算账户，并在付款附言中注明订单编号。经交易中心确认到账，视为乙方已履行付款义务。`,
-          '交易中心在乙方验收合格后与甲方结算。甲方应按实际收款金额向乙方开具合法有效的发票。',
+          `乙方应在本合同签署后 ${terms.paymentDays} 日内将${fee.buyer > 0 ? `合同总价及乙方承担的交易服务费共 ¥${yuan(amount + fee.buyer)} 元` : '合同总价'}一次性付至交易中心公布的结算账户，并在付款附言中注明订单编号。经交易中心确认到账，视为乙方已履行付款义务。`,
+          feeClause(facts),
+          `交易中心在乙方验收合格后与甲方结算，结算金额为 ¥${yuan(amount - fee.seller)} 元。甲方应按合同总价向乙方开具合法有效的发票。`,
         ],
     [
       '数据质量',
@@ -123,7 +139,20 @@ function performance({ product, tier, isQuoted, quantity, amount, quoteNote, day
   ];
 }
 
-function duties({ product }: ContractFacts): Article[] {
+function feeClause({ fee: { rule, buyer, seller } }: ContractFacts): string {
+  const total = buyer + seller;
+  if (total === 0) return '交易中心不就本合同收取交易服务费。';
+  const parts = rule.payer === 'both' ? `，其中甲方承担 ¥${yuan(seller)} 元，乙方承担 ¥${yuan(buyer)} 元` : '';
+  const payer = rule.payer === 'both' ? '' : `（${feePayers[rule.payer]}承担）`;
+  return `交易服务费${feeWords(rule)}，本合同共 ¥${yuan(total)} 元${payer}${parts}。合同解除的，不收取交易服务费。`;
+}
+
+// A clause is one line of the text.
+function inLine(words: string): string {
+  return words.replace(/\s*\n\s*/g, ' ');
+}
+
+function duties({ product, terms }: ContractFacts): Article[] {
   return [
     [
       '数据安全',
@@ -144,18 +173,19 @@ function duties({ product }: ContractFacts): Article[] {
     [
       '违约责任',
       '一方不履行合同义务或者履行义务不符合约定的，应当承担继续履行、采取补救措施或者赔偿损失等违约责任。',
-      '甲方逾期交付，或者乙方逾期付款的，每逾期一日，应按未履行部分对应价款的万分之五向对方支付违约金，累计不超过合同总价的百分之二十。',
+      `甲方逾期交付，或者乙方逾期付款的，每逾期一日，应按未履行部分对应价款的万分之 ${terms.lateRate} 向对方支付违约金，累计不超过合同总价的 ${terms.lateCap}%。`,
       '乙方超出约定使用或者对外提供标的数据的，甲方有权要求立即停止、删除，并赔偿由此造成的全部损失；标的数据侵害第三方权益的，由甲方承担责任，但因乙方违约使用所致的除外。',
+      `除故意或者重大过失、侵害个人信息权益、泄露对方商业秘密以及前款情形外，一方在本合同项下的赔偿责任累计不超过合同总价的 ${terms.liabilityCap}%。`,
     ],
   ];
 }
 
-function closing({ centre, days }: ContractFacts): Article[] {
+function closing({ centre, terms }: ContractFacts): Article[] {
   return [
     [
       '变更、解除与终止',
       '双方协商一致可以变更或者解除本合同，变更应当重新签署。',
-      `有下列情形之一的，守约方可以解除合同：（一）逾期履行超过 ${Math.max(days.delivery, days.payment)} 日，经催告仍不履行；（二）标的数据被登记机构注销登记或者被依法禁止提供；（三）一方丧失履行能力或者交易资格；（四）法律规定的其他情形。`,
+      `有下列情形之一的，守约方可以解除合同：（一）逾期履行超过 ${Math.max(terms.deliveryDays, terms.paymentDays)} 日，经催告仍不履行；（二）标的数据被登记机构注销登记或者被依法禁止提供；（三）一方丧失履行能力或者交易资格；（四）法律规定的其他情形。`,
       '合同解除后，乙方应停止使用并删除已取得的标的数据，已支付的价款按照过错和实际履行情况返还。',
     ],
     [
@@ -164,12 +194,13 @@ function closing({ centre, days }: ContractFacts): Article[] {
     ],
     [
       '争议解决',
-      `因本合同发生争议的，双方应先行协商；协商不成的，可以提请${centre}依据交易规则处理；仍不能解决的，任何一方可以向甲方住所地有管辖权的人民法院提起诉讼。`,
+      `因本合同发生争议的，双方应先行协商；协商不成的，可以提请${centre}依据交易规则处理；仍不能解决的，任何一方可以向${courts[terms.court]}有管辖权的人民法院提起诉讼。`,
     ],
     [
       '其他',
       '本合同自双方在交易中心平台均确认签署之日起生效。双方同意采用数据电文形式订立本合同，平台记录的签署账号、时间与合同文本哈希值作为签署凭据。',
       '本合同的签署、支付、交付、验收记录由交易中心依法保存，自交易完成之日起不少于 3 年。',
+      ...(terms.extra ? [`补充条款：${inLine(terms.extra)}`] : []),
       '本合同未尽事宜，适用法律法规和交易中心的交易规则。',
     ],
   ];
@@ -184,10 +215,12 @@ function tierTerms({ count, days }: OrderTier): string {
   return terms.length > 0 ? `（${terms.join('，')}）` : '';
 }
 
-/** 1234567 → 12,345.67 */
-export function yuan(fen: number): string {
-  const whole = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${String(fen % 100).padStart(2, '0')}`;
+function annex(facts: ContractFacts): string[] {
+  return [
+    '附件一　使用限制清单',
+    ...usageRows(facts).map(([label, words]) => `${label}\t${words}`),
+    `机器可读格式（ODRL 2.2，JSON）的 SHA-256 哈希值：${facts.policySha256}`,
+  ];
 }
 
 const ordinals = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];

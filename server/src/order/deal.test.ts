@@ -14,7 +14,7 @@ import {
   signOrder,
 } from '@shuji/contract/order-steps';
 import { expect, test } from 'vitest';
-import { dealUntil, deliver, pay, pendingPayment, signBoth } from '#test/deal.ts';
+import { dealUntil, deliver, password, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 import { countPaymentQueue } from './queries-office.ts';
@@ -88,7 +88,7 @@ test('a negotiable price is quoted; the buyer sends it back, and signs the next 
   await as('wang')(declineQuote, { id, reason: '超出预算，请按七折报价' });
   expect((await sold(id)).amount).toBeNull();
   await as('li')(quoteOrder, { id, amount: 630_000 });
-  const stale = as('wang')(signOrder, { id, sha256: first.contract?.sha256 ?? '' });
+  const stale = as('wang')(signOrder, { id, sha256: first.contract?.sha256 ?? '', password });
   await expect(stale).rejects.toMatchObject({ name: 'order.otherContract' });
   await signBoth(centre, id);
   expect((await bought(id)).status).toBe('awaiting_payment');

@@ -1,11 +1,14 @@
 // The one way an order changes: a conditional update and its row of history.
 import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order';
+import type { ContractTerms } from '@shuji/contract/order-terms';
 import type { Db, Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested } from '#src/http/scene.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
+import { clearingOf } from './clearing.ts';
 import { tellOfOrder } from './notices.ts';
 import { changeOrder, insertEvent, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
+import { insertClearing } from './queries-clearing.ts';
 import { daysOf, mayMove, type TermDays } from './rules.ts';
 
 const dayMs = 86_400_000;
@@ -22,9 +25,19 @@ export async function readDays(db: Db): Promise<TermDays> {
   };
 }
 
-export async function dueAt(db: Db, status: OrderStatus, now: Date): Promise<Date | null> {
-  const days = daysOf(status, await readDays(db));
+/** `terms`: what the contract settles goes before what the office has set. */
+export async function dueAt(
+  db: Db,
+  status: OrderStatus,
+  now: Date,
+  terms: ContractTerms | null = null,
+): Promise<Date | null> {
+  const days = daysOf(status, { ...(await readDays(db)), ...(terms ? daysIn(terms) : {}) });
   return days === null ? null : new Date(now.getTime() + days * dayMs);
+}
+
+function daysIn({ paymentDays, deliveryDays, acceptanceDays }: ContractTerms): Partial<TermDays> {
+  return { payment: paymentDays, delivery: deliveryDays, acceptance: acceptanceDays };
 }
 
 /** An order of the caller's, locked, with the side they are on; someone else's is not found. */
@@ -45,6 +58,8 @@ export interface Step {
   to: OrderStatus;
   note?: string | null;
   change?: OrderChange;
+  /** What a buyer who has paid gets back when the deal is undone, in fen; all of it when left out. */
+  refund?: number;
   now: Date;
 }
 
@@ -52,7 +67,7 @@ export interface Step {
 export async function moveOrder(
   db: Tx,
   order: OrderRow,
-  { move, by, actorId, to, note, change, now }: Step,
+  { move, by, actorId, to, note, change, refund, now }: Step,
 ): Promise<void> {
   ensure(mayMove(move, by, order), 'order.notNow');
   const isOver = to === 'completed' || to === 'cancelled';
@@ -61,10 +76,14 @@ export async function moveOrder(
     ...(isOver ? { closedAt: now, pendingPaymentId: null } : {}),
     disputedFrom: to === 'disputed' ? order.status : null,
     status: to,
-    dueAt: to === order.status ? order.dueAt : await dueAt(db, to, now),
+    dueAt: to === order.status ? order.dueAt : await dueAt(db, to, now, order.terms),
     updatedAt: now,
   });
   ensure(moved, 'order.notNow');
+  if (isOver && order.paidAt && order.amount) {
+    const cleared = clearingOf({ ...order, amount: order.amount }, to, refund);
+    await insertClearing(db, { ...cleared, orderId: order.id, clearedAt: now });
+  }
   await insertEvent(db, {
     orderId: order.id,
     at: now,

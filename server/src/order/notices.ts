@@ -16,6 +16,7 @@ const words: Record<OrderMove, Words> = {
   refuse: { title: '供方谢绝了订购申请', isImportant: true },
   declineQuote: { title: '需方退回了报价，请重新报价', isImportant: true },
   cancel: { title: '对方取消了订单', isImportant: true },
+  propose: { title: '对方修改了合同条款，请查看后签署', isImportant: true },
   sign: { title: '对方已签署合同' },
   pay: { title: '需方已提交付款凭证，待交易中心核对' },
   confirmPayment: { title: '货款已确认到账', isImportant: true },

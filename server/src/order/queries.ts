@@ -1,4 +1,5 @@
 import type { OrderActor, OrderMove, OrderSide, OrderStatus, OrderTier, ProductSnapshot } from '@shuji/contract/order';
+import type { ContractTerms } from '@shuji/contract/order-terms';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { Standing } from './rules.ts';
 
@@ -28,6 +29,11 @@ export interface OrderRow extends Standing {
   disputedFrom: OrderStatus | null;
   dueAt: string | null;
   contractRound: number;
+  /** In fen, as the newest contract has it. */
+  buyerFee: number;
+  sellerFee: number;
+  /** What the newest contract settles; null before there is one. */
+  terms: ContractTerms | null;
   createdAt: string;
   signedAt: string | null;
   paidAt: string | null;
@@ -39,7 +45,7 @@ export function orderColumns(db: Db): Fragment {
     o.product_id, o.product_name, o.snapshot, o.price_mode, o.tier, o.quantity, o.amount, o.is_quoted, o.quote_note,
     o.scene, o.purpose, o.usage, o.term_months, o.contact_name, o.contact_phone_sealed, o.note, o.status,
     o.disputed_from, o.due_at, o.contract_round, o.buyer_signed_at, o.seller_signed_at, o.pending_payment_id,
-    o.created_at, o.signed_at, o.paid_at, o.delivered_at, o.closed_at`;
+    o.created_at, o.signed_at, o.paid_at, o.delivered_at, o.closed_at, o.buyer_fee, o.seller_fee, o.terms`;
 }
 
 export function isOn(db: Db, side: OrderSide, partyId: string): Fragment {
@@ -140,6 +146,9 @@ export interface OrderChange {
   isQuoted?: boolean;
   quoteNote?: string;
   contractRound?: number;
+  terms?: ContractTerms;
+  buyerFee?: number;
+  sellerFee?: number;
   buyerSignedAt?: Date | null;
   sellerSignedAt?: Date | null;
   pendingPaymentId?: string | null;
@@ -155,9 +164,10 @@ export async function changeOrder(
   db: Tx,
   id: string,
   from: OrderStatus,
-  change: OrderChange & { status: OrderStatus; dueAt: Date | string | null; updatedAt: Date },
+  { terms, ...change }: OrderChange & { status: OrderStatus; dueAt: Date | string | null; updatedAt: Date },
 ): Promise<boolean> {
-  const changed = await db`update trade_order set ${db({ ...change })} where id = ${id} and status = ${from}`;
+  const row = { ...change, ...(terms ? { terms: db.json({ ...terms }) } : {}) };
+  const changed = await db`update trade_order set ${db(row)} where id = ${id} and status = ${from}`;
   return changed.count === 1;
 }
 

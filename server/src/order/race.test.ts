@@ -11,7 +11,7 @@ import {
 } from '@shuji/contract/order-steps';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
-import { dealUntil, pay, pendingPayment } from '#test/deal.ts';
+import { dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
@@ -30,8 +30,8 @@ test('both sides sign in the same instant, and the deal goes on', async () => {
   const id = await dealUntil(centre, product, 'answered');
   const sha256 = (await bought(id)).contract?.sha256 ?? '';
   const settled = await atOnce(hold(id), [
-    () => as('li')(signOrder, { id, sha256 }),
-    () => as('wang')(signOrder, { id, sha256 }),
+    () => as('li')(signOrder, { id, sha256, password }),
+    () => as('wang')(signOrder, { id, sha256, password }),
   ]);
   expect(winners(settled)).toBe(2);
   expect((await bought(id)).status).toBe('awaiting_payment');
@@ -42,7 +42,7 @@ test('one side pressing eight times signs once', async () => {
   const sha256 = (await bought(id)).contract?.sha256 ?? '';
   const settled = await atOnce(
     hold(id),
-    Array.from({ length: 8 }, () => () => as('wang')(signOrder, { id, sha256 })),
+    Array.from({ length: 8 }, () => () => as('wang')(signOrder, { id, sha256, password })),
   );
   expect(winners(settled)).toBe(1);
   expect((await bought(id)).history.filter((row) => row.move === 'sign')).toHaveLength(1);

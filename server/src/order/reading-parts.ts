@@ -1,14 +1,18 @@
 // One order with everything that hangs on it, the same for both parties and the office.
+import { type FeeRule, feeOf } from '@shuji/contract/fee';
 import type { FileRef } from '@shuji/contract/file';
 import type { OrderPage } from '@shuji/contract/order';
+import { changesBetween, type Proposal } from '@shuji/contract/order-terms';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { type FileRow, findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import type { ReadScene } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
+import { readFeeRule } from './fees.ts';
 import type { OrderRow } from './queries.ts';
-import { findContract, listSignatures } from './queries-contract.ts';
+import { findClearing } from './queries-clearing.ts';
+import { findContract, listRounds, listSignatures, type RoundRow } from './queries-contract.ts';
 import { listDeliveries, listDeliveryFiles, listPaymentsOf } from './queries-fulfil.ts';
 import { listDisputesOf, listEvents } from './queries-office.ts';
 
@@ -32,6 +36,8 @@ export async function readParts(order: OrderRow, scene: Scene): Promise<OrderPar
     amount: order.amount,
     isQuoted: order.isQuoted,
     quoteNote: order.quoteNote || null,
+    fee: feeIn(order, await readFeeRule(db)),
+    clearing: await findClearing(db, order.id),
     scene: scenes.get(order.scene) ?? order.scene,
     purpose: purposes.get(order.purpose) ?? order.purpose,
     usage: order.usage,
@@ -59,6 +65,12 @@ export async function readParts(order: OrderRow, scene: Scene): Promise<OrderPar
   };
 }
 
+// Before there is a contract, what it would be by the rule of today.
+function feeIn({ status, amount, buyerFee, sellerFee }: OrderRow, rule: FeeRule): OrderPage['fee'] {
+  if (status === 'awaiting_seller') return { ...feeOf(amount ?? 0, rule), rule };
+  return { buyer: buyerFee, seller: sellerFee, rule };
+}
+
 // A text that went back to the supplier with its quote is history; only the one on the table is shown.
 async function contractOf(db: Db, order: OrderRow): Promise<OrderPage['contract']> {
   const contract = order.status === 'awaiting_seller' ? null : await findContract(db, order.id);
@@ -70,8 +82,29 @@ async function contractOf(db: Db, order: OrderRow): Promise<OrderPage['contract'
     text: contract.body,
     sha256: contract.sha256,
     sm3: contract.sm3,
+    terms: contract.terms,
+    policy: contract.policy,
+    rounds: told(await listRounds(db, order.id)),
     signatures: signatures.map(({ side, at }) => ({ side, at, partyName: names[side] })),
   };
+}
+
+function told(rounds: RoundRow[]): NonNullable<OrderPage['contract']>['rounds'] {
+  return rounds.map(({ proposedBy, createdAt, ...row }, place) => {
+    const before = rounds[place - 1];
+    return {
+      round: row.round,
+      by: proposedBy,
+      at: createdAt,
+      sha256: row.sha256,
+      changes: before && isWhole(before) && isWhole(row) ? changesBetween(before, row) : [],
+    };
+  });
+}
+
+// A text from before terms were kept as data has nothing to compare.
+function isWhole(row: Pick<RoundRow, 'amount' | 'terms'>): row is Proposal {
+  return row.amount !== null && row.terms !== null;
 }
 
 async function paymentsOf(orderId: string, { db, now, outside }: Scene): Promise<OrderPage['payments']> {

@@ -5,6 +5,7 @@ import type { OrderPage } from '@shuji/contract/order';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene, User } from '#src/http/scene.ts';
 import { findListedForOrder } from '#src/product/queries-order.ts';
+import { readFeeRule } from './fees.ts';
 import { readDays } from './moving.ts';
 import { findOwnOrder } from './queries.ts';
 import { readParts } from './reading-parts.ts';
@@ -23,6 +24,7 @@ export async function readOffer(
     tiers: tiersOf(product.content),
     sellerName: product.merchantName,
     isOwn: product.partyId === actor.partyId,
+    fee: await readFeeRule(db),
     days: await readDays(db),
   };
 }
@@ -39,7 +41,7 @@ export async function readOrder(
   return {
     ...(await readParts(order, scene)),
     side,
-    instruction: owes ? await outside.payment.instruct(order.number, order.amount ?? 0) : null,
+    instruction: owes ? await outside.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
     may,
   };
 }

@@ -3,6 +3,7 @@ import * as list from '@shuji/contract/order-list';
 import * as message from '@shuji/contract/order-message';
 import * as office from '@shuji/contract/order-office';
 import * as steps from '@shuji/contract/order-steps';
+import * as terms from '@shuji/contract/order-terms';
 import { feature } from '#src/http/feature.ts';
 import { cancelOrder, confirmOrder, declineQuote, quoteOrder, refuseOrder, signOrder } from './actions.ts';
 import { applyOrder } from './actions-apply.ts';
@@ -17,6 +18,7 @@ import {
 } from './actions-fulfil.ts';
 import { seeOrderMessages, writeOrderMessage } from './actions-message.ts';
 import { confirmPayment, returnPayment, settleDispute } from './actions-office.ts';
+import { proposeTerms } from './actions-terms.ts';
 import { endOverdueOrders } from './closing.ts';
 import { readOffer, readOrder } from './reading.ts';
 import { exportOrders, listOrders } from './reading-list.ts';
@@ -25,7 +27,7 @@ import { listDisputes, listPayments, readDispute } from './reading-office.ts';
 
 export const order = feature(
   'order',
-  { ...reading, ...list, ...steps, ...message, ...office },
+  { ...reading, ...list, ...steps, ...terms, ...message, ...office },
   {
     readOffer,
     applyOrder,
@@ -37,6 +39,7 @@ export const order = feature(
     refuseOrder,
     declineQuote,
     cancelOrder,
+    proposeTerms,
     signOrder,
     payOrder,
     deliverOrder,

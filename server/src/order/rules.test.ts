@@ -21,7 +21,7 @@ function standing(status: OrderStatus, facts: Partial<Standing> = {}): Standing 
 /** Every move of every actor from every state, for an order that has a price and nothing else. */
 const allowed: Record<OrderStatus, Partial<Record<OrderActor, string[]>>> = {
   awaiting_seller: { buyer: ['cancel'], seller: ['confirm', 'quote', 'refuse'], system: ['expire'] },
-  awaiting_sign: { buyer: ['sign', 'cancel'], seller: ['sign', 'cancel'], system: ['expire'] },
+  awaiting_sign: { buyer: ['sign', 'propose', 'cancel'], seller: ['sign', 'propose', 'cancel'], system: ['expire'] },
   awaiting_payment: { buyer: ['pay', 'cancel', 'dispute'], seller: ['dispute'], system: ['expire'] },
   awaiting_delivery: { buyer: ['dispute'], seller: ['deliver', 'dispute'], system: ['expire'] },
   awaiting_acceptance: { buyer: ['accept', 'object', 'dispute'], seller: ['dispute'], system: ['expire'] },

@@ -27,6 +27,12 @@ export const moves: Record<Move, Rule> = {
   quote: { by: ['seller'], from: ['awaiting_seller'] },
   refuse: { by: ['seller'], from: ['awaiting_seller'] },
   sign: { by: ['buyer', 'seller'], from: ['awaiting_sign'], when: (standing, by) => !hasSigned(standing, by) },
+  // Whoever has signed has agreed to one text; it is not changed beneath their signature.
+  propose: {
+    by: ['buyer', 'seller'],
+    from: ['awaiting_sign'],
+    when: (standing) => !standing.buyerSignedAt && !standing.sellerSignedAt,
+  },
   declineQuote: {
     by: ['buyer'],
     from: ['awaiting_sign'],

@@ -40,12 +40,19 @@ export function tiersOf({ priceMode, tiers }: ProductContent): OrderTier[] {
   return tiers.map(({ name, count, price, days }: PriceTier) => ({ name, count, price, days }));
 }
 
+export const limitLabels = {
+  purpose: '使用目的限制',
+  period: '使用期限约定',
+  region: '使用地域限制',
+  onward: '转让约定',
+} as const;
+
 function limitsOf({ limits }: ProductContent): ProductSnapshot['limits'] {
   const lines = [
-    { label: '使用目的限制', text: limits.purpose },
-    { label: '使用期限约定', text: limits.period },
-    { label: '使用地域限制', text: limits.region },
-    { label: '转让约定', text: onwardTransfer[limits.onward] },
+    { label: limitLabels.purpose, text: limits.purpose },
+    { label: limitLabels.period, text: limits.period },
+    { label: limitLabels.region, text: limits.region },
+    { label: limitLabels.onward, text: onwardTransfer[limits.onward] },
   ];
   return lines
     .filter(({ text }) => text !== '')

@@ -13,8 +13,8 @@ import { gatherPeople, type People, password } from './people.ts';
 import { plantApplications } from './plant-applications.ts';
 import { plantDeals } from './plant-deals.ts';
 import { plantDemands, plantProducts } from './plant-market.ts';
-import { plantOffers } from './plant-offer.ts';
 import { plantObjection } from './plant-objection.ts';
+import { plantOffers } from './plant-offer.ts';
 import { isOfficeRole, roles } from './roles.ts';
 import { Subjects } from './subjects.ts';
 

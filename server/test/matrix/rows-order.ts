@@ -1,5 +1,6 @@
 // Deals: each step belongs to one of the two sides, and to nobody else.
 
+import { password, usualTerms } from '#test/deal.ts';
 import type { Role } from './roles.ts';
 import type { Expected, Row, Rows } from './row.ts';
 
@@ -51,7 +52,15 @@ export const orderRows: Rows = {
   signOrder: {
     subject: 'answeredOrder',
     missing,
-    give: (id, subjects) => ({ sha256: subjects.fact(id, 'sha256') ?? '0'.repeat(64) }),
+    give: (id, subjects) => ({ sha256: subjects.fact(id, 'sha256') ?? '0'.repeat(64), password }),
+  },
+  proposeTerms: {
+    subject: 'answeredOrder',
+    missing,
+    give: (id, subjects) => ({
+      sha256: subjects.fact(id, 'sha256') ?? '0'.repeat(64),
+      terms: { ...usualTerms, extra: '数据每月五日前更新一次。' },
+    }),
   },
   payOrder: buyers('signedOrder', (id, subjects) => ({
     voucher: subjects.fact(id, 'voucher') ?? id,

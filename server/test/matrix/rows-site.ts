@@ -24,6 +24,7 @@ export const siteRows: Rows = {
 
   getCaptcha: {},
   sendSmsCode: { give: { ...stranger, purpose: 'login' }, own: 'session.wrongCaptcha' },
+  sendOwnCode: { give: { purpose: 'sign' } },
   signIn: { give: { ...stranger, password: 'wrong' }, own: 'session.wrongCaptcha' },
   signInByCode: { give: { phone: stranger.phone, smsCode: '000000' }, own: 'account.wrongSmsCode' },
   createAccount: {

@@ -15,8 +15,9 @@ import {
   refuseOrder,
   signOrder,
 } from '@shuji/contract/order-steps';
+import { type ContractTerms, proposeTerms } from '@shuji/contract/order-terms';
 import { expect, test } from 'vitest';
-import { application } from '#test/deal.ts';
+import { application, password, usualTerms } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { type Machine, type Step, stepsToWalk, tell, walk } from '#test/walk/walk.ts';
 import { type Asker, world } from '#test/world.ts';
@@ -43,6 +44,8 @@ interface State {
   isQuoted: boolean;
   signed: Record<Side, boolean>;
   isPaymentOpen: boolean;
+  /** Texts of the contract so far. */
+  rounds: number;
   isDelivered: boolean;
   disputedFrom: string;
 }
@@ -55,6 +58,13 @@ async function contractDigest(id: string): Promise<string> {
   const [row] = await sql<{ sha256: string }[]>`
     select sha256 from order_contract where order_id = ${id} order by round desc limit 1`;
   return row?.sha256 ?? '0'.repeat(64);
+}
+
+/** What stands in the newest round, with another special clause; some terms where there is none. */
+async function otherTerms(id: string): Promise<ContractTerms> {
+  const [row] = await sql<{ terms: ContractTerms }[]>`
+    select terms from order_contract where order_id = ${id} order by round desc limit 1`;
+  return { ...usualTerms, ...row?.terms, extra: `补充条款第 ${Math.random()} 稿` };
 }
 
 async function voucher(): Promise<string> {
@@ -75,7 +85,8 @@ const doing: Record<string, (ask: Asker, id: string) => Promise<unknown>> = {
   refuse: (ask, id) => ask(refuseOrder, { id, reason }),
   declineQuote: (ask, id) => ask(declineQuote, { id, reason }),
   cancel: (ask, id) => ask(cancelOrder, { id, reason }),
-  sign: async (ask, id) => ask(signOrder, { id, sha256: await contractDigest(id) }),
+  sign: async (ask, id) => ask(signOrder, { id, sha256: await contractDigest(id), password }),
+  propose: async (ask, id) => ask(proposeTerms, { id, sha256: await contractDigest(id), terms: await otherTerms(id) }),
   pay: async (ask, id) => ask(payOrder, { id, voucher: await voucher(), payer: '滨海测试公司', paidOn: '2026-01-05' }),
   deliver: (ask, id) => ask(deliverOrder, { id, kind: 'offline', files: [], note: '硬盘已由专人送达，收件人王芳' }),
   accept: (ask, id) => ask(acceptOrder, { id }),
@@ -85,10 +96,13 @@ const doing: Record<string, (ask: Asker, id: string) => Promise<unknown>> = {
 
 // market.md, "Order": what each side may do, and what the order is then.
 const rules: Record<string, (state: State, by: Person) => Partial<State> | false> = {
-  confirm: ({ status, amount }, by) =>
-    by === 'seller' && status === 'awaiting_seller' && amount !== null && { status: 'awaiting_sign' },
-  quote: ({ status }, by) =>
-    by === 'seller' && status === 'awaiting_seller' && { status: 'awaiting_sign', amount: quoted, isQuoted: true },
+  confirm: ({ status, amount, rounds }, by) =>
+    by === 'seller' &&
+    status === 'awaiting_seller' &&
+    amount !== null && { status: 'awaiting_sign', rounds: rounds + 1 },
+  quote: ({ status, rounds }, by) =>
+    by === 'seller' &&
+    status === 'awaiting_seller' && { status: 'awaiting_sign', amount: quoted, isQuoted: true, rounds: rounds + 1 },
   refuse: ({ status }, by) => by === 'seller' && status === 'awaiting_seller' && { status: 'cancelled' },
   declineQuote: ({ status, isQuoted, signed, listPrice }, by) =>
     by === 'buyer' &&
@@ -110,6 +124,13 @@ const rules: Record<string, (state: State, by: Person) => Partial<State> | false
     const after = amount === 0 ? 'awaiting_delivery' : 'awaiting_payment';
     return { signed: both, status: both.buyer && both.seller ? after : status };
   },
+  // A text is changed twenty times at most.
+  propose: ({ status, signed, rounds }, by) =>
+    by !== 'newcomer' &&
+    status === 'awaiting_sign' &&
+    !signed.buyer &&
+    !signed.seller &&
+    rounds < 20 && { rounds: rounds + 1 },
   pay: ({ status, isPaymentOpen }, by) =>
     by === 'buyer' && status === 'awaiting_payment' && !isPaymentOpen && { isPaymentOpen: true },
   deliver: ({ status }, by) =>
@@ -204,6 +225,7 @@ const machine: Machine<State> = {
       isQuoted: false,
       signed: { buyer: false, seller: false },
       isPaymentOpen: false,
+      rounds: 0,
       isDelivered: false,
       disputedFrom: '',
     };

@@ -9,8 +9,20 @@ export function ContractText({ text }: { text: string }) {
       {lines.map((line, index) => {
         const key = `${index}-${line.slice(0, 12)}`;
         if (line === '') return null;
-        return /^第.+条　/.test(line) ? <h4 key={key}>{line}</h4> : <p key={key}>{line}</p>;
+        if (line.includes('\t')) return <Row key={key} line={line} />;
+        return /^(第.+条|附件.)　/.test(line) ? <h4 key={key}>{line}</h4> : <p key={key}>{line}</p>;
       })}
     </article>
+  );
+}
+
+/** A line of the annex: what is limited, and how. */
+function Row({ line }: { line: string }) {
+  const [label = '', ...words] = line.split('\t');
+  return (
+    <p className={styles.row}>
+      <span>{label}</span>
+      <span>{words.join(' ')}</span>
+    </p>
   );
 }

@@ -1,25 +1,22 @@
 import { declineQuote, signOrder } from '@shuji/contract/order-steps';
-import { Checkbox } from 'antd';
+import { Button as AntButton, Checkbox, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { useSend } from '#app/lib/use-call.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { OwnCodeField } from '#app/account/OwnCodeField.tsx';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
+import styles from './NextStep.module.css';
 import type { StepProps } from './NextStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
+import { RoundChanges } from './RoundChanges.tsx';
+import { TermsStep } from './TermsStep.tsx';
 
-/** Signing exactly the text on this page; a quote may be sent back instead. */
+/** Signing exactly the text on this page, proved anew; before that its terms may be changed, or a quote sent back. */
 export function SignStep({ order, onMoved }: StepProps) {
   const [isRead, setIsRead] = useState(false);
-  const { send, busy } = useSend(signOrder);
+  const [isByCode, setIsByCode] = useState(false);
   const other = order.contract?.signatures.find((one) => one.side !== order.side);
-
-  async function sign() {
-    if (!isRead) return toast.warning('请先阅读合同并勾选同意');
-    if (!(await send({ id: order.id, sha256: order.contract?.sha256 ?? '' }))) return;
-    toast.success('已确认签署');
-    onMoved();
-  }
 
   return (
     <div className="stack">
@@ -28,24 +25,64 @@ export function SignStep({ order, onMoved }: StepProps) {
         {order.quoteNote && `（${order.quoteNote}）`}。请阅读下方合同文本，确认无误后签署；双方都签署后合同生效。
         {other && `对方（${other.partyName}）已签署。`}
       </p>
-      <Checkbox checked={isRead} onChange={(event) => setIsRead(event.target.checked)}>
-        我已阅读合同全文，同意全部条款，并有权代表本方签署
-      </Checkbox>
-      <div className="row">
-        <Button look="primary" busy={busy} onClick={sign}>
-          确认签署
-        </Button>
-        {order.may.includes('declineQuote') && (
-          <ReasonStep
-            call={declineQuote}
-            order={order.id}
-            words="退回报价"
-            text="退回后供方可以重新报价，合同文本随之作废并重新生成。"
-            done="报价已退回供方"
-            onMoved={onMoved}
-          />
+      <RoundChanges order={order} />
+      <CallForm
+        call={signOrder}
+        className={styles.sign}
+        fixed={{ id: order.id, sha256: order.contract?.sha256 ?? '' }}
+        toInput={({ password, smsCode, ...rest }) => ({ ...rest, ...(isByCode ? { smsCode } : { password }) })}
+        onDone={() => {
+          toast.success('已确认签署');
+          onMoved();
+        }}
+        footer={({ busy }) => (
+          <div className="row">
+            <AntButton
+              type="primary"
+              htmlType="submit"
+              loading={busy}
+              onClick={(event) => {
+                if (isRead) return;
+                event.preventDefault();
+                toast.warning('请先阅读合同并勾选同意');
+              }}
+            >
+              确认签署
+            </AntButton>
+            {order.may.includes('propose') && <TermsStep order={order} onMoved={onMoved} />}
+            {order.may.includes('declineQuote') && (
+              <ReasonStep
+                call={declineQuote}
+                order={order.id}
+                words="退回报价"
+                text="退回后供方可以重新报价，合同文本随之作废并重新生成。"
+                done="报价已退回供方"
+                onMoved={onMoved}
+              />
+            )}
+          </div>
         )}
-      </div>
+      >
+        <Checkbox checked={isRead} onChange={(event) => setIsRead(event.target.checked)}>
+          我已阅读合同全文，同意全部条款，并有权代表本方签署
+        </Checkbox>
+        <Radio.Group
+          aria-label="签署人身份核验方式"
+          className={styles.ways}
+          value={isByCode}
+          onChange={(event) => setIsByCode(event.target.value)}
+        >
+          <Radio value={false}>用登录密码核验</Radio>
+          <Radio value={true}>用短信验证码核验</Radio>
+        </Radio.Group>
+        {isByCode ? (
+          <OwnCodeField purpose="sign" />
+        ) : (
+          <CallField name="password" required hint="为确认是您本人签署，请再次填写登录密码">
+            <Input.Password autoComplete="current-password" maxLength={64} />
+          </CallField>
+        )}
+      </CallForm>
     </div>
   );
 }

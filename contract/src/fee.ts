@@ -1,0 +1,47 @@
+// The centre's service fee (交易服务费): how it is reckoned, who bears it, and how it is told. All sums in whole fen.
+import { z } from 'zod';
+
+export const feePayers = { seller: '供方', buyer: '需方', both: '供需双方各半' } as const;
+export type FeePayer = keyof typeof feePayers;
+
+export const feeRule = z.object({
+  /** Basis points of the contract's price: 150 is 1.5 %. */
+  rate: z.int(),
+  min: z.int(),
+  /** 0: no upper limit. */
+  max: z.int(),
+  payer: z.enum(['seller', 'buyer', 'both']),
+});
+export type FeeRule = z.output<typeof feeRule>;
+
+export interface FeeShares {
+  buyer: number;
+  seller: number;
+}
+
+/**
+ * Half up to the fen, then within the limits, and never more than the price. Where it is halved, the odd fen is the
+ * supplier's. What costs nothing bears no fee.
+ */
+export function feeOf(amount: number, { rate, min, max, payer }: FeeRule): FeeShares {
+  if (amount <= 0 || rate <= 0) return { buyer: 0, seller: 0 };
+  // The product of two sums of fen leaves what a number holds exactly.
+  const reckoned = Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n);
+  const limited = Math.max(min, max > 0 ? Math.min(reckoned, Math.max(max, min)) : reckoned);
+  const fee = Math.min(limited, amount);
+  const buyer = payer === 'buyer' ? fee : payer === 'both' ? Math.floor(fee / 2) : 0;
+  return { buyer, seller: fee - buyer };
+}
+
+export function feeWords({ rate, min, max, payer }: FeeRule): string {
+  if (rate <= 0) return '平台不收取交易服务费';
+  const limits = [...(min > 0 ? [`最低 ¥${yuan(min)}`] : []), ...(max > 0 ? [`最高 ¥${yuan(max)}`] : [])];
+  const percent = `${rate / 100}%`;
+  return `按合同总价的 ${percent} 收取${limits.length > 0 ? `（${limits.join('，')}）` : ''}，由${feePayers[payer]}承担，四舍五入到分；免费交易不收取`;
+}
+
+/** 1234567 → 12,345.67 */
+export function yuan(fen: number): string {
+  const whole = String(Math.floor(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole}.${String(fen % 100).padStart(2, '0')}`;
+}

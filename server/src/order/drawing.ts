@@ -1,0 +1,99 @@
+// Drawing a contract: a new round of its text, with the terms, the fee and the digest that belong to it.
+import { feeOf } from '@shuji/contract/fee';
+import type { OrderSide } from '@shuji/contract/order';
+import type { ContractTerms } from '@shuji/contract/order-terms';
+import { digests } from '#src/certificate/digests.ts';
+import { newestCertificates } from '#src/certificate/queries.ts';
+import { readableNumber } from '#src/db/number.ts';
+import type { Tx } from '#src/db/open.ts';
+import { readLabels, readSettingValue } from '#src/site/queries.ts';
+import { contractText } from './contract-text.ts';
+import { readFeeRule } from './fees.ts';
+import { readDays } from './moving.ts';
+import type { OrderChange, OrderRow } from './queries.ts';
+import { insertContract } from './queries-contract.ts';
+import type { TermDays } from './rules.ts';
+import { limitOf, onwardOf, policyOf } from './usage.ts';
+
+/** What stands in a contract that nobody has changed. */
+function defaultTerms({ snapshot }: Pick<OrderRow, 'snapshot'>, days: TermDays): ContractTerms {
+  return {
+    paymentDays: clamp(days.payment, 1, 30),
+    deliveryDays: clamp(days.delivery, 1, 90),
+    deliveryNote: '',
+    acceptanceDays: clamp(days.acceptance, 1, 30),
+    acceptanceCriteria: '',
+    lateRate: 5,
+    lateCap: 20,
+    liabilityCap: 100,
+    region: limitOf(snapshot.limits, 'region'),
+    onward: onwardOf(snapshot.limits),
+    derivative: 'buyer',
+    court: 'seller',
+    extra: '',
+  };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+export interface Drawing {
+  amount: number;
+  /** Left out, what was settled before, or else the usual, stands. */
+  terms?: ContractTerms;
+  /** Who asked for the change; nobody when the supplier's answer draws it. */
+  proposedBy?: OrderSide;
+  now: Date;
+}
+
+/** Writes the next round and tells what the order keeps of it. */
+export async function drawContract(
+  db: Tx,
+  order: OrderRow,
+  { amount, proposedBy, now, ...drawing }: Drawing,
+): Promise<OrderChange> {
+  const round = order.contractRound + 1;
+  const number = readableNumber('HT', now);
+  const terms = drawing.terms ?? order.terms ?? defaultTerms(order, await readDays(db));
+  const [registered] = await newestCertificates(db, 'product', [order.productId]);
+  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
+  const rule = await readFeeRule(db);
+  const fee = feeOf(amount, rule);
+  const facts = {
+    number,
+    orderNumber: order.number,
+    centre: await readSettingValue(db, 'web_title'),
+    supplier: { name: order.sellerName, code: order.sellerCode },
+    buyer: { name: order.buyerName, code: order.buyerCode },
+    product: order.snapshot,
+    certificateNumber: registered?.number ?? null,
+    tier: order.tier,
+    isQuoted: order.isQuoted,
+    quantity: order.quantity,
+    amount,
+    quoteNote: order.quoteNote,
+    scene: scenes.get(order.scene) ?? order.scene,
+    purpose: purposes.get(order.purpose) ?? order.purpose,
+    usage: order.usage,
+    termMonths: order.termMonths,
+    note: order.note,
+    terms,
+    fee: { ...fee, rule },
+  };
+  const policy = policyOf(facts);
+  const body = contractText({ ...facts, policySha256: digests(policy).sha256 });
+  await insertContract(db, {
+    orderId: order.id,
+    round,
+    number,
+    body,
+    ...digests(body),
+    amount,
+    terms,
+    policy,
+    proposedBy: proposedBy ?? null,
+    createdAt: now,
+  });
+  return { contractRound: round, terms, buyerFee: fee.buyer, sellerFee: fee.seller };
+}

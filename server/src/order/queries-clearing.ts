@@ -1,0 +1,108 @@
+// The money of deals that are over: what goes where, and the office's notes that it went.
+import type { OrderSide } from '@shuji/contract/order';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import type { Clearing } from './clearing.ts';
+
+export async function insertClearing(db: Tx, row: Clearing & { orderId: string; clearedAt: Date }): Promise<void> {
+  await db`insert into order_clearing ${db({ ...row })}`;
+}
+
+export interface PayoutRow {
+  side: OrderSide;
+  amount: number;
+  paidOn: string;
+  voucherNumber: string;
+}
+
+export async function findClearing(
+  db: Db,
+  orderId: string,
+): Promise<(Clearing & { clearedAt: string; payouts: PayoutRow[] }) | null> {
+  const [row] = await db<(Clearing & { clearedAt: string })[]>`
+    select paid, to_buyer, to_seller, to_centre, cleared_at from order_clearing where order_id = ${orderId}`;
+  if (!row) return null;
+  const payouts = await db<PayoutRow[]>`
+    select side, amount, paid_on, voucher_number from order_payout where order_id = ${orderId} order by noted_at`;
+  return { ...row, payouts: [...payouts] };
+}
+
+/** Notes that the sum which was cleared for a side has been transferred; false when nothing was cleared for it. */
+export async function insertPayout(
+  db: Tx,
+  row: { orderId: string; side: OrderSide; paidOn: string; voucherNumber: string; note: string; operatorId: string },
+  now: Date,
+): Promise<boolean> {
+  const { orderId, side, paidOn, voucherNumber, note, operatorId } = row;
+  const inserted = await db`
+    insert into order_payout (order_id, side, amount, paid_on, voucher_number, note, operator_id, noted_at)
+    select order_id, side, amount, ${paidOn}, ${voucherNumber}, ${note}, ${operatorId}, ${now}
+    from (${sums(db)}) as due where order_id = ${orderId} and side = ${side}`;
+  return inserted.count === 1;
+}
+
+// Both sides' sums of every deal that is over, one a row.
+function sums(db: Db): Fragment {
+  return db`
+    select order_id, cleared_at, 'seller' as side, to_seller as amount from order_clearing where to_seller > 0
+    union all
+    select order_id, cleared_at, 'buyer', to_buyer from order_clearing where to_buyer > 0`;
+}
+
+function payoutQueue(db: Db): Fragment {
+  return db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id
+    where not exists (select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side)`;
+}
+
+export interface PayoutEntry {
+  orderId: string;
+  side: OrderSide;
+  orderNumber: string;
+  productName: string;
+  partyName: string;
+  price: number;
+  fee: number;
+  amount: number;
+  clearedAt: string;
+  paidOn: string | null;
+  voucherNumber: string | null;
+  note: string | null;
+  notedAt: string | null;
+}
+
+function columns(db: Db): Fragment {
+  return db`due.order_id, due.side, o.number as order_number, o.product_name, o.amount as price, due.amount, due.cleared_at,
+    case due.side when 'seller' then o.seller_name else o.buyer_name end as party_name,
+    case when o.status = 'completed' and due.side = 'seller' then o.seller_fee else 0 end as fee`;
+}
+
+export function listPayoutQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PayoutEntry>> {
+  return paged<PayoutEntry>(db, {
+    columns: db`${columns(db)}, null as paid_on, null as voucher_number, null as note, null as noted_at`,
+    from: payoutQueue(db),
+    order: db`due.cleared_at, due.order_id, due.side`,
+    ...page,
+  });
+}
+
+/** For the office's badge. */
+export async function countPayoutQueue(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count ${payoutQueue(db)}`;
+  return row?.count ?? 0;
+}
+
+/** All that have been noted, newest first. */
+export function listPaidOut(
+  db: Db,
+  { keyword, ...page }: { keyword: string; pageNum: number; pageSize: number },
+): Promise<Page<PayoutEntry>> {
+  const wanted = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return paged<PayoutEntry>(db, {
+    columns: db`${columns(db)}, p.paid_on, p.voucher_number, p.note, p.noted_at`,
+    from: db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id
+      join order_payout p on p.order_id = due.order_id and p.side = due.side
+      where ${keyword === '' ? db`true` : db`(o.number ilike ${wanted} or o.product_name ilike ${wanted} or p.voucher_number ilike ${wanted})`}`,
+    order: db`p.noted_at desc, due.order_id, due.side`,
+    ...page,
+  });
+}

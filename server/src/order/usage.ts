@@ -1,0 +1,90 @@
+// The limits on what a buyer may do with data, as data: for a table in the contract, and for machines after ODRL 2.2.
+import { canonicalJson, type Json } from '@shuji/contract/canonical';
+import type { OrderTier, ProductSnapshot } from '@shuji/contract/order';
+import { type ContractTerms, derivatives } from '@shuji/contract/order-terms';
+import { type OnwardTransfer, onwardTransfer } from '@shuji/contract/product-form';
+import { limitLabels } from './snapshot.ts';
+
+export interface UsageFacts {
+  /** The contract's number. */
+  number: string;
+  product: Pick<ProductSnapshot, 'productNumber' | 'version' | 'limits'>;
+  supplier: { name: string; code: string | null };
+  buyer: { name: string; code: string | null };
+  scene: string;
+  purpose: string;
+  usage: string;
+  termMonths: number;
+  tier: OrderTier | null;
+  quantity: number;
+  terms: ContractTerms;
+}
+
+export function limitOf(limits: ProductSnapshot['limits'], name: keyof typeof limitLabels): string {
+  return limits.find(({ label }) => label === limitLabels[name])?.text ?? '';
+}
+
+export function onwardOf(limits: ProductSnapshot['limits']): OnwardTransfer {
+  const names = Object.keys(onwardTransfer) as OnwardTransfer[];
+  return names.find((name) => onwardTransfer[name] === limitOf(limits, 'onward')) ?? 'forbidden';
+}
+
+/** Times that may be used in all; null without a limit. */
+export function countOf({ tier, quantity }: Pick<UsageFacts, 'tier' | 'quantity'>): number | null {
+  return tier?.count ? tier.count * quantity : null;
+}
+
+export function usageRows(facts: UsageFacts): [label: string, words: string][] {
+  const { terms, product } = facts;
+  const count = countOf(facts);
+  const limited = limitOf(product.limits, 'purpose');
+  return [
+    ['使用场景', facts.scene],
+    ['使用目的', facts.purpose],
+    ...(limited ? [[limitLabels.purpose, limited] as [string, string]] : []),
+    ['用途说明', facts.usage.replace(/\s+/g, ' ')],
+    ['使用期限', `自交付之日起 ${facts.termMonths} 个月`],
+    ['使用地域', terms.region || '中华人民共和国境内'],
+    ['使用次数', count === null ? '不限' : `${count} 次`],
+    ['转让约定', onwardTransfer[terms.onward]],
+    ['衍生成果', derivatives[terms.derivative]],
+    ['期满处置', '停止使用并删除标的数据及其副本'],
+  ];
+}
+
+/** One spelling for the same limits, so that its digest can stand in the contract. */
+export function policyOf(facts: UsageFacts): string {
+  const { number, product, supplier, buyer, terms } = facts;
+  const count = countOf(facts);
+  const target = `urn:shuji:product:${product.productNumber}:${product.version}`;
+  const limit = (leftOperand: string, operator: string, rightOperand: string | number) => ({
+    leftOperand,
+    operator,
+    rightOperand,
+  });
+  const onward: Json = { target, action: 'distribute' };
+  const unlessConsented: Json = { ...onward, exception: 'consentOfAssigner' };
+  return canonicalJson({
+    '@context': 'http://www.w3.org/ns/odrl.jsonld',
+    type: 'Agreement',
+    uid: `urn:shuji:contract:${number}`,
+    assigner: { name: supplier.name, creditCode: supplier.code },
+    assignee: { name: buyer.name, creditCode: buyer.code },
+    permission: [
+      {
+        target,
+        action: 'use',
+        constraint: [
+          limit('purpose', 'eq', facts.purpose),
+          limit('industry', 'eq', facts.scene),
+          limit('elapsedTime', 'lteq', `P${facts.termMonths}M`),
+          limit('spatial', 'eq', terms.region || '中华人民共和国境内'),
+          ...(count === null ? [] : [limit('count', 'lteq', count)]),
+        ],
+        duty: [{ action: 'delete', constraint: [limit('elapsedTime', 'gt', `P${facts.termMonths}M`)] }],
+      },
+      ...(terms.onward === 'allowed' ? [onward] : []),
+    ],
+    prohibition: terms.onward === 'allowed' ? [] : [terms.onward === 'consent' ? unlessConsented : onward],
+  });
+}

@@ -1,0 +1,19 @@
+import { readDemo } from '@shuji/contract/demo';
+import { Link } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+
+/** Says where a code went and how long it is good for. */
+export function CodeSent({ phone }: { phone: string }) {
+  const { data } = useCall(readDemo, {});
+  return (
+    <span role="status">
+      验证码已发往 {phone}，5 分钟内有效。
+      {data?.isDemo && (
+        <Link to={href('demoSms')} target="_blank">
+          查看演示短信
+        </Link>
+      )}
+    </span>
+  );
+}

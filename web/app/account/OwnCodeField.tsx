@@ -1,0 +1,27 @@
+import { sendOwnCode } from '@shuji/contract/account';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { useSend } from '#app/lib/use-call.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { CodeSent } from './CodeSent.tsx';
+import { useCountdown } from './countdown.ts';
+
+/** A code to the phone of who is signed in, for a step that wants them proved anew. */
+export function OwnCodeField({ purpose }: { purpose: 'sign' }) {
+  const { send, busy } = useSend(sendOwnCode);
+  const { left, start } = useCountdown(`sms ${purpose}`);
+  const [sentTo, setSentTo] = useState('');
+
+  async function ask(): Promise<void> {
+    const sent = await send({ purpose });
+    if (!sent) return;
+    start(sent.data.wait);
+    setSentTo(sent.data.phone);
+  }
+
+  return (
+    <CallField name="smsCode" required hint={sentTo && <CodeSent phone={sentTo} />}>
+      <CodeInput left={left} busy={busy} onSend={() => void ask()} />
+    </CallField>
+  );
+}
