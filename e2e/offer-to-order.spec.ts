@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { bringToEnd, choose, sign } from './deal.ts';
 import { signInAs, told } from './people.ts';
 
+test.use({ actionTimeout: 20_000 });
+
 const title = `征集港口船舶靠泊时效数据 ${Date.now() % 100_000}`;
 
 function inDays(days: number): string {
@@ -52,9 +54,10 @@ test('a demand is answered by an offer, talked about, accepted, and ends in a ce
     await seller.getByRole('link', { name: '报价', exact: true }).click();
     await seller.getByLabel('用哪个产品应答').click();
     await seller.locator('.ant-select-item-option').first().click();
+    // Enter sends a form that is complete: the day comes before what is still missing.
+    await fillDay(seller, '有效期至', inDays(20));
     await seller.getByLabel('规格').fill('一年期');
     await seller.getByLabel('价格', { exact: true }).fill('70000');
-    await fillDay(seller, '有效期至', inDays(20));
     await seller.getByRole('button', { name: '提交报价' }).click();
     await told(seller, '报价已发给需方');
     await expect(seller.getByText('13912340000')).toHaveCount(0);

@@ -6,6 +6,7 @@ import type { Attested } from '#src/http/scene.ts';
 import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from '#src/offer/actions.ts';
 import { acceptOffer } from '#src/offer/actions-accept.ts';
 import { listFittingProducts } from '#src/offer/reading-match.ts';
+import { cast } from './cast.ts';
 import { actorsByCompany, sceneAt } from './demand.ts';
 import type { DemoScene } from './fill.ts';
 
@@ -56,15 +57,23 @@ export async function plantOffers(scene: DemoScene): Promise<void> {
   const best = answered
     .map(({ id, sellers }) => ({ demand: demands.get(id) as DemandRow, sellers }))
     .filter(({ demand, sellers }) => sellers.some(({ actor }) => actor.id !== demand.ownerId))
-    .sort((a, b) => b.sellers.length - a.sellers.length);
+    .sort((a, b) => isWangs(b.demand) - isWangs(a.demand) || b.sellers.length - a.sellers.length);
   for (const [at, { demand, sellers }] of best.slice(0, stories.length).entries()) {
     const owner = actors.find((actor) => actor.id === demand.ownerId);
     const others = sellers.filter(({ actor }) => actor.id !== demand.ownerId);
-    for (const [place, story] of (stories[at] ?? []).entries()) {
+    const told = (stories[at] ?? []).flatMap((story, place) => {
       const seller = others[place];
-      if (owner && seller) await tell(scene, { demand, owner, ...seller, place, ...story });
-    }
+      return owner && seller ? [telling(scene, { demand, owner, ...seller, place, ...story })] : [];
+    });
+    const ids: string[] = [];
+    for (const { begin } of told) ids.push(await begin());
+    for (const [place, { goOn }] of told.entries()) await goOn(ids[place] as string);
   }
+}
+
+// Whoever tries the demo as 王芳 has something to compare.
+function isWangs({ ownerId }: DemandRow): number {
+  return ownerId === cast.wang.id ? 1 : 0;
 }
 
 interface Seller {
@@ -91,7 +100,7 @@ interface Telling extends Seller, Story {
   place: number;
 }
 
-async function tell(scene: DemoScene, { demand, owner, actor, productId, place, ...told }: Telling): Promise<void> {
+function telling(scene: DemoScene, { demand, owner, actor, productId, place, ...told }: Telling) {
   const { story, share, hasProduct = true } = told;
   const published = new Date(demand.publishedAt ?? scene.now).getTime();
   const step = (scene.now.getTime() - published) / 8;
@@ -111,19 +120,22 @@ async function tell(scene: DemoScene, { demand, owner, actor, productId, place, 
     validUntil: daysAfter(dayInChina(scene.now), validDays),
     files: [],
   });
-  const { id } = await addOffer({ demandId: demand.id, ...said(share) }, at(actor, 1));
-  for (const [turn, move] of story.entries()) {
-    const round = turn + 1;
-    if (move === 'counter') {
-      const note = '希望按一年期采购，总价控制在预算中段以内。';
-      await counterOffer({ id, round, price: price(share * 0.8), termMonths: 12, note }, at(owner, turn + 2));
+  const begin = async () => (await addOffer({ demandId: demand.id, ...said(share) }, at(actor, 1))).id;
+  const goOn = async (id: string) => {
+    for (const [turn, move] of story.entries()) {
+      const round = turn + 1;
+      if (move === 'counter') {
+        const note = '希望按一年期采购，总价控制在预算中段以内。';
+        await counterOffer({ id, round, price: price(share * 0.8), termMonths: 12, note }, at(owner, turn + 2));
+      }
+      if (move === 'revise') await reviseOffer({ id, round, ...said(share * 0.9) }, at(actor, turn + 2));
+      if (move === 'refuse') await refuseOffer({ id, reason: '价格超出预算，且覆盖地区不足' }, at(owner, turn + 2));
+      if (move === 'withdraw')
+        await withdrawOffer({ id, reason: '该批数据的授权正在续签，暂缓报价' }, at(actor, turn + 2));
+      if (move === 'accept') await accept(id, round, demand, at(owner, turn + 2));
     }
-    if (move === 'revise') await reviseOffer({ id, round, ...said(share * 0.9) }, at(actor, turn + 2));
-    if (move === 'refuse') await refuseOffer({ id, reason: '价格超出预算，且覆盖地区不足' }, at(owner, turn + 2));
-    if (move === 'withdraw')
-      await withdrawOffer({ id, reason: '该批数据的授权正在续签，暂缓报价' }, at(actor, turn + 2));
-    if (move === 'accept') await accept(id, round, demand, at(owner, turn + 2));
-  }
+  };
+  return { begin, goOn };
 }
 
 function accept(id: string, round: number, demand: DemandRow, scene: Parameters<typeof acceptOffer>[1]) {

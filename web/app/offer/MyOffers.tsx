@@ -67,7 +67,7 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
       <p className="muted small">
         {demand.number} · 预算 {demandBudget(demand)} · {minuteOf(offer.updatedAt)} 更新
       </p>
-      <OfferSheet offer={offer} demand={demand} />
+      <OfferSheet offer={offer} demand={demand} isAlone />
       {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
       <div className="row">
         {order && (

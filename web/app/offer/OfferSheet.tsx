@@ -8,15 +8,17 @@ import { againstBudget, lastOf, priceWords } from './words.ts';
 interface OfferSheetProps {
   offer: Offer;
   demand: DemandOfOffer;
+  /** Nothing stands beside it. */
+  isAlone?: boolean;
 }
 
 /** What a supplier offers now, line by line; sheets that stand side by side share their lines. */
-export function OfferSheet({ offer, demand }: OfferSheetProps) {
+export function OfferSheet({ offer, demand, isAlone }: OfferSheetProps) {
   const now = lastOf(offer.rounds, 'seller');
   const counter = offer.status === 'countered' ? lastOf(offer.rounds, 'owner') : undefined;
   if (!now) return null;
   return (
-    <dl className={styles.sheet}>
+    <dl className={styles.sheet} data-alone={isAlone || undefined}>
       <div>
         <dt>价格</dt>
         <dd>
