@@ -57,7 +57,7 @@ export async function plantOffers(scene: DemoScene): Promise<void> {
   const best = answered
     .map(({ id, sellers }) => ({ demand: demands.get(id) as DemandRow, sellers }))
     .filter(({ demand, sellers }) => sellers.some(({ actor }) => actor.id !== demand.ownerId))
-    .sort((a, b) => isWangs(b.demand) - isWangs(a.demand) || b.sellers.length - a.sellers.length);
+    .sort((a, b) => isWangs(b.demand) - isWangs(a.demand));
   for (const [at, { demand, sellers }] of best.slice(0, stories.length).entries()) {
     const owner = actors.find((actor) => actor.id === demand.ownerId);
     const others = sellers.filter(({ actor }) => actor.id !== demand.ownerId);

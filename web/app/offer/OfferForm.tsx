@@ -112,7 +112,11 @@ function Lines() {
         <div>
           {rows.map(({ key, name }) => (
             <div key={key} className={styles.line}>
-              <CallField name={[name, 'name']} within={['lines']} label={rows.length > 1 ? `第 ${name + 1} 档规格` : '规格'}>
+              <CallField
+                name={[name, 'name']}
+                within={['lines']}
+                label={rows.length > 1 ? `第 ${name + 1} 档规格` : '规格'}
+              >
                 <Input maxLength={30} placeholder="例如：一年期" />
               </CallField>
               <CallField name={[name, 'price']} within={['lines']} label="价格">

@@ -26,17 +26,17 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
   return (
     <li className={`card ${styles.offer}`} data-chosen={isChosen || undefined}>
       <header className={styles.head}>
-        <div className="row between">
-          <h2>
-            {offer.merchantId ? (
-              <Link to={href('merchant', { id: offer.merchantId })}>{offer.sellerName}</Link>
-            ) : (
-              offer.sellerName
-            )}
-          </h2>
+        <h2>
+          {offer.merchantId ? (
+            <Link to={href('merchant', { id: offer.merchantId })}>{offer.sellerName}</Link>
+          ) : (
+            offer.sellerName
+          )}
+        </h2>
+        <div className="row">
           <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>
+          <span className="muted small">{minuteOf(offer.updatedAt)} 更新</span>
         </div>
-        <span className="muted small">{minuteOf(offer.updatedAt)} 更新</span>
       </header>
       <OfferSheet offer={offer} demand={demand} />
       <div className={styles.foot}>
