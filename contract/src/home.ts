@@ -77,6 +77,8 @@ export const todoKinds = {
   signBought: '订购的产品待签约',
   pay: '订购的产品待支付',
   accept: '已交付的订单待验收',
+  readBought: '订购的产品有未读留言',
+  readSold: '售出的产品有未读留言',
 } as const;
 
 export type TodoKind = keyof typeof todoKinds;

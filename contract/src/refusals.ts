@@ -185,8 +185,6 @@ export const refusals = {
   'order.tooManyMessages': { code: 46021, msg: '本订单的留言已达 1000 条，请通过合同载明的联系方式沟通' },
   'order.messagesTooOften': { code: 46022, msg: '留言过于频繁，请几分钟后再试' },
   'order.tooManyOpen': { code: 46023, msg: '待供方确认的申请过多，请先等待答复，或取消不再需要的申请' },
-  'order.tooManySame': { code: 46024, msg: '本产品已有 5 份申请待供方确认，请先等待答复' },
-  'order.tooOften': { code: 46025, msg: '提交申请过于频繁，请稍后再试' },
   'order.tooManyToExport': { code: 46026, msg: '一次最多导出 5000 笔订单，请缩小时间范围' },
   'order.sameTerms': { code: 46030, msg: '条款没有变化，无需提交' },
   'order.tooManyRounds': { code: 46031, msg: '合同文本已修改 20 轮，请先通过订单留言协商一致' },

@@ -32,6 +32,8 @@ test('what does not wait is not told', () => {
     signSold: 0,
     deliver: 0,
     signBought: 0,
+    readBought: 0,
+    readSold: 0,
   };
   expect(todoRows({ ...none, ...rest, pay: 2, accept: 0 })).toEqual([
     { kind: 'pay', label: '订购的产品待支付', count: 2 },

@@ -88,6 +88,8 @@ export async function readMyStatistics(
       signBought: orders.toSignBought,
       pay: orders.toPay,
       accept: orders.toAccept,
+      readBought: orders.unreadBought,
+      readSold: orders.unreadSold,
     }),
   };
 }

@@ -1,14 +1,13 @@
 import type { Parsed } from '@shuji/contract/call';
-import type { applyOrder as applyCall, OrderTier } from '@shuji/contract/order';
+import type { applyOrder as applyCall } from '@shuji/contract/order';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { findListedForOrder } from '#src/product/queries-order.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
 import { tellOfOrder } from './notices.ts';
 import { findPlaced, fingerprintOf, place } from './placing.ts';
-import { priceOf } from './rules.ts';
-import { tiersOf } from './snapshot.ts';
-
-const dearest = 1_000_000_000_000;
+import { priced } from './pricing.ts';
+import { countOpen } from './queries-list.ts';
 
 /** A buyer's application. One key is one order, however often and from wherever it is sent. */
 export async function applyOrder(
@@ -26,9 +25,9 @@ export async function applyOrder(
   ensure(product, 'order.notOnSale');
   ensure(product.partyId !== scene.actor.partyId, 'order.own');
   ensure(product.versionId === versionId, 'order.productChanged');
-  const tier = chosenTier(tiersOf(product.content), chosen);
-  const amount = priceOf(product.content.priceMode ?? 'negotiable', tier, input.quantity);
-  ensure(amount === null || amount <= dearest, 'door.badInput', { quantity: '总价超过 100 亿元，请减少数量' });
+  const { tier, amount } = priced(product, chosen, input.quantity);
+  const most = await readSettingNumber(db, 'order_open_most', 100);
+  ensure((await countOpen(db, scene.actor.partyId, most)) < most, 'order.tooManyOpen');
 
   const placed = await place({ ...application, fingerprint, product, tier, amount, note }, scene);
   if (!placed) {
@@ -38,14 +37,4 @@ export async function applyOrder(
   }
   await tellOfOrder(db, placed, { move: 'apply', by: 'buyer', to: 'awaiting_seller', now });
   return { id: placed.id, number: placed.number };
-}
-
-function chosenTier(tiers: OrderTier[], place: number | undefined): OrderTier | null {
-  if (tiers.length === 0) {
-    ensure(place === undefined, 'door.badInput', { tier: '该产品没有可选的规格' });
-    return null;
-  }
-  const tier = place === undefined ? undefined : tiers[place];
-  ensure(tier, 'door.badInput', { tier: '请选择规格' });
-  return tier;
 }

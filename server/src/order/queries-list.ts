@@ -91,3 +91,29 @@ export async function countOwnOrders(db: Db, own: Own): Promise<OwnCounts> {
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   return { counts, turn: sum('turn'), unread: sum('unread') };
 }
+
+export interface DueSoon {
+  id: string;
+  number: string;
+  productName: string;
+  status: OrderStatus;
+  partyId: string;
+  dueAt: string;
+}
+
+/** Orders whose next step is a side's and whose time ends between two moments. */
+export async function listDueSoon(db: Db, side: OrderSide, from: Date, to: Date): Promise<DueSoon[]> {
+  const partyId = side === 'buyer' ? db`o.buyer_party_id` : db`o.seller_party_id`;
+  return db<DueSoon[]>`
+    select o.id, o.number, o.product_name, o.status, ${partyId} as party_id, o.due_at
+    from trade_order o where o.due_at > ${from} and o.due_at <= ${to} and ${turnOf(db, side)}
+    order by o.due_at, o.id limit 1000`;
+}
+
+/** How many of a buyer's applications wait for an answer; no more than `most` are counted. */
+export async function countOpen(db: Db, buyerPartyId: string, most: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from (
+      select from trade_order where buyer_party_id = ${buyerPartyId} and status = 'awaiting_seller' limit ${most}) as open`;
+  return row?.count ?? 0;
+}

@@ -1,4 +1,5 @@
 import type { Db } from '#src/db/open.ts';
+import { unreadOf } from './queries-message.ts';
 
 /** Completed orders and what they came to, in fen. */
 export async function sumDeals(db: Db): Promise<{ count: number; amount: number }> {
@@ -23,6 +24,8 @@ export interface OwnOrders {
   toSignBought: number;
   toPay: number;
   toAccept: number;
+  unreadBought: number;
+  unreadSold: number;
 }
 
 const none: OwnOrders = {
@@ -34,6 +37,8 @@ const none: OwnOrders = {
   toSignBought: 0,
   toPay: 0,
   toAccept: 0,
+  unreadBought: 0,
+  unreadSold: 0,
 };
 
 /** A party's orders, and in how many of them the next step is theirs; see the table of moves in rules.ts. */
@@ -48,7 +53,9 @@ export async function countOwnSteps(db: Db, partyId: string): Promise<OwnOrders>
       count(*) filter (where ${sold} and status = 'awaiting_delivery') as to_deliver,
       count(*) filter (where ${bought} and status = 'awaiting_sign' and buyer_signed_at is null) as to_sign_bought,
       count(*) filter (where ${bought} and status = 'awaiting_payment' and pending_payment_id is null) as to_pay,
-      count(*) filter (where ${bought} and status = 'awaiting_acceptance') as to_accept
-    from trade_order where ${bought} or ${sold}`;
+      count(*) filter (where ${bought} and status = 'awaiting_acceptance') as to_accept,
+      count(*) filter (where ${bought} and exists (select ${unreadOf(db, 'buyer')})) as unread_bought,
+      count(*) filter (where ${sold} and exists (select ${unreadOf(db, 'seller')})) as unread_sold
+    from trade_order o where ${bought} or ${sold}`;
   return row ?? none;
 }

@@ -1,4 +1,5 @@
 import * as reading from '@shuji/contract/order';
+import * as apply from '@shuji/contract/order-apply';
 import * as list from '@shuji/contract/order-list';
 import * as message from '@shuji/contract/order-message';
 import * as office from '@shuji/contract/order-office';
@@ -20,17 +21,22 @@ import { seeOrderMessages, writeOrderMessage } from './actions-message.ts';
 import { confirmPayment, returnPayment, settleDispute } from './actions-office.ts';
 import { proposeTerms } from './actions-terms.ts';
 import { endOverdueOrders } from './closing.ts';
+import { priceOrder } from './pricing.ts';
 import { readOffer, readOrder } from './reading.ts';
 import { exportOrders, listOrders } from './reading-list.ts';
 import { listDisputeMessages, listOrderMessages } from './reading-message.ts';
 import { listDisputes, listPayments, readDispute } from './reading-office.ts';
+import { readOrderedProduct } from './reading-product.ts';
+import { remindOfTerms } from './reminding.ts';
 
 export const order = feature(
   'order',
-  { ...reading, ...list, ...steps, ...terms, ...message, ...office },
+  { ...reading, ...apply, ...list, ...steps, ...terms, ...message, ...office },
   {
     readOffer,
+    priceOrder,
     applyOrder,
+    readOrderedProduct,
     listOrders,
     exportOrders,
     readOrder,
@@ -59,5 +65,5 @@ export const order = feature(
     readDispute,
     settleDispute,
   },
-  [endOverdueOrders],
+  [endOverdueOrders, remindOfTerms],
 );

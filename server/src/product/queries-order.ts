@@ -28,3 +28,19 @@ export async function findListedForOrder(db: Db, id: string): Promise<Orderable 
     where p.id = ${id} and ${visible(db)}`;
   return row ?? null;
 }
+
+export interface VersionAsSold {
+  content: ProductContent;
+  version: number;
+  registeredAt: string | null;
+  /** Whether it is the version the product now stands at. */
+  isCurrent: boolean;
+}
+
+/** A version that was sold, as it was registered, whatever has become of its product. */
+export async function findVersionAsSold(db: Db, versionId: string): Promise<VersionAsSold | null> {
+  const [row] = await db<VersionAsSold[]>`
+    select v.content, v.sequence as version, p.registered_at, p.version_id = v.id as is_current
+    from product_version v join product p on p.id = v.product_id where v.id = ${versionId}`;
+  return row ?? null;
+}

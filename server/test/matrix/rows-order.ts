@@ -20,6 +20,8 @@ function sellers(subject: string, give?: Row['give']): Row {
 
 export const orderRows: Rows = {
   readOffer: { subject: 'listedProduct', missing: 'order.notOnSale' },
+  priceOrder: { subject: 'listedProduct', missing: 'order.notOnSale', give: { tier: 0, quantity: 2 } },
+  readOrderedProduct: { subject: 'deliveredOrder', missing },
   applyOrder: {
     subject: 'listedProduct',
     field: 'productId',

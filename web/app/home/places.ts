@@ -14,12 +14,14 @@ export const todoPlaces: Record<TodoKind, string> = {
   mendDemand: href('mydemand', { type: 'published' }),
   answerOffer: href('mydemand', { type: 'published' }),
   answerCounter: href('myoffers', { status: 'countered' }),
-  answerOrder: href('sellprod', { status: 'awaiting_seller' }),
-  signSold: href('sellprod', { status: 'awaiting_sign' }),
-  deliver: href('sellprod', { status: 'awaiting_delivery' }),
-  signBought: href('ordermanage', { status: 'awaiting_sign' }),
-  pay: href('ordermanage', { status: 'awaiting_payment' }),
-  accept: href('ordermanage', { status: 'awaiting_acceptance' }),
+  answerOrder: href('sellprod', { show: 'turn', status: 'awaiting_seller' }),
+  signSold: href('sellprod', { show: 'turn', status: 'awaiting_sign' }),
+  deliver: href('sellprod', { show: 'turn', status: 'awaiting_delivery' }),
+  signBought: href('ordermanage', { show: 'turn', status: 'awaiting_sign' }),
+  pay: href('ordermanage', { show: 'turn', status: 'awaiting_payment' }),
+  accept: href('ordermanage', { show: 'turn', status: 'awaiting_acceptance' }),
+  readBought: href('ordermanage', { show: 'unread' }),
+  readSold: href('sellprod', { show: 'unread' }),
 };
 
 export const figurePlaces: Record<MyFigure, string> = {

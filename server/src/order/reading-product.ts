@@ -1,0 +1,20 @@
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/order-apply';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
+import type { Attested, ReadScene } from '#src/http/scene.ts';
+import { regionNames } from '#src/product/content.ts';
+import { findVersionAsSold } from '#src/product/queries-order.ts';
+import { findPartyOrder } from './queries.ts';
+
+/** All that was public of the product on the day it was ordered; a registered version is never written over. */
+export async function readOrderedProduct(
+  { id }: Parsed<typeof calls.readOrderedProduct>,
+  { db, actor }: ReadScene<Attested>,
+): Promise<Output<typeof calls.readOrderedProduct>> {
+  const order = await findPartyOrder(db, id, actor.partyId);
+  const version = order && (await findVersionAsSold(db, order.snapshot.versionId));
+  ensure(version, 'order.notFound');
+  const { content, ...rest } = version;
+  return { ...content, ...rest, detail: cleanHtml(content.detail), regionNames: regionNames(content.regions) };
+}
