@@ -7,12 +7,14 @@ import {
   giveDemandBack,
   takeDemand,
 } from '@shuji/contract/demand';
+import { concludeWithOrder } from '@shuji/contract/offer-match';
 import { useState } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
 import { Button, type ButtonLook, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
+import { DealOrder } from './DealOrder.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface DemandMovesProps {
@@ -46,6 +48,7 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
   const { id, may } = demand;
   const [asked, setAsked] = useState<AskedFor | null>(null);
   const [busy, setBusy] = useState(false);
+  const [orderId, setOrderId] = useState('');
 
   async function move(name: Exclude<DemandMove, 'edit'>, work: () => Promise<unknown>) {
     setBusy(true);
@@ -72,7 +75,11 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
 
   function say(words: string) {
     if (asked === 'giveBack') void move('giveBack', () => api(giveDemandBack, { id, reason: words }));
-    if (asked === 'conclude') void move('conclude', () => api(concludeDemand, { id, note: words }));
+    if (asked === 'conclude') {
+      void move('conclude', () =>
+        orderId ? api(concludeWithOrder, { id, orderId, note: words }) : api(concludeDemand, { id, note: words }),
+      );
+    }
     if (asked === 'close') void move('close', () => api(closeDemand, { id, reason: words }));
   }
 
@@ -133,7 +140,9 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
           busy={busy}
           onCancel={() => setAsked(null)}
           onSay={say}
-        />
+        >
+          {asked === 'conclude' && <DealOrder demandId={id} value={orderId} onChange={setOrderId} />}
+        </ReasonDialog>
       )}
     </>
   );

@@ -1,11 +1,31 @@
 import type { DemandDetail } from '@shuji/contract/demand';
 import { listDemandOffers, listOwnOffers, liveOffers, offerStatus } from '@shuji/contract/offer';
+import { readDemandDeal } from '@shuji/contract/offer-match';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 
 /** Where offers are: for the owner those received, for a supplier one's own or a new one. */
 export function OfferDoor({ demand }: { demand: DemandDetail }) {
+  return (
+    <>
+      {demand.status === 'concluded' && (demand.isMine || demand.isTaken) && <Deal demand={demand} />}
+      <Offers demand={demand} />
+    </>
+  );
+}
+
+function Deal({ demand: { id, isMine } }: { demand: DemandDetail }) {
+  const { data } = useCall(readDemandDeal, { id });
+  if (!data?.order) return null;
+  return (
+    <LinkButton to={href('orderinfo', { side: isMine ? 1 : 2, id: data.order.id })} look="primary" size="large">
+      查看成交订单
+    </LinkButton>
+  );
+}
+
+function Offers({ demand }: { demand: DemandDetail }) {
   if (demand.isMine) return <Received demand={demand} />;
   const isOpen = demand.may.includes('take') || (demand.isTaken && demand.status === 'taken');
   return isOpen || demand.isTaken ? <Own id={demand.id} isOpen={isOpen} /> : null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Field, TextArea } from '#app/ui/Field.tsx';
@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   isRequired: boolean;
   confirm: string;
   busy: boolean;
+  /** Asked before the words. */
+  children?: ReactNode;
   onCancel: () => void;
   onSay: (words: string) => void;
 }
@@ -18,7 +20,8 @@ const shortest = 2;
 const longest = 200;
 
 /** Asks for a sentence before something is done that cannot be undone. */
-export function ReasonDialog({ title, text, label, isRequired, confirm, busy, onCancel, onSay }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, label, isRequired, confirm, busy, children, onCancel, onSay } = props;
   const [words, setWords] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isShort = isRequired && words.trim().length < shortest;
@@ -44,6 +47,7 @@ export function ReasonDialog({ title, text, label, isRequired, confirm, busy, on
       }
     >
       <p>{text}</p>
+      {children}
       <Field
         label={label}
         required={isRequired}
