@@ -77,7 +77,7 @@ export const readDispute = call('GET', '/office/api/dispute/:id', {
   output: disputeRow.extend({
     /** What the decision may be, seen what has been done so far. */
     decisions: z.array(z.enum(['continue', 'complete', 'cancel'])),
-    order: orderPage.omit({ side: true, may: true, instruction: true }),
+    order: orderPage.omit({ side: true, may: true, instruction: true, suggestedEndpoint: true }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { ownerProof } from './account.ts';
 import { call, nothing } from './call.ts';
 import { day, fen, id, oneOf, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { endpoint, secret, secretName, secretPlace } from './gateway.ts';
 
 const order = { id: id('订单') };
 const reason = text('理由', 4, 500);
@@ -79,11 +80,8 @@ export const deliverOrder = call('POST', '/api/order/deliver', {
     ...order,
     kind: oneOf('交付方式', ['file', 'api', 'offline']),
     files: z.array(id('文件')).max(20, { error: '最多 20 个文件' }).default([]),
-    endpoint: z
-      .url({ protocol: /^https?$/, error: '请填写以 http:// 或 https:// 开头的接口地址' })
-      .max(300)
-      .optional(),
-    credential: text('接口凭证', 0, 2000).optional(),
+    /** Of an API: where its gateway calls, and with what. */
+    gateway: z.object({ endpoint, secretPlace, secretName, secret }).optional(),
     note: text('交付说明', 0, 1000).optional(),
   }),
   output: nothing,
@@ -96,14 +94,6 @@ export const openDelivery = call('POST', '/api/order/download', {
   writes: true,
   input: z.object({ ...order, file: id('文件') }),
   output: fileRef,
-});
-
-export const revealCredential = call('POST', '/api/order/reveal', {
-  summary: '查看接口凭证（只能查看一次）',
-  who: 'attested',
-  writes: true,
-  input: z.object({ ...order, delivery: id('交付') }),
-  output: z.object({ endpoint: z.string().nullable(), credential: z.string() }),
 });
 
 export const acceptOrder = call('POST', '/api/order/accept', {

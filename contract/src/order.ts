@@ -228,14 +228,14 @@ export const orderPage = z.object({
       id: z.string(),
       kind: z.enum(['file', 'api', 'offline']),
       note: z.string(),
-      endpoint: z.string().nullable(),
-      /** When the buyer was shown the credentials; null while nobody was, or there are none. */
-      revealedAt: moment.nullable(),
-      hasCredential: z.boolean(),
+      /** Of the way through the gateway; see gateway.ts. */
+      accessId: z.string().nullable(),
+      /** The end of the tier's term; null when it has none. */
+      until: moment.nullable(),
       deliveredAt: moment,
       objection: z.string().nullable(),
       files: z.array(
-        z.object({ id: z.string(), name: z.string(), size: z.int(), sha256: z.string(), downloads: z.int() }),
+        z.object({ id: z.string(), name: z.string(), size: z.int(), sha256: z.string(), downloads: z.int(), left: z.int().nullable() }),
       ),
     }),
   ),
@@ -262,6 +262,8 @@ export const orderPage = z.object({
       note: z.string().nullable(),
     }),
   ),
+  /** For the supplier who delivers an interface: where its last trial was answered. */
+  suggestedEndpoint: z.string().nullable(),
   may: z.array(moveName),
 });
 export type OrderPage = z.output<typeof orderPage>;

@@ -12,13 +12,15 @@ import { auditOf } from '#src/audit/routes.ts';
 import { card } from '#src/card/routes.ts';
 import { certificate } from '#src/certificate/routes.ts';
 import type { Config } from '#src/config.ts';
-import type { Pool } from '#src/db/open.ts';
+import { type Pool, single } from '#src/db/open.ts';
 import { mountCatalog } from '#src/dcat/feed.ts';
 import { demand, demandOffice, demandSketch } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { desk, review } from '#src/desk/routes.ts';
 import { experience } from '#src/experience/routes.ts';
 import { file } from '#src/file/routes.ts';
+import { mountGateway } from '#src/gateway/paths.ts';
+import { gateway } from '#src/gateway/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
 import { home } from '#src/home/routes.ts';
 import { productImport } from '#src/import/routes.ts';
@@ -94,6 +96,7 @@ export const features: Feature[] = [
   demand,
   demandOffice,
   demandSketch,
+  gateway,
   order,
   offer,
   offerMatch,
@@ -112,6 +115,8 @@ function summaryOf(call: string): string | null {
 export interface AppParts {
   config: Config;
   pool: Pool;
+  /** A small writable pool for what stands apart from a request's transaction. */
+  side: Pool;
   outside: Outside;
   log: FastifyBaseLogger;
 }
@@ -128,7 +133,7 @@ export interface App {
 const cacheBytes = 64 * 1024 * 1024;
 
 /** Builds the application; it neither listens nor migrates. */
-export async function buildApp({ config, pool, outside, log }: AppParts): Promise<App> {
+export async function buildApp({ config, pool, side, outside, log }: AppParts): Promise<App> {
   const cache = new ReadyCache(cacheBytes);
   const drop = (tags: readonly string[]) => {
     dropMemos(tags);
@@ -182,6 +187,7 @@ export async function buildApp({ config, pool, outside, log }: AppParts): Promis
   mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
   mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
   mountProofLog(server, pool);
+  mountGateway(server, { db: pool, side: single(side), outside });
   mountHealth(server, pool);
   const jobs = features
     .flatMap((feature) => feature.jobs)

@@ -24,6 +24,7 @@ export const layers = [
   'objection',
   'saved-search',
   'demand',
+  'gateway',
   'order',
   'offer',
   'card',

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (config.production) await refuseCast(pool);
   const outside = await openOutside(config, side, log);
   await refuseOtherName(pool, outside.signer.origin);
-  const app = await buildApp({ config, pool, outside, log });
+  const app = await buildApp({ config, pool, side, outside, log });
   await mountPages(app.server, {
     ...config,
     ask: (call, input) => app.ask(call, input as Record<string, unknown>),

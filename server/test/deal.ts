@@ -31,6 +31,11 @@ export const usualTerms: ContractTerms = {
   extra: '',
 };
 
+/** Where and with what the gateway is to call, as a supplier tells it. */
+export function anInterface(secret: string, endpoint = 'https://api.example.com/v1') {
+  return { endpoint, secretPlace: 'header', secretName: 'X-Token', secret } as const;
+}
+
 /** An application of 王's for a product, as the form sends it. */
 export async function application(
   { as }: World,

@@ -13,7 +13,7 @@ const grounds = ['http', 'db', 'outside', 'sheet'];
 /** On the web the demo comes early: the sign-in page names its accounts. */
 const webLine = ['ui', 'lib', 'form', 'site', 'demo', ...layers.filter(isNoun), 'center', 'office'];
 /** What a feature may take from db/open.ts; the pool and the opening of transactions are not among it. */
-const handleTypes = ['Db', 'Tx', 'Fragment'];
+const handleTypes = ['Db', 'Tx', 'Single', 'Fragment'];
 /** Inside a feature, upwards only. */
 const kinds = ['rules', 'queries', 'actions', 'routes'];
 const maxLines = { code: 300, test: 400, median: 80 };

@@ -63,7 +63,7 @@ export async function world({ log = pino({ level: 'error' }) } = {}): Promise<Wo
   const pool = openDatabase(url, { max: 80 });
   const sql = openDatabase(url, { max: 4, writable: true });
   const outside = await testOutside(folder, testSecretKey, sql);
-  const app = await buildApp({ config, pool, outside, log });
+  const app = await buildApp({ config, pool, side: sql, outside, log });
   const { server, jobs } = app;
   afterAll(async () => {
     await server.close();

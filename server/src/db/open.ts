@@ -9,6 +9,9 @@ declare const mayWrite: unique symbol;
 /** A transaction that may write. It serves wherever a Db is wanted, never the other way round. */
 export type Tx = postgres.TransactionSql<Types> & { readonly [mayWrite]: true };
 
+/** Writes too, each statement a transaction of its own: for what is one statement and must stand before anything goes on. */
+export type Single = Db & { readonly [mayWrite]: true };
+
 export type Pool = postgres.Sql<Types>;
 
 /** A piece of SQL that queries are put together from. */
@@ -46,6 +49,11 @@ export function openDatabase(url: string, { max, writable = false }: PoolOptions
       default_transaction_read_only: !writable,
     },
   });
+}
+
+/** The handle for single statements; the pool must have been opened writable. */
+export function single(pool: Pool): Single {
+  return pool as unknown as Single;
 }
 
 /** Runs work in one writing transaction: all of it stands when the promise resolves, none of it when it rejects. */

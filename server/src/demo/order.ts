@@ -164,11 +164,11 @@ class Life {
     deliver: async (now: Date) => {
       const seller = this.#as(this.#seller, now);
       if (this.#deal.isApi) {
-        const api = { endpoint: 'https://api.binhai-data.example/v1', credential: `AK-${randomUUIDv7()}` };
-        await deliverOrder(
-          { id: this.#id, kind: 'api', files: [], note: '限每秒 10 次调用，文档见接口首页。', ...api },
-          seller,
-        );
+        const endpoint = `${this.#scene.outside.publicOrigin}/api/demo/tide`;
+        const secret = `AK-${randomUUIDv7()}`;
+        const gateway = { endpoint, secretPlace: 'header', secretName: 'X-Token', secret } as const;
+        const note = '参数 port 可取 dagang、tanggu、dongjiang，例如 ?port=dagang。';
+        await deliverOrder({ id: this.#id, kind: 'api', files: [], note, gateway }, seller);
         return;
       }
       const lines = ['日期,编号,数值', '2026-10-01,A001,128.4', '2026-10-02,A001,131.7', '2026-10-03,A001,127.9'];

@@ -1,6 +1,6 @@
 // From payment to acceptance.
 import { randomUUIDv7 } from 'node:crypto';
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Parsed } from '@shuji/contract/call';
 import type { FileRef } from '@shuji/contract/file';
 import type * as calls from '@shuji/contract/order-steps';
 import { claimFile, claimFiles } from '#src/file/actions.ts';
@@ -8,16 +8,19 @@ import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { openAccessFor } from './access.ts';
 import { payableOf } from './clearing.ts';
 import { issueSaleCertificate } from './closing.ts';
+import { dayInChina } from './day.ts';
+import { timesBought, usableUntil } from './entitlement.ts';
 import { lockAsParty, moveOrder } from './moving.ts';
 import {
+  countDownloads,
+  findDelivery,
   insertDelivery,
   insertDownload,
   insertPayment,
-  isDelivered,
   objectToDelivery,
-  takeCredential,
 } from './queries-fulfil.ts';
 import { insertDispute } from './queries-office.ts';
 import { mayMove, mayReadDelivery } from './rules.ts';
@@ -53,24 +56,19 @@ export async function payOrder(
   return null;
 }
 
-// Money is transferred on China's calendar.
-function dayInChina(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}
-
 export async function deliverOrder(
   input: Parsed<typeof calls.deliverOrder>,
   { db, actor, now, outside }: Scene,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, input.id, actor);
   ensure(mayMove('deliver', side, order), 'order.notNow');
-  const { kind, files, endpoint, credential = '', note = '' } = input;
+  const { kind, files, gateway, note = '' } = input;
   ensure(kind !== 'file' || files.length > 0, 'door.badInput', { files: '请上传要交付的文件' });
-  ensure(kind !== 'api' || endpoint, 'door.badInput', { endpoint: '请填写接口地址' });
-  ensure(kind !== 'api' || credential, 'door.badInput', { credential: '请填写接口凭证' });
+  ensure(kind !== 'api' || gateway, 'door.badInput', { 'gateway.endpoint': '请填写接口地址' });
   ensure(kind !== 'offline' || note, 'door.badInput', { note: '请说明线下交付的时间、介质与接收人' });
-  const isApi = kind === 'api';
-  const rows = await claimFiles(db, files, actor.id, 'delivery', now);
+  ensure(kind !== 'offline' || files.length > 0, 'door.badInput', { files: '请上传交接凭证，如签收单、快递回执' });
+  // What proves a handing-over is a paper, not data.
+  const rows = await claimFiles(db, files, actor.id, kind === 'offline' ? 'evidence' : 'delivery', now);
   await insertDelivery(
     db,
     {
@@ -78,8 +76,7 @@ export async function deliverOrder(
       orderId: order.id,
       kind,
       note,
-      endpoint: isApi ? (endpoint ?? null) : null,
-      credentialSealed: isApi ? outside.vault.seal(credential) : null,
+      accessId: kind === 'api' && gateway ? await openAccessFor(order, gateway, { db, now, outside }) : null,
       deliveredAt: now,
     },
     rows.map((file) => file.id),
@@ -102,23 +99,19 @@ export async function openDelivery(
 ): Promise<FileRef> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayReadDelivery(order), 'order.notNow');
-  const row = (await isDelivered(db, id, file)) && (await findFile(db, file));
+  const delivery = await findDelivery(db, id, file);
+  const row = delivery && (await findFile(db, file));
   ensure(row, 'file.notFound');
   // Suppliers look at what they sent; only what the buyer takes is a performance of the contract.
-  if (side === 'buyer') await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
+  if (side === 'buyer') {
+    const until = usableUntil(order, delivery.deliveredAt);
+    ensure(!until || now < until, 'order.termOver');
+    // The order's row is held: two presses at once are counted one after the other.
+    const most = timesBought(order);
+    ensure(most === null || (await countDownloads(db, id, file)) < most, 'order.downloadsUsed');
+    await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
+  }
   return linkTo(outside.vault, now, row);
-}
-
-export async function revealCredential(
-  { id, delivery }: Parsed<typeof calls.revealCredential>,
-  { db, actor, now, outside }: Scene,
-): Promise<Output<typeof calls.revealCredential>> {
-  const { order, side } = await lockAsParty(db, id, actor);
-  ensure(side === 'buyer', 'order.notFound');
-  ensure(mayReadDelivery(order), 'order.notNow');
-  const taken = await takeCredential(db, id, delivery, now);
-  ensure(taken, 'order.alreadyRevealed');
-  return { endpoint: taken.endpoint, credential: outside.vault.open(taken.credentialSealed) };
 }
 
 export async function acceptOrder(

@@ -1,4 +1,5 @@
 import { readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from '@shuji/contract/certificate';
+import { uploadFile } from '@shuji/contract/file';
 import { readOrder } from '@shuji/contract/order';
 import { listOrders } from '@shuji/contract/order-list';
 import { confirmPayment, listPayments, returnPayment } from '@shuji/contract/order-office';
@@ -10,18 +11,22 @@ import {
   objectOrder,
   openDelivery,
   quoteOrder,
-  revealCredential,
   signOrder,
 } from '@shuji/contract/order-steps';
 import { expect, test } from 'vitest';
+import type { Tx } from '#src/db/open.ts';
 import { dealUntil, deliver, password, pay, pendingPayment, signBoth } from '#test/deal.ts';
-import { listProduct } from '#test/listed-product.ts';
+import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 import { countPaymentQueue } from './queries-office.ts';
 
 const centre = await world();
-const { as, sql, server } = centre;
+const { as, sql, server, atOnce } = centre;
 const dataset = await listProduct(centre);
+const counted = await listProduct(centre, {
+  name: '港区船舶动态周报',
+  tiers: [{ name: '两次', count: 2, price: 100_000, days: 30 }],
+});
 const negotiable = await listProduct(centre, { name: '港区船期预测模型', priceMode: 'negotiable', tiers: [] });
 const free = await listProduct(centre, { name: '港区泊位名录', priceMode: 'free', tiers: [] });
 
@@ -128,16 +133,31 @@ test('delivered files come by a short-lived link, and each download is logged', 
   expect((await sold(id)).deliveries[0]?.files[0]?.downloads).toBe(2);
 });
 
-test('API credentials are shown once, to the buyer, and stored sealed', async () => {
+test('a tier that counts gives so many downloads of each file, and until its term is over', async () => {
+  const id = await dealUntil(centre, counted, 'delivered', { quantity: 1 });
+  const [file] = (await bought(id)).deliveries[0]?.files ?? [];
+  const fetchIt = () => as('wang')(openDelivery, { id, file: file?.id ?? '' });
+  expect(file).toMatchObject({ downloads: 0, left: 2 });
+  const hold = (tx: Tx) => tx`select 1 from trade_order where id = ${id} for update`;
+  const settled = await atOnce(hold, [fetchIt, fetchIt, fetchIt, fetchIt]);
+  expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+  await expect(fetchIt()).rejects.toMatchObject({ name: 'order.downloadsUsed' });
+  const page = await bought(id);
+  expect(page.deliveries[0]?.files[0]).toMatchObject({ downloads: 2, left: 0 });
+  expect(Date.parse(page.deliveries[0]?.until ?? '') - Date.parse(page.deliveredAt ?? '')).toBe(30 * 86_400_000);
+  // Suppliers see what they sent, as often as they like.
+  await as('li')(openDelivery, { id, file: file?.id ?? '' });
+  await sql`update order_delivery set delivered_at = now() - interval '31 days' where order_id = ${id}`;
+  await expect(fetchIt()).rejects.toMatchObject({ name: 'order.termOver' });
+});
+
+test('what is handed over elsewhere needs a note and a proof', async () => {
   const id = await dealUntil(centre, dataset, 'paid');
-  const endpoint = 'https://api.example.com/v1';
-  await as('li')(deliverOrder, { id, kind: 'api', endpoint, credential: 'key-5f1e', note: '见接口文档' });
-  const delivery = (await bought(id)).deliveries[0]?.id ?? '';
-  const stored = await sql`select credential_sealed from order_delivery where id = ${delivery}`;
-  expect(JSON.stringify(stored)).not.toContain('key-5f1e');
-  await expect(as('li')(revealCredential, { id, delivery })).rejects.toMatchObject({ name: 'order.notFound' });
-  expect(await as('wang')(revealCredential, { id, delivery })).toEqual({ endpoint, credential: 'key-5f1e' });
-  await expect(as('wang')(revealCredential, { id, delivery })).rejects.toMatchObject({ name: 'order.alreadyRevealed' });
+  const note = '硬盘已由专人送达，收件人王芳';
+  await expect(as('li')(deliverOrder, { id, kind: 'offline', note })).rejects.toMatchObject({ name: 'door.badInput' });
+  const proof = await as('li').upload(uploadFile, { purpose: 'evidence' }, { name: '签收单.png', bytes: pixel });
+  await as('li')(deliverOrder, { id, kind: 'offline', note, files: [proof.id] });
+  expect((await bought(id)).deliveries[0]).toMatchObject({ kind: 'offline', note, files: [{ name: '签收单.png' }] });
 });
 
 test('an objection sends the deal back to delivery, with its reason beside what was delivered', async () => {

@@ -1,13 +1,15 @@
 // The one way an order changes: a conditional update and its row of history.
 import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order';
 import type { ContractTerms } from '@shuji/contract/order-terms';
+import type { RefusalName } from '@shuji/contract/refusals';
 import type { Db, Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested } from '#src/http/scene.ts';
+import type { Attested, Operator } from '#src/http/scene.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
+import { followOrder } from './access.ts';
 import { clearingOf } from './clearing.ts';
 import { tellOfOrder } from './notices.ts';
-import { changeOrder, insertEvent, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
+import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { insertClearing } from './queries-clearing.ts';
 import { daysOf, mayMove, type TermDays } from './rules.ts';
 
@@ -45,10 +47,20 @@ export async function lockAsParty(
   db: Tx,
   id: string,
   actor: Attested,
+  missing: RefusalName = 'order.notFound',
 ): Promise<{ order: OrderRow; side: 'buyer' | 'seller' }> {
   const order = await lockOwnOrder(db, id, actor.partyId);
-  ensure(order, 'order.notFound');
+  ensure(order, missing);
   return { order, side: order.buyerPartyId === actor.partyId ? 'buyer' : 'seller' };
+}
+
+/** Any order for an operator, locked; nobody decides for their own organisation. */
+export async function lockForOffice(db: Tx, orderId: string, { organisation }: Operator): Promise<OrderRow> {
+  const order = await lockOrder(db, orderId);
+  ensure(order, 'door.notFound');
+  const isOwn = organisation !== null && [order.buyerCode, order.sellerCode].includes(organisation);
+  ensure(!isOwn, 'order.ownOrganisation');
+  return order;
 }
 
 export interface Step {
@@ -80,6 +92,7 @@ export async function moveOrder(
     updatedAt: now,
   });
   ensure(moved, 'order.notNow');
+  if (order.deliveredAt) await followOrder(db, order.id, to, now);
   if (isOver && order.paidAt && order.amount) {
     const cleared = clearingOf({ ...order, amount: order.amount }, to, refund);
     await insertClearing(db, { ...cleared, orderId: order.id, clearedAt: now });

@@ -44,16 +44,14 @@ export interface DeliveryRow {
   orderId: string;
   kind: DeliveryKind;
   note: string;
-  endpoint: string | null;
-  credentialSealed: string | null;
-  revealedAt: string | null;
+  accessId: string | null;
   objection: string | null;
   deliveredAt: string;
 }
 
 export async function insertDelivery(
   db: Tx,
-  row: Omit<DeliveryRow, 'revealedAt' | 'objection' | 'deliveredAt'> & { deliveredAt: Date },
+  row: Omit<DeliveryRow, 'objection' | 'deliveredAt'> & { deliveredAt: Date },
   fileIds: readonly string[],
 ): Promise<void> {
   await db`insert into order_delivery ${db({ ...row })}`;
@@ -63,7 +61,7 @@ export async function insertDelivery(
 
 export async function listDeliveries(db: Db, orderId: string): Promise<DeliveryRow[]> {
   return db<DeliveryRow[]>`
-    select id, order_id, kind, note, endpoint, credential_sealed, revealed_at, objection, delivered_at
+    select id, order_id, kind, note, access_id, objection, delivered_at
     from order_delivery where order_id = ${orderId} order by delivered_at, id`;
 }
 
@@ -86,11 +84,18 @@ export async function listDeliveryFiles(
     where d.order_id = ${orderId} order by d.delivered_at, f.place`;
 }
 
-export async function isDelivered(db: Db, orderId: string, fileId: string): Promise<boolean> {
-  const [row] = await db`
-    select 1 from order_delivery d join order_delivery_file f on f.delivery_id = d.id
-    where d.order_id = ${orderId} and f.file_id = ${fileId} limit 1`;
-  return row !== undefined;
+/** The newest delivery of an order that holds the file. */
+export async function findDelivery(db: Db, orderId: string, fileId: string): Promise<{ deliveredAt: string } | null> {
+  const [row] = await db<{ deliveredAt: string }[]>`
+    select d.delivered_at from order_delivery d join order_delivery_file f on f.delivery_id = d.id
+    where d.order_id = ${orderId} and f.file_id = ${fileId} order by d.delivered_at desc limit 1`;
+  return row ?? null;
+}
+
+export async function countDownloads(db: Db, orderId: string, fileId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from order_download where order_id = ${orderId} and file_id = ${fileId}`;
+  return row?.count ?? 0;
 }
 
 export async function insertDownload(
@@ -98,20 +103,6 @@ export async function insertDownload(
   row: { orderId: string; fileId: string; accountId: string; address: string; at: Date },
 ): Promise<void> {
   await db`insert into order_download ${db({ ...row })}`;
-}
-
-/** Takes the credentials that nobody has seen yet; null when there are none, or somebody has. */
-export async function takeCredential(
-  db: Tx,
-  orderId: string,
-  deliveryId: string,
-  at: Date,
-): Promise<{ endpoint: string | null; credentialSealed: string } | null> {
-  const [row] = await db<{ endpoint: string | null; credentialSealed: string }[]>`
-    update order_delivery set revealed_at = ${at}
-    where id = ${deliveryId} and order_id = ${orderId} and revealed_at is null and credential_sealed is not null
-    returning endpoint, credential_sealed`;
-  return row ?? null;
 }
 
 export async function findPayment(db: Db, id: string): Promise<{ orderId: string } | null> {

@@ -1,14 +1,6 @@
 import { readOrder } from '@shuji/contract/order';
 import { confirmPayment, returnPayment } from '@shuji/contract/order-office';
-import {
-  acceptOrder,
-  cancelOrder,
-  confirmOrder,
-  deliverOrder,
-  objectOrder,
-  revealCredential,
-  signOrder,
-} from '@shuji/contract/order-steps';
+import { acceptOrder, cancelOrder, confirmOrder, objectOrder, signOrder } from '@shuji/contract/order-steps';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
 import { dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
@@ -82,15 +74,4 @@ test('accepted and objected to at once: one certificate or none', async () => {
   expect(winners(settled)).toBe(1);
   const certificates = await sql`select id from certificate where subject_id = ${id}`;
   expect(certificates.length).toBe((await bought(id)).status === 'completed' ? 1 : 0);
-});
-
-test('credentials asked for eight times at once are shown once', async () => {
-  const id = await dealUntil(centre, product, 'paid');
-  await as('li')(deliverOrder, { id, kind: 'api', endpoint: 'https://api.example.com', credential: 'k' });
-  const delivery = (await bought(id)).deliveries[0]?.id ?? '';
-  const settled = await atOnce(
-    hold(id),
-    Array.from({ length: 8 }, () => () => as('wang')(revealCredential, { id, delivery })),
-  );
-  expect(winners(settled)).toBe(1);
 });

@@ -9,6 +9,7 @@ import { type FileRow, findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import type { ReadScene } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
+import { timesBought, usableUntil } from './entitlement.ts';
 import { readFeeRule } from './fees.ts';
 import type { OrderRow } from './queries.ts';
 import { findClearing } from './queries-clearing.ts';
@@ -17,7 +18,7 @@ import { listDeliveries, listDeliveryFiles, listPaymentsOf } from './queries-ful
 import { listDisputesOf, listEvents } from './queries-office.ts';
 
 type Scene = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
-export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'instruction'>;
+export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'instruction' | 'suggestedEndpoint'>;
 
 export async function readParts(order: OrderRow, scene: Scene): Promise<OrderParts> {
   const { db, outside } = scene;
@@ -53,7 +54,7 @@ export async function readParts(order: OrderRow, scene: Scene): Promise<OrderPar
     closedAt: order.closedAt,
     contract: await contractOf(db, order),
     payments: await paymentsOf(order.id, scene),
-    deliveries: await deliveriesOf(db, order.id),
+    deliveries: await deliveriesOf(db, order),
     disputes: await disputesOf(order.id, scene),
     certificate: sale ? { id: sale.id, number: sale.number } : null,
     productCertificateId: registered?.id ?? null,
@@ -119,20 +120,23 @@ async function paymentsOf(orderId: string, { db, now, outside }: Scene): Promise
   });
 }
 
-async function deliveriesOf(db: Db, orderId: string): Promise<OrderPage['deliveries']> {
-  const [deliveries, entries] = [await listDeliveries(db, orderId), await listDeliveryFiles(db, orderId)];
+async function deliveriesOf(db: Db, order: OrderRow): Promise<OrderPage['deliveries']> {
+  const [deliveries, entries] = [await listDeliveries(db, order.id), await listDeliveryFiles(db, order.id)];
+  const most = timesBought(order);
   const files = await filesById(
     db,
     entries.map((entry) => entry.fileId),
   );
-  return deliveries.map(({ credentialSealed, ...delivery }) => ({
+  return deliveries.map((delivery) => ({
     ...delivery,
-    hasCredential: credentialSealed !== null,
+    until: usableUntil(order, delivery.deliveredAt)?.toISOString() ?? null,
     files: entries
       .filter((entry) => entry.deliveryId === delivery.id)
       .flatMap(({ fileId, downloads }) => {
         const file = files.get(fileId);
-        return file ? [{ id: file.id, name: file.name, size: file.size, sha256: file.sha256, downloads }] : [];
+        if (!file) return [];
+        const left = most === null ? null : Math.max(0, most - downloads);
+        return [{ id: file.id, name: file.name, size: file.size, sha256: file.sha256, downloads, left }];
       }),
   }));
 }

@@ -1,37 +1,35 @@
 import * as reading from '@shuji/contract/order';
 import * as apply from '@shuji/contract/order-apply';
+import * as invoice from '@shuji/contract/order-invoice';
 import * as list from '@shuji/contract/order-list';
 import * as message from '@shuji/contract/order-message';
 import * as office from '@shuji/contract/order-office';
+import * as payout from '@shuji/contract/order-payout';
 import * as steps from '@shuji/contract/order-steps';
 import * as terms from '@shuji/contract/order-terms';
 import { feature } from '#src/http/feature.ts';
 import { cancelOrder, confirmOrder, declineQuote, quoteOrder, refuseOrder, signOrder } from './actions.ts';
 import { applyOrder } from './actions-apply.ts';
-import {
-  acceptOrder,
-  deliverOrder,
-  disputeOrder,
-  objectOrder,
-  openDelivery,
-  payOrder,
-  revealCredential,
-} from './actions-fulfil.ts';
+import { acceptOrder, deliverOrder, disputeOrder, objectOrder, openDelivery, payOrder } from './actions-fulfil.ts';
+import { askInvoice, issueInvoice, receiveInvoice, refuseInvoice, returnInvoice } from './actions-invoice.ts';
 import { seeOrderMessages, writeOrderMessage } from './actions-message.ts';
+import { issueFeeInvoice, notePayout, refuseFeeInvoice } from './actions-money.ts';
 import { confirmPayment, returnPayment, settleDispute } from './actions-office.ts';
 import { proposeTerms } from './actions-terms.ts';
 import { endOverdueOrders } from './closing.ts';
 import { priceOrder } from './pricing.ts';
 import { readOffer, readOrder } from './reading.ts';
+import { listFeeInvoices, listInvoiceQueue, listInvoices } from './reading-invoice.ts';
 import { exportOrders, listOrders } from './reading-list.ts';
 import { listDisputeMessages, listOrderMessages } from './reading-message.ts';
 import { listDisputes, listPayments, readDispute } from './reading-office.ts';
+import { listPayoutQueue, listPayouts } from './reading-payout.ts';
 import { readOrderedProduct } from './reading-product.ts';
 import { remindOfTerms } from './reminding.ts';
 
 export const order = feature(
   'order',
-  { ...reading, ...apply, ...list, ...steps, ...terms, ...message, ...office },
+  { ...reading, ...apply, ...list, ...steps, ...terms, ...message, ...invoice, ...payout, ...office },
   {
     readOffer,
     priceOrder,
@@ -50,7 +48,6 @@ export const order = feature(
     payOrder,
     deliverOrder,
     openDelivery,
-    revealCredential,
     acceptOrder,
     objectOrder,
     disputeOrder,
@@ -58,6 +55,19 @@ export const order = feature(
     writeOrderMessage,
     seeOrderMessages,
     listDisputeMessages,
+    listInvoices,
+    askInvoice,
+    issueInvoice,
+    refuseInvoice,
+    receiveInvoice,
+    returnInvoice,
+    listPayoutQueue,
+    listPayouts,
+    notePayout,
+    listInvoiceQueue,
+    listFeeInvoices,
+    issueFeeInvoice,
+    refuseFeeInvoice,
     listPayments,
     confirmPayment,
     returnPayment,

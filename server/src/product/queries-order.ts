@@ -1,7 +1,7 @@
 // What an order needs to know of a product.
 
 import type { ProductContent } from '@shuji/contract/product-form';
-import type { Db } from '#src/db/open.ts';
+import type { Db, Fragment } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 
 export interface Orderable {
@@ -27,6 +27,19 @@ export async function findListedForOrder(db: Db, id: string): Promise<Orderable 
     from product p join product_version v on v.id = p.version_id
     where p.id = ${id} and ${visible(db)}`;
   return row ?? null;
+}
+
+/** How the interface of a registered version is called, and where its last trial was answered. */
+export async function findInterface(db: Db, versionId: string): Promise<{ method: string; host: string | null }> {
+  const [row] = await db<{ method: string; host: string | null }[]>`
+    select coalesce(v.content #>> '{api,method}', 'GET') as method, t.host
+    from product_version v left join product_api_test t on t.product_id = v.product_id where v.id = ${versionId}`;
+  return row ?? { method: 'GET', host: null };
+}
+
+/** Whether the office has stopped a product: what was sold of it through the centre stands still meanwhile. */
+export function isStopped(db: Db, productId: Fragment): Fragment {
+  return db`exists (select from product stopped where stopped.id = ${productId} and stopped.status in ('suspended', 'revoked'))`;
 }
 
 export interface VersionAsSold {

@@ -30,6 +30,7 @@ const otherOutside = await testOutside(config.dataDir, config.secretKey as Buffe
 const otherNode = await buildApp({
   config,
   pool: otherPool,
+  side: sql,
   outside: otherOutside,
   log: pino({ level: 'error' }),
 });

@@ -18,7 +18,7 @@ const { as, sql, config, outside, server } = await world();
 
 // A second node of the same centre, as a load balancer would have it.
 const otherPool = openDatabase(config.databaseUrl as string, { max: 4 });
-const other = await buildApp({ config, pool: otherPool, outside, log: pino({ level: 'error' }) });
+const other = await buildApp({ config, pool: otherPool, side: sql, outside, log: pino({ level: 'error' }) });
 afterAll(async () => {
   await other.server.close();
   await otherPool.end({ timeout: 1 });

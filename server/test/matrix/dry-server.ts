@@ -34,7 +34,7 @@ export async function dryServer({ config, outside }: World): Promise<DryServer> 
   const dry: Pool = new Proxy(pool, {
     get: (target, name) => (name === 'begin' ? begin : Reflect.get(target, name)),
   });
-  const { server } = await buildApp({ config, pool: dry, outside, log: pino({ level: 'error' }) });
+  const { server } = await buildApp({ config, pool: dry, side: dry, outside, log: pino({ level: 'error' }) });
   afterAll(async () => {
     await server.close();
     await pool.end({ timeout: 1 });

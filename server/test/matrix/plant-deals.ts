@@ -4,7 +4,7 @@ import { uploadFile } from '@shuji/contract/file';
 import { readOrder } from '@shuji/contract/order';
 import { listDisputes } from '@shuji/contract/order-office';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order-steps';
-import { dealUntil, pay, pendingPayment } from '#test/deal.ts';
+import { anInterface, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { pixel } from '#test/listed-product.ts';
 import { aListed } from '#test/product.ts';
 import type { World } from '#test/world.ts';
@@ -57,11 +57,9 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     add('deliveredOrder', delivered);
 
     const byApi = await until('paid');
-    const endpoint = 'https://api.example.com/v1';
-    await deal.as('li')(deliverOrder, { id: byApi, kind: 'api', endpoint, credential: `credential-canary-${seller}` });
+    await deal.as('li')(deliverOrder, { id: byApi, kind: 'api', gateway: anInterface(`credential-canary-${seller}`) });
     const apiPage = await deal.as('wang')(readOrder, { x: 1, y: byApi });
-    subjects.facts[byApi] = { delivery: apiPage.deliveries[0]?.id };
-    add('apiOrder', byApi);
+    add('access', apiPage.deliveries[0]?.accessId ?? '');
 
     const disputed = await until('delivered');
     await deal.as('wang')(disputeOrder, { id: disputed, reason: '交付的数据与合同约定的范围不符' });

@@ -1,6 +1,6 @@
 // Deals: each step belongs to one of the two sides, and to nobody else.
 
-import { password, usualTerms } from '#test/deal.ts';
+import { anInterface, password, usualTerms } from '#test/deal.ts';
 import type { Role } from './roles.ts';
 import type { Expected, Row, Rows } from './row.ts';
 
@@ -75,12 +75,6 @@ export const orderRows: Rows = {
     missing,
     give: (id, subjects) => ({ file: subjects.fact(id, 'file') ?? '01900000-0000-7000-8000-0000000000ff' }),
   },
-  revealCredential: {
-    subject: 'apiOrder',
-    missing,
-    own: { seller: missing, otherSeller: missing },
-    give: (id, subjects) => ({ delivery: subjects.fact(id, 'delivery') ?? '01900000-0000-7000-8000-0000000000ff' }),
-  },
   acceptOrder: buyers('deliveredOrder'),
   objectOrder: buyers('deliveredOrder', { reason }),
   disputeOrder: { subject: 'deliveredOrder', missing, give: { reason: '交付的数据与合同约定的范围不符' } },
@@ -93,6 +87,19 @@ export const orderRows: Rows = {
   },
   seeOrderMessages: { subject: 'deliveredOrder', missing, give: { place: 1 } },
   listDisputeMessages: { subject: 'dispute' },
+
+  readGateway: { subject: 'access', missing: 'gateway.notFound' },
+  issueGatewayKey: {
+    subject: 'access',
+    missing: 'gateway.notFound',
+    own: { seller: 'gateway.notFound', otherSeller: 'gateway.notFound' },
+  },
+  changeGatewayUpstream: {
+    subject: 'access',
+    missing: 'gateway.notFound',
+    own: { buyer: 'gateway.notFound' },
+    give: anInterface('another-secret'),
+  },
 
   listPayments: {},
   confirmPayment: { subject: 'payment' },

@@ -17,7 +17,7 @@ import {
 } from '@shuji/contract/order-steps';
 import { type ContractTerms, proposeTerms } from '@shuji/contract/order-terms';
 import { expect, test } from 'vitest';
-import { application, password, usualTerms } from '#test/deal.ts';
+import { anInterface, application, password, usualTerms } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { type Machine, type Step, stepsToWalk, tell, walk } from '#test/walk/walk.ts';
 import { type Asker, world } from '#test/world.ts';
@@ -88,7 +88,8 @@ const doing: Record<string, (ask: Asker, id: string) => Promise<unknown>> = {
   sign: async (ask, id) => ask(signOrder, { id, sha256: await contractDigest(id), password }),
   propose: async (ask, id) => ask(proposeTerms, { id, sha256: await contractDigest(id), terms: await otherTerms(id) }),
   pay: async (ask, id) => ask(payOrder, { id, voucher: await voucher(), payer: '滨海测试公司', paidOn: '2026-01-05' }),
-  deliver: (ask, id) => ask(deliverOrder, { id, kind: 'offline', files: [], note: '硬盘已由专人送达，收件人王芳' }),
+  deliver: (ask, id) =>
+    ask(deliverOrder, { id, kind: 'api', gateway: anInterface('walk'), note: '接口已开通，文档见接口首页' }),
   accept: (ask, id) => ask(acceptOrder, { id }),
   object: (ask, id) => ask(objectOrder, { id, reason }),
   dispute: (ask, id) => ask(disputeOrder, { id, reason, evidence: [] }),

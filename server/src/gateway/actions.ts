@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/gateway';
+import type { SecretPlace } from '@shuji/contract/gateway';
+import type { Tx } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
+import { hashOfKey, makeKey } from './key.ts';
+import { findPartyAccess, openAccess, putKey, putUpstream } from './queries.ts';
+
+type Scene = WriteScene<Attested>;
+
+export interface Bought {
+  orderId: string;
+  orderNumber: string;
+  productId: string;
+  productName: string;
+  buyerPartyId: string;
+  sellerPartyId: string;
+  /** Null: as many calls as wanted. */
+  calls: number | null;
+  /** Null: for good. */
+  until: Date | null;
+  /** The one the product is described with. */
+  method: string;
+}
+
+export interface Interface {
+  endpoint: string;
+  secretPlace: SecretPlace;
+  secretName: string;
+  secret: string;
+}
+
+/** Opens the way to a supplier's interface for an order that is being delivered; gives its id. */
+export async function openGateway(
+  db: Tx,
+  { calls: bought, until, method, ...order }: Bought,
+  { secret, ...upstream }: Interface,
+  { now, outside }: { now: Date; outside: Pick<Outside, 'vault'> },
+): Promise<string> {
+  return openAccess(db, {
+    ...order,
+    ...upstream,
+    id: randomUUIDv7(),
+    upstreamSealed: outside.vault.seal(secret),
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+    bought,
+    perSecond: Math.max(1, await readSettingNumber(db, 'gateway_per_second', 20)),
+    expiresAt: until,
+    openedAt: now,
+  });
+}
+
+export async function issueGatewayKey(
+  { id }: Parsed<typeof calls.issueGatewayKey>,
+  { db, actor, now }: Scene,
+): Promise<Output<typeof calls.issueGatewayKey>> {
+  const access = await findPartyAccess(db, id, actor.partyId);
+  ensure(access && access.buyerPartyId === actor.partyId, 'gateway.notFound');
+  const key = makeKey();
+  const row = { id, buyerPartyId: actor.partyId, hash: hashOfKey(key), hint: key.slice(-4), now };
+  ensure(await putKey(db, row), 'gateway.closed');
+  return { key };
+}
+
+export async function changeGatewayUpstream(
+  { id, endpoint, secretPlace, secretName, secret }: Parsed<typeof calls.changeGatewayUpstream>,
+  { db, actor, now, outside }: Scene,
+): Promise<null> {
+  const access = await findPartyAccess(db, id, actor.partyId);
+  ensure(access && access.sellerPartyId === actor.partyId, 'gateway.notFound');
+  const upstreamSealed = outside.vault.seal(secret);
+  const row = { id, sellerPartyId: actor.partyId, endpoint, secretPlace, secretName, upstreamSealed };
+  ensure(await putUpstream(db, row, now), 'gateway.closed');
+  return null;
+}

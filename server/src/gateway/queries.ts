@@ -1,0 +1,135 @@
+import type { SecretPlace, UsagePoint } from '@shuji/contract/gateway';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { isStopped } from '#src/product/queries-order.ts';
+import type { Standing } from './rules.ts';
+
+export interface AccessRow extends Standing {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  productName: string;
+  buyerPartyId: string;
+  sellerPartyId: string;
+  endpoint: string;
+  secretPlace: SecretPlace;
+  secretName: string;
+  upstreamChangedAt: string;
+  methods: string[];
+  perSecond: number;
+  keyHint: string | null;
+  openedAt: string;
+}
+
+function columns(db: Db): Fragment {
+  return db`a.id, a.order_id, a.order_number, a.product_name, a.buyer_party_id, a.seller_party_id, a.endpoint,
+    a.secret_place, a.secret_name, a.upstream_changed_at, a.methods, a.per_second, a.key_hint, a.key_issued_at,
+    a.bought, a.expires_at, a.state, a.opened_at, m.taken, ${isStopped(db, db`a.product_id`)} as is_product_stopped`;
+}
+
+export async function findPartyAccess(db: Db, id: string, partyId: string): Promise<AccessRow | null> {
+  const [row] = await db<AccessRow[]>`
+    select ${columns(db)} from gateway_access a join gateway_meter m on m.access_id = a.id
+    where a.id = ${id} and ${partyId} in (a.buyer_party_id, a.seller_party_id)`;
+  return row ?? null;
+}
+
+export interface NewAccess {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  productId: string;
+  productName: string;
+  buyerPartyId: string;
+  sellerPartyId: string;
+  endpoint: string;
+  secretPlace: SecretPlace;
+  secretName: string;
+  upstreamSealed: string;
+  methods: string[];
+  bought: number | null;
+  perSecond: number;
+  expiresAt: Date | null;
+  openedAt: Date;
+}
+
+/** Opens an order's access; delivered again, the same one goes on with a new interface and a new term. Gives its id. */
+export async function openAccess(db: Tx, access: NewAccess): Promise<string> {
+  const { openedAt: now, ...row } = access;
+  const inserted = { ...row, upstreamChangedAt: now, openedAt: now, updatedAt: now, state: 'open' };
+  const [kept] = await db<{ id: string }[]>`
+    insert into gateway_access ${db(inserted)}
+    on conflict on constraint gateway_access_order do update set endpoint = excluded.endpoint,
+      secret_place = excluded.secret_place, secret_name = excluded.secret_name,
+      upstream_sealed = excluded.upstream_sealed, upstream_changed_at = excluded.upstream_changed_at,
+      methods = excluded.methods, expires_at = excluded.expires_at, updated_at = excluded.updated_at
+    returning id`;
+  const id = kept?.id ?? access.id;
+  await db`insert into gateway_meter (access_id) values (${id}) on conflict do nothing`;
+  return id;
+}
+
+/** Follows the order that opened it; what is closed stays closed. */
+export async function setAccessState(db: Tx, orderId: string, state: Standing['state'], now: Date): Promise<void> {
+  await db`
+    update gateway_access set state = ${state}, updated_at = ${now}
+    where order_id = ${orderId} and state <> ${state} and state <> 'closed'`;
+}
+
+/** Puts a new key in the old one's place; false when the access is not this buyer's, or closed. */
+export async function putKey(
+  db: Tx,
+  access: { id: string; buyerPartyId: string; hash: string; hint: string; now: Date },
+): Promise<boolean> {
+  const changed = await db`
+    update gateway_access set key_token_hash = ${access.hash}, key_hint = ${access.hint}, key_issued_at = ${access.now},
+      updated_at = ${access.now}
+    where id = ${access.id} and buyer_party_id = ${access.buyerPartyId} and state <> 'closed'`;
+  return changed.count === 1;
+}
+
+export async function putUpstream(
+  db: Tx,
+  row: Pick<NewAccess, 'id' | 'sellerPartyId' | 'endpoint' | 'secretPlace' | 'secretName' | 'upstreamSealed'>,
+  now: Date,
+): Promise<boolean> {
+  const { id, sellerPartyId, ...change } = row;
+  const changed = await db`
+    update gateway_access set ${db({ ...change, upstreamChangedAt: now, updatedAt: now })}
+    where id = ${id} and seller_party_id = ${sellerPartyId} and state <> 'closed'`;
+  return changed.count === 1;
+}
+
+/** Sums by hour, or by day as China counts them; stretches without calls are left out. */
+export async function listUsage(db: Db, accessId: string, unit: 'hour' | 'day', since: Date): Promise<UsagePoint[]> {
+  return db<UsagePoint[]>`
+    select date_trunc(${unit}, hour, 'Asia/Shanghai') as at, sum(calls)::bigint as calls, sum(refused)::bigint as refused,
+      sum(failed)::bigint as failed, (sum(ms_sum) / nullif(sum(calls), 0))::int as average_ms,
+      case when sum(calls) > 0 then max(ms_max) end as slowest_ms
+    from gateway_usage where access_id = ${accessId} and hour >= ${since} group by 1 order by 1`;
+}
+
+/** Forgets hours that are older. */
+export async function dropOldUsage(db: Tx, before: Date): Promise<void> {
+  await db`delete from gateway_usage where hour < ${before}`;
+}
+
+export interface WorthTelling {
+  id: string;
+  orderNumber: string;
+  productName: string;
+  buyerPartyId: string;
+  sellerPartyId: string;
+  bought: number | null;
+  taken: number;
+  expiresAt: string | null;
+}
+
+/** Open accesses that have used four fifths, or end within the given time. */
+export async function listWorthTelling(db: Db, now: Date, endingBefore: Date): Promise<WorthTelling[]> {
+  return db<WorthTelling[]>`
+    select a.id, a.order_number, a.product_name, a.buyer_party_id, a.seller_party_id, a.bought, m.taken, a.expires_at
+    from gateway_access a join gateway_meter m on m.access_id = a.id
+    where a.state = 'open' and (a.expires_at is null or a.expires_at > ${now})
+      and (m.taken * 10 >= a.bought * 8 or a.expires_at <= ${endingBefore})
+    order by a.id limit 2000`;
+}

@@ -1,0 +1,57 @@
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/gateway';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, ReadScene } from '#src/http/scene.ts';
+import { findPartyAccess, listUsage } from './queries.ts';
+import { stateOf } from './rules.ts';
+
+const hourMs = 3_600_000;
+const spans = { day: { unit: 'hour', hours: 23 }, month: { unit: 'day', hours: 29 * 24 } } as const;
+
+export async function readGateway(
+  { id, span }: Parsed<typeof calls.readGateway>,
+  { db, actor, now, outside }: ReadScene<Attested>,
+): Promise<Output<typeof calls.readGateway>> {
+  const access = await findPartyAccess(db, id, actor.partyId);
+  ensure(access, 'gateway.notFound');
+  const side = access.sellerPartyId === actor.partyId ? 'seller' : 'buyer';
+  const { unit, hours } = spans[span];
+  return {
+    id: access.id,
+    side,
+    orderId: access.orderId,
+    orderNumber: access.orderNumber,
+    productName: access.productName,
+    state: stateOf(access, now),
+    url: addressOf(outside.publicOrigin, access.id),
+    methods: access.methods,
+    perSecond: access.perSecond,
+    keyHint: access.keyHint,
+    keyIssuedAt: access.keyIssuedAt,
+    bought: access.bought,
+    used: access.taken,
+    expiresAt: access.expiresAt,
+    openedAt: access.openedAt,
+    upstream:
+      side === 'seller'
+        ? {
+            endpoint: access.endpoint,
+            secretPlace: access.secretPlace,
+            secretName: access.secretName,
+            changedAt: access.upstreamChangedAt,
+          }
+        : null,
+    points: await listUsage(db, id, unit, startOf(unit, new Date(now.getTime() - hours * hourMs))),
+  };
+}
+
+export function addressOf(origin: string, accessId: string): string {
+  return `${origin}/gateway/${accessId}`;
+}
+
+// Days are China's.
+function startOf(unit: 'hour' | 'day', moment: Date): Date {
+  const size = unit === 'hour' ? hourMs : 24 * hourMs;
+  const shift = unit === 'day' ? 8 * hourMs : 0;
+  return new Date(Math.floor((moment.getTime() + shift) / size) * size - shift);
+}

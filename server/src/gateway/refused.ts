@@ -1,0 +1,28 @@
+// What was turned away, counted on this node and told now and then: a figure of the picture, no part of the account.
+import type { Single } from '#src/db/open.ts';
+import { addRefused } from './queries-call.ts';
+
+export interface RefusedCounter {
+  add(accessId: string): void;
+  stop(): Promise<void>;
+}
+
+const everyMs = 1_000;
+
+export function countRefused(db: Single, onFailure: (error: unknown) => void): RefusedCounter {
+  let counts = new Map<string, number>();
+  const tell = async () => {
+    if (counts.size === 0) return;
+    const told = [...counts].map(([accessId, refused]) => ({ accessId, refused }));
+    counts = new Map();
+    await addRefused(db, told).catch(onFailure);
+  };
+  const timer = setInterval(tell, everyMs).unref();
+  return {
+    add: (accessId) => counts.set(accessId, (counts.get(accessId) ?? 0) + 1),
+    async stop() {
+      clearInterval(timer);
+      await tell();
+    },
+  };
+}

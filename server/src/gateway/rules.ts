@@ -1,0 +1,132 @@
+// What goes out, what comes back, and where an access stands: pure.
+import type { AccessState, SecretPlace } from '@shuji/contract/gateway';
+
+export interface Upstream {
+  endpoint: string;
+  secretPlace: SecretPlace;
+  secretName: string;
+  secret: string;
+}
+
+/**
+ * The supplier's address for what was asked behind the access: never outside the endpoint's own path, whatever spelling
+ * was tried; null when it would be. `asked` begins with a slash or is empty, and is still as it came.
+ */
+export function addressFor({ endpoint, secretPlace, secretName, secret }: Upstream, asked: string): string | null {
+  const [path = '', ...rest] = asked.split('?');
+  if (!isPlainPath(path)) return null;
+  const base = endpoint.replace(/\/+$/, '');
+  const home = URL.parse(base);
+  const url = URL.parse(path === '/' ? base : base + path);
+  if (!home || !url || url.origin !== home.origin) return null;
+  const prefix = home.pathname.replace(/\/$/, '');
+  if (url.pathname !== home.pathname && !url.pathname.startsWith(`${prefix}/`)) return null;
+  url.search = rest.join('?');
+  if (secretPlace === 'query') {
+    for (const name of [...url.searchParams.keys()])
+      if (name.toLowerCase() === secretName.toLowerCase()) url.searchParams.delete(name);
+    url.searchParams.append(secretName, secret);
+  }
+  return url.href;
+}
+
+// Servers decode once more, or fold `//` and `\`: what could mean another place in any of their readings is not sent.
+function isPlainPath(path: string): boolean {
+  let text = path;
+  for (let round = 0; round < 3; round += 1) {
+    if (/[\\\s\p{Cc}]|\/\/|(^|\/)\.{1,2}(\/|;|$)/u.test(text)) return false;
+    if (round === 0 && /%(2f|5c|00)/i.test(text)) return false;
+    const decoded = decoded1(text);
+    if (decoded === null) return false;
+    if (decoded === text) break;
+    text = decoded;
+  }
+  return true;
+}
+
+function decoded1(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+// Of the connection, of the caller's browser, of ours: none of it is the supplier's to see.
+const kept =
+  /^(host|connection|proxy-.*|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|expect|authorization|x-api-key|cookie2?|origin|referer|sec-.*|forwarded|x-forwarded-.*|x-real-ip|via|mobile|range|dnt|access-control-.*|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/i;
+
+/** The caller's headers with the supplier's secret in place of the caller's key. */
+export function headersOut(
+  given: Record<string, string | string[] | undefined>,
+  { secretPlace, secretName, secret }: Upstream,
+): Record<string, string> {
+  const named = String(given.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || kept.test(name) || named.includes(name)) continue;
+    if (name === secretName.toLowerCase() || foldedName(name) === foldedName(secretName)) continue;
+    headers[name] = [value].flat().join(', ');
+  }
+  headers['user-agent'] ??= 'Shuji-Gateway';
+  if (secretPlace === 'header') headers[secretName.toLowerCase()] = secret;
+  return headers;
+}
+
+// Many servers read `X_Key` and `X-Key` as one.
+function foldedName(name: string): string {
+  return name.toLowerCase().replaceAll(/[_.]/g, '-');
+}
+
+const told =
+  /^(content-type|content-encoding|content-language|content-length|etag|last-modified|retry-after|x-request-id|x-total-count|x-ratelimit-.*)$/;
+
+/** Of the supplier's headers what describes the body; no cookies, no permissions for browsers, no commands to a proxy. */
+export function headersBack(given: Record<string, string | string[] | undefined>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined && told.test(name)) headers[name] = [value].flat().join(', ');
+  }
+  return headers;
+}
+
+/** A page opened from the gateway's address must not act in the centre's name. */
+export const safeHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'attachment',
+  'cache-control': 'private, no-store',
+} as const;
+
+/** The caller's key, from `X-Api-Key` or `Authorization: Bearer`; empty when there is none. */
+export function keyOf(headers: Record<string, string | string[] | undefined>): string {
+  const own = headers['x-api-key'];
+  if (typeof own === 'string') return own.trim();
+  const [, bearer = ''] = /^Bearer\s+(\S+)$/i.exec(String(headers.authorization ?? '')) ?? [];
+  return bearer;
+}
+
+/** Whether the supplier did what was bought: neither an error of its own nor a way elsewhere. */
+export function isPerformed(status: number): boolean {
+  return status >= 200 && status < 500 && !(status >= 300 && status < 400 && status !== 304);
+}
+
+export interface Standing {
+  state: 'open' | 'suspended' | 'closed';
+  isProductStopped: boolean;
+  keyIssuedAt: string | null;
+  expiresAt: string | null;
+  bought: number | null;
+  taken: number;
+}
+
+export function stateOf(access: Standing, now: Date): AccessState {
+  if (access.state === 'closed') return 'closed';
+  if (access.expiresAt !== null && Date.parse(access.expiresAt) <= now.getTime()) return 'expired';
+  if (access.state === 'suspended' || access.isProductStopped) return 'suspended';
+  if (access.bought !== null && access.taken >= access.bought) return 'usedUp';
+  return access.keyIssuedAt === null ? 'waiting' : 'open';
+}
