@@ -28,7 +28,7 @@ export async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '数据提供合同' })).toBeVisible();
   await page.getByRole('checkbox', { name: '我已阅读合同全文' }).check();
   const { password } = await personNamed(page.request, '李明');
-  await page.getByLabel('登录密码').fill(password);
+  await page.getByRole('textbox', { name: '登录密码' }).fill(password);
   await page.getByRole('button', { name: '确认签署' }).click();
   await told(page, '已确认签署');
 }
