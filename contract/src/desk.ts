@@ -12,6 +12,8 @@ export const queues = {
   objection: '公示异议',
   demand: '需求发布审核',
   payment: '付款确认',
+  payout: '结算退款',
+  invoice: '服务费发票',
   dispute: '交易争议',
 } as const;
 export type QueueName = keyof typeof queues;

@@ -17,6 +17,7 @@ export const filePurposes = [
   'requirement',
   'offer',
   'message',
+  'invoice',
   'sheet',
 ] as const;
 
@@ -39,6 +40,7 @@ export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; ma
   delivery: { kinds: ['csv', 'xlsx', 'json', 'parquet', 'zip', 'pdf'], maxBytes: 2 * 1024 * 1024 * 1024 },
   requirement: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
   offer: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
+  invoice: { kinds: ['pdf', 'jpg', 'png', 'webp'], maxBytes: 10 * 1024 * 1024 },
   message: { kinds: ['jpg', 'png', 'webp', 'pdf', 'csv', 'xlsx'], maxBytes: 10 * 1024 * 1024 },
   sheet: { kinds: ['xlsx', 'csv', 'json'], maxBytes: 5 * 1024 * 1024 },
   evidence: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },

@@ -68,6 +68,8 @@ export const paths = {
   officeDemand: '/office/demand',
   officeProduct: '/office/product',
   officePayment: '/office/payment',
+  officePayout: '/office/payout',
+  officeInvoice: '/office/invoice',
   officeDispute: '/office/dispute',
   officeAudit: '/office/audit',
 } as const;

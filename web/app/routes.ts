@@ -81,6 +81,8 @@ const office: RouteConfigEntry[] = [
   page('officeObjection', 'objection/office/ObjectionDesk.tsx'),
   page('officeDemand', 'demand/office/DemandQueue.tsx'),
   page('officePayment', 'order/office/PaymentDesk.tsx'),
+  page('officePayout', 'order/office/PayoutDesk.tsx'),
+  page('officeInvoice', 'order/office/InvoiceDesk.tsx'),
   page('officeDispute', 'order/office/DisputeDesk.tsx'),
   page('officeAudit', 'audit/office/AuditDesk.tsx'),
 ];

@@ -5,6 +5,8 @@ import type { Db } from '#src/db/open.ts';
 import { countDemandQueue } from '#src/demand/queries-office.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { countObjectionQueue } from '#src/objection/queries.ts';
+import { countPayoutQueue } from '#src/order/queries-clearing.ts';
+import { countFeeQueue } from '#src/order/queries-invoice.ts';
 import { countDisputeQueue, countPaymentQueue } from '#src/order/queries-office.ts';
 import { countProductQueue } from '#src/product/queries-office.ts';
 
@@ -17,6 +19,8 @@ const counters: Record<QueueName, (db: Db) => Promise<number>> = {
   objection: countObjectionQueue,
   demand: countDemandQueue,
   payment: countPaymentQueue,
+  payout: countPayoutQueue,
+  invoice: countFeeQueue,
   dispute: countDisputeQueue,
 };
 

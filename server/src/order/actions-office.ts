@@ -2,12 +2,11 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { DisputeDecision, OrderStatus } from '@shuji/contract/order';
 import type * as calls from '@shuji/contract/order-office';
-import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { issueSaleCertificate } from './closing.ts';
-import { moveOrder } from './moving.ts';
-import { lockOrder, type OrderRow } from './queries.ts';
+import { lockForOffice, moveOrder } from './moving.ts';
+import type { OrderRow } from './queries.ts';
 import { decidePayment, findPayment } from './queries-fulfil.ts';
 import { decideDispute, findDispute } from './queries-office.ts';
 import { decisionsFor } from './rules.ts';
@@ -56,14 +55,6 @@ async function orderOfPayment({ db, actor }: Scene, id: string): Promise<OrderRo
   const payment = await findPayment(db, id);
   ensure(payment, 'door.notFound');
   return lockForOffice(db, payment.orderId, actor);
-}
-
-async function lockForOffice(db: Tx, orderId: string, { organisation }: Operator): Promise<OrderRow> {
-  const order = await lockOrder(db, orderId);
-  ensure(order, 'door.notFound');
-  const isOwn = organisation !== null && [order.buyerCode, order.sellerCode].includes(organisation);
-  ensure(!isOwn, 'order.ownOrganisation');
-  return order;
 }
 
 export async function settleDispute(

@@ -22,6 +22,8 @@ export const desks: Desk[] = [
   { name: 'officeObjection', label: '公示异议', role: 'reviewer', queue: 'objection' },
   { name: 'officeDemand', label: '需求审核', role: 'reviewer', queue: 'demand' },
   { name: 'officePayment', label: '付款确认', role: 'reviewer', queue: 'payment' },
+  { name: 'officePayout', label: '结算退款', role: 'reviewer', queue: 'payout' },
+  { name: 'officeInvoice', label: '服务费发票', role: 'reviewer', queue: 'invoice' },
   { name: 'officeDispute', label: '交易争议', role: 'reviewer', queue: 'dispute' },
   { name: 'officeAudit', label: '审计记录', role: 'auditor' },
   { name: 'officeOperator', label: '运营人员', role: 'admin' },

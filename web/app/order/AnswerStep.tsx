@@ -1,3 +1,4 @@
+import { feeWords, yuan } from '@shuji/contract/fee';
 import { confirmOrder, quoteOrder, refuseOrder } from '@shuji/contract/order-steps';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -39,6 +40,13 @@ export function AnswerStep({ order, onMoved }: StepProps) {
         接受后将生成合同，由双方签署。
       </p>
       {returned && <p>需方退回了上次报价：{returned}</p>}
+      {(order.amount ?? 1) > 0 && (
+        <p className="muted">
+          交易服务费{feeWords(order.fee.rule)}。
+          {order.fee.seller > 0 &&
+            `按此价格，您承担 ¥${yuan(order.fee.seller)}，结算 ¥${yuan((order.amount ?? 0) - order.fee.seller)}。`}
+        </p>
+      )}
       {isQuoting && (
         <CallForm
           call={quoteOrder}

@@ -26,6 +26,11 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
           <Button size="small" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? '收起全文' : '展开全文'}
           </Button>
+          {contract.policy && (
+            <Button size="small" look="quiet" onClick={() => savePolicy(contract.number, contract.policy ?? '')}>
+              下载使用限制（JSON）
+            </Button>
+          )}
           <Button size="small" onClick={print}>
             打印合同
           </Button>
@@ -61,4 +66,14 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
       </dl>
     </Card>
   );
+}
+
+/** The limits on use as machines read them, byte for byte what the digest in the contract is of. */
+function savePolicy(number: string, policy: string): void {
+  const url = URL.createObjectURL(new Blob([policy], { type: 'application/ld+json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${number}-使用限制.json`;
+  link.click();
+  URL.revokeObjectURL(url);
 }

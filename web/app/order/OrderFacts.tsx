@@ -1,3 +1,4 @@
+import { feeWords, yuan } from '@shuji/contract/fee';
 import type { OrderPage } from '@shuji/contract/order';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -53,6 +54,7 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
               ['数量', order.quantity],
               ['总价', <Price key="price" fen={order.amount} />],
               ['报价说明', order.quoteNote],
+              ['交易服务费', feeOfOrder(order)],
               ['供方', partyWords(order.seller)],
               ['需方', partyWords(order.buyer)],
             ]}
@@ -74,6 +76,13 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
       </div>
     </Card>
   );
+}
+
+// Before there is a price, what the fee will be reckoned by.
+function feeOfOrder({ fee, amount }: Shown): string {
+  if (amount === null) return feeWords(fee.rule);
+  const parts = [fee.buyer > 0 && `需方 ¥${yuan(fee.buyer)}`, fee.seller > 0 && `供方 ¥${yuan(fee.seller)}`];
+  return parts.filter(Boolean).join('，') || '不收取';
 }
 
 function certificateLink(id: string | null) {

@@ -8,10 +8,12 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { ClearingCard } from './ClearingCard.tsx';
 import { ContractCard } from './ContractCard.tsx';
 import { DeliveriesCard } from './DeliveriesCard.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
+import { InvoiceCard } from './InvoiceCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -63,6 +65,8 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
       <DisputesCard disputes={order.disputes} />
       <DeliveriesCard order={order} onSeen={onMoved} />
       <PaymentsCard payments={order.payments} />
+      <ClearingCard order={order} />
+      <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
       <ContractCard key={`contract-${order.status}`} order={order} />
       <OrderFacts order={order} />
       <HistoryCard history={order.history} />

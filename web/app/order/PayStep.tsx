@@ -1,3 +1,4 @@
+import { yuan } from '@shuji/contract/fee';
 import { payOrder } from '@shuji/contract/order-steps';
 import { Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
@@ -28,7 +29,11 @@ export function PayStep({ order, onMoved }: StepProps) {
         <div className={styles.account}>
           <Facts
             facts={[
-              ['应付金额', <Price key="amount" fen={order.amount} />],
+              ['应付金额', <Price key="amount" fen={(order.amount ?? 0) + order.fee.buyer} />],
+              [
+                '其中',
+                order.fee.buyer > 0 && `合同总价 ¥${yuan(order.amount ?? 0)}，交易服务费 ¥${yuan(order.fee.buyer)}`,
+              ],
               ['收款户名', instruction.accountName],
               ['开户银行', instruction.bank],
               ['收款账号', instruction.accountNumber],

@@ -1,0 +1,56 @@
+// What the centre transfers when a deal is over: settlement to the supplier, refund to the buyer.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { day, id, listOf, moment, oneOf, page, text } from './field.ts';
+
+export const payoutKinds = { seller: '结算给供方', buyer: '退款给需方' } as const;
+export type PayoutSide = keyof typeof payoutKinds;
+
+const payout = z.object({
+  orderId: z.string(),
+  side: z.enum(['buyer', 'seller']),
+  orderNumber: z.string(),
+  productName: z.string(),
+  /** Who gets it. */
+  partyName: z.string(),
+  /** The contract's price, the fee taken off it, and what is transferred; in fen. */
+  price: z.int(),
+  fee: z.int(),
+  amount: z.int(),
+  clearedAt: moment,
+  paidOn: z.string().nullable(),
+  voucherNumber: z.string().nullable(),
+  note: z.string().nullable(),
+  notedAt: moment.nullable(),
+});
+export type PayoutRow = z.output<typeof payout>;
+
+export const listPayoutQueue = call('GET', '/office/api/payout/queue', {
+  summary: '待登记的结算与退款',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ ...page }),
+  output: listOf(payout),
+});
+
+export const listPayouts = call('GET', '/office/api/payout/list', {
+  summary: '已登记的结算与退款',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ keyword: text('关键词', 0, 40).default(''), ...page }),
+  output: listOf(payout),
+});
+
+export const notePayout = call('POST', '/office/api/payout/note', {
+  summary: '登记已完成的结算或退款',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({
+    id: id('订单'),
+    side: oneOf('款项', ['seller', 'buyer']),
+    paidOn: day('转账日期'),
+    voucherNumber: text('转账凭证号', 4, 40),
+    note: text('备注', 0, 200).default(''),
+  }),
+  output: nothing,
+});

@@ -1,0 +1,90 @@
+// The office's hand in money that goes out, and in the centre's own invoices. Nobody acts for their own organisation.
+import type { Parsed } from '@shuji/contract/call';
+import { yuan } from '@shuji/contract/fee';
+import type * as invoices from '@shuji/contract/order-invoice';
+import type * as calls from '@shuji/contract/order-payout';
+import { claimFile, keepFile } from '#src/file/actions.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { notify } from '#src/notice/actions.ts';
+import { dayInChina } from './day.ts';
+import { moveInvoice } from './invoicing.ts';
+import { lockForOffice } from './moving.ts';
+import type { OrderRow } from './queries.ts';
+import { findClearing, insertPayout } from './queries-clearing.ts';
+import { findInvoice, type InvoiceEntry } from './queries-invoice.ts';
+import { mayMoveInvoice } from './rules-invoice.ts';
+
+type Scene = WriteScene<Operator>;
+
+/** Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. */
+export async function notePayout(
+  { id, ...payout }: Parsed<typeof calls.notePayout>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const order = await lockForOffice(db, id, actor);
+  ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
+  const isDue = await insertPayout(db, { ...payout, orderId: id, operatorId: actor.id }, now);
+  ensure(isDue, 'order.notNow');
+  await tellOfPayout(order, payout, { db, now });
+  return null;
+}
+
+async function tellOfPayout(
+  order: OrderRow,
+  { side, voucherNumber }: Pick<Parsed<typeof calls.notePayout>, 'side' | 'voucherNumber'>,
+  { db, now }: Pick<Scene, 'db' | 'now'>,
+): Promise<void> {
+  const clearing = await findClearing(db, order.id);
+  const amount = clearing?.payouts.find((one) => one.side === side)?.amount ?? 0;
+  const partyId = side === 'buyer' ? order.buyerPartyId : order.sellerPartyId;
+  await notify(
+    db,
+    { partyId },
+    {
+      topic: 'order',
+      key: `payout ${order.id} ${side}`,
+      title: `订单 ${order.number}：${side === 'buyer' ? '退款已转出' : '货款已结算'}`,
+      text: `“${order.productName}”：¥${yuan(amount)} 元，转账凭证号 ${voucherNumber}`,
+      link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
+      isImportant: true,
+      now,
+    },
+  );
+}
+
+export async function issueFeeInvoice(
+  { id, number, issuedOn }: Parsed<typeof invoices.issueFeeInvoice>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now, upload } = scene;
+  ensure(upload, 'door.badUpload');
+  const { order, invoice } = await lockFeeInvoice(id, scene);
+  ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
+  // Said before the bytes are kept; the step says it again.
+  ensure(mayMoveInvoice('issue', 'office', invoice), 'order.invoiceNotNow');
+  const file = await keepFile(upload, 'invoice', actor.id, scene);
+  const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
+  const change = { number, issuedOn, fileId };
+  await moveInvoice(db, order, invoice, { move: 'issue', by: 'office', actorId: actor.id, change, note: null, now });
+  return null;
+}
+
+export async function refuseFeeInvoice(
+  { id, reason }: Parsed<typeof invoices.refuseFeeInvoice>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now } = scene;
+  const { order, invoice } = await lockFeeInvoice(id, scene);
+  await moveInvoice(db, order, invoice, { move: 'refuse', by: 'office', actorId: actor.id, note: reason, now });
+  return null;
+}
+
+async function lockFeeInvoice(id: string, { db, actor }: Scene): Promise<{ order: OrderRow; invoice: InvoiceEntry }> {
+  const found = await findInvoice(db, id);
+  ensure(found?.issuer === 'centre', 'order.invoiceNotFound');
+  const order = await lockForOffice(db, found.orderId, actor);
+  const invoice = await findInvoice(db, id);
+  ensure(invoice, 'order.invoiceNotFound');
+  return { order, invoice };
+}

@@ -1,0 +1,125 @@
+import type { OrderSide } from '@shuji/contract/order';
+import type { InvoiceIssuer, InvoiceKind, InvoiceMove, InvoiceStatus } from '@shuji/contract/order-invoice';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import type { InvoiceActor } from './rules-invoice.ts';
+
+export interface InvoiceEntry {
+  id: string;
+  orderId: string;
+  issuer: InvoiceIssuer;
+  side: OrderSide;
+  partyId: string;
+  kind: InvoiceKind;
+  title: string;
+  taxNumber: string | null;
+  detailsSealed: string;
+  amount: number;
+  status: InvoiceStatus;
+  number: string | null;
+  issuedOn: string | null;
+  fileId: string | null;
+  reason: string | null;
+  requestedAt: string;
+  updatedAt: string;
+}
+
+function columns(db: Db): Fragment {
+  return db`i.id, i.order_id, i.issuer, i.side, i.party_id, i.kind, i.title, i.tax_number, i.details_sealed, i.amount, i.status,
+    i.number, i.issued_on, i.file_id, i.reason, i.requested_at, i.updated_at`;
+}
+
+type NewInvoice = Omit<
+  InvoiceEntry,
+  'status' | 'number' | 'issuedOn' | 'fileId' | 'reason' | 'requestedAt' | 'updatedAt'
+>;
+
+/** Refused with order.invoiceOpen while another request for the same stands. */
+export async function insertInvoice(db: Tx, row: NewInvoice, now: Date): Promise<void> {
+  await db`insert into order_invoice ${db({ ...row, status: 'requested', requestedAt: now, updatedAt: now })}`;
+}
+
+export async function findInvoice(db: Db, id: string): Promise<InvoiceEntry | null> {
+  const [row] = await db<InvoiceEntry[]>`select ${columns(db)} from order_invoice i where i.id = ${id}`;
+  return row ?? null;
+}
+
+/** A side sees what it asked for, and the supplier what the buyer asks of them. */
+export async function listInvoicesOf(db: Db, orderId: string, side: OrderSide): Promise<InvoiceEntry[]> {
+  return db<InvoiceEntry[]>`
+    select ${columns(db)} from order_invoice i
+    where i.order_id = ${orderId} and (i.side = ${side} or (${side === 'seller'} and i.issuer = 'seller'))
+    order by i.requested_at, i.id`;
+}
+
+/** Moves an invoice that still stands at `from`; false when it has moved meanwhile. */
+export async function changeInvoice(
+  db: Tx,
+  id: string,
+  from: InvoiceStatus,
+  change: {
+    status: InvoiceStatus;
+    reason: string | null;
+    updatedAt: Date;
+    number?: string;
+    issuedOn?: string;
+    fileId?: string;
+  },
+): Promise<boolean> {
+  const changed = await db`update order_invoice set ${db({ ...change })} where id = ${id} and status = ${from}`;
+  return changed.count === 1;
+}
+
+export async function insertInvoiceEvent(
+  db: Tx,
+  event: {
+    invoiceId: string;
+    at: Date;
+    by: InvoiceActor;
+    actorId: string;
+    move: InvoiceMove;
+    fromStatus: InvoiceStatus | null;
+    toStatus: InvoiceStatus;
+    note: string | null;
+  },
+): Promise<void> {
+  await db`insert into order_invoice_event ${db({ ...event })}`;
+}
+
+function feeQueue(db: Db): Fragment {
+  return db`from order_invoice i join trade_order o on o.id = i.order_id
+    where i.issuer = 'centre' and i.status in ('requested', 'returned')`;
+}
+
+export type FeeInvoice = InvoiceEntry & { orderNumber: string; productName: string; partyName: string };
+
+function feeColumns(db: Db): Fragment {
+  return db`${columns(db)}, o.number as order_number, o.product_name,
+    case i.side when 'buyer' then o.buyer_name else o.seller_name end as party_name`;
+}
+
+export function listFeeQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<FeeInvoice>> {
+  return paged<FeeInvoice>(db, { columns: feeColumns(db), from: feeQueue(db), order: db`i.updated_at, i.id`, ...page });
+}
+
+/** For the office's badge. */
+export async function countFeeQueue(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count ${feeQueue(db)}`;
+  return row?.count ?? 0;
+}
+
+/** Every invoice of the centre's, newest first. */
+export function listFeeInvoicesOf(
+  db: Db,
+  { keyword, ...page }: { keyword: string; pageNum: number; pageSize: number },
+): Promise<Page<FeeInvoice>> {
+  const wanted = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const matches =
+    keyword === '' ? db`true` : db`(o.number ilike ${wanted} or i.title ilike ${wanted} or i.number ilike ${wanted})`;
+  return paged<FeeInvoice>(db, {
+    columns: feeColumns(db),
+    from: db`from order_invoice i join trade_order o on o.id = i.order_id where i.issuer = 'centre' and ${matches}`,
+    order: db`i.requested_at desc, i.id`,
+    ...page,
+  });
+}

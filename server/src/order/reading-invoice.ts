@@ -1,0 +1,67 @@
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/order-invoice';
+import { type InvoiceDetails, type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order-invoice';
+import { findFiles } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, Operator, ReadScene } from '#src/http/scene.ts';
+import { findPartyOrder } from './queries.ts';
+import { type InvoiceEntry, listFeeInvoicesOf, listFeeQueue, listInvoicesOf } from './queries-invoice.ts';
+import { invoiceable, invoiceMovesFor } from './rules-invoice.ts';
+
+export async function listInvoices(
+  { id }: Parsed<typeof calls.listInvoices>,
+  scene: ReadScene<Attested>,
+): Promise<Output<typeof calls.listInvoices>> {
+  const { db, actor } = scene;
+  const order = await findPartyOrder(db, id, actor.partyId);
+  ensure(order, 'order.notFound');
+  const side = order.buyerPartyId === actor.partyId ? 'buyer' : 'seller';
+  const rows = await listInvoicesOf(db, id, side);
+  const issuers = Object.keys(invoiceIssuers) as InvoiceIssuer[];
+  const isOpen = (issuer: InvoiceIssuer) =>
+    rows.some((row) => row.issuer === issuer && row.side === side && row.status !== 'refused');
+  return {
+    askable: issuers
+      .map((issuer) => ({ issuer, amount: invoiceable(issuer, side, order) }))
+      .filter(({ issuer, amount }) => amount > 0 && !isOpen(issuer)),
+    own:
+      side === 'buyer'
+        ? { title: order.buyerName, taxNumber: order.buyerCode }
+        : { title: order.sellerName, taxNumber: order.sellerCode },
+    isUndone: order.status === 'cancelled',
+    rows: (await told(rows, scene)).map((row) => ({ ...row, may: invoiceMovesFor(side, row) })),
+  };
+}
+
+export async function listInvoiceQueue(
+  page: Parsed<typeof calls.listInvoiceQueue>,
+  scene: ReadScene<Operator>,
+): Promise<Output<typeof calls.listInvoiceQueue>> {
+  const { rows, ...count } = await listFeeQueue(scene.db, page);
+  return { ...count, rows: await told(rows, scene) };
+}
+
+export async function listFeeInvoices(
+  page: Parsed<typeof calls.listFeeInvoices>,
+  scene: ReadScene<Operator>,
+): Promise<Output<typeof calls.listFeeInvoices>> {
+  const { rows, ...count } = await listFeeInvoicesOf(scene.db, page);
+  return { ...count, rows: await told(rows, scene) };
+}
+
+async function told<T extends InvoiceEntry>(
+  rows: readonly T[],
+  { db, now, outside }: Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>,
+) {
+  const ids = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
+  const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
+  return rows.map(({ detailsSealed, fileId, orderId, partyId, ...row }) => {
+    const file = fileId ? files.get(fileId) : undefined;
+    return {
+      ...row,
+      details: JSON.parse(outside.vault.open(detailsSealed)) as InvoiceDetails,
+      file: file ? linkTo(outside.vault, now, file) : null,
+    };
+  });
+}

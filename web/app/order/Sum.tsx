@@ -1,0 +1,12 @@
+import { yuanOf } from '#app/ui/money.ts';
+
+/** A sum that may be nothing, with what is to be said of it. */
+export function Sum({ fen, note, none = '无' }: { fen: number; note?: string; none?: string }) {
+  if (fen === 0) return <span>{none}</span>;
+  return (
+    <span>
+      ¥{yuanOf(fen)}
+      {note && <span className="muted">（{note}）</span>}
+    </span>
+  );
+}

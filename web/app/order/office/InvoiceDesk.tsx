@@ -1,0 +1,123 @@
+import type { Input } from '@shuji/contract/call';
+import {
+  invoiceStatus,
+  listFeeInvoices,
+  listInvoiceQueue,
+  type OfficeInvoiceRow,
+  refuseFeeInvoice,
+} from '@shuji/contract/order-invoice';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { InvoiceFacts, invoiceTone } from '../InvoiceCard.tsx';
+import { ReasonStep } from '../ReasonStep.tsx';
+import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
+
+export const meta = pageTitle('服务费发票');
+
+const tabs = [
+  { value: 'waiting', label: '待开票' },
+  { value: 'all', label: '全部申请' },
+];
+
+/** The centre's own invoices, for the service fee. */
+export default function InvoiceDesk() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <h1>服务费发票</h1>
+      <Tabs name="tab" tabs={tabs} label="发票" />
+      {query.get('tab') === 'all' ? <All /> : <Waiting />}
+    </>
+  );
+}
+
+// What is to be typed into the tax bureau's form stands whole on each card.
+function Waiting() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listInvoiceQueue, pick(query, 'pageNum') as Input<typeof listInvoiceQueue>);
+  if (!data)
+    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  if (data.rows.length === 0)
+    return (
+      <Card>
+        <Empty title="没有待开具的发票" text="承担服务费的一方申请开票后会出现在这里，等得最久的排在最前。" />
+      </Card>
+    );
+  return (
+    <>
+      {data.rows.map((row) => (
+        <Waiter key={row.id} row={row} onMoved={reload} />
+      ))}
+      <Pager total={data.total} capped={data.capped} unit="份申请" />
+    </>
+  );
+}
+
+function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }) {
+  return (
+    <Card title={`${row.partyName} · 订单 ${row.orderNumber}`} extra={<Price fen={row.amount} />}>
+      <div className="stack">
+        <InvoiceFacts row={row} />
+        <div className="row">
+          <IssueFeeInvoice row={row} onIssued={onMoved} />
+          <ReasonStep
+            call={refuseFeeInvoice}
+            order={row.id}
+            words="不予开票"
+            text="理由会告知申请人，申请人更正后可以重新申请。"
+            done="已告知申请人"
+            onMoved={onMoved}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function All() {
+  const [query] = useSearchParams();
+  const { data, error } = useCall(listFeeInvoices, pick(query, 'keyword', 'pageNum') as Input<typeof listFeeInvoices>);
+  return (
+    <>
+      <DeskSearch placeholder="订单编号、抬头或发票号码" />
+      <DeskRows
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的申请" text="换个关键词再试试。" />}
+        caption="服务费发票"
+        unit="份申请"
+        columns={[
+          { title: '申请人', cell: (row) => row.partyName },
+          { title: '订单', cell: (row) => row.orderNumber },
+          { title: '抬头', cell: (row) => row.title },
+          { title: '金额', cell: (row) => `¥${yuanOf(row.amount)}`, align: 'right' },
+          { title: '申请时间', cell: (row) => minuteOf(row.requestedAt) },
+          {
+            title: '发票号码',
+            cell: (row) =>
+              row.file ? (
+                <a href={row.file.url} target="_blank" rel="noreferrer">
+                  {row.number}
+                </a>
+              ) : (
+                '—'
+              ),
+          },
+          { title: '状态', cell: (row) => <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag> },
+        ]}
+      />
+    </>
+  );
+}

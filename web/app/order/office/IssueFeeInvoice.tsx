@@ -1,0 +1,108 @@
+import { issueFeeInvoice, type OfficeInvoiceRow } from '@shuji/contract/order-invoice';
+import { Button as AntButton, Form, Input, Upload } from 'antd';
+import { useState } from 'react';
+import { DayField } from '#app/form/DayField.tsx';
+import { problemsOf } from '#app/form/schema.ts';
+import { upload } from '#app/lib/api.ts';
+import { isCallFailure, Refused } from '#app/lib/failure.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { dayOf } from '#app/ui/time.ts';
+
+interface Values {
+  number: string;
+  issuedOn: string;
+  file?: File;
+}
+
+/** The centre's invoice: number, day and the file go in one call. */
+export function IssueFeeInvoice({ row, onIssued }: { row: OfficeInvoiceRow; onIssued: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [form] = Form.useForm<Values>();
+  const today = dayOf(new Date().toISOString());
+
+  async function send({ file, ...values }: Values) {
+    const input = { id: row.id, ...values };
+    const problems = problemsOf(issueFeeInvoice.input, input).map(({ path, message }) => ({
+      name: path[0] as keyof Values,
+      errors: [message],
+    }));
+    if (!file) problems.push({ name: 'file', errors: ['请选择发票文件'] });
+    form.setFields(problems);
+    if (problems.length > 0 || !file) return;
+    setBusy(true);
+    try {
+      await upload(issueFeeInvoice, input, file, undefined, { fields: true });
+      setIsOpen(false);
+      toast.success('发票已发给申请人');
+      onIssued();
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (error instanceof Refused)
+        form.setFields(
+          Object.entries(error.fields).map(([name, message]) => ({ name: name as keyof Values, errors: [message] })),
+        );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        上传发票
+      </Button>
+      <Dialog open={isOpen} title="上传服务费发票" onClose={() => setIsOpen(false)}>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          requiredMark
+          initialValues={{ issuedOn: today }}
+          onFinish={(values) => void send(values)}
+        >
+          <Form.Item
+            name="file"
+            label="发票文件"
+            required
+            extra="PDF 或图片，不超过 10 MB"
+            valuePropName="chosen"
+            getValueFromEvent={(file: File) => file}
+            trigger="onChoose"
+          >
+            <FilePick />
+          </Form.Item>
+          <Form.Item name="number" label="发票号码" required extra="8 位或 20 位数字">
+            <Input maxLength={20} inputMode="numeric" />
+          </Form.Item>
+          <Form.Item name="issuedOn" label="开票日期" required>
+            <DayField max={today} />
+          </Form.Item>
+          <div className="row">
+            <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
+            <AntButton type="primary" htmlType="submit" loading={busy}>
+              发给申请人
+            </AntButton>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+function FilePick({ id, chosen, onChoose }: { id?: string; chosen?: File; onChoose?: (file: File) => void }) {
+  return (
+    <Upload
+      {...(id ? { id } : {})}
+      accept=".pdf,.jpg,.jpeg,.png,.webp"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        onChoose?.(file);
+        return Upload.LIST_IGNORE;
+      }}
+    >
+      <AntButton>{chosen ? chosen.name : '选择文件'}</AntButton>
+    </Upload>
+  );
+}

@@ -1,0 +1,58 @@
+import { notePayout, type PayoutRow, payoutKinds } from '@shuji/contract/order-payout';
+import { Button as AntButton, Input } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { DayField } from '#app/form/DayField.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { toast } from '#app/ui/notify.ts';
+import { dayOf } from '#app/ui/time.ts';
+
+/** Notes a transfer that was made; the sum is reckoned, not typed. */
+export function NotePayout({ row, onNoted }: { row: PayoutRow; onNoted: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const today = dayOf(new Date().toISOString());
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        登记转账
+      </Button>
+      <Dialog open={isOpen} title={`登记${payoutKinds[row.side]}`} onClose={() => setIsOpen(false)}>
+        <p>
+          向 {row.partyName} 转账 <strong>¥{yuanOf(row.amount)}</strong>，附言 {row.orderNumber}
+          。请在银行转账完成后登记；登记后不能修改，对方会收到通知。
+        </p>
+        <CallForm
+          call={notePayout}
+          fixed={{ id: row.orderId, side: row.side }}
+          initial={{ paidOn: today }}
+          onDone={() => {
+            setIsOpen(false);
+            toast.success('已登记转账');
+            onNoted();
+          }}
+          footer={({ busy }) => (
+            <div className="row">
+              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
+              <AntButton type="primary" htmlType="submit" loading={busy}>
+                确认登记
+              </AntButton>
+            </div>
+          )}
+        >
+          <CallField name="paidOn">
+            <DayField max={today} />
+          </CallField>
+          <CallField name="voucherNumber">
+            <Input maxLength={40} />
+          </CallField>
+          <CallField name="note">
+            <Input maxLength={200} />
+          </CallField>
+        </CallForm>
+      </Dialog>
+    </>
+  );
+}

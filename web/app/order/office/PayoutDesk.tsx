@@ -1,0 +1,92 @@
+import type { Input } from '@shuji/contract/call';
+import { listPayoutQueue, listPayouts, type PayoutRow, payoutKinds } from '@shuji/contract/order-payout';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Empty } from '#app/ui/Empty.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { NotePayout } from './NotePayout.tsx';
+
+export const meta = pageTitle('结算退款');
+
+const tabs = [
+  { value: 'waiting', label: '待转账' },
+  { value: 'all', label: '已登记' },
+];
+
+/** Money that the centre owes: settlements to suppliers, refunds to buyers. */
+export default function PayoutDesk() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <h1>结算退款</h1>
+      <Tabs name="tab" tabs={tabs} label="款项" />
+      {query.get('tab') === 'all' ? <Noted /> : <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listPayoutQueue, pick(query, 'pageNum') as Input<typeof listPayoutQueue>);
+  const text = '验收完成的订单应结算给供方的货款，以及解除合同应退给需方的款项会出现在这里，等得最久的排在最前。';
+  return <Rows data={data} error={error} empty={<Empty title="没有待转账的款项" text={text} />} onNoted={reload} />;
+}
+
+function Noted() {
+  const [query] = useSearchParams();
+  const { data, error } = useCall(listPayouts, pick(query, 'keyword', 'pageNum') as Input<typeof listPayouts>);
+  return (
+    <>
+      <DeskSearch placeholder="订单编号、产品或转账凭证号" />
+      <Rows data={data} error={error} empty={<Empty title="没有符合条件的记录" text="换个关键词再试试。" />} />
+    </>
+  );
+}
+
+interface RowsProps {
+  data: { total: number; capped?: boolean; rows: PayoutRow[] } | undefined;
+  error: Error | undefined;
+  empty: ReactNode;
+  onNoted?: () => void;
+}
+
+function Rows({ data, error, empty, onNoted }: RowsProps) {
+  const rows = data?.rows.map((row) => ({ ...row, id: `${row.orderId} ${row.side}` }));
+  return (
+    <DeskRows
+      data={data && rows && { ...data, rows }}
+      error={error}
+      empty={empty}
+      caption="结算与退款"
+      unit="笔款项"
+      columns={[
+        { title: '款项', cell: (row) => payoutKinds[row.side] },
+        { title: '订单', cell: (row) => row.orderNumber },
+        { title: '产品', cell: (row) => row.productName },
+        { title: '收款方', cell: (row) => row.partyName },
+        { title: '合同总价', cell: (row) => `¥${yuanOf(row.price)}`, align: 'right' },
+        { title: '服务费', cell: (row) => `¥${yuanOf(row.fee)}`, align: 'right' },
+        { title: '应转金额', cell: (row) => <strong>¥{yuanOf(row.amount)}</strong>, align: 'right' },
+        { title: '订单办结', cell: (row) => minuteOf(row.clearedAt) },
+        {
+          title: '转账',
+          cell: (row) =>
+            row.paidOn ? (
+              <>
+                {row.paidOn}　{row.voucherNumber}
+                {row.note && <span className="muted">　{row.note}</span>}
+              </>
+            ) : (
+              onNoted && <NotePayout row={row} onNoted={onNoted} />
+            ),
+        },
+      ]}
+    />
+  );
+}
