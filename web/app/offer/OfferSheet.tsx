@@ -73,7 +73,7 @@ function Counter({ counter }: { counter: OfferRound }) {
     <p className={styles.counter}>
       需方还价 {counter.lines.map(priceWords).join(' / ')}，{counter.termMonths} 个月
       <br />
-      <span className="muted small">{counter.note}</span>
+      <span className="small">{counter.note}</span>
     </p>
   );
 }
