@@ -29,7 +29,7 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
   if (!now) return null;
   return (
     <Card title={`接受${offer.sellerName}的报价`}>
-      <p className="muted">
+      <p className={`muted ${styles.lead}`}>
         接受后立即生成订单和合同文本，由双方签署；需求随之成交，其他报价同时结束，联系方式向该供方展示。
       </p>
       {me && !me.isBuyer && (

@@ -43,11 +43,16 @@ export function OfferForm({ demand, products, live, onDone }: OfferFormProps) {
   return (
     <Card title={live ? '新一轮报价' : '报价内容'}>
       {counter && (
-        <Notice title={`需方还价 ${counter.lines.map(priceWords).join(' / ')}，${counter.termMonths} 个月`} tone="warn">
-          {counter.note}
-          <br />
-          下面已按还价填好；同意就直接提交，需方确认后成交。
-        </Notice>
+        <div className={styles.lead}>
+          <Notice
+            title={`需方还价 ${counter.lines.map(priceWords).join(' / ')}，${counter.termMonths} 个月`}
+            tone="warn"
+          >
+            {counter.note}
+            <br />
+            下面已按还价填好；同意就直接提交，需方确认后成交。
+          </Notice>
+        </div>
       )}
       <CallForm
         call={live ? reviseOffer : addOffer}
