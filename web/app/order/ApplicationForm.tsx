@@ -1,55 +1,86 @@
-import { getByToken } from '@shuji/contract/account';
 import { applyOrder } from '@shuji/contract/order';
+import { refusals } from '@shuji/contract/refusals';
 import { Button, Input, InputNumber, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { readDraft } from '#app/lib/draft.ts';
+import { Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { Notice } from '#app/ui/Notice.tsx';
-import { toast } from '#app/ui/notify.ts';
-import { Price } from '#app/ui/Price.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
 import styles from './ApplicationForm.module.css';
+import { forgetKey, keyFor } from './application-key.ts';
+import { NeedBuyer } from './NeedBuyer.tsx';
 import type { Offer } from './OfferSummary.tsx';
+import { PriceTotal } from './PriceTotal.tsx';
+import { type Chosen, usePrice } from './use-price.ts';
 
-interface Chosen {
-  tier?: number;
-  quantity?: number;
+interface ApplicationFormProps {
+  offer: Offer;
+  /** Reads the product anew. */
+  onStale: () => void;
 }
 
 /** The application: tier and quantity with the price they come to, what for, for how long, and whom to ask. */
-export function ApplicationForm({ offer }: { offer: Offer }) {
+export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
   const { product, tiers } = offer;
   const navigate = useNavigate();
+  const draft = `apply-${product.productId}`;
   const first: Chosen = { ...(tiers.length > 0 ? { tier: 0 } : {}), quantity: 1 };
-  const [chosen, setChosen] = useState<Chosen>(first);
-  // One key for one visit to the form: pressing twice, or again after a lost reply, leads to the same order.
-  const [key] = useState(() => crypto.randomUUID());
-  const amount = priceOf(offer, chosen);
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...first, ...readDraft<Chosen>(draft) }));
+  const [key, setKey] = useState(() => keyFor(product.productId));
+  const [shown] = useState(product.version);
+  const { price, problem } = usePrice(product, chosen, tiers.length > 0);
+  const isStale = price !== undefined && price.versionId !== product.versionId;
+
+  useEffect(() => {
+    if (isStale) onStale();
+  }, [isStale, onStale]);
+
+  async function refused(error: Error) {
+    if (!(error instanceof Refused)) return;
+    if (error.code === refusals['order.productChanged'].code || error.code === refusals['order.notOnSale'].code)
+      return onStale();
+    if (error.code !== refusals['order.keyReused'].code) return;
+    const isAnother = await ask({
+      title: '刚才的申请已经提交成功',
+      text: '您修改了内容。要把修改后的内容作为另一份申请提交吗？',
+      confirm: '作为新申请填写',
+      cancel: '查看我的订单',
+    });
+    forgetKey(product.productId);
+    if (isAnother) setKey(keyFor(product.productId));
+    else navigate(href('ordermanage'));
+  }
+
   return (
     <Card title="填写申请">
-      <NeedPermission />
+      <NeedBuyer />
+      {product.version !== shown && (
+        <Notice title={`产品刚刚更新为第 ${product.version} 版`} tone="warn">
+          价格与规格已换成最新内容，您填写的内容仍在，请核对后提交。
+        </Notice>
+      )}
       <CallForm
         call={applyOrder}
-        draft={`apply-${product.productId}`}
+        draft={draft}
         fixed={{ key, productId: product.productId, versionId: product.versionId }}
         initial={{ ...first, termMonths: 12 }}
         onValues={(values) => setChosen(values as Chosen)}
+        onRefused={refused}
         onDone={({ id }) => {
+          forgetKey(product.productId);
           toast.success('申请已提交，请等待供方确认');
           navigate(href('orderinfo', { side: 1, id }));
         }}
         footer={({ busy }) => (
           <div className={styles.footer}>
-            <div className={styles.total} aria-live="polite">
-              <span className="muted">{offer.priceMode === 'negotiable' ? '由供方报价' : '总价'}</span>
-              <Price fen={amount} />
-            </div>
+            <PriceTotal mode={offer.priceMode} price={price} problem={problem} />
             <Button type="primary" htmlType="submit" size="large" loading={busy}>
               提交订购申请
             </Button>
@@ -103,29 +134,5 @@ export function ApplicationForm({ offer }: { offer: Offer }) {
         </CallField>
       </CallForm>
     </Card>
-  );
-}
-
-// Shown while one chooses; the server computes the price anew and alone decides.
-function priceOf({ priceMode, tiers }: Offer, { tier, quantity }: Chosen): number | null {
-  if (priceMode === 'free') return 0;
-  const line = tier === undefined ? undefined : tiers[tier];
-  return line ? line.price * (quantity ?? 1) : null;
-}
-
-/** Tells who may not order yet what to do first; what they write is kept. */
-function NeedPermission() {
-  const { data } = useCall(getByToken, {});
-  if (!data || data.isBuyer) return null;
-  const to = data.attested ? href('dealauth') : href('attestation');
-  return (
-    <Notice title={data.attested ? '提交申请前请先开通需方交易权限' : '提交申请前请先完成身份认证'} tone="warn">
-      <div className="row">
-        <span>您可以先填写，内容会保留在本机。</span>
-        <LinkButton to={to} size="small">
-          {data.attested ? '去开通' : '去认证'}
-        </LinkButton>
-      </div>
-    </Notice>
   );
 }

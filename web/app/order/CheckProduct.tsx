@@ -24,14 +24,17 @@ export default function CheckProduct() {
 }
 
 function Offer({ id }: { id: string }) {
-  const { data, loading } = useCall(readOffer, { id });
-  if (!data) {
+  const { data, error, loading, reload } = useCall(readOffer, { id });
+  if (!data || error) {
     return (
       <Card>
-        {loading ? (
+        {loading && !error ? (
           <Skeleton lines={8} />
         ) : (
-          <Empty title="该产品当前不能订购" text="它可能已经下架。看看市场上的其他产品，或者发布需求，请供方来找您。">
+          <Empty
+            title="该产品当前不能订购"
+            text="它可能刚刚下架，您填写的内容保留在本窗口。看看市场上的其他产品，或者发布需求，请供方来找您。"
+          >
             <div className="row">
               <LinkButton to={href('product')} look="primary">
                 去数据市场
@@ -53,7 +56,7 @@ function Offer({ id }: { id: string }) {
           </Empty>
         </Card>
       ) : (
-        <ApplicationForm offer={data} />
+        <ApplicationForm offer={data} onStale={reload} />
       )}
     </>
   );

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { minuteOf } from '#app/ui/time.ts';
 import { AcceptStep } from './AcceptStep.tsx';
 import { AnswerStep } from './AnswerStep.tsx';
+import { Countdown } from './Countdown.tsx';
 import { DeliverStep } from './DeliverStep.tsx';
 import styles from './NextStep.module.css';
 import { PayStep } from './PayStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { WaysOut } from './WaysOut.tsx';
-import { leftWords, waitingWords } from './words.ts';
+import { waitingWords } from './words.ts';
 
 export interface StepProps {
   order: OrderPage;
@@ -21,17 +21,11 @@ export interface StepProps {
 /** What the reader is to do now, or whom they wait for; one thing, said first. */
 export function NextStep({ order, onMoved }: StepProps) {
   const { title, step } = stepOf(order, onMoved);
-  const left = leftWords(order.dueAt);
   return (
     <Card className={`no-print ${styles.next}`}>
       <div className="row between">
         <h2>{title}</h2>
-        {order.dueAt && (
-          <p className={styles.due}>
-            <strong>{left}</strong>
-            <span className="muted small">{minuteOf(order.dueAt)} 前</span>
-          </p>
-        )}
+        {order.dueAt && <Countdown dueAt={order.dueAt} />}
       </div>
       {step}
       <WaysOut order={order} onMoved={onMoved} />

@@ -14,7 +14,9 @@ import { DeliveriesCard } from './DeliveriesCard.tsx';
 import { DisputesCard } from './DisputesCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
+import { MessagesCard } from './MessagesCard.tsx';
 import { NextStep } from './NextStep.tsx';
+import { OrderedProductCard } from './OrderedProductCard.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
@@ -67,8 +69,10 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
       <PaymentsCard payments={order.payments} />
       <ClearingCard order={order} />
       <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
+      <MessagesCard order={order} />
       <ContractCard key={`contract-${order.status}`} order={order} />
       <OrderFacts order={order} />
+      <OrderedProductCard order={order} />
       <HistoryCard history={order.history} />
     </>
   );

@@ -1,67 +1,80 @@
 import type { Input } from '@shuji/contract/call';
 import { type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/order';
-import { listOrders } from '@shuji/contract/order-list';
-import { Form, useSearchParams } from 'react-router';
+import { listOrders, orderShows, orderSorts } from '@shuji/contract/order-list';
+import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Input as TextInput } from '#app/ui/Field.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Sorts } from '#app/ui/Sorts.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
+import { ExportOrders } from './ExportOrders.tsx';
+import { OrderFilter } from './OrderFilter.tsx';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 
-const words = {
-  buyer: { title: '订购的产品', search: '订单编号、产品或供方' },
-  seller: { title: '售出的产品', search: '订单编号、产品或需方' },
-} as const;
+const titles = { buyer: '订购的产品', seller: '售出的产品' } as const;
+const narrowing = ['status', 'show', 'keyword', 'from', 'to'];
 
-/** One's deals on one side, by state. */
+/** One's deals on one side: whose turn it is, in which state, since when; all of it in the address. */
 export function OrderList({ side }: { side: OrderSide }) {
   const [query] = useSearchParams();
   const x = side === 'buyer' ? 1 : 2;
-  const input = { x, ...pick(query, 'status', 'keyword', 'pageNum') } as Input<typeof listOrders>;
+  const input = { x, ...pick(query, ...narrowing, 'sort', 'pageNum') } as Input<typeof listOrders>;
   const { data, error } = useCall(listOrders, input);
-  const counts = data?.counts ?? {};
-  const tabs = orderStatuses.map((value) => ({ value, label: orderStatus[value], count: counts[value] }));
-  const status = query.get('status');
+  const { counts = {}, turn, unread } = data ?? {};
+  const shows = [
+    { value: '', label: '全部订单' },
+    { value: 'turn', label: orderShows.turn, count: turn },
+    { value: 'unread', label: orderShows.unread, count: unread },
+  ];
+  const states = orderStatuses
+    .filter((value) => counts[value] || value === query.get('status'))
+    .map((value) => ({ value, label: orderStatus[value], count: counts[value] }));
+  const isNarrowed = narrowing.some((name) => query.get(name));
   return (
     <>
       <div className="row between">
-        <h1>{words[side].title}</h1>
-        <Form method="get" className={styles.search} role="search">
-          {status && <input type="hidden" name="status" value={status} />}
-          <TextInput
-            name="keyword"
-            type="search"
-            maxLength={40}
-            aria-label={words[side].search}
-            placeholder={words[side].search}
-            defaultValue={query.get('keyword') ?? ''}
-          />
-          <Button type="submit">查询</Button>
-        </Form>
+        <h1>{titles[side]}</h1>
+        {data && data.total > 0 && <ExportOrders x={x} />}
       </div>
-      <Tabs name="status" tabs={[{ value: '', label: '全部' }, ...tabs]} label="订单状态" />
-      {!data && <Card>{error ? <Empty title="暂时读不到订单" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      <Tabs name="show" tabs={shows} label="显示范围" />
+      <Card>
+        <div className="stack">
+          <OrderFilter side={side} />
+          <div className={styles.states}>
+            <Tabs name="status" tabs={[{ value: '', label: '全部状态' }, ...states]} label="订单状态" />
+            <Sorts sorts={orderSorts} />
+          </div>
+        </div>
+      </Card>
+      {!data && <Card>{error ? <Unreadable words={error.message} /> : <Skeleton lines={6} />}</Card>}
       {data?.rows.map((row) => (
         <OrderRow key={row.id} row={row} side={side} />
       ))}
-      {data?.rows.length === 0 && (
-        <Card>
-          {status || query.get('keyword') ? (
-            <Empty title="没有符合条件的订单" text="换个状态或关键词再看看。" />
-          ) : (
-            <Nothing side={side} />
-          )}
-        </Card>
-      )}
+      {data?.rows.length === 0 && <Card>{isNarrowed ? <NoneFound /> : <Nothing side={side} />}</Card>}
       {data && <Pager total={data.total} capped={data.capped} unit="笔订单" />}
     </>
+  );
+}
+
+function Unreadable({ words }: { words: string }) {
+  return (
+    <Empty title="暂时读不到订单" text={words}>
+      <LinkButton to={{ search: '' }}>查看全部订单</LinkButton>
+    </Empty>
+  );
+}
+
+function NoneFound() {
+  return (
+    <Empty title="没有符合条件的订单" text="换个状态、时间或关键词再看看。">
+      <LinkButton to={{ search: '' }}>查看全部订单</LinkButton>
+    </Empty>
   );
 }
 

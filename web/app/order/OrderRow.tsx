@@ -25,6 +25,7 @@ export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
         </span>
         <span className="row">
           {left && <span className={next ? styles.soon : undefined}>{left}</span>}
+          {row.unread > 0 && <Link to={`${to}#messages`}>{row.unread} 条新留言</Link>}
           <Tag tone={statusTone[row.status]}>{orderStatus[row.status]}</Tag>
         </span>
       </div>

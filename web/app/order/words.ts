@@ -48,15 +48,19 @@ export const waitingWords: Record<OrderSide, Record<OrderStatus, string>> = {
   },
 };
 
-const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
-/** 剩 3 天 · 今日到期; empty when nothing is due. */
+/** 剩 2 天 3 小时 · 剩 40 分钟; empty when nothing is due. */
 export function leftWords(dueAt: string | null, now = Date.now()): string {
   if (!dueAt) return '';
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return '已到期';
-  if (left < dayMs) return `剩 ${Math.max(1, Math.ceil(left / 3_600_000))} 小时`;
-  return `剩 ${Math.ceil(left / dayMs)} 天`;
+  if (left < minuteMs) return '剩不到 1 分钟';
+  const minutes = Math.floor(left / minuteMs);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return hours > 0 ? `剩 ${days} 天 ${hours} 小时` : `剩 ${days} 天`;
+  if (hours > 0) return minutes % 60 > 0 ? `剩 ${hours} 小时 ${minutes % 60} 分钟` : `剩 ${hours} 小时`;
+  return `剩 ${minutes} 分钟`;
 }
 
 export const stages = [

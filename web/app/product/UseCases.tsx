@@ -3,7 +3,7 @@ import { onwardTransfer } from '@shuji/contract/product-form';
 import { Facts } from '#app/ui/Facts.tsx';
 
 /** What others do with the data, and what a buyer may not do. */
-export function UseCases({ product: { useCases, limits } }: { product: ProductDetail }) {
+export function UseCases({ product: { useCases, limits } }: { product: Pick<ProductDetail, 'useCases' | 'limits'> }) {
   return (
     <div className="stack">
       {useCases.map((one) => (
