@@ -37,6 +37,7 @@ export const paths = {
   ordermanage: '/ordermanage',
   sellprod: '/sellprod',
   orderinfo: '/orderinfo',
+  gateway: '/mycenter/gateway',
   myprod: '/myprod',
   prodin: '/prodin',
   prodimport: '/myprod/import',

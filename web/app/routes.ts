@@ -64,6 +64,7 @@ const center: RouteConfigEntry[] = [
   page('ordermanage', 'order/BoughtOrders.tsx'),
   page('sellprod', 'order/SoldOrders.tsx'),
   page('orderinfo', 'order/OrderInfo.tsx'),
+  page('gateway', 'gateway/GatewayUsage.tsx'),
 ];
 
 const office: RouteConfigEntry[] = [

@@ -28,13 +28,14 @@ export interface ForSale {
   listedAt: string;
   price: 'negotiable' | 'free' | 'told';
   isPerCall: boolean;
+  isApi: boolean;
   isChosen: boolean;
 }
 
 /** What is listed, longest first. */
 export async function listForSale(tx: Tx): Promise<ForSale[]> {
   const rows = await tx<(Omit<ForSale, 'price' | 'isPerCall' | 'isChosen'> & { priceMode: string })[]>`
-    select p.id, p.version_id, s.name as seller, p.listed_at, p.price_mode
+    select p.id, p.version_id, s.name as seller, p.listed_at, p.price_mode, p.product_type = 'api' as is_api
     from product p join party s on s.id = p.party_id
     where p.status = 'listed' order by p.listed_at, p.id`;
   return rows.map(({ priceMode, ...row }) => ({

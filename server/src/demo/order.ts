@@ -3,10 +3,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
 import { confirmOrder, quoteOrder, refuseOrder, signContract } from '#src/order/actions.ts';
 import { applyOrder } from '#src/order/actions-apply.ts';
+import { disputeOrder } from '#src/order/actions-dispute.ts';
 import {
   acceptOrder,
   deliverOrder,
-  disputeOrder,
   objectOrder,
   openDelivery,
   payOrder,
@@ -55,8 +55,8 @@ export async function plantOrders(scene: DemoScene): Promise<void> {
 }
 
 /** The longest listed product that fits and nobody has chosen yet; a second choice fits less. */
-function choose(market: ForSale[], { buyer, seller, price }: DemoDeal): ForSale {
-  const others = market.filter((product) => product.seller !== buyer);
+function choose(market: ForSale[], { buyer, seller, price, isApi = false }: DemoDeal): ForSale {
+  const others = market.filter((product) => product.seller !== buyer && (!isApi || product.isApi));
   const ofSeller = others.filter((product) => !seller || product.seller === seller);
   const ranked = [...ofSeller.filter((product) => product.price === price), ...ofSeller, ...others];
   const chosen = ranked.find((product) => !product.isChosen) ?? ranked[0];

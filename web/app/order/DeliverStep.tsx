@@ -1,10 +1,12 @@
 import { type DeliveryKind, deliveryKinds } from '@shuji/contract/order';
 import { deliverOrder } from '@shuji/contract/order-steps';
-import { Button, Input, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { LargeFilesField } from '#app/form/LargeFilesField.tsx';
+import { UploadsField } from '#app/form/UploadField.tsx';
+import { places } from '#app/gateway/places.ts';
 import { readDraft } from '#app/lib/draft.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -17,6 +19,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
   const first = kindOf(order.product.delivery);
   const draft = `deliver-${order.id}`;
   const [kind, setKind] = useState(() => readDraft<{ kind?: DeliveryKind }>(draft)?.kind ?? first);
+  const [form] = Form.useForm();
   const [underway, setUnderway] = useState(0);
   const objection = order.deliveries.at(-1)?.objection;
   return (
@@ -33,16 +36,23 @@ export function DeliverStep({ order, onMoved }: StepProps) {
         call={deliverOrder}
         draft={draft}
         fixed={{ id: order.id }}
-        initial={{ kind: first }}
+        form={form}
+        initial={{
+          kind: first,
+          gateway: { endpoint: order.suggestedEndpoint ?? '', secretPlace: 'header', secretName: 'Authorization' },
+        }}
         footer={({ busy }) => (
           <Button type="primary" htmlType="submit" loading={busy} disabled={underway > 0}>
             {underway > 0 ? '文件传完后即可交付' : '确认交付'}
           </Button>
         )}
-        onValues={(values) => setKind(values.kind as DeliveryKind)}
-        toInput={(values) =>
-          values.kind === 'api' ? values : { ...values, endpoint: undefined, credential: undefined }
-        }
+        onValues={(values) => {
+          if (values.kind === kind) return;
+          setKind(values.kind as DeliveryKind);
+          // A proof is no data: what was uploaded for one way is not sent with another.
+          form.setFieldValue('files', []);
+        }}
+        toInput={(values) => (values.kind === 'api' ? values : { ...values, gateway: undefined })}
         onDone={() => {
           toast.success('已交付，请等待需方验收');
           onMoved();
@@ -53,22 +63,41 @@ export function DeliverStep({ order, onMoved }: StepProps) {
         </CallField>
         {kind === 'api' && (
           <>
-            <CallField name="endpoint" label="接口地址" required>
+            <p className="muted">
+              需方通过本平台的网关调用，看不到您的接口地址与凭证；网关按所购规格计次，到期自动停止。
+            </p>
+            <CallField name={['gateway', 'endpoint']} required hint="需方调用的路径与参数接在此地址之后">
               <Input placeholder="https://" maxLength={300} />
             </CallField>
-            <CallField name="credential" required hint="加密保存，只向需方显示一次">
-              <Input.TextArea rows={3} maxLength={2000} autoComplete="off" />
+            <CallField name={['gateway', 'secretPlace']} required>
+              <Radio.Group options={places} />
+            </CallField>
+            <CallField name={['gateway', 'secretName']} required hint="例如 Authorization、X-Api-Key、token">
+              <Input maxLength={60} />
+            </CallField>
+            <CallField
+              name={['gateway', 'secret']}
+              required
+              hint="加密保存，不会显示给需方；交付后可随时更换。若接口要求 Bearer 前缀，请一并填写"
+            >
+              <Input.Password maxLength={2000} autoComplete="new-password" />
             </CallField>
           </>
         )}
-        <CallField
-          name="files"
-          label={kind === 'file' ? '交付文件' : '附件'}
-          required={kind === 'file'}
-          hint="交付后双方可见文件的 SHA-256；需方凭十分钟内有效的链接下载，每次下载都有记录"
-        >
-          <LargeFilesField purpose="delivery" max={20} onUnderway={setUnderway} />
-        </CallField>
+        {kind === 'offline' ? (
+          <CallField name="files" label="交接凭证" required hint="签收单、快递回执等，图片或 PDF">
+            <UploadsField purpose="evidence" max={10} />
+          </CallField>
+        ) : (
+          <CallField
+            name="files"
+            label={kind === 'file' ? '交付文件' : '附件'}
+            required={kind === 'file'}
+            hint="交付后双方可见文件的 SHA-256；需方凭十分钟内有效的链接下载，每次下载都有记录"
+          >
+            <LargeFilesField purpose="delivery" max={20} onUnderway={setUnderway} />
+          </CallField>
+        )}
         <CallField name="note" required={kind === 'offline'}>
           <Input.TextArea
             rows={3}

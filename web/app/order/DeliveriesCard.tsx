@@ -1,9 +1,10 @@
 import { deliveryKinds, type OrderPage } from '@shuji/contract/order';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { CredentialReveal } from './CredentialReveal.tsx';
 import styles from './DeliveriesCard.module.css';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
 
@@ -26,7 +27,6 @@ export function DeliveriesCard({ order, onSeen }: { order: OrderPage; onSeen: ()
 }
 
 function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery; onSeen: () => void }) {
-  const { hasCredential, revealedAt } = delivery;
   return (
     <div className="stack">
       <Facts
@@ -34,14 +34,22 @@ function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery
           ['交付时间', minuteOf(delivery.deliveredAt)],
           ['交付方式', deliveryKinds[delivery.kind]],
           ['交付说明', delivery.note],
-          ['接口地址', delivery.endpoint && <code>{delivery.endpoint}</code>],
-          ['接口凭证', hasCredential ? seenWords(revealedAt) : null],
+          ['有效期至', minuteOf(delivery.until)],
         ]}
       />
-      {hasCredential && !revealedAt && order.side === 'buyer' && order.status !== 'cancelled' && (
-        <CredentialReveal order={order.id} delivery={delivery.id} onSeen={onSeen} />
+      {delivery.accessId && (
+        <div>
+          <LinkButton
+            to={href('gateway', { id: delivery.accessId })}
+            look={order.side === 'buyer' ? 'primary' : 'default'}
+          >
+            {order.side === 'buyer' ? '领取密钥与查看用量' : '查看调用用量'}
+          </LinkButton>
+        </div>
       )}
-      {delivery.files.length > 0 && <DeliveryFiles order={order} files={delivery.files} onSeen={onSeen} />}
+      {delivery.files.length > 0 && (
+        <DeliveryFiles order={order} files={delivery.files} until={delivery.until} onSeen={onSeen} />
+      )}
       {delivery.objection && (
         <Notice title="需方提出异议" tone="warn">
           {delivery.objection}
@@ -49,8 +57,4 @@ function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery
       )}
     </div>
   );
-}
-
-function seenWords(revealedAt: string | null): string {
-  return revealedAt ? `需方已于 ${minuteOf(revealedAt)} 查看` : '需方尚未查看';
 }

@@ -25,8 +25,8 @@ export function DeliveryRecord({ deliveries }: { deliveries: OrderPage['deliveri
   );
 }
 
-function contentWords({ files, endpoint, revealedAt }: OrderPage['deliveries'][number]): string {
+function contentWords({ files, accessId }: OrderPage['deliveries'][number]): string {
   const listed = files.map((file) => `${file.name}（${sizeWords(file.size)}，下载 ${file.downloads} 次）`);
-  if (endpoint) listed.push(`${endpoint}（凭证${revealedAt ? `于 ${minuteOf(revealedAt)} 查看` : '未查看'}）`);
+  if (accessId) listed.push('经本平台网关调用');
   return listed.join('；');
 }

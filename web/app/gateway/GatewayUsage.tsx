@@ -1,0 +1,78 @@
+import { type AccessState, accessStates, type GatewayPage, readGateway, type UsageSpan } from '@shuji/contract/gateway';
+import { useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import { KeyCard } from './KeyCard.tsx';
+import { UpstreamCard } from './UpstreamCard.tsx';
+import { UsageCard } from './UsageCard.tsx';
+
+export const meta = pageTitle('接口调用');
+
+const tones: Record<AccessState, Tone> = {
+  waiting: 'action',
+  open: 'good',
+  usedUp: 'warn',
+  expired: 'warn',
+  suspended: 'bad',
+  closed: 'plain',
+};
+
+const words: Partial<Record<AccessState, string>> = {
+  usedUp: '已购次数已用完，如需继续调用，请再次订购该产品。',
+  expired: '已过有效期，如需继续调用，请再次订购该产品。',
+  suspended: '订单处于异议或争议处理中，或产品已被暂停展示；恢复后可继续调用。',
+  closed: '订单已取消或解除，不能再调用。',
+};
+
+export default function GatewayUsage() {
+  const [query] = useSearchParams();
+  const span: UsageSpan = query.get('span') === 'month' ? 'month' : 'day';
+  const { data, error, loading, reload } = useCall(readGateway, { id: query.get('id') ?? '', span });
+  if (data) return <Whole access={data} span={span} onChanged={reload} />;
+  return (
+    <Card>
+      {loading ? (
+        <Skeleton lines={10} />
+      ) : (
+        <Empty title="没有找到该调用通道" text={error?.message ?? '它可能不属于您的账号。'}>
+          <LinkButton to={href('ordermanage')}>返回订单列表</LinkButton>
+        </Empty>
+      )}
+    </Card>
+  );
+}
+
+function Whole({ access, span, onChanged }: { access: GatewayPage; span: UsageSpan; onChanged: () => void }) {
+  const { side, state, orderId } = access;
+  return (
+    <>
+      <header className="stack">
+        <div className="row between">
+          <div className="row">
+            <h1>接口调用</h1>
+            <Tag tone={tones[state]}>{accessStates[state]}</Tag>
+          </div>
+          <LinkButton to={href('orderinfo', { side: side === 'buyer' ? 1 : 2, id: orderId })} look="quiet">
+            返回订单
+          </LinkButton>
+        </div>
+        <p className="muted">
+          {access.productName} · 订单 {access.orderNumber}
+        </p>
+        {words[state] && <Notice tone="warn">{words[state]}</Notice>}
+      </header>
+      <AccessCard access={access} />
+      {side === 'buyer' && state !== 'closed' && <KeyCard access={access} onIssued={onChanged} />}
+      {side === 'seller' && <UpstreamCard access={access} onChanged={onChanged} />}
+      <UsageCard access={access} span={span} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { changeGatewayUpstream, type GatewayPage, secretPlaces } from '@shuji/contract/gateway';
+import { Input, Radio } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { minuteOf } from '#app/ui/time.ts';
+import { places } from './places.ts';
+
+/** The supplier's interface behind the gateway; its secret is written, never read. */
+export function UpstreamCard({ access, onChanged }: { access: GatewayPage; onChanged: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { upstream } = access;
+  if (!upstream) return null;
+  return (
+    <Card title="供方接口">
+      {isOpen ? (
+        <CallForm
+          call={changeGatewayUpstream}
+          fixed={{ id: access.id }}
+          initial={{
+            endpoint: upstream.endpoint,
+            secretPlace: upstream.secretPlace,
+            secretName: upstream.secretName,
+          }}
+          submit="保存"
+          onDone={() => {
+            toast.success('已更换，之后的调用使用新的地址与凭证');
+            setOpen(false);
+            onChanged();
+          }}
+        >
+          <CallField name="endpoint" hint="需方调用的路径与参数接在此地址之后">
+            <Input placeholder="https://" maxLength={300} />
+          </CallField>
+          <CallField name="secretPlace">
+            <Radio.Group options={places} />
+          </CallField>
+          <CallField name="secretName">
+            <Input maxLength={60} />
+          </CallField>
+          <CallField name="secret" hint="加密保存，不会显示给任何人">
+            <Input.Password maxLength={2000} autoComplete="new-password" />
+          </CallField>
+        </CallForm>
+      ) : (
+        <div className="stack">
+          <Facts
+            facts={[
+              ['接口地址', <code key="endpoint">{upstream.endpoint}</code>],
+              ['凭证', `${secretPlaces[upstream.secretPlace]} ${upstream.secretName}，已加密保存`],
+              ['最近更换', minuteOf(upstream.changedAt)],
+            ]}
+          />
+          {access.state !== 'closed' && (
+            <div>
+              <Button onClick={() => setOpen(true)}>更换地址或凭证</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { type GatewayPage, type UsagePoint, type UsageSpan, usageSpans } from '@shuji/contract/gateway';
+import { Card } from '#app/ui/Card.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import styles from './GatewayUsage.module.css';
+import { labelOf, totalsOf, wholeSpan } from './points.ts';
+import { UsageChart } from './UsageChart.tsx';
+
+const tabs = (Object.keys(usageSpans) as UsageSpan[]).map((value) => ({ value, label: usageSpans[value] }));
+
+/** How often it was called, and how quickly it answered: a picture, its figures, and a table of the same. */
+export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSpan }) {
+  const points = wholeSpan(access.points, span);
+  const totals = totalsOf(points);
+  return (
+    <Card title="调用用量">
+      <Tabs name="span" tabs={tabs} label="统计范围" />
+      <dl className={styles.figures}>
+        <Figure label="成功调用" value={`${totals.calls} 次`} />
+        <Figure label="供方未应答（不计次）" value={`${totals.failed} 次`} />
+        <Figure label="被拒绝" value={`${totals.refused} 次`} />
+        <Figure label="平均耗时" value={msWords(totals.averageMs)} />
+        <Figure label="最慢一次" value={msWords(totals.slowestMs)} />
+      </dl>
+      {totals.calls + totals.failed + totals.refused === 0 ? (
+        <p className="muted">{usageSpans[span]}没有调用。</p>
+      ) : (
+        <>
+          <UsageChart points={points} span={span} />
+          <details className={styles.details}>
+            <summary>以表格查看</summary>
+            <UsageTable points={points} span={span} />
+          </details>
+        </>
+      )}
+      <p className="muted small">只统计次数与耗时，不保存请求与返回的内容；按小时汇总的数字保留 400 天。</p>
+    </Card>
+  );
+}
+
+function UsageTable({ points, span }: { points: UsagePoint[]; span: UsageSpan }) {
+  const used = points.filter(({ calls, failed, refused }) => calls + failed + refused > 0).toReversed();
+  return (
+    <Table
+      caption="各时段的调用次数与耗时"
+      rows={used}
+      rowKey={({ at }) => at}
+      columns={[
+        { title: span === 'day' ? '时段' : '日期', cell: (point) => labelOf(point, span) },
+        { title: '成功调用', align: 'right', cell: ({ calls }) => calls },
+        { title: '供方未应答', align: 'right', cell: ({ failed }) => failed },
+        { title: '被拒绝', align: 'right', cell: ({ refused }) => refused },
+        { title: '平均耗时', align: 'right', cell: ({ averageMs }) => msWords(averageMs) },
+        { title: '最慢一次', align: 'right', cell: ({ slowestMs }) => msWords(slowestMs) },
+      ]}
+    />
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function msWords(ms: number | null): string {
+  return ms === null ? '—' : `${ms} 毫秒`;
+}

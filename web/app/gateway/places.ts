@@ -1,0 +1,6 @@
+import { type SecretPlace, secretPlaces } from '@shuji/contract/gateway';
+
+export const places = (Object.keys(secretPlaces) as SecretPlace[]).map((value) => ({
+  value,
+  label: secretPlaces[value],
+}));
