@@ -44,8 +44,15 @@ const details = {
     .pipe(z.email({ error: '请填写正确的电子邮箱' }))
     .meta({ title: '收票邮箱' }),
 };
-export const invoiceDetails = z.object(details);
-export type InvoiceDetails = z.output<typeof invoiceDetails>;
+const known = z.object({
+  address: z.string(),
+  phone: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  /** Masked where it is only looked through. */
+  email: z.string(),
+});
+export type InvoiceDetails = z.output<typeof known>;
 
 export const askInvoice = call('POST', '/api/order/invoice/ask', {
   summary: '申请开具发票（issuer：seller 货款发票，centre 服务费发票）',
@@ -125,7 +132,7 @@ const invoiceRow = z.object({
   kind: z.enum(['plain', 'special']),
   title: z.string(),
   taxNumber: z.string().nullable(),
-  details: invoiceDetails,
+  details: known,
   amount: z.int(),
   status: z.enum(['requested', 'issued', 'received', 'returned', 'refused']),
   number: z.string().nullable(),

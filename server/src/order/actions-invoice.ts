@@ -10,7 +10,7 @@ import { moveInvoice, tellOfInvoice } from './invoicing.ts';
 import { lockAsParty } from './moving.ts';
 import type { OrderRow } from './queries.ts';
 import { findInvoice, type InvoiceEntry, insertInvoice, insertInvoiceEvent } from './queries-invoice.ts';
-import { invoiceable } from './rules-invoice.ts';
+import { invoiceable, mayMoveInvoice } from './rules-invoice.ts';
 
 type Scene = WriteScene<Attested>;
 
@@ -50,8 +50,8 @@ export async function issueInvoice(
 ): Promise<null> {
   const { db, actor, now } = scene;
   const { invoice, order, side } = await lockInvoice(id, scene);
+  ensure(mayMoveInvoice('issue', side, invoice) && order.status !== 'cancelled', 'order.invoiceNotNow');
   ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
-  ensure(order.status !== 'cancelled', 'order.invoiceNotNow');
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
   const change = { number, issuedOn, fileId };
   await moveInvoice(db, order, invoice, { move: 'issue', by: side, actorId: actor.id, change, note: null, now });

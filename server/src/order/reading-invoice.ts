@@ -1,4 +1,5 @@
 import type { Output, Parsed } from '@shuji/contract/call';
+import { maskEmail, maskIdNumber, maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order-invoice';
 import { type InvoiceDetails, type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order-invoice';
 import { findFiles } from '#src/file/queries.ts';
@@ -47,7 +48,17 @@ export async function listFeeInvoices(
   scene: ReadScene<Operator>,
 ): Promise<Output<typeof calls.listFeeInvoices>> {
   const { rows, ...count } = await listFeeInvoicesOf(scene.db, page);
-  return { ...count, rows: await told(rows, scene) };
+  // Whole details are for whoever issues the invoice; afterwards they are nobody's to browse.
+  return { ...count, rows: (await told(rows, scene)).map((row) => ({ ...row, details: masked(row.details) })) };
+}
+
+function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDetails {
+  return {
+    ...rest,
+    email: maskEmail(email),
+    account: account && maskIdNumber(account),
+    phone: phone && maskPhone(phone),
+  };
 }
 
 async function told<T extends InvoiceEntry>(

@@ -5,6 +5,7 @@ import type { Served } from '#src/http/feature.ts';
 import { type Role, roles, turnedAway } from './roles.ts';
 import { type Expected, ownAnswer, type Row, type Rows } from './row.ts';
 import { demandRows, productRows } from './rows-market.ts';
+import { moneyRows } from './rows-money.ts';
 import { offerRows } from './rows-offer.ts';
 import { orderRows } from './rows-order.ts';
 import { peopleRows } from './rows-people.ts';
@@ -25,7 +26,15 @@ export interface Cell {
 
 export const served: Served[] = features.flatMap(({ calls }) => calls);
 
-export const rows: Rows = { ...siteRows, ...peopleRows, ...productRows, ...demandRows, ...orderRows, ...offerRows };
+export const rows: Rows = {
+  ...siteRows,
+  ...peopleRows,
+  ...productRows,
+  ...demandRows,
+  ...orderRows,
+  ...moneyRows,
+  ...offerRows,
+};
 
 /** Nobody's id. */
 const nowhere = '01900000-0000-7000-8000-00000000dead';

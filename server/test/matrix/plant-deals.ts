@@ -9,6 +9,7 @@ import { pixel } from '#test/listed-product.ts';
 import { aListed } from '#test/product.ts';
 import type { World } from '#test/world.ts';
 import { type People, phoneOf } from './people.ts';
+import { plantInvoices } from './plant-invoices.ts';
 import { played } from './plant-market.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -63,6 +64,7 @@ export async function plantDeals(world: World, people: People, subjects: Subject
 
     const disputed = await until('delivered');
     await deal.as('wang')(disputeOrder, { id: disputed, reason: '交付的数据与合同约定的范围不符' });
+    add('disputedOrder', disputed);
     const { rows } = await world.as('zhao')(listDisputes, { pageSize: 100 });
     subjects.add('dispute', { everyone: rows.find((row) => row.orderId === disputed)?.id ?? '' });
 
@@ -70,5 +72,6 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     const { certificate } = await deal.as('wang')(readOrder, { x: 1, y: completed });
     subjects.add('ownSaleCertificate', { of: { [buyer]: certificate?.id, [seller]: certificate?.id } });
     subjects.add('saleCertificate', { everyone: certificate?.id ?? '' });
+    await plantInvoices(deal, { delivered, completed }, add, subjects);
   }
 }

@@ -1,0 +1,47 @@
+// Invoices and what the centre transfers.
+import { taxNumber } from './plant-invoices.ts';
+import type { Role } from './roles.ts';
+import type { Expected, Rows } from './row.ts';
+
+const missing = 'order.invoiceNotFound';
+const reason = '抬头与税号不一致，请核对';
+const issued = { number: '26120000000012345678', issuedOn: '2026-01-06' };
+const notSellers: Partial<Record<Role, Expected>> = {
+  seller: 'order.nothingToInvoice',
+  otherSeller: 'order.nothingToInvoice',
+};
+const notBuyers: Partial<Record<Role, Expected>> = { buyer: 'order.invoiceNotNow' };
+const notIssuers: Partial<Record<Role, Expected>> = {
+  seller: 'order.invoiceNotNow',
+  otherSeller: 'order.invoiceNotNow',
+};
+
+export const moneyRows: Rows = {
+  listInvoices: { subject: 'paidOrder', missing: 'order.notFound' },
+  askInvoice: {
+    subject: 'paidOrder',
+    missing: 'order.notFound',
+    own: notSellers,
+    give: { issuer: 'seller', kind: 'plain', title: '海联供应链', taxNumber, email: 'fapiao@invoice.example' },
+  },
+  issueInvoice: {
+    subject: 'requestedInvoice',
+    missing,
+    own: notBuyers,
+    give: (id, subjects) => ({ ...issued, file: subjects.fact(id, 'file') ?? id }),
+  },
+  refuseInvoice: { subject: 'requestedInvoice', missing, own: notBuyers, give: { reason } },
+  receiveInvoice: { subject: 'issuedInvoice', missing, own: notIssuers },
+  returnInvoice: { subject: 'issuedInvoice', missing, own: notIssuers, give: { reason } },
+
+  listPayoutQueue: {},
+  listPayouts: {},
+  notePayout: {
+    subject: 'clearedOrder',
+    give: { side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' },
+  },
+  listInvoiceQueue: {},
+  listFeeInvoices: {},
+  issueFeeInvoice: { subject: 'feeInvoice', missing, give: issued },
+  refuseFeeInvoice: { subject: 'feeInvoice', missing, give: { reason } },
+};
