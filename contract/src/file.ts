@@ -68,6 +68,17 @@ export const uploadFile = call('POST', '/api/file', {
   output: fileRef,
 });
 
+const officePurposes = ['cover', 'image'] as const;
+
+export const uploadOfficeImage = call('POST', '/office/api/file', {
+  summary: '上传网站内容的图片（multipart：先 purpose，后 file）',
+  who: 'editor',
+  writes: true,
+  upload: { maxBytes: 5 * 1024 * 1024 },
+  input: z.object({ purpose: oneOf('图片用途', officePurposes) }),
+  output: fileRef,
+});
+
 export const readPublicFile = call('GET', '/api/file/:id', {
   summary: '读取公开图片',
   who: 'anyone',

@@ -73,6 +73,14 @@ export const refusals = {
   // Site, 413xx.
   'site.noSetting': { code: 41301, msg: '没有这项设置' },
   'site.noDict': { code: 41302, msg: '没有这个字典' },
+  'site.settingChanged': { code: 41303, msg: '这项设置刚被他人修改，请核对新的值后再保存' },
+  'site.noDictItem': { code: 41304, msg: '没有这个字典条目' },
+  'site.dictLabelTaken': { code: 41305, msg: '这个字典里已有同名的条目，请换一个名称' },
+  'site.dictCodeTaken': { code: 41306, msg: '这个字典里已有相同的代码，请换一个代码' },
+  'site.lastDictItem': { code: 41307, msg: '字典至少要保留一个在用的条目' },
+  'site.dictChanged': { code: 41308, msg: '字典的条目已经变化，请刷新后再调整' },
+  'site.noDocument': { code: 41310, msg: '没有找到这个栏目或文件' },
+  'site.documentChanged': { code: 41311, msg: '这个栏目刚被他人修改，请核对新的内容后再保存' },
 
   // Demands, 450xx.
   'demand.notFound': { code: 45001, msg: '没有找到这条需求，它可能已下架或关闭' },
@@ -153,6 +161,9 @@ export const refusals = {
 
   // News, 470xx.
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
+  'news.changedMeanwhile': { code: 47002, msg: '这篇资讯已被他人修改，请先查看最新版本再保存' },
+  'news.notPublishable': { code: 47003, msg: '这篇资讯还不能发布，请补全标出的内容' },
+  'news.wrongState': { code: 47004, msg: '资讯的状态已经变化，请刷新后再操作' },
 
   // Calls of API products, 463xx.
   'gateway.notFound': { code: 46301, msg: '没有找到该调用通道' },
@@ -194,6 +205,7 @@ export const refusals = {
   'order.invoiceNotNow': { code: 46034, msg: '发票状态已变化，此步骤当前不能办理，请刷新后查看' },
   'order.invoiceOpen': { code: 46035, msg: '该订单已有发票申请，请在其办结后再提交' },
   'order.nothingToInvoice': { code: 46036, msg: '该订单没有可以开具发票的款项' },
+  'order.tooManyStatements': { code: 46040, msg: '您在本争议中的陈述已达 20 次，请等待交易中心处理' },
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
 
   // Products, 440xx.

@@ -25,7 +25,7 @@ import { mountFeeds } from '#src/home/feeds.ts';
 import { home } from '#src/home/routes.ts';
 import { productImport } from '#src/import/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
-import { news } from '#src/news/routes.ts';
+import { news, newsOffice } from '#src/news/routes.ts';
 import { notice } from '#src/notice/routes.ts';
 import { objection, officeObjection } from '#src/objection/routes.ts';
 import { offer, offerMatch } from '#src/offer/routes.ts';
@@ -76,6 +76,7 @@ export const features: Feature[] = [
   notice,
   partner,
   news,
+  newsOffice,
   attestation,
   merchant,
   permit,

@@ -9,11 +9,12 @@ import {
   type FileRef,
   purposeLimits,
   type uploadFile as uploadFileCall,
+  type uploadOfficeImage as uploadOfficeImageCall,
 } from '@shuji/contract/file';
 import type { Tx } from '#src/db/open.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
+import type { Operator, PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
 import { inspect, redraw } from './inspect.ts';
 import { claimOwnFile, countUploadsSince, type FileRow, insertFile, type NewFile } from './queries.ts';
 import { cleanName, dayMs, isPublic, keyOf, kindsWords, sizeWords, typeOfKind } from './rules.ts';
@@ -24,14 +25,22 @@ type Input = Parsed<typeof uploadFileCall>;
 
 /** Keeps an uploaded file; it stays the uploader's own until a noun claims it. */
 export const uploadFile = inTwoSteps(
-  storeUpload,
-  async (_: Input, { db, now }: WriteScene<User>, row: NewFile): Promise<FileRef> => {
-    await insertFile(db, { ...row, createdAt: now });
-    return { id: row.id, name: row.name, size: row.size, type: row.type };
-  },
+  (input: Input, scene: PrepareScene<User>) => storeUpload(input, scene),
+  (_: Input, scene: WriteScene<User>, row: NewFile) => noteUpload(scene, row),
 );
 
-async function storeUpload({ purpose }: Input, scene: PrepareScene<User>): Promise<NewFile> {
+/** The same for a picture that an editor puts on the site. */
+export const uploadOfficeImage = inTwoSteps(
+  (input: Parsed<typeof uploadOfficeImageCall>, scene: PrepareScene<Operator>) => storeUpload(input, scene),
+  (_: Parsed<typeof uploadOfficeImageCall>, scene: WriteScene<Operator>, row: NewFile) => noteUpload(scene, row),
+);
+
+async function noteUpload({ db, now }: Pick<WriteScene<unknown>, 'db' | 'now'>, row: NewFile): Promise<FileRef> {
+  await insertFile(db, { ...row, createdAt: now });
+  return { id: row.id, name: row.name, size: row.size, type: row.type };
+}
+
+async function storeUpload({ purpose }: Input, scene: PrepareScene<User | Operator>): Promise<NewFile> {
   const { db, actor, now, outside, upload, ifRefused } = scene;
   ensure(upload, 'door.badUpload');
   const recent = await countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
@@ -55,7 +64,7 @@ async function store(
   upload: Upload,
   purpose: FilePurpose,
   ownerId: string,
-  { outside, ifRefused }: Pick<PrepareScene<User>, 'outside' | 'ifRefused'>,
+  { outside, ifRefused }: Pick<PrepareScene<unknown>, 'outside' | 'ifRefused'>,
 ): Promise<NewFile> {
   const { kind, size, sha256 } = await checked(upload, purpose);
   const id = randomUUIDv7();
@@ -112,4 +121,10 @@ export async function claimFiles(
   const rows: FileRow[] = [];
   for (const id of ids) rows.push(await claimFile(db, id, ownerId, purpose, now));
   return rows;
+}
+
+/** Marks the pictures that a text shows as in use, as far as they are the writer's; a colleague's are in use already. */
+export async function claimPictures(db: Tx, html: string, ownerId: string, now: Date): Promise<void> {
+  for (const [, id = ''] of html.matchAll(/src="\/api\/file\/([0-9a-f-]{36})"/g))
+    await claimOwnFile(db, id, ownerId, 'image', now);
 }

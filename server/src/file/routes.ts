@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/file';
 import * as inParts from '@shuji/contract/upload';
 import { feature } from '#src/http/feature.ts';
-import { uploadFile } from './actions.ts';
+import { uploadFile, uploadOfficeImage } from './actions.ts';
 import { beginUpload, dropUpload, finishUpload, sendPart } from './actions-upload.ts';
 import { listUploads, readLinkedFile, readPublicFile } from './reading.ts';
 import { sweepFiles, sweepUploads } from './sweep.ts';
@@ -9,6 +9,16 @@ import { sweepFiles, sweepUploads } from './sweep.ts';
 export const file = feature(
   'file',
   { ...calls, ...inParts },
-  { uploadFile, readPublicFile, readLinkedFile, beginUpload, sendPart, finishUpload, dropUpload, listUploads },
+  {
+    uploadFile,
+    uploadOfficeImage,
+    readPublicFile,
+    readLinkedFile,
+    beginUpload,
+    sendPart,
+    finishUpload,
+    dropUpload,
+    listUploads,
+  },
   [sweepFiles, sweepUploads],
 );

@@ -1,11 +1,22 @@
 import * as calls from '@shuji/contract/news';
+import * as officeCalls from '@shuji/contract/news-office';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { readDicts, readLabels } from '#src/site/queries.ts';
 import { countNewsView } from './actions.ts';
+import {
+  createNews,
+  publishDueNews,
+  publishNews,
+  restoreNews,
+  saveNews,
+  unscheduleNews,
+  withdrawNews,
+} from './actions-office.ts';
 import { findNeighbours, findPublishedNews, listPublishedNews } from './queries.ts';
+import { listOfficeNews, readNewsVersion, readOfficeNews } from './reading-office.ts';
 import { excerptOf, wordsOf } from './rules.ts';
 
 export const news = feature('news', calls, {
@@ -38,3 +49,20 @@ export const news = feature('news', calls, {
   countNewsView,
   readNewsDict: async (_, { db }) => readDicts(db, ['newsKind']),
 });
+
+export const newsOffice = feature(
+  'news',
+  officeCalls,
+  {
+    listOfficeNews,
+    readOfficeNews,
+    readNewsVersion,
+    createNews,
+    saveNews,
+    restoreNews,
+    publishNews,
+    unscheduleNews,
+    withdrawNews,
+  },
+  [publishDueNews],
+);

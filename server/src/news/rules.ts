@@ -1,4 +1,4 @@
-// Pure: what a search looks for, and what it shows of what it found.
+// Pure: what a search looks for, what it shows of what it found, and what an article needs before readers get it.
 
 const excerptLength = 90;
 const before = 24;
@@ -20,4 +20,28 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const start = Math.max(0, first - before);
   const end = start + excerptLength;
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+
+/** What still lacks, field by field; `body` is its words without markup. */
+export function gapsBeforePublishing(content: {
+  summary: string;
+  body: string;
+  source: string;
+}): Record<string, string> {
+  const gaps: Record<string, string> = {};
+  if (content.summary === '') gaps.summary = '发布前请填写摘要，列表和搜索结果会显示它';
+  if (content.body.length < 10) gaps.body = '发布前请写正文，至少 10 个字';
+  if (content.source === '') gaps.source = '发布前请填写来源';
+  return gaps;
+}
+
+/** `11月21日 09:30`, as clocks in China show it. */
+export function momentWords(moment: Date): string {
+  return moment.toLocaleString('zh-CN', {
+    timeZone: 'Asia/Shanghai',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 }

@@ -49,6 +49,7 @@ async function plantReading({ as, sql }: World, subjects: Subjects): Promise<voi
       values (${id}, '数据要素市场观察', 'industry', '<p>正文</p>', '正文', ${status}, now())`;
   }
   subjects.add('article', { everyone: shown, hidden });
+  subjects.add('officeArticle', { everyone: hidden });
   const merchants = await as('visitor')(listMerchants, {});
   subjects.add('merchant', { everyone: merchants.rows[0]?.id ?? '' });
   const listed = subjects.any('listedProduct');

@@ -2,6 +2,7 @@
 import type { Rows } from './row.ts';
 
 const stranger = { phone: '13600000000', uuid: 'none', captcha: 'none' };
+const article = { title: '数据要素市场观察', kind: 'industry' };
 
 export const siteRows: Rows = {
   listAboutSections: {},
@@ -14,6 +15,30 @@ export const siteRows: Rows = {
   readNewsDict: {},
   readNews: { subject: 'article', missing: 'news.notFound' },
   countNewsView: { subject: 'article', missing: 'news.notFound' },
+  listOfficeNews: {},
+  createNews: { give: article },
+  readOfficeNews: { subject: 'officeArticle', missing: 'news.notFound' },
+  readNewsVersion: { subject: 'officeArticle', missing: 'news.notFound', give: { number: '1' }, own: 'news.notFound' },
+  saveNews: { subject: 'officeArticle', missing: 'news.notFound', give: { version: 1, ...article } },
+  restoreNews: {
+    subject: 'officeArticle',
+    missing: 'news.notFound',
+    give: { version: 1, from: 1 },
+    own: 'news.notFound',
+  },
+  publishNews: {
+    subject: 'officeArticle',
+    missing: 'news.notFound',
+    give: { version: 1 },
+    own: 'news.notPublishable',
+  },
+  unscheduleNews: { subject: 'officeArticle', missing: 'news.notFound', own: 'news.wrongState' },
+  withdrawNews: {
+    subject: 'officeArticle',
+    missing: 'news.notFound',
+    give: { reason: '内容有误' },
+    own: 'news.wrongState',
+  },
   listPosters: {},
   readStatistics: {},
   readMyStatistics: {},
@@ -47,6 +72,7 @@ export const siteRows: Rows = {
   signOut: {},
 
   uploadFile: { give: { purpose: 'licence' } },
+  uploadOfficeImage: { give: { purpose: 'image' } },
   beginUpload: { give: { purpose: 'delivery', name: '数据.csv', size: 40, fingerprint: 'potwiRi-0' } },
   // What the matrix sends is a picture.
   sendPart: { subject: 'upload', give: { offset: '0' }, missing: 'file.uploadGone', own: 'file.wrongKind' },

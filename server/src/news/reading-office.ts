@@ -1,0 +1,43 @@
+// What editors read of articles.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/news-office';
+import type { Db } from '#src/db/open.ts';
+import { publicUrl } from '#src/file/rules.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { type Content, findStoredNews, findVersion, listAllNews, listSteps } from './queries-office.ts';
+import { wordsOf } from './rules.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listOfficeNews({ keyword, ...question }: Parsed<typeof calls.listOfficeNews>, { db }: Scene) {
+  const [labels, found] = await Promise.all([
+    readLabels(db, 'newsKind'),
+    listAllNews(db, { ...question, words: wordsOf(keyword) }),
+  ]);
+  return { ...found, rows: found.rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind) ?? row.kind })) };
+}
+
+export async function readOfficeNews({ id }: Parsed<typeof calls.readOfficeNews>, { db }: Scene) {
+  const article = await findStoredNews(db, id);
+  ensure(article, 'news.notFound');
+  const [shown, history] = await Promise.all([asShown(db, article), listSteps(db, id)]);
+  return { ...article, ...shown, history };
+}
+
+export async function readNewsVersion({ id, number }: Parsed<typeof calls.readNewsVersion>, { db }: Scene) {
+  const version = await findVersion(db, id, number);
+  ensure(version, 'news.notFound');
+  return { ...version, ...(await asShown(db, version)) };
+}
+
+async function asShown(db: Db, content: Content) {
+  const labels = await readLabels(db, 'newsKind');
+  return {
+    kindLabel: labels.get(content.kind) ?? content.kind,
+    coverUrl: publicUrl(content.coverFileId),
+    body: cleanHtml(content.body),
+  };
+}
