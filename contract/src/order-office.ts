@@ -1,9 +1,10 @@
 // The office's part in deals: money that has arrived, and disputes.
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { fen, id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { orderPage } from './order.ts';
+import { claim } from './review.ts';
 
 const payment = z.object({
   id: z.string(),
@@ -57,7 +58,12 @@ const disputeRow = z.object({
   raisedBy: z.enum(['buyer', 'seller', 'system']),
   reason: z.string(),
   raisedAt: moment,
-  dueAt: moment,
+  /** The day by which the office means to decide; null once it is closed. */
+  dueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+  claim: claim.nullable(),
+  outcome: z.enum(['continue', 'complete', 'cancel', 'withdraw']).nullable(),
+  settledAt: moment.nullable(),
 });
 export type DisputeRow = z.output<typeof disputeRow>;
 
@@ -69,6 +75,43 @@ export const listDisputes = call('GET', '/office/api/dispute/queue', {
   output: listOf(disputeRow),
 });
 
+export const listAllDisputes = call('GET', '/office/api/dispute/list', {
+  summary: '全部争议，最近提起的在前',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({
+    status: oneOf('处理结果', ['continue', 'complete', 'cancel', 'withdraw']).optional(),
+    keyword: text('关键词', 0, 60).optional(),
+    ...page,
+  }),
+  output: listOf(disputeRow),
+});
+
+export const readDisputeStatistics = call('GET', '/office/api/dispute/statistics', {
+  summary: '近一年的争议统计',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({}),
+  output: z.object({
+    open: z.int(),
+    overdue: z.int(),
+    raised: z.int(),
+    raisedByBuyer: z.int(),
+    raisedBySeller: z.int(),
+    raisedBySystem: z.int(),
+    continued: z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+    withdrawn: z.int(),
+    /** In fen. */
+    refunded: z.int(),
+    /** Of half of them no more, in days; null without any decided. */
+    medianDays: z.number().nullable(),
+    /** Of orders under contract in that time, how many came into dispute, in per mille. */
+    perMille: z.int().nullable(),
+  }),
+});
+
 export const readDispute = call('GET', '/office/api/dispute/:id', {
   summary: '争议详情及其订单',
   who: 'reviewer',
@@ -77,6 +120,11 @@ export const readDispute = call('GET', '/office/api/dispute/:id', {
   output: disputeRow.extend({
     /** What the decision may be, seen what has been done so far. */
     decisions: z.array(z.enum(['continue', 'complete', 'cancel'])),
+    /** In fen; what has arrived from the buyer, of which the office says how much goes back. */
+    paid: z.int().nullable(),
+    mayDecide: z.boolean(),
+    /** Each time the buyer fetched a file, the newest first. */
+    downloads: z.array(z.object({ at: moment, fileName: z.string() })),
     order: orderPage.omit({ side: true, may: true, instruction: true, suggestedEndpoint: true }),
   }),
 });
@@ -88,6 +136,8 @@ export const settleDispute = call('POST', '/office/api/dispute/settle', {
   input: z.object({
     id: id('争议'),
     decision: oneOf('处理结果', ['continue', 'complete', 'cancel']),
+    /** Told when a deal that was paid for is undone. */
+    refund: fen('退款金额').optional(),
     note: text('处理意见', 10, 1000),
   }),
   output: nothing,

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { feeRule } from './fee.ts';
 import { code, id, int, moment, phone, queryInt, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { orderDispute } from './order-dispute.ts';
 import { contractTerms, termChange } from './order-terms.ts';
 
 export const orderStatus = {
@@ -36,6 +37,8 @@ export const orderMoves = {
   accept: '确认验收',
   object: '提出验收异议',
   dispute: '提起争议',
+  plead: '提交争议陈述',
+  withdraw: '撤回争议',
   settle: '争议处理',
   expire: '逾期自动处理',
 } as const;
@@ -55,8 +58,13 @@ export type DeliveryKind = keyof typeof deliveryKinds;
 export const paymentStatus = { pending: '待核对', confirmed: '已到账', returned: '已退回' } as const;
 export type PaymentStatus = keyof typeof paymentStatus;
 
+/** What the office may decide. */
 export const disputeDecisions = { continue: '继续履行', complete: '视为验收通过', cancel: '解除合同' } as const;
 export type DisputeDecision = keyof typeof disputeDecisions;
+
+/** How a dispute may have ended. */
+export const disputeOutcomes = { ...disputeDecisions, withdraw: '已撤回' } as const;
+export type DisputeOutcome = keyof typeof disputeOutcomes;
 
 const sides = z.enum(['buyer', 'seller']);
 export const statusName = z.enum(orderStatuses);
@@ -235,21 +243,18 @@ export const orderPage = z.object({
       deliveredAt: moment,
       objection: z.string().nullable(),
       files: z.array(
-        z.object({ id: z.string(), name: z.string(), size: z.int(), sha256: z.string(), downloads: z.int(), left: z.int().nullable() }),
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          size: z.int(),
+          sha256: z.string(),
+          downloads: z.int(),
+          left: z.int().nullable(),
+        }),
       ),
     }),
   ),
-  disputes: z.array(
-    z.object({
-      raisedBy: z.enum(['buyer', 'seller', 'system']),
-      reason: z.string(),
-      raisedAt: moment,
-      evidence: z.array(fileRef),
-      decision: z.enum(['continue', 'complete', 'cancel']).nullable(),
-      decisionNote: z.string().nullable(),
-      settledAt: moment.nullable(),
-    }),
-  ),
+  disputes: z.array(orderDispute),
   certificate: z.object({ id: z.string(), number: z.string() }).nullable(),
   productCertificateId: z.string().nullable(),
   history: z.array(

@@ -12,6 +12,7 @@ export const reviewDesks = {
   product: '产品登记审核',
   demand: '需求发布审核',
   objection: '公示异议',
+  dispute: '交易争议',
 } as const;
 export type ReviewDesk = keyof typeof reviewDesks;
 const deskNames = Object.keys(reviewDesks) as [ReviewDesk, ...ReviewDesk[]];
@@ -81,12 +82,12 @@ export const maskedFields = { idNumber: '身份证号码', contactPhone: '联系
 export type MaskedField = keyof typeof maskedFields;
 const fieldNames = Object.keys(maskedFields) as [MaskedField, ...MaskedField[]];
 
-/** Where masked values are shown; orders in dispute stand beside the review desks. */
+/** Where masked values are shown. */
 export const maskedPlaces = {
   attestation: reviewDesks.attestation,
   product: reviewDesks.product,
   demand: reviewDesks.demand,
-  dispute: '交易争议',
+  dispute: reviewDesks.dispute,
 } as const;
 export type MaskedPlace = keyof typeof maskedPlaces;
 const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPlace[]];

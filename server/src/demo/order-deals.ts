@@ -26,7 +26,8 @@ export interface DemoDeal {
   daysAgo: number;
   /** When it was accepted: the part of the time since the last registration, for the log of certificates runs forward. */
   accepted?: number;
-  isApi?: boolean;
+  /** The interface that is bought, by its name; anything else when left out. */
+  api?: string;
   /** What the supplier asks where the price is to be agreed, in fen. */
   quote?: number;
   form: Pick<Input<typeof applyOrder>, 'scene' | 'purpose' | 'usage' | 'termMonths'> & {
@@ -82,7 +83,16 @@ export const demoDeals: readonly DemoDeal[] = [
   { buyer: harbour, seller: li, price: 'told', goal: 'refused', daysAgo: 12, form: forecast },
   { buyer: wang, seller: harbour, price: 'told', goal: 'disputed', daysAgo: 9, form: dispatch },
   { buyer: wang, seller: li, price: 'told', goal: 'objected', daysAgo: 7, form: study },
-  { buyer: wang, seller: li, price: 'told', goal: 'accepting', daysAgo: 5, isApi: true, form: forecast },
+  {
+    buyer: wang,
+    seller: li,
+    price: 'told',
+    goal: 'accepting',
+    daysAgo: 5,
+    api: '滨海港区潮位实况接口',
+    // Fifty times twenty calls.
+    form: { ...forecast, quantity: 50 },
+  },
   { buyer: harbour, seller: li, price: 'told', goal: 'accepting', daysAgo: 5, form: dispatch },
   { buyer: wang, seller: li, price: 'told', goal: 'delivering', daysAgo: 4, form: dispatch },
   { buyer: wang, seller: li, price: 'told', goal: 'checking', daysAgo: 3, form: forecast },

@@ -23,6 +23,7 @@ function userOf(id: string, partyId: string): Attested {
 
 export interface ForSale {
   id: string;
+  name: string;
   versionId: string;
   seller: string;
   listedAt: string;
@@ -35,7 +36,7 @@ export interface ForSale {
 /** What is listed, longest first. */
 export async function listForSale(tx: Tx): Promise<ForSale[]> {
   const rows = await tx<(Omit<ForSale, 'price' | 'isPerCall' | 'isChosen'> & { priceMode: string })[]>`
-    select p.id, p.version_id, s.name as seller, p.listed_at, p.price_mode, p.product_type = 'api' as is_api
+    select p.id, p.name, p.version_id, s.name as seller, p.listed_at, p.price_mode, p.product_type = 'api' as is_api
     from product p join party s on s.id = p.party_id
     where p.status = 'listed' order by p.listed_at, p.id`;
   return rows.map(({ priceMode, ...row }) => ({

@@ -4,19 +4,14 @@ import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
 import { confirmOrder, quoteOrder, refuseOrder, signContract } from '#src/order/actions.ts';
 import { applyOrder } from '#src/order/actions-apply.ts';
 import { disputeOrder } from '#src/order/actions-dispute.ts';
-import {
-  acceptOrder,
-  deliverOrder,
-  objectOrder,
-  openDelivery,
-  payOrder,
-} from '#src/order/actions-fulfil.ts';
+import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from '#src/order/actions-fulfil.ts';
 import { confirmPayment } from '#src/order/actions-office.ts';
 import { lockOrder } from '#src/order/queries.ts';
 import { findContract } from '#src/order/queries-contract.ts';
 import { reviewer } from './cast.ts';
 import { plantTable } from './file.ts';
 import type { DemoScene } from './fill.ts';
+import { plantUsage } from './gateway.ts';
 import { plantDrawing } from './image.ts';
 import { type DemoDeal, demoDeals, type Goal } from './order-deals.ts';
 import { type ForSale, lastRegistration, listForSale, listTraders, type Trader } from './order-parties.ts';
@@ -52,11 +47,13 @@ export async function plantOrders(scene: DemoScene): Promise<void> {
   const steps = demoDeals.flatMap((deal) => stepsOf(scene, deal, past, choose(market, deal)));
   steps.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of steps) await run(at);
+  await plantUsage(scene);
 }
 
 /** The longest listed product that fits and nobody has chosen yet; a second choice fits less. */
-function choose(market: ForSale[], { buyer, seller, price, isApi = false }: DemoDeal): ForSale {
-  const others = market.filter((product) => product.seller !== buyer && (!isApi || product.isApi));
+function choose(market: ForSale[], { buyer, seller, price, api }: DemoDeal): ForSale {
+  const fits = (product: ForSale) => (api ? product.name === api : !product.isApi);
+  const others = market.filter((product) => product.seller !== buyer && fits(product));
   const ofSeller = others.filter((product) => !seller || product.seller === seller);
   const ranked = [...ofSeller.filter((product) => product.price === price), ...ofSeller, ...others];
   const chosen = ranked.find((product) => !product.isChosen) ?? ranked[0];
@@ -163,7 +160,7 @@ class Life {
     },
     deliver: async (now: Date) => {
       const seller = this.#as(this.#seller, now);
-      if (this.#deal.isApi) {
+      if (this.#deal.api) {
         const endpoint = `${this.#scene.outside.publicOrigin}/api/demo/tide`;
         const secret = `AK-${randomUUIDv7()}`;
         const gateway = { endpoint, secretPlace: 'header', secretName: 'X-Token', secret } as const;

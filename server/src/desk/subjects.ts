@@ -43,6 +43,11 @@ export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiti
     const objection = await findObjection(db, id);
     return objection?.status === 'open' ? about(db, [objection.supplierPartyId, objection.partyId]) : null;
   },
+  dispute: async (db, id) => {
+    const dispute = await findDispute(db, id);
+    const order = dispute?.settledAt === null ? await findOrder(db, dispute.orderId) : null;
+    return order && { organisations: [order.buyerCode, order.sellerCode] };
+  },
 };
 
 function waitingApplication(subject: Subject) {

@@ -22,7 +22,6 @@ import {
   insertPayment,
   objectToDelivery,
 } from './queries-fulfil.ts';
-import { insertDispute } from './queries-office.ts';
 import { mayMove, mayReadDelivery } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
@@ -139,17 +138,5 @@ export async function objectOrder(
     now,
   });
   await objectToDelivery(db, id, reason);
-  return null;
-}
-
-export async function disputeOrder(
-  { id, reason, evidence }: Parsed<typeof calls.disputeOrder>,
-  { db, actor, now }: Scene,
-): Promise<null> {
-  const { order, side } = await lockAsParty(db, id, actor);
-  await moveOrder(db, order, { move: 'dispute', by: side, actorId: actor.id, to: 'disputed', note: reason, now });
-  const files = await claimFiles(db, evidence, actor.id, 'evidence', now);
-  const dispute = { id: randomUUIDv7(), orderId: id, raisedBy: side, reason, raisedAt: now };
-  await insertDispute(db, { ...dispute, evidence: files.map((file) => file.id) });
   return null;
 }

@@ -1,15 +1,11 @@
-// The office's steps: money that has arrived, and disputes. Nobody decides for their own organisation.
+// The office's word on money that has arrived. Nobody decides for their own organisation.
 import type { Parsed } from '@shuji/contract/call';
-import type { DisputeDecision, OrderStatus } from '@shuji/contract/order';
 import type * as calls from '@shuji/contract/order-office';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
-import { issueSaleCertificate } from './closing.ts';
 import { lockForOffice, moveOrder } from './moving.ts';
 import type { OrderRow } from './queries.ts';
 import { decidePayment, findPayment } from './queries-fulfil.ts';
-import { decideDispute, findDispute } from './queries-office.ts';
-import { decisionsFor } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -55,34 +51,4 @@ async function orderOfPayment({ db, actor }: Scene, id: string): Promise<OrderRo
   const payment = await findPayment(db, id);
   ensure(payment, 'door.notFound');
   return lockForOffice(db, payment.orderId, actor);
-}
-
-export async function settleDispute(
-  { id, decision, note }: Parsed<typeof calls.settleDispute>,
-  { db, actor, now, touch }: Scene,
-): Promise<null> {
-  const dispute = await findDispute(db, id);
-  ensure(dispute, 'door.notFound');
-  const order = await lockForOffice(db, dispute.orderId, actor);
-  ensure(decisionsFor(order).includes(decision), 'order.notDelivered');
-  ensure(
-    await decideDispute(db, id, { decision, decisionNote: note, operatorId: actor.id, settledAt: now }),
-    'order.alreadyDecided',
-  );
-  await moveOrder(db, order, {
-    move: 'settle',
-    by: 'office',
-    actorId: actor.id,
-    to: settled(order, decision),
-    note,
-    now,
-  });
-  if (decision === 'complete') await issueSaleCertificate(db, order, now);
-  touch('order');
-  return null;
-}
-
-function settled({ disputedFrom }: OrderRow, decision: DisputeDecision): OrderStatus {
-  if (decision === 'complete') return 'completed';
-  return decision === 'cancel' ? 'cancelled' : (disputedFrom ?? 'awaiting_delivery');
 }

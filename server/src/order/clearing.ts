@@ -31,3 +31,9 @@ export function clearingOf(money: Money, end: 'completed' | 'cancelled', refund?
   const toBuyer = Math.min(Math.max(refund ?? paid, 0), paid);
   return { paid, toBuyer, toSeller: paid - toBuyer, toCentre: 0 };
 }
+
+/** What has arrived from the buyer; null when nothing has, or nothing was owed. */
+export function paidInto(order: { amount: number | null; buyerFee: number; paidAt: string | null }): number | null {
+  const { amount, buyerFee, paidAt } = order;
+  return paidAt && amount ? payableOf({ amount, buyerFee }) : null;
+}

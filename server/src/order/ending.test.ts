@@ -98,7 +98,7 @@ test('a dispute with evidence goes to the office, which decides once', async () 
   const dispute = await disputeOf(id);
   expect(await countDisputeQueue(sql)).toBe((await as('zhao')(listDisputes, {})).total);
   const note = '数据确有缺失，解除合同，款项原路退回';
-  await as('zhao')(settleDispute, { id: dispute, decision: 'cancel', note });
+  await as('zhao')(settleDispute, { id: dispute, decision: 'cancel', note, refund: 0 });
   await expect(as('zhao')(settleDispute, { id: dispute, decision: 'continue', note })).rejects.toMatchObject({
     code: 46009,
   });

@@ -70,25 +70,34 @@ export interface Step {
   to: OrderStatus;
   note?: string | null;
   change?: OrderChange;
+  /** When the next state is to end, where that is not its whole term from now. */
+  until?: Date;
   /** What a buyer who has paid gets back when the deal is undone, in fen; all of it when left out. */
   refund?: number;
   now: Date;
+}
+
+// A step within a dispute leaves it as it was raised; any other ends it.
+function disputeIn(order: OrderRow, to: OrderStatus, by: OrderActor): OrderChange {
+  if (to !== 'disputed') return { disputedFrom: null, disputedBy: null, pausedDueAt: null };
+  if (order.status === 'disputed') return {};
+  return { disputedFrom: order.status, disputedBy: by === 'office' ? null : by, pausedDueAt: order.dueAt };
 }
 
 /** Takes a step the rules allow, or refuses; time starts anew when the state changes. */
 export async function moveOrder(
   db: Tx,
   order: OrderRow,
-  { move, by, actorId, to, note, change, refund, now }: Step,
+  { move, by, actorId, to, note, change, until, refund, now }: Step,
 ): Promise<void> {
   ensure(mayMove(move, by, order), 'order.notNow');
   const isOver = to === 'completed' || to === 'cancelled';
   const moved = await changeOrder(db, order.id, order.status, {
     ...change,
     ...(isOver ? { closedAt: now, pendingPaymentId: null } : {}),
-    disputedFrom: to === 'disputed' ? order.status : null,
+    ...disputeIn(order, to, by),
     status: to,
-    dueAt: to === order.status ? order.dueAt : await dueAt(db, to, now, order.terms),
+    dueAt: to === order.status ? order.dueAt : (until ?? (await dueAt(db, to, now, order.terms))),
     updatedAt: now,
   });
   ensure(moved, 'order.notNow');

@@ -25,6 +25,8 @@ const words: Record<OrderMove, Words> = {
   accept: { title: '需方已验收，交易完成', isImportant: true },
   object: { title: '需方提出验收异议，请处理后重新交付', isImportant: true },
   dispute: { title: '对方提起争议，交易中心将介入', isImportant: true },
+  plead: { title: '对方在争议中提交了陈述和证据', isImportant: true },
+  withdraw: { title: '对方撤回争议，订单继续', isImportant: true },
   settle: { title: '争议已由交易中心处理', isImportant: true },
   expire: { title: '逾期未办理，系统已自动处理', isImportant: true },
 };

@@ -1,5 +1,5 @@
 // Disputes, the office's two queues, and an order's history.
-import type { DisputeDecision, OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+import type { DisputeOutcome, OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
@@ -24,8 +24,10 @@ export interface DisputeEntry {
   reason: string;
   evidence: string[];
   raisedAt: string;
-  decision: DisputeDecision | null;
+  decision: DisputeOutcome | null;
   decisionNote: string | null;
+  /** In fen. */
+  refund: number | null;
   settledAt: string | null;
 }
 
@@ -37,7 +39,7 @@ export async function insertDispute(
 }
 
 function disputeColumns(db: Db): Fragment {
-  return db`d.id, d.order_id, d.raised_by, d.reason, d.evidence, d.raised_at, d.decision, d.decision_note, d.settled_at`;
+  return db`d.id, d.order_id, d.raised_by, d.reason, d.evidence, d.raised_at, d.decision, d.decision_note, d.refund, d.settled_at`;
 }
 
 export async function listDisputesOf(db: Db, orderId: string): Promise<DisputeEntry[]> {
@@ -50,11 +52,17 @@ export async function findDispute(db: Db, id: string): Promise<DisputeEntry | nu
   return row ?? null;
 }
 
-/** Settles a dispute that is still open; null when it is not. */
+/** Closes a dispute that is still open; null when it is not. */
 export async function decideDispute(
   db: Tx,
   id: string,
-  decision: { decision: DisputeDecision; decisionNote: string; operatorId: string; settledAt: Date },
+  decision: {
+    decision: DisputeOutcome;
+    decisionNote: string;
+    operatorId: string | null;
+    refund: number | null;
+    settledAt: Date;
+  },
 ): Promise<{ orderId: string } | null> {
   const [row] = await db<{ orderId: string }[]>`
     update order_dispute set ${db({ ...decision })} where id = ${id} and settled_at is null returning order_id`;
@@ -114,13 +122,20 @@ export interface DisputeQueueRow {
   raisedBy: OrderSide | 'system';
   reason: string;
   raisedAt: string;
-  dueAt: string;
+  /** Of the order. */
+  dueAt: string | null;
+  outcome: DisputeOutcome | null;
+  settledAt: string | null;
+}
+
+export function disputeRowColumns(db: Db): Fragment {
+  return db`d.id, d.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, o.amount,
+    d.raised_by, d.reason, d.raised_at, o.due_at, d.decision as outcome, d.settled_at`;
 }
 
 export function listDisputeQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<DisputeQueueRow>> {
   return paged<DisputeQueueRow>(db, {
-    columns: db`d.id, d.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, o.amount,
-      d.raised_by, d.reason, d.raised_at, o.due_at`,
+    columns: disputeRowColumns(db),
     from: disputeQueue(db),
     order: db`d.raised_at, d.id`,
     ...page,

@@ -27,6 +27,8 @@ export interface OrderRow extends Standing {
   contactPhoneSealed: string;
   note: string;
   disputedFrom: OrderStatus | null;
+  /** When the step that a dispute broke off would have been due. */
+  pausedDueAt: string | null;
   dueAt: string | null;
   contractRound: number;
   /** In fen, as the newest contract has it. */
@@ -44,7 +46,7 @@ export function orderColumns(db: Db): Fragment {
   return db`o.id, o.number, o.buyer_party_id, o.seller_party_id, o.buyer_name, o.buyer_code, o.seller_name, o.seller_code,
     o.product_id, o.product_name, o.snapshot, o.price_mode, o.tier, o.quantity, o.amount, o.is_quoted, o.quote_note,
     o.scene, o.purpose, o.usage, o.term_months, o.contact_name, o.contact_phone_sealed, o.note, o.status,
-    o.disputed_from, o.due_at, o.contract_round, o.buyer_signed_at, o.seller_signed_at, o.pending_payment_id,
+    o.disputed_from, o.disputed_by, o.paused_due_at, o.withdrawals, o.due_at, o.contract_round, o.buyer_signed_at, o.seller_signed_at, o.pending_payment_id,
     o.created_at, o.signed_at, o.paid_at, o.delivered_at, o.closed_at, o.buyer_fee, o.seller_fee, o.terms`;
 }
 
@@ -153,6 +155,9 @@ export interface OrderChange {
   sellerSignedAt?: Date | null;
   pendingPaymentId?: string | null;
   disputedFrom?: OrderStatus | null;
+  disputedBy?: OrderSide | 'system' | null;
+  pausedDueAt?: string | null;
+  withdrawals?: number;
   signedAt?: Date;
   paidAt?: Date;
   deliveredAt?: Date;

@@ -1,6 +1,5 @@
 // One order with everything that hangs on it, the same for both parties and the office.
 import { type FeeRule, feeOf } from '@shuji/contract/fee';
-import type { FileRef } from '@shuji/contract/file';
 import type { OrderPage } from '@shuji/contract/order';
 import { changesBetween, type Proposal } from '@shuji/contract/order-terms';
 import { newestCertificates } from '#src/certificate/queries.ts';
@@ -15,7 +14,8 @@ import type { OrderRow } from './queries.ts';
 import { findClearing } from './queries-clearing.ts';
 import { findContract, listRounds, listSignatures, type RoundRow } from './queries-contract.ts';
 import { listDeliveries, listDeliveryFiles, listPaymentsOf } from './queries-fulfil.ts';
-import { listDisputesOf, listEvents } from './queries-office.ts';
+import { listEvents } from './queries-office.ts';
+import { disputesOf } from './reading-dispute.ts';
 
 type Scene = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
 export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'instruction' | 'suggestedEndpoint'>;
@@ -138,21 +138,6 @@ async function deliveriesOf(db: Db, order: OrderRow): Promise<OrderPage['deliver
         const left = most === null ? null : Math.max(0, most - downloads);
         return [{ id: file.id, name: file.name, size: file.size, sha256: file.sha256, downloads, left }];
       }),
-  }));
-}
-
-async function disputesOf(orderId: string, { db, now, outside }: Scene): Promise<OrderPage['disputes']> {
-  const disputes = await listDisputesOf(db, orderId);
-  const files = await filesById(
-    db,
-    disputes.flatMap((dispute) => dispute.evidence),
-  );
-  return disputes.map(({ evidence, ...dispute }) => ({
-    ...dispute,
-    evidence: evidence.flatMap((id): FileRef[] => {
-      const file = files.get(id);
-      return file ? [linkTo(outside.vault, now, file)] : [];
-    }),
   }));
 }
 

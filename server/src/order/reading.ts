@@ -5,6 +5,7 @@ import type { OrderPage } from '@shuji/contract/order';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene, User } from '#src/http/scene.ts';
+import type { Outside } from '#src/outside/outside.ts';
 import { findInterface, findListedForOrder } from '#src/product/queries-order.ts';
 import { readFeeRule } from './fees.ts';
 import { readDays } from './moving.ts';
@@ -43,13 +44,14 @@ export async function readOrder(
     ...(await readParts(order, scene)),
     side,
     instruction: owes ? await outside.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
-    suggestedEndpoint: may.includes('deliver') ? await endpointOf(db, order.snapshot.versionId) : null,
+    suggestedEndpoint: may.includes('deliver') ? await endpointOf(db, order.snapshot.versionId, outside) : null,
     may,
   };
 }
 
 // The description has no address of its own; the last trial knows the host that answered.
-async function endpointOf(db: Db, versionId: string): Promise<string | null> {
+async function endpointOf(db: Db, versionId: string, { isDemo, publicOrigin }: Outside): Promise<string | null> {
+  if (isDemo) return `${publicOrigin}/api/demo/tide`;
   const { host } = await findInterface(db, versionId);
   return host === null ? null : `https://${host}/`;
 }

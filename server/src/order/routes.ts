@@ -1,5 +1,6 @@
 import * as reading from '@shuji/contract/order';
 import * as apply from '@shuji/contract/order-apply';
+import * as dispute from '@shuji/contract/order-dispute';
 import * as invoice from '@shuji/contract/order-invoice';
 import * as list from '@shuji/contract/order-list';
 import * as message from '@shuji/contract/order-message';
@@ -10,26 +11,29 @@ import * as terms from '@shuji/contract/order-terms';
 import { feature } from '#src/http/feature.ts';
 import { cancelOrder, confirmOrder, declineQuote, quoteOrder, refuseOrder, signOrder } from './actions.ts';
 import { applyOrder } from './actions-apply.ts';
-import { acceptOrder, deliverOrder, disputeOrder, objectOrder, openDelivery, payOrder } from './actions-fulfil.ts';
+import { disputeOrder, pleadDispute, withdrawDispute } from './actions-dispute.ts';
+import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from './actions-fulfil.ts';
 import { askInvoice, issueInvoice, receiveInvoice, refuseInvoice, returnInvoice } from './actions-invoice.ts';
 import { seeOrderMessages, writeOrderMessage } from './actions-message.ts';
 import { issueFeeInvoice, notePayout, refuseFeeInvoice } from './actions-money.ts';
-import { confirmPayment, returnPayment, settleDispute } from './actions-office.ts';
+import { confirmPayment, returnPayment } from './actions-office.ts';
+import { settleDispute } from './actions-settle.ts';
 import { proposeTerms } from './actions-terms.ts';
 import { endOverdueOrders } from './closing.ts';
 import { priceOrder } from './pricing.ts';
 import { readOffer, readOrder } from './reading.ts';
+import { listAllDisputes, listDisputes, readDispute, readDisputeStatistics } from './reading-disputes.ts';
 import { listFeeInvoices, listInvoiceQueue, listInvoices } from './reading-invoice.ts';
 import { exportOrders, listOrders } from './reading-list.ts';
 import { listDisputeMessages, listOrderMessages } from './reading-message.ts';
-import { listDisputes, listPayments, readDispute } from './reading-office.ts';
+import { listPayments } from './reading-office.ts';
 import { listPayoutQueue, listPayouts } from './reading-payout.ts';
 import { readOrderedProduct } from './reading-product.ts';
 import { remindOfTerms } from './reminding.ts';
 
 export const order = feature(
   'order',
-  { ...reading, ...apply, ...list, ...steps, ...terms, ...message, ...invoice, ...payout, ...office },
+  { ...reading, ...apply, ...list, ...steps, ...dispute, ...terms, ...message, ...invoice, ...payout, ...office },
   {
     readOffer,
     priceOrder,
@@ -51,6 +55,8 @@ export const order = feature(
     acceptOrder,
     objectOrder,
     disputeOrder,
+    pleadDispute,
+    withdrawDispute,
     listOrderMessages,
     writeOrderMessage,
     seeOrderMessages,
@@ -72,6 +78,8 @@ export const order = feature(
     confirmPayment,
     returnPayment,
     listDisputes,
+    listAllDisputes,
+    readDisputeStatistics,
     readDispute,
     settleDispute,
   },

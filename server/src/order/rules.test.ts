@@ -1,6 +1,16 @@
 import { type OrderActor, type OrderStatus, orderActors, orderStatuses } from '@shuji/contract/order';
 import { expect, test } from 'vitest';
-import { afterSigning, afterTerm, decisionsFor, mayMove, moves, movesFor, priceOf, type Standing } from './rules.ts';
+import {
+  afterSigning,
+  afterTerm,
+  decisionsFor,
+  mayMove,
+  moves,
+  movesFor,
+  priceOf,
+  resumedAt,
+  type Standing,
+} from './rules.ts';
 
 const actors = Object.keys(orderActors) as OrderActor[];
 const at = '2026-11-20T00:00:00.000Z';
@@ -14,6 +24,8 @@ function standing(status: OrderStatus, facts: Partial<Standing> = {}): Standing 
     sellerSignedAt: null,
     pendingPaymentId: null,
     deliveredAt: null,
+    disputedBy: status === 'disputed' ? 'buyer' : null,
+    withdrawals: 0,
     ...facts,
   };
 }
@@ -27,7 +39,7 @@ const allowed: Record<OrderStatus, Partial<Record<OrderActor, string[]>>> = {
   awaiting_acceptance: { buyer: ['accept', 'object', 'dispute'], seller: ['dispute'], system: ['expire'] },
   completed: {},
   cancelled: {},
-  disputed: { office: ['settle'] },
+  disputed: { buyer: ['plead', 'withdraw'], seller: ['plead'], office: ['settle'] },
 };
 
 test('these moves are allowed, and every other is refused', () => {
@@ -87,6 +99,22 @@ test('time ends what nobody acted on', () => {
     ['awaiting_acceptance', 'completed'],
   ]);
   expect(afterTerm(standing('awaiting_delivery', { amount: 0 }))).toBe('cancelled');
+});
+
+test('who raised a dispute takes it back, the buyer also what the system raised, and not for ever', () => {
+  const mayWithdraw = (facts: Partial<Standing>) =>
+    (['buyer', 'seller'] as const).filter((by) => mayMove('withdraw', by, standing('disputed', facts)));
+  expect(mayWithdraw({ disputedBy: 'seller' })).toEqual(['seller']);
+  expect(mayWithdraw({ disputedBy: 'system' })).toEqual(['buyer']);
+  expect(mayWithdraw({ withdrawals: 2 })).toEqual(['buyer']);
+  expect(mayWithdraw({ withdrawals: 3 })).toEqual([]);
+});
+
+test('a step that was broken off goes on for what was left of its time, a day at least', () => {
+  const now = new Date('2026-12-01T00:00:00.000Z');
+  expect(resumedAt('2026-11-25T00:00:00.000Z', at, now)?.toISOString()).toBe('2026-12-06T00:00:00.000Z');
+  expect(resumedAt('2026-11-20T01:00:00.000Z', at, now)?.toISOString()).toBe('2026-12-02T00:00:00.000Z');
+  expect(resumedAt(null, at, now)).toBeNull();
 });
 
 test('acceptance cannot be found where nothing was delivered', () => {

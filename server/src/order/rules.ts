@@ -1,5 +1,6 @@
 // Which step may be taken by whom and when, and where it leads. Source: market.md, "Order".
 import type { DisputeDecision, OrderActor, OrderMove, OrderSide, OrderStatus, OrderTier } from '@shuji/contract/order';
+import { mostWithdrawals } from '@shuji/contract/order-dispute';
 
 /** All that decides what may happen to an order now. */
 export interface Standing {
@@ -11,6 +12,10 @@ export interface Standing {
   sellerSignedAt: string | null;
   pendingPaymentId: string | null;
   deliveredAt: string | null;
+  /** Who raised the dispute that is open; `system` when a supplier let the delivery term pass. */
+  disputedBy: OrderSide | 'system' | null;
+  /** How often disputes about this order have been taken back. */
+  withdrawals: number;
 }
 
 interface Rule {
@@ -48,6 +53,8 @@ export const moves: Record<Move, Rule> = {
     when: (standing) => standing.pendingPaymentId !== null,
   },
   returnPayment: { by: ['office'], from: ['awaiting_payment'], when: (standing) => standing.pendingPaymentId !== null },
+  plead: { by: ['buyer', 'seller'], from: ['disputed'] },
+  withdraw: { by: ['buyer', 'seller'], from: ['disputed'], when: mayWithdraw },
   settle: { by: ['office'], from: ['disputed'] },
   expire: {
     by: ['system'],
@@ -62,6 +69,12 @@ export const moves: Record<Move, Rule> = {
 function mayCancel({ status, pendingPaymentId }: Standing, by: OrderActor): boolean {
   if (pendingPaymentId) return false;
   return by === 'buyer' || status === 'awaiting_sign';
+}
+
+// What the system raised, it raised for the buyer, who may grant the supplier more time.
+function mayWithdraw({ disputedBy, withdrawals }: Standing, by: OrderActor): boolean {
+  const raiser = disputedBy === 'system' ? 'buyer' : disputedBy;
+  return raiser === by && withdrawals < mostWithdrawals;
 }
 
 function hasSigned(standing: Standing, by: OrderActor): boolean {
@@ -93,6 +106,13 @@ export function afterTerm({ status, amount }: Standing): OrderStatus {
   if (status === 'awaiting_acceptance') return 'completed';
   if (status === 'awaiting_delivery' && amount !== 0) return 'disputed';
   return 'cancelled';
+}
+
+/** When a step that a dispute broke off is due once the dispute is taken back: what was left of its time, a day at least. */
+export function resumedAt(pausedDueAt: string | null, raisedAt: string, now: Date): Date | null {
+  if (pausedDueAt === null) return null;
+  const left = Date.parse(pausedDueAt) - Date.parse(raisedAt);
+  return new Date(now.getTime() + Math.max(left, 86_400_000));
 }
 
 /** What the office may decide: acceptance cannot be found where nothing was delivered. */

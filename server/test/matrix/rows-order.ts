@@ -77,6 +77,13 @@ export const orderRows: Rows = {
   },
   acceptOrder: buyers('deliveredOrder'),
   objectOrder: buyers('deliveredOrder', { reason }),
+  pleadDispute: { subject: 'disputedOrder', missing, give: { text: '已按合同约定的范围全部交付。' } },
+  withdrawDispute: {
+    subject: 'disputedOrder',
+    missing,
+    give: { reason: '双方已协商一致' },
+    own: { seller: 'order.notNow', otherSeller: 'order.notNow' },
+  },
   disputeOrder: { subject: 'deliveredOrder', missing, give: { reason: '交付的数据与合同约定的范围不符' } },
 
   listOrderMessages: { subject: 'deliveredOrder', missing },
@@ -105,6 +112,8 @@ export const orderRows: Rows = {
   confirmPayment: { subject: 'payment' },
   returnPayment: { subject: 'payment', give: { reason } },
   listDisputes: {},
+  listAllDisputes: {},
+  readDisputeStatistics: {},
   readDispute: { subject: 'dispute' },
   settleDispute: { subject: 'dispute', give: { decision: 'continue', note: '双方同意继续履行合同' } },
 };

@@ -1,37 +1,60 @@
-import { disputeDecisions, type OrderPage, orderActors } from '@shuji/contract/order';
+import { yuan } from '@shuji/contract/fee';
+import { disputeOutcomes, orderActors } from '@shuji/contract/order';
+import type { OrderDispute } from '@shuji/contract/order-dispute';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { minuteOf } from '#app/ui/time.ts';
+import { FileLinks } from '#app/ui/FileLinks.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { Timeline } from '#app/ui/Timeline.tsx';
+import { outcomeTone } from './words.ts';
 
-/** Disputes with their evidence and the office's decision. */
-export function DisputesCard({ disputes }: { disputes: OrderPage['disputes'] }) {
+/** Disputes, the newest first: what both sides said and showed, and how each ended. */
+export function DisputesCard({ disputes }: { disputes: readonly OrderDispute[] }) {
   return disputes.toReversed().map((dispute) => (
-    <Card key={dispute.raisedAt} title="争议" className="no-print">
-      <Facts
-        facts={[
-          ['提起', `${orderActors[dispute.raisedBy]}　${minuteOf(dispute.raisedAt)}`],
-          ['事由', dispute.reason],
-          [
-            '证据',
-            dispute.evidence.length === 0 ? null : (
-              <span key="evidence" className="row">
-                {dispute.evidence.map((file) => (
-                  <a key={file.id} href={file.url} target="_blank" rel="noreferrer">
-                    {file.name}
-                  </a>
-                ))}
-              </span>
-            ),
-          ],
-          [
-            '处理结果',
-            dispute.decision
-              ? `${disputeDecisions[dispute.decision]}　${minuteOf(dispute.settledAt)}`
-              : '交易中心处理中',
-          ],
-          ['处理意见', dispute.decisionNote],
-        ]}
-      />
+    <Card
+      key={dispute.raisedAt}
+      title="争议"
+      className="no-print"
+      extra={
+        dispute.decision ? (
+          <Tag tone={outcomeTone[dispute.decision]}>{disputeOutcomes[dispute.decision]}</Tag>
+        ) : (
+          <Tag tone="bad">处理中</Tag>
+        )
+      }
+    >
+      <Timeline steps={stepsOf(dispute)} />
     </Card>
   ));
+}
+
+function stepsOf({ raisedBy, raisedAt, reason, evidence, statements, ...end }: OrderDispute) {
+  return [
+    {
+      key: 'raised',
+      title: `${orderActors[raisedBy]}提起争议`,
+      at: raisedAt,
+      isBad: true,
+      note: reason,
+      papers: <FileLinks files={evidence} />,
+    },
+    ...statements.map(({ side, at, text, files }) => ({
+      key: `${side}${at}`,
+      title: `${orderActors[side]}陈述`,
+      at,
+      note: text,
+      papers: <FileLinks files={files} />,
+    })),
+    ...(end.decision && end.settledAt
+      ? [
+          {
+            key: 'end',
+            title: end.decision === 'withdraw' ? '争议已撤回' : `交易中心处理：${disputeOutcomes[end.decision]}`,
+            at: end.settledAt,
+            note: end.decisionNote,
+            papers: end.refund !== null && <Facts facts={[['退还需方', `¥${yuan(end.refund)}`]]} />,
+          },
+        ]
+      : []),
+  ];
 }

@@ -9,6 +9,7 @@ import { Countdown } from './Countdown.tsx';
 import { DeliverStep } from './DeliverStep.tsx';
 import styles from './NextStep.module.css';
 import { PayStep } from './PayStep.tsx';
+import { PleadStep } from './PleadStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { WaysOut } from './WaysOut.tsx';
 import { waitingWords } from './words.ts';
@@ -41,6 +42,7 @@ function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: R
   if (may.includes('pay')) return { title: '支付合同价款', step: <PayStep {...props} /> };
   if (may.includes('deliver')) return { title: '交付数据', step: <DeliverStep {...props} /> };
   if (may.includes('accept')) return { title: '验收', step: <AcceptStep {...props} /> };
+  if (may.includes('plead')) return { title: '争议处理中', step: <PleadStep {...props} /> };
   return { title: waitingTitle(order), step: <Waiting order={order} words={waitingWords[side][status]} /> };
 }
 

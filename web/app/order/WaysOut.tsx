@@ -1,3 +1,4 @@
+import { withdrawDispute } from '@shuji/contract/order-dispute';
 import { cancelOrder, disputeOrder } from '@shuji/contract/order-steps';
 import { CallField } from '#app/form/CallField.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
@@ -8,7 +9,7 @@ import { ReasonStep } from './ReasonStep.tsx';
 /** The ways out of a deal, apart from the way on. */
 export function WaysOut({ order, onMoved }: StepProps) {
   const { id, may } = order;
-  if (!may.includes('cancel') && !may.includes('dispute')) return null;
+  if (!may.includes('cancel') && !may.includes('dispute') && !may.includes('withdraw')) return null;
   return (
     <div className={`row ${styles.out}`}>
       {may.includes('cancel') && (
@@ -19,6 +20,16 @@ export function WaysOut({ order, onMoved }: StepProps) {
           text="取消后订单终止，不能恢复。理由会告知对方。"
           done="订单已取消"
           isDangerous
+          onMoved={onMoved}
+        />
+      )}
+      {may.includes('withdraw') && (
+        <ReasonStep
+          call={withdrawDispute}
+          order={id}
+          words="撤回争议"
+          text="撤回后，订单回到提起争议前的步骤，剩余期限继续计算。同一订单最多撤回三次。"
+          done="争议已撤回，订单继续"
           onMoved={onMoved}
         />
       )}

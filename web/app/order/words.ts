@@ -1,5 +1,5 @@
 // How deals are told: tones, terms, and what each side is waiting for.
-import type { OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+import type { DisputeOutcome, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
 
 type Tone = 'plain' | 'action' | 'good' | 'warn' | 'bad';
 
@@ -12,6 +12,13 @@ export const statusTone: Record<OrderStatus, Tone> = {
   completed: 'good',
   cancelled: 'plain',
   disputed: 'bad',
+};
+
+export const outcomeTone: Record<DisputeOutcome, Tone> = {
+  continue: 'action',
+  complete: 'good',
+  cancel: 'bad',
+  withdraw: 'plain',
 };
 
 /** The word on the button that leads to the reader's next step; nothing while the other side is to act. */

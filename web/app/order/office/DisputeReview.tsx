@@ -1,72 +1,75 @@
-import { disputeDecisions } from '@shuji/contract/order';
-import { readDispute, settleDispute } from '@shuji/contract/order-office';
-import { Input, Radio } from 'antd';
-import { useNavigate } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
-import { CallForm } from '#app/form/CallForm.tsx';
+import type { Output } from '@shuji/contract/call';
+import { disputeOutcomes } from '@shuji/contract/order';
+import { readDispute } from '@shuji/contract/order-office';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
-import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { toast } from '#app/ui/notify.ts';
+import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { ContractCard } from '../ContractCard.tsx';
 import { DisputesCard } from '../DisputesCard.tsx';
 import { HistoryCard } from '../HistoryCard.tsx';
 import { OrderFacts } from '../OrderFacts.tsx';
 import { PaymentsCard } from '../PaymentsCard.tsx';
+import { outcomeTone } from '../words.ts';
 import { DeliveryRecord } from './DeliveryRecord.tsx';
+import { DisputeDecision } from './DisputeDecision.tsx';
+import { DisputeMessages } from './DisputeMessages.tsx';
+import { DownloadRecord } from './DownloadRecord.tsx';
 
-const meaning = {
-  continue: '继续履行：订单回到提起争议前的步骤，期限重新计算',
-  complete: '视为验收通过：订单完成，颁发交易凭证',
-  cancel: '解除合同：订单终止；已付款项按处理意见线下退回',
-} as const;
-
-/** A dispute with everything the parties did, and the office's decision. */
+/** A dispute with everything the parties did and said, and the office's decision. */
 export function DisputeReview({ id }: { id: string }) {
-  const { data, loading } = useCall(readDispute, { id });
-  const navigate = useNavigate();
-  if (!data) {
-    return <Card>{loading ? <Skeleton lines={10} /> : <Empty title="没有找到该争议" text="它可能已经处理。" />}</Card>;
-  }
-  const { order, decisions } = data;
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(readDispute, { id });
+  const back = new URLSearchParams(query);
+  back.delete('id');
   return (
     <>
-      <div className="row between no-print">
-        <h1>争议：{data.productName}</h1>
-        <LinkButton to={href('officeDispute')} look="quiet">
-          返回列表
-        </LinkButton>
+      <Link to={`${href('officeDispute')}?${back}`}>← 返回列表</Link>
+      {!data && <Card>{error ? <Empty title="没有找到该争议" text={error.message} /> : <Skeleton lines={10} />}</Card>}
+      {data && <Sheet dispute={data} onMoved={reload} />}
+    </>
+  );
+}
+
+function Sheet({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMoved: () => void }) {
+  const { id, order, outcome, paid, decisions, claim, mayDecide } = dispute;
+  const isChecking = paid === null && order.payments.some((payment) => payment.status === 'pending');
+  return (
+    <>
+      <div className="row no-print">
+        <h1>争议：{dispute.productName}</h1>
+        {outcome ? <Tag tone={outcomeTone[outcome]}>{disputeOutcomes[outcome]}</Tag> : <Tag tone="bad">处理中</Tag>}
+        <DueTag {...dispute} />
       </div>
+      <p className="muted small no-print">
+        订单编号 {dispute.orderNumber}，供方 {dispute.sellerName}，需方 {dispute.buyerName}
+      </p>
       <DisputesCard disputes={order.disputes} />
-      {decisions.length > 0 && (
-        <Card title="处理" className="no-print">
-          <CallForm
-            call={settleDispute}
-            fixed={{ id }}
-            draft={`dispute-${id}`}
-            submit="作出处理"
-            onDone={(_, { decision }) => {
-              toast.success(`已处理：${disputeDecisions[decision]}`);
-              navigate(href('officeDispute'));
-            }}
-          >
-            <CallField name="decision">
-              <Radio.Group
-                style={{ display: 'grid', gap: 8 }}
-                options={decisions.map((value) => ({ value, label: meaning[value] }))}
-              />
-            </CallField>
-            <CallField name="note" hint="双方都会看到；解除合同的，写明退款金额与方式">
-              <Input.TextArea rows={4} maxLength={1000} showCount />
-            </CallField>
-          </CallForm>
-        </Card>
+      {mayDecide && isChecking && (
+        <Notice tone="warn" title="有付款凭证尚未核对">
+          需方提交的付款凭证还没有核对到账。款项可能已付的，请选择“继续履行”，核对到账后再处理。
+        </Notice>
       )}
+      {mayDecide && (
+        <InHand desk="dispute" id={id} claim={claim} onMoved={onMoved}>
+          <DisputeDecision id={id} decisions={decisions} paid={paid} onMoved={onMoved} />
+        </InHand>
+      )}
+      {!outcome && !mayDecide && (
+        <Notice tone="warn" title="不能处理涉及本单位的争议">
+          请转交其他审核人员办理。
+        </Notice>
+      )}
+      <DisputeMessages id={id} />
       <DeliveryRecord deliveries={order.deliveries} />
+      <DownloadRecord downloads={dispute.downloads} />
       <PaymentsCard payments={order.payments} />
       <OrderFacts
         order={order}

@@ -1,0 +1,78 @@
+// The office's desk for disputes.
+import type { Output, Parsed } from '@shuji/contract/call';
+import { maskPhone } from '@shuji/contract/mask';
+import type * as calls from '@shuji/contract/order-office';
+import type { Page } from '#src/db/page.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { withClocks } from '#src/review/reading.ts';
+import { paidInto } from './clearing.ts';
+import { dayInChina } from './day.ts';
+import { findOrder } from './queries.ts';
+import { countDisputes, listDownloads, listEveryDispute } from './queries-dispute.ts';
+import { type DisputeQueueRow, findDispute, listDisputeQueue } from './queries-office.ts';
+import { readParts } from './reading-parts.ts';
+import { decisionsFor } from './rules.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listDisputes(
+  page: Parsed<typeof calls.listDisputes>,
+  scene: Scene,
+): Promise<Output<typeof calls.listDisputes>> {
+  return told(await listDisputeQueue(scene.db, page), scene);
+}
+
+export async function listAllDisputes(
+  { keyword = '', status, ...page }: Parsed<typeof calls.listAllDisputes>,
+  scene: Scene,
+): Promise<Output<typeof calls.listAllDisputes>> {
+  return told(await listEveryDispute(scene.db, { keyword, status, ...page }), scene);
+}
+
+export function readDisputeStatistics(
+  _: object,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.readDisputeStatistics>> {
+  return countDisputes(db, new Date(now.getTime() - 365 * 86_400_000), now);
+}
+
+export async function readDispute(
+  { id }: Parsed<typeof calls.readDispute>,
+  scene: Scene,
+): Promise<Output<typeof calls.readDispute>> {
+  const { db, actor } = scene;
+  const dispute = await findDispute(db, id);
+  const order = dispute && (await findOrder(db, dispute.orderId));
+  ensure(dispute && order, 'door.notFound');
+  const { number: orderNumber, productName, buyerName, sellerName, amount, dueAt } = order;
+  const { raisedBy, reason, raisedAt, decision: outcome, settledAt } = dispute;
+  const shown = { id, orderId: order.id, orderNumber, productName, buyerName, sellerName, amount };
+  const row = { ...shown, raisedBy, reason, raisedAt, dueAt, outcome, settledAt };
+  const [clocked] = await withOwnClock([row], scene);
+  const parts = await readParts(order, scene);
+  const isOwn = actor.organisation !== null && [order.buyerCode, order.sellerCode].includes(actor.organisation);
+  return {
+    ...(clocked as NonNullable<typeof clocked>),
+    decisions: outcome ? [] : decisionsFor(order),
+    paid: paidInto(order),
+    mayDecide: !outcome && !isOwn,
+    downloads: await listDownloads(db, order.id),
+    // Seeing a phone whole needs a reason that is logged.
+    order: { ...parts, contact: { ...parts.contact, phone: maskPhone(parts.contact.phone) } },
+  };
+}
+
+async function told({ rows, ...counted }: Page<DisputeQueueRow>, scene: Scene) {
+  return { ...counted, rows: await withOwnClock(rows, scene) };
+}
+
+// A dispute has the term of its order, not the working days of the reviews.
+async function withOwnClock(rows: readonly DisputeQueueRow[], scene: Scene) {
+  const waitingSince = ({ settledAt, raisedAt }: DisputeQueueRow) => (settledAt === null ? raisedAt : null);
+  const clocked = await withClocks(scene.db, rows, { name: 'dispute', waitingSince, ...scene });
+  return clocked.map((row) => {
+    const due = row.settledAt === null && row.dueAt ? new Date(row.dueAt) : null;
+    return { ...row, dueOn: due && dayInChina(due), isOverdue: due !== null && due < scene.now };
+  });
+}

@@ -1,0 +1,34 @@
+import { listDisputeMessages, type OrderMessage } from '@shuji/contract/order-message';
+import { useState } from 'react';
+import { useCall } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { MessageThread } from '../MessageThread.tsx';
+
+/** What the parties wrote to each other, for the office to read in a dispute. */
+export function DisputeMessages({ id }: { id: string }) {
+  const [older, setOlder] = useState<readonly OrderMessage[]>([]);
+  const [before, setBefore] = useState<number>();
+  const { data } = useCall(listDisputeMessages, before ? { id, before } : { id });
+  if (!data || (data.rows.length === 0 && older.length === 0)) return null;
+  return (
+    <Card title="双方留言" className="no-print">
+      <div className="stack">
+        {data.hasOlder && (
+          <div>
+            <Button
+              size="small"
+              onClick={() => {
+                setOlder([...data.rows, ...older]);
+                setBefore(data.rows[0]?.place);
+              }}
+            >
+              更早的留言
+            </Button>
+          </div>
+        )}
+        <MessageThread rows={[...data.rows.filter((row) => !older.includes(row)), ...older]} />
+      </div>
+    </Card>
+  );
+}

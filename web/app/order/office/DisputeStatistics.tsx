@@ -1,0 +1,35 @@
+import { yuan } from '@shuji/contract/fee';
+import { readDisputeStatistics } from '@shuji/contract/order-office';
+import { useCall } from '#app/lib/use-call.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+
+/** What a year's disputes come to. */
+export function DisputeStatistics() {
+  const { data, error } = useCall(readDisputeStatistics, {});
+  if (!data)
+    return <Card>{error ? <Empty title="暂时读不到统计" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  return (
+    <Card title="近一年争议">
+      <Facts
+        facts={[
+          ['处理中', `${data.open} 件${data.overdue > 0 ? `，其中超期 ${data.overdue} 件` : ''}`],
+          ['新提起', `${data.raised} 件`],
+          [
+            '提起人',
+            `需方 ${data.raisedByBuyer} 件，供方 ${data.raisedBySeller} 件，逾期未交付转入 ${data.raisedBySystem} 件`,
+          ],
+          [
+            '结果',
+            `继续履行 ${data.continued} 件，视为验收通过 ${data.completed} 件，解除合同 ${data.cancelled} 件，撤回 ${data.withdrawn} 件`,
+          ],
+          ['退还需方', `¥${yuan(data.refunded)}`],
+          ['处理用时（中位数）', data.medianDays === null ? '尚无已处理的争议' : `${data.medianDays} 天`],
+          ['签约订单争议率', data.perMille === null ? '尚无签约订单' : `${(data.perMille / 10).toFixed(1)}%`],
+        ]}
+      />
+    </Card>
+  );
+}
