@@ -72,6 +72,7 @@ export const paths = {
   officePayout: '/office/payout',
   officeInvoice: '/office/invoice',
   officeDispute: '/office/dispute',
+  officeNews: '/office/news',
   officeAudit: '/office/audit',
 } as const;
 

@@ -85,6 +85,7 @@ const office: RouteConfigEntry[] = [
   page('officePayout', 'order/office/PayoutDesk.tsx'),
   page('officeInvoice', 'order/office/InvoiceDesk.tsx'),
   page('officeDispute', 'order/office/DisputeDesk.tsx'),
+  page('officeNews', 'news/office/NewsDesk.tsx'),
   page('officeAudit', 'audit/office/AuditDesk.tsx'),
 ];
 

@@ -1,4 +1,10 @@
-import { type FilePurpose, type FileRef, purposeLimits, uploadFile } from '@shuji/contract/file';
+import {
+  type FilePurpose,
+  type FileRef,
+  purposeLimits,
+  uploadFile,
+  type uploadOfficeImage,
+} from '@shuji/contract/file';
 import { Button, Upload, type UploadFile } from 'antd';
 import { useContext, useState } from 'react';
 import { upload } from '#app/lib/api.ts';
@@ -13,6 +19,8 @@ interface Common {
   known?: FileRef[];
   id?: string;
   disabled?: boolean;
+  /** How a file is sent: as the website's people do, or as an editor does. */
+  through?: typeof uploadFile | typeof uploadOfficeImage;
 }
 
 interface UploadFieldProps extends Common {
@@ -45,6 +53,7 @@ function Files({
   known = [],
   id,
   disabled,
+  through = uploadFile,
 }: Common & { ids: string[]; onIds: (ids: string[]) => void; max: number }) {
   const [underway, setUnderway] = useState<UploadFile[]>([]);
   const title = useContext(FieldTitle);
@@ -61,7 +70,7 @@ function Files({
       ]);
     progress(0);
     try {
-      const stored = await upload(uploadFile, { purpose }, file, progress);
+      const stored = await upload(through as typeof uploadFile, { purpose }, file, progress);
       remember(stored);
       onIds(max === 1 ? [stored.id] : [...ids, stored.id]);
     } catch (error) {

@@ -5,9 +5,8 @@ import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { RichText } from '#app/ui/RichText.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
-import { dayOf, minuteOf } from '#app/ui/time.ts';
+import { dayOf } from '#app/ui/time.ts';
+import { ArticleSheet } from './ArticleSheet.tsx';
 import styles from './NewsArticle.module.css';
 import listStyles from './NewsList.module.css';
 import { NewsViews } from './NewsViews.tsx';
@@ -42,23 +41,9 @@ export default function NewsArticle() {
       />
       <div className="columns">
         <Card className={styles.sheet}>
-          <article>
-            <header className={styles.head}>
-              <h1>{news.title}</h1>
-              <p className={styles.facts}>
-                <Tag tone="action">{news.kindLabel}</Tag>
-                <time dateTime={news.publishedAt}>{minuteOf(news.publishedAt)}</time>
-                {news.source && <span>来源：{news.source}</span>}
-                {news.author && <span>作者：{news.author}</span>}
-                <NewsViews id={news.id} key={news.id} />
-              </p>
-            </header>
-            {news.coverUrl && <img className={styles.cover} src={news.coverUrl} alt="" width={784} height={392} />}
-            {news.summary && <p className={styles.lead}>{news.summary}</p>}
-            <div className={styles.body}>
-              <RichText html={news.body} />
-            </div>
-          </article>
+          <ArticleSheet article={news}>
+            <NewsViews id={news.id} key={news.id} />
+          </ArticleSheet>
           {(news.newer || news.older) && (
             <nav className={styles.neighbours} aria-label="相邻资讯">
               {news.newer && <Neighbour word="上一篇" news={news.newer} />}

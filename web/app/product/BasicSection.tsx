@@ -1,11 +1,11 @@
 import { Input, Select } from 'antd';
 import { DictSelect } from '#app/form/DictSelect.tsx';
+import { RichTextField } from '#app/form/RichTextField.tsx';
 import { UploadField } from '#app/form/UploadField.tsx';
 import styles from './FormPart.module.css';
 import { FormPart } from './FormPart.tsx';
 import type { Files } from './form-files.ts';
 import { ProductField } from './ProductField.tsx';
-import { RichTextField } from './RichTextField.tsx';
 
 export function BasicSection({ files }: { files: Files }) {
   return (

@@ -1,11 +1,12 @@
-import { uploadFile } from '@shuji/contract/file';
+import { uploadFile, type uploadOfficeImage } from '@shuji/contract/file';
 import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { upload } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
+import { FieldTitle } from './form-schema.ts';
 import styles from './RichTextField.module.css';
 
 interface RichTextFieldProps {
@@ -13,12 +14,15 @@ interface RichTextFieldProps {
   value?: string;
   onChange?: (html: string) => void;
   id?: string;
+  /** How its pictures are sent. */
+  through?: typeof uploadFile | typeof uploadOfficeImage;
 }
 
 const extensions = [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } }), Image];
 
 /** A text with headings, lists, links and pictures. */
-export function RichTextField({ value = '', onChange, id }: RichTextFieldProps) {
+export function RichTextField({ value = '', onChange, id, through = uploadFile }: RichTextFieldProps) {
+  const title = useContext(FieldTitle);
   const latest = useRef(onChange);
   latest.current = onChange;
   const editor = useEditor({
@@ -30,7 +34,7 @@ export function RichTextField({ value = '', onChange, id }: RichTextFieldProps) 
         class: 'prose',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': '产品详情',
+        'aria-label': typeof title === 'string' ? title : '正文',
         ...(id && { id }),
       },
     },
@@ -42,13 +46,15 @@ export function RichTextField({ value = '', onChange, id }: RichTextFieldProps) 
   }, [editor, value]);
   return (
     <div className={styles.field}>
-      {editor && <Tools editor={editor} />}
+      {editor && <Tools editor={editor} through={through} />}
       <EditorContent editor={editor} className={styles.text} />
     </div>
   );
 }
 
-function Tools({ editor }: { editor: Editor }) {
+type Through = NonNullable<RichTextFieldProps['through']>;
+
+function Tools({ editor, through }: { editor: Editor; through: Through }) {
   const picture = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
   const tools: [label: string, isOn: boolean, run: () => void][] = [
@@ -82,7 +88,7 @@ function Tools({ editor }: { editor: Editor }) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) void insertPicture(editor, file, setPart);
+          if (file) void insertPicture(editor, through, file, setPart);
         }}
       />
       <span className="muted small" role="status">
@@ -92,10 +98,15 @@ function Tools({ editor }: { editor: Editor }) {
   );
 }
 
-async function insertPicture(editor: Editor, file: File, tell: (part: number | null) => void): Promise<void> {
+async function insertPicture(
+  editor: Editor,
+  through: Through,
+  file: File,
+  tell: (part: number | null) => void,
+): Promise<void> {
   tell(0);
   try {
-    const { id, name } = await upload(uploadFile, { purpose: 'image' }, file, tell);
+    const { id, name } = await upload(through as typeof uploadFile, { purpose: 'image' }, file, tell);
     editor
       .chain()
       .focus()

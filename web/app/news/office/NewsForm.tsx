@@ -1,0 +1,134 @@
+// Writing an article: the same fields for a new one and one that stands.
+import { uploadOfficeImage } from '@shuji/contract/file';
+import { createNews, type OfficeNews, readOfficeNews, saveNews } from '@shuji/contract/news-office';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { DictSelect } from '#app/form/DictSelect.tsx';
+import { RichTextField } from '#app/form/RichTextField.tsx';
+import { UploadField } from '#app/form/UploadField.tsx';
+import { api } from '#app/lib/api.ts';
+import { Refused } from '#app/lib/failure.ts';
+import { href, paths } from '#app/paths.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import styles from './NewsForm.module.css';
+
+export function NewNews() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Crumbs trail={[{ label: '行业资讯', to: paths.officeNews }, { label: '写一篇资讯' }]} />
+      <h1>写一篇资讯</h1>
+      <Card>
+        <CallForm
+          call={createNews}
+          draft="news-new"
+          initial={{ kind: 'industry', source: '本中心', isPinned: false }}
+          submit="保存草稿"
+          onDone={({ id }) => {
+            toast.success('草稿已保存，预览无误后即可发布');
+            navigate(href('officeNews', { id, view: 'preview' }));
+          }}
+        >
+          <NewsFields cover={null} />
+        </CallForm>
+      </Card>
+    </>
+  );
+}
+
+interface ChangeProps {
+  news: OfficeNews;
+  onSaved: () => void;
+}
+
+export function ChangeNews({ news, onSaved }: ChangeProps) {
+  const [base, setBase] = useState(news.version);
+  const [conflict, setConflict] = useState('');
+  const { title, kind, summary, coverFileId, body, source, author, isPinned } = news;
+  const isShown = news.status === 'published';
+
+  async function goOnOverIt() {
+    const latest = await api(readOfficeNews, { id: news.id });
+    setBase(latest.version);
+    setConflict('');
+    toast.info('再次保存时，您的内容将成为新版本；对方的版本保留在历史中');
+  }
+
+  return (
+    <Card>
+      {conflict && (
+        <Notice tone="warn" title="他人已先保存">
+          <p>{conflict}</p>
+          <p className="row">
+            <Link to={href('officeNews', { id: news.id, view: 'history' })} target="_blank">
+              在新页面查看对方的版本
+            </Link>
+            <Button size="small" onClick={() => void goOnOverIt()}>
+              以我的内容为准
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <CallForm
+        call={saveNews}
+        draft={`news-${news.id}-${news.version}`}
+        fixed={{ id: news.id, version: base }}
+        initial={{ title, kind, summary, coverFileId, body, source, author, isPinned }}
+        submit={isShown ? '保存并更新网站' : '保存'}
+        onDone={() => {
+          toast.success(isShown ? '已保存，网站内容已更新' : '已保存');
+          onSaved();
+        }}
+        onRefused={(error) => error instanceof Refused && setConflict(error.fields.version ?? '')}
+      >
+        <NewsFields cover={news.coverUrl} />
+      </CallForm>
+    </Card>
+  );
+}
+
+function NewsFields({ cover }: { cover: string | null }) {
+  return (
+    <>
+      <CallField name="title">
+        <Input maxLength={100} showCount />
+      </CallField>
+      <div className={styles.pair}>
+        <CallField name="kind">
+          <DictSelect dict="newsKind" allowClear={false} />
+        </CallField>
+        <CallField name="source" hint="发布前必填；转载请写明原发单位">
+          <Input maxLength={60} />
+        </CallField>
+        <CallField name="author">
+          <Input maxLength={40} />
+        </CallField>
+      </div>
+      <CallField name="summary" hint="发布前必填，显示在列表、搜索结果和文章开头">
+        <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
+      </CallField>
+      <CallField name="coverFileId" hint="选填，横向图片，建议 1568 × 784">
+        <UploadField
+          purpose="cover"
+          through={uploadOfficeImage}
+          known={
+            cover ? [{ id: cover.slice('/api/file/'.length), name: '当前封面', size: 0, type: '', url: cover }] : []
+          }
+        />
+      </CallField>
+      <CallField name="body">
+        <RichTextField through={uploadOfficeImage} />
+      </CallField>
+      <CallField name="isPinned" valuePropName="checked" label="">
+        <Checkbox>置顶：排在资讯列表最前</Checkbox>
+      </CallField>
+    </>
+  );
+}

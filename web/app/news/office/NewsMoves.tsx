@@ -1,0 +1,127 @@
+import { type OfficeNews, publishNews, unscheduleNews, withdrawNews } from '@shuji/contract/news-office';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+
+interface MovesProps {
+  news: OfficeNews;
+  onMoved: () => void;
+}
+
+/** What can be done with an article in its state. */
+export function NewsMoves({ news, onMoved }: MovesProps) {
+  const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
+  const [gaps, setGaps] = useState<string[]>([]);
+  const publishing = useSend(publishNews);
+  const unscheduling = useSend(unscheduleNews);
+  const { id, version, status } = news;
+
+  async function publish() {
+    const found = gapsOf(news);
+    setGaps(found);
+    if (found.length > 0) return;
+    if (!(await ask({ title: '立即发布', text: `《${news.title}》将立即对所有人可见。`, confirm: '发布' }))) return;
+    if (await publishing.send({ id, version })) toast.success('已发布');
+    onMoved();
+  }
+
+  async function unschedule() {
+    if (await unscheduling.send({ id })) toast.success('已取消定时发布，退回草稿');
+    onMoved();
+  }
+
+  const done = (words: string) => () => {
+    setDialog(null);
+    toast.success(words);
+    onMoved();
+  };
+
+  return (
+    <div className="stack">
+      <div className="row">
+        {status === 'published' && (
+          <>
+            <LinkButton to={href('newsinfo', { id })} target="_blank">
+              在网站查看
+            </LinkButton>
+            <Button look="danger" onClick={() => setDialog('withdraw')}>
+              下线
+            </Button>
+          </>
+        )}
+        {status === 'scheduled' && (
+          <Button busy={unscheduling.busy} onClick={() => void unschedule()}>
+            取消定时
+          </Button>
+        )}
+        {status !== 'published' && (
+          <>
+            <Button
+              onClick={() => {
+                const found = gapsOf(news);
+                setGaps(found);
+                if (found.length === 0) setDialog('schedule');
+              }}
+            >
+              {status === 'scheduled' ? '修改时间' : '定时发布'}
+            </Button>
+            <Button look="primary" busy={publishing.busy} onClick={() => void publish()}>
+              立即发布
+            </Button>
+          </>
+        )}
+      </div>
+      {gaps.length > 0 && (
+        <Notice tone="warn" title="还不能发布">
+          {gaps.join('、')}尚未填写，请补全并保存。
+        </Notice>
+      )}
+      <Modal
+        open={dialog === 'schedule'}
+        title="定时发布"
+        onCancel={() => setDialog(null)}
+        footer={null}
+        destroyOnHidden
+      >
+        <CallForm
+          call={publishNews}
+          fixed={{ id, version }}
+          toInput={({ at, ...rest }) => ({ ...rest, at: at && new Date(`${at}:00+08:00`).toISOString() })}
+          submit="确定"
+          onDone={done('已设定，到时自动发布')}
+        >
+          <CallField name="at" required hint="北京时间。到时读者立即可见，无需有人在线。">
+            <Input type="datetime-local" />
+          </CallField>
+        </CallForm>
+      </Modal>
+      <Modal
+        open={dialog === 'withdraw'}
+        title="下线资讯"
+        onCancel={() => setDialog(null)}
+        footer={null}
+        destroyOnHidden
+      >
+        <CallForm call={withdrawNews} fixed={{ id }} submit="下线" onDone={done('已下线，读者不再可见')}>
+          <CallField name="reason" hint="只记入内部记录">
+            <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
+          </CallField>
+        </CallForm>
+      </Modal>
+    </div>
+  );
+}
+
+/** What readers would miss, before the server is asked. */
+function gapsOf({ summary, source, body }: OfficeNews): string[] {
+  const words = body.replace(/<[^>]+>/g, '').trim();
+  return [summary === '' && '摘要', source === '' && '来源', words.length < 10 && '正文'].filter(
+    (gap) => gap !== false,
+  );
+}
