@@ -11,6 +11,7 @@ import { plantNews } from './news.ts';
 import { plantObjections } from './objection.ts';
 import { plantOffers } from './offer.ts';
 import { plantOrders } from './order.ts';
+import { plantMoney } from './order-money.ts';
 import { plantPartners } from './partner.ts';
 import { plantProducts } from './product.ts';
 import { plantSite } from './site.ts';
@@ -31,6 +32,7 @@ const parts: ((scene: DemoScene) => Promise<void>)[] = [
   plantObjections,
   plantDemands,
   plantOrders,
+  plantMoney,
   plantOffers,
   plantPosters,
 ];

@@ -1,13 +1,17 @@
 import { readSaleCertificate } from '@shuji/contract/certificate';
 import { orderStatuses } from '@shuji/contract/order';
+import { listInvoiceQueue } from '@shuji/contract/order-invoice';
 import { listOrders } from '@shuji/contract/order-list';
 import { listDisputes, listPayments } from '@shuji/contract/order-office';
+import { listPayoutQueue, listPayouts } from '@shuji/contract/order-payout';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { type World, world } from '#test/world.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantOrders } from './order.ts';
+import { plantMoney } from './order-money.ts';
 import { plantProducts } from './product.ts';
+import { plantSite } from './site.ts';
 
 let centre: World;
 beforeAll(async () => {
@@ -17,7 +21,9 @@ beforeAll(async () => {
   await write(sql, async (tx) => {
     await plantMerchants({ tx, ...scene });
     await plantProducts({ tx, ...scene });
+    await plantSite({ tx, ...scene });
     await plantOrders({ tx, ...scene });
+    await plantMoney({ tx, ...scene });
   });
 }, 120_000);
 
@@ -50,4 +56,14 @@ test('its certificates are whole, and their log runs forward in time', async () 
   const log = await centre.sql<{ at: string }[]>`select at from proof_entry order by id`;
   const moments = log.map((row) => row.at);
   expect(moments).toEqual([...moments].sort());
+});
+
+test('money waits to be transferred, a fee to be invoiced, and invoices stand at every step', async () => {
+  expect((await centre.as('zhao')(listPayoutQueue, {})).total).toBeGreaterThan(0);
+  expect((await centre.as('zhao')(listPayouts, {})).total).toBeGreaterThan(0);
+  expect((await centre.as('zhao')(listInvoiceQueue, {})).total).toBeGreaterThan(0);
+  const rows = await centre.sql<{ status: string }[]>`select distinct status from order_invoice`;
+  expect(rows.map((row) => row.status)).toEqual(
+    expect.arrayContaining(['requested', 'issued', 'received', 'returned']),
+  );
 });

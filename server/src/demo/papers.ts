@@ -54,6 +54,15 @@ export function drawVoucher(payer: string, receiver: string): string {
   ]);
 }
 
+/** What a seller gives a buyer for the tax office, as a sample. */
+export function drawInvoice(seller: string, buyer: string, subject: string): string {
+  return paper('电子发票', [
+    ['销售方', seller],
+    ['购买方', buyer],
+    ['项目', subject.slice(0, 20)],
+  ]);
+}
+
 function paper(title: string, facts: [string, string][]): string {
   const rows = facts.map(
     ([label, value], row) => `

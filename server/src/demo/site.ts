@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { dropMemos } from '#src/http/memo.ts';
 import { aboutSections } from './about.ts';
 import type { DemoScene } from './fill.ts';
 
@@ -12,11 +13,17 @@ const settings = {
   link_email: 'service@binhai-data.example',
   link_address: '滨海市数据大道 1 号滨海数据大厦',
   link_hours: '工作日 9:00–12:00，13:30–17:30',
+  // 1.5 % of the price, ¥10 at least and ¥50,000 at most.
+  fee_rate: '150',
+  fee_min: '1000',
+  fee_max: '5000000',
+  fee_payer: 'seller',
 };
 
 /** The settings and the about-us sections of the demo centre. */
 export async function plantSite({ tx }: DemoScene): Promise<void> {
   for (const [key, value] of Object.entries(settings)) await tx`update setting set value = ${value} where key = ${key}`;
+  dropMemos(['site']);
   for (const [index, section] of aboutSections.entries()) {
     await tx`insert into about_section ${tx({ id: randomUUIDv7(), ...section, sort: (index + 1) * 10 })}`;
   }

@@ -1,0 +1,111 @@
+import { listQueues } from '@shuji/contract/desk';
+import { readOrder } from '@shuji/contract/order';
+import { settleDispute } from '@shuji/contract/order-office';
+import { listPayoutQueue, listPayouts, notePayout } from '@shuji/contract/order-payout';
+import { disputeOrder } from '@shuji/contract/order-steps';
+import { beforeAll, expect, test } from 'vitest';
+import { dropMemos } from '#src/http/memo.ts';
+import { dealUntil } from '#test/deal.ts';
+import { listProduct } from '#test/listed-product.ts';
+import { toldTo } from '#test/notices.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+const { as, sql, atOnce } = centre;
+let product = '';
+
+beforeAll(async () => {
+  product = await listProduct(centre);
+  await sql`update setting set value = '200' where key = 'fee_rate'`;
+  await sql`update setting set value = 'both' where key = 'fee_payer'`;
+  dropMemos(['site']);
+});
+
+const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
+const noted = { paidOn: '2026-01-06', voucherNumber: 'JS-20260106-01' };
+
+test('the buyer pays price and fee, the supplier is settled, the fee stays; the office notes it once', async () => {
+  const id = await dealUntil(centre, product, 'completed');
+  const page = await bought(id);
+  expect(page.amount).toBe(2_400_000);
+  expect(page.payments[0]?.amount).toBe(2_424_000);
+  expect(page.clearing).toMatchObject({ paid: 2_424_000, toBuyer: 0, toSeller: 2_376_000, toCentre: 48_000 });
+  const { rows, total } = await as('zhao')(listPayoutQueue, {});
+  expect(rows.find((row) => row.orderId === id)).toMatchObject({
+    side: 'seller',
+    price: 2_400_000,
+    fee: 24_000,
+    amount: 2_376_000,
+  });
+  expect(await as('zhao')(listQueues, {})).toContainEqual({ name: 'payout', count: total });
+  await as('zhao')(notePayout, { id, side: 'seller', ...noted });
+  const again = as('zhao')(notePayout, { id, side: 'seller', ...noted });
+  await expect(again).rejects.toMatchObject({ name: 'order.payoutNoted' });
+  expect((await bought(id)).clearing?.payouts).toEqual([{ side: 'seller', amount: 2_376_000, ...noted }]);
+  expect((await as('zhao')(listPayouts, { keyword: 'JS-20260106' })).rows).toHaveLength(1);
+  expect(await toldTo(centre, 'li')).toContain('货款已结算');
+});
+
+async function undone(refund: number): Promise<string> {
+  const id = await dealUntil(centre, product, 'delivered');
+  await as('wang')(disputeOrder, { id, reason: '交付的数据与合同约定的范围不符' });
+  const [dispute] = await sql<{ id: string }[]>`select id from order_dispute where order_id = ${id}`;
+  const note = '供方未按约定交付，合同解除，按已履行部分退款';
+  await as('zhao')(settleDispute, { id: dispute?.id ?? '', decision: 'cancel', refund, note });
+  return id;
+}
+
+test('what was paid for a deal undone by a dispute goes back whole, fee and all', async () => {
+  const id = await undone(2_424_000);
+  expect((await bought(id)).clearing).toMatchObject({ paid: 2_424_000, toBuyer: 2_424_000, toSeller: 0, toCentre: 0 });
+  const wrong = as('zhao')(notePayout, { id, side: 'seller', ...noted });
+  await expect(wrong).rejects.toMatchObject({ name: 'order.notNow' });
+  await as('zhao')(notePayout, { id, side: 'buyer', ...noted });
+  expect(await toldTo(centre, 'wang')).toContain('退款已转出');
+});
+
+test('a part goes back and the rest is settled: two transfers, the centre keeps nothing', async () => {
+  const id = await undone(1_000_000);
+  expect((await bought(id)).clearing).toMatchObject({ toBuyer: 1_000_000, toSeller: 1_424_000, toCentre: 0 });
+  const waiting = (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows.filter((row) => row.orderId === id);
+  expect(waiting.map(({ side, amount, fee }) => [side, amount, fee])).toEqual([
+    ['buyer', 1_000_000, 0],
+    ['seller', 1_424_000, 0],
+  ]);
+});
+
+test('noted by eight at once, it is noted once', async () => {
+  const id = await dealUntil(centre, product, 'completed');
+  const settled = await atOnce(
+    (tx) => tx`select 1 from trade_order where id = ${id} for update`,
+    Array.from({ length: 8 }, () => () => as('zhao')(notePayout, { id, side: 'seller', ...noted })),
+  );
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a day to come is refused, and so is an order that owes nothing', async () => {
+  const id = await dealUntil(centre, product, 'completed');
+  const future = as('zhao')(notePayout, { id, side: 'seller', ...noted, paidOn: '2199-01-01' });
+  await expect(future).rejects.toMatchObject({ fields: { paidOn: '转账日期不能晚于今天' } });
+  const open = await dealUntil(centre, product, 'paid');
+  await expect(as('zhao')(notePayout, { id: open, side: 'seller', ...noted })).rejects.toMatchObject({
+    name: 'order.notNow',
+  });
+});
+
+test('the database itself lets no fen be lost, made or paid out otherwise than reckoned', async () => {
+  const [open] = [await dealUntil(centre, product, 'paid')];
+  const clear = (paid: number, buyer: number, seller: number, office: number) => sql`
+    insert into order_clearing (order_id, paid, to_buyer, to_seller, to_centre, cleared_at)
+    values (${open}, ${paid}, ${buyer}, ${seller}, ${office}, now())`;
+  await expect(clear(100, 0, 98, 1)).rejects.toThrow('order_clearing_whole');
+  await expect(clear(100, 0, 101, -1)).rejects.toThrow('check');
+  await expect(sql`update trade_order set seller_fee = amount + 1 where id = ${open}`).rejects.toThrow(
+    'trade_order_fee_within',
+  );
+  const done = await dealUntil(centre, product, 'completed');
+  const payout = sql`
+    insert into order_payout (order_id, side, amount, paid_on, voucher_number, note, operator_id, noted_at)
+    values (${done}, 'seller', 1, '2026-01-06', 'X', '', ${done}, now())`;
+  await expect(payout).rejects.toThrow('a payout is what was cleared');
+});
