@@ -109,6 +109,7 @@ export const renewConsent = call('POST', '/api/account/consent/renew', {
 export const dealings = {
   orders: '未完成的订单',
   demands: '未了结的需求（待审核、待补正、已发布、已下架或已接单）',
+  offers: '还有效的报价',
   products: '在审核、公示或上架中的产品',
   objections: '核实中的公示异议',
 } as const;

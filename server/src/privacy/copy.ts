@@ -9,6 +9,7 @@ import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { findForCopy, type PartyCopy } from '#src/merchant/queries-erase.ts';
 import { listOwn as listNotices } from '#src/notice/queries.ts';
 import { listForCopy as listObjections } from '#src/objection/queries-privacy.ts';
+import { listForCopy as listOffers } from '#src/offer/queries-copy.ts';
 import { listForCopy as listOrders } from '#src/order/queries-copy.ts';
 import { listMessagesForCopy } from '#src/order/queries-message.ts';
 import type { Vault } from '#src/outside/vault.ts';
@@ -35,6 +36,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
       ? (await listProducts(db, party.id)).map((row) => ({ ...row, contact: openJson(vault, row.contact) }))
       : [],
     需求: (await listDemands(db, accountId)).map((row) => ({ ...row, contact: openJson(vault, row.contact) })),
+    报价: party ? await listOffers(db, accountId, party.id) : [],
     订单: party
       ? (await listOrders(db, party.id)).map(({ contactPhoneSealed, ...row }) => ({
           ...row,

@@ -11,6 +11,7 @@ export const dealingPlaces: Record<Dealing, { label: string; to: string }[]> = {
     { label: '我发布的需求', to: href('mydemand', { type: 'published' }) },
     { label: '我接的需求', to: href('mydemand', { type: 'taken' }) },
   ],
+  offers: [{ label: '我的报价', to: href('myoffers') }],
   products: [{ label: '我的产品', to: href('myprod') }],
   objections: [{ label: '公示异议', to: href('myobjection') }],
 };

@@ -1,0 +1,32 @@
+// A party's offers as they are told to who asks for their own data, and what of them still runs.
+import type { OfferLine, OfferStatus } from '@shuji/contract/offer';
+import type { Db } from '#src/db/open.ts';
+
+/** Offers that the other side may still accept. */
+export async function countRunning(db: Db, sellerPartyId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`;
+  return row?.count ?? 0;
+}
+
+export interface OfferCopy {
+  demandNumber: string;
+  demandTitle: string;
+  side: 'made' | 'received';
+  status: OfferStatus;
+  reason: string | null;
+  createdAt: string;
+  words: { at: string; lines: OfferLine[]; termMonths: number; terms: string; note: string; validUntil: string }[];
+}
+
+/** What the other side said is theirs: each copy has one's own words alone. */
+export async function listForCopy(db: Db, accountId: string, partyId: string): Promise<OfferCopy[]> {
+  return db<OfferCopy[]>`
+    select d.number as demand_number, d.title as demand_title, own.side, o.status, o.reason, o.created_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', r.at, 'lines', r.lines, 'termMonths', r.term_months,
+          'terms', r.terms, 'note', r.note, 'validUntil', r.valid_until) order by r.round), '[]')
+        from offer_round r where r.offer_id = o.id and r.by = case own.side when 'made' then 'seller' else 'owner' end) as words
+    from offer o join demand d on d.id = o.demand_id
+    cross join lateral (select case when o.seller_party_id = ${partyId} then 'made' else 'received' end as side) own
+    where o.seller_party_id = ${partyId} or d.owner_id = ${accountId} order by o.created_at, o.id`;
+}
