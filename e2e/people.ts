@@ -1,5 +1,6 @@
 // The demo's people as a browser meets them: they sign in on the page, by the riddle in words.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { maskPhone } from '@shuji/contract/mask';
 import { type Hand, pointer } from './hands.ts';
 
 interface Person {
@@ -44,7 +45,7 @@ export async function codeSentTo(page: Page, phone: string): Promise<string> {
   await expect(async () => {
     const reply = await (await page.request.get('/api/demo/sms')).json();
     const messages = reply.data as { phone: string; text: string }[];
-    code = /\d{6}/.exec(messages.find((message) => message.phone === phone)?.text ?? '')?.[0] ?? '';
+    code = /\d{6}/.exec(messages.find((message) => message.phone === maskPhone(phone))?.text ?? '')?.[0] ?? '';
     expect(code).toMatch(/^\d{6}$/);
   }).toPass();
   return code;

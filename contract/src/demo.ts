@@ -28,6 +28,7 @@ export const listDemoSms = call('GET', '/api/demo/sms', {
   who: 'anyone',
   writes: false,
   input: z.object({}),
+  /** Phones are masked: whoever waits for a code knows their own. */
   output: z.array(z.object({ phone: z.string(), text: z.string(), sentAt: moment })),
 });
 

@@ -1,5 +1,6 @@
 import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/demo';
+import { maskPhone } from '@shuji/contract/mask';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
@@ -22,7 +23,9 @@ async function readDemo(_: object, { outside }: Scene) {
 
 async function listDemoSms(_: object, { outside }: Scene) {
   ensure(outside.isDemo, 'door.notFound');
-  return outside.sms.recent().map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
+  return outside.sms
+    .recent()
+    .map(({ phone, text, sentAt }) => ({ phone: maskPhone(phone), text, sentAt: sentAt.toISOString() }));
 }
 
 const tidePeriodMs = 12.42 * 3_600_000;
