@@ -159,7 +159,7 @@ function Buttons({ submit, busy }: Submitting) {
 }
 
 function initialOf(demand: DemandDetail | undefined, query: URLSearchParams): Partial<CallInput<typeof addDemand>> {
-  if (!demand) return { budgetMode: 'range', contact: { name: '', phone: '', email: '' }, ...wishIn(query) };
+  if (!demand) return { budgetMode: 'range', ...wishIn(query) };
   const { title, kind, industry, description, wantedFields, coverage, updateFrequency, delivery, scene } = demand;
   const { budgetMode, budgetMin, budgetMax, deadline, contact, files } = demand;
   const words = { title, kind, industry, description, wantedFields, coverage, updateFrequency, delivery, scene };

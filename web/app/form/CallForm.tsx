@@ -1,6 +1,6 @@
 import type { Call, Input, Output } from '@shuji/contract/call';
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '#app/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#app/lib/draft.ts';
@@ -94,6 +94,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
           validateTrigger="onBlur"
           scrollToFirstError
           onValuesChange={(changed: Values) => written(changed)}
+          onKeyDown={keepEnter}
           onSubmitCapture={(event) => {
             event.preventDefault();
             event.stopPropagation();
@@ -147,6 +148,12 @@ function useSubmit<C extends Call>(props: CallFormProps<C>, schema: z.ZodType, f
     }
   }
   return { submit, busy };
+}
+
+// Enter confirms a day that was written into a date field; it does not send the form around it.
+function keepEnter(event: KeyboardEvent): void {
+  const isDay = event.target instanceof Element && event.target.matches('.ant-picker input');
+  if (event.key === 'Enter' && isDay) event.preventDefault();
 }
 
 // A stricter schema may name fewer fields than the call (no `submit`, no `id`), and strict objects refuse the rest.

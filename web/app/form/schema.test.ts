@@ -52,3 +52,18 @@ test('every wrong field is named, and so is what only the whole form can tell', 
 test("the server's field paths are the form's", () => {
   expect(pathOf('tiers.0.price')).toEqual(['tiers', 0, 'price']);
 });
+
+test('what a group of fields lacks is told at each of them, touched or not', () => {
+  const contact = z.object({
+    name: text('联系人', 2, 20),
+    phone: text('手机号', 11, 11),
+    email: z.literal('').or(z.email()),
+  });
+  const call = z.object({ contact, backup: contact.optional(), agent: contact.nullable() });
+  const pathsOf = (values: Record<string, unknown>) =>
+    problemsOf(call, inputOf(call, values)).map(({ path }) => path.join('.'));
+  expect(pathsOf({})).toEqual(['contact.name', 'contact.phone']);
+  expect(pathsOf({ contact: { name: '王芳' } })).toEqual(['contact.phone']);
+  expect(pathsOf({ contact: { name: '王芳', phone: '13912345678', email: undefined } })).toEqual([]);
+  expect(inputOf(call, { contact: {}, backup: undefined }).agent).toBeNull();
+});

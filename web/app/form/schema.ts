@@ -45,13 +45,23 @@ export function problemOf(schema: z.ZodType, value: unknown): string | undefined
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
-/** A control's idea of nothing ('' or undefined) as the schema's idea of it. */
+/**
+ * A control's idea of nothing ('' or undefined) as the schema's idea of it. A group of fields where nothing was written
+ * yet is a group of empty fields, so that what it lacks is told at each of them.
+ */
 export function lawful(schema: z.ZodType, value: unknown): unknown {
+  const bare = bareOf(schema);
+  if (bare instanceof z.ZodObject && isGroup(value)) return inputOf(bare, value);
   if (value !== undefined && value !== null && value !== '') return value;
   if (schema.safeParse(value).success) return value;
+  if (bare instanceof z.ZodObject && value === undefined && !schema.safeParse(null).success) return inputOf(bare, {});
   const empties = [undefined, null, '', []];
   const fitting = empties.findIndex((empty) => schema.safeParse(empty).success);
   return fitting >= 0 ? empties[fitting] : (value ?? undefined);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** The values as the call's input: fields the contract does not name are left out. */
