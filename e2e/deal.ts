@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personNamed, told } from './people.ts';
 
-const picture = {
+export const picture = {
   name: '付款回单.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -18,7 +18,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** Uploads a file and waits until it has arrived. */
-async function attach(page: Page, label: string, file: typeof picture): Promise<void> {
+export async function attach(page: Page, label: string, file: typeof picture): Promise<void> {
   await page.getByLabel(label).setInputFiles(file);
   await expect(page.locator('.ant-upload-list-item-done').filter({ hasText: file.name })).toBeVisible();
 }
@@ -41,8 +41,8 @@ export interface Dealers {
   number: string;
 }
 
-/** From the supplier's signature on: 王芳 signs, pays, receives and accepts what 李明 delivers. */
-export async function bringToEnd({ buyer, seller, office, number }: Dealers): Promise<void> {
+/** From the supplier's signature on: 王芳 signs and pays, and the money is found. */
+export async function bringToDelivery({ buyer, office, number }: Dealers): Promise<void> {
   await test.step('王芳 signs and pays', async () => {
     await buyer.reload();
     await sign(buyer);
@@ -60,6 +60,12 @@ export async function bringToEnd({ buyer, seller, office, number }: Dealers): Pr
     await office.getByRole('dialog').getByRole('button', { name: '确认到账' }).click();
     await told(office, '已确认到账');
   });
+}
+
+/** From the supplier's signature on: 王芳 signs, pays, receives and accepts what 李明 delivers. */
+export async function bringToEnd(dealers: Dealers): Promise<void> {
+  const { buyer, seller } = dealers;
+  await bringToDelivery(dealers);
 
   await test.step('李明 delivers', async () => {
     await seller.reload();

@@ -3,9 +3,11 @@ import { settleDispute } from '@shuji/contract/order-office';
 import { disputeOrder, objectOrder } from '@shuji/contract/order-steps';
 import { suspendProduct } from '@shuji/contract/product-office';
 import { expect, test } from 'vitest';
+import { write } from '#src/db/open.ts';
 import { buyAccess, listApi, theirSecret } from '#test/gateway.ts';
 import { startUpstream } from '#test/upstream.ts';
 import { world } from '#test/world.ts';
+import { giveStrandedBack } from './queries-call.ts';
 
 const centre = await world();
 const { as, sql, outside, server, runJob } = centre;
@@ -84,16 +86,18 @@ test('whoever hangs up before the supplier answers has spent nothing', async () 
   await expect.poll(() => usedOf(access.id)).toBe(0);
 });
 
-test('calls under way on a node that died are given back once no call can last so long', async () => {
+test('calls under way on a node that died are given back; what the database itself forgot is not given twice', async () => {
   const access = await buyAccess(centre, product, endpoint);
-  await sql`update gateway_meter set taken = 2 where access_id = ${access.id}`;
+  await sql`update gateway_meter set taken = 3 where access_id = ${access.id}`;
   await sql`
     insert into gateway_flight (id, access_id, at) values
-      ('0190aaaa-0000-7000-8000-00000000000a', ${access.id}, now() - interval '10 minutes'),
-      ('0190aaaa-0000-7000-8000-00000000000b', ${access.id}, now())`;
-  await runJob('keep-gateways');
-  await runJob('keep-gateways');
-  expect(await usedOf(access.id)).toBe(1);
+      ('0190aaaa-0000-7000-8000-00000000000a', ${access.id}, pg_postmaster_start_time()),
+      ('0190aaaa-0000-7000-8000-00000000000b', ${access.id}, pg_postmaster_start_time() - interval '1 minute'),
+      ('0190aaaa-0000-7000-8000-00000000000c', ${access.id}, now() + interval '1 minute')`;
+  await write(sql, (tx) => giveStrandedBack(tx, 0));
+  await write(sql, (tx) => giveStrandedBack(tx, 0));
+  expect(await usedOf(access.id)).toBe(2);
+  expect(await sql`select id from gateway_flight`).toHaveLength(1);
   await sql`delete from gateway_flight`;
 });
 
@@ -130,7 +134,7 @@ test('calls stand still while an order is objected to or disputed, and the produ
   expect(await callIt(access)).toMatchObject({ refused: 'gateway.suspended' });
   const [dispute] = await sql<{ id: string }[]>`select id from order_dispute where order_id = ${access.orderId}`;
   const settled = { id: dispute?.id ?? '', note: '经核实，双方同意解除合同' };
-  await as('zhao')(settleDispute, { ...settled, decision: 'cancel' });
+  await as('zhao')(settleDispute, { ...settled, decision: 'cancel', refund: 100_000 });
   expect(await callIt(access)).toMatchObject({ status: 403, refused: 'gateway.closed' });
   await expect(as('wang')(issueGatewayKey, { id: access.id })).rejects.toMatchObject({ name: 'gateway.closed' });
 

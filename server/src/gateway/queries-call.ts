@@ -58,10 +58,14 @@ export async function findKnown(db: Db, { accessId, keyHash }: Asked): Promise<K
   return row ?? null;
 }
 
-/** The supplier has answered: the call is spent. False when it had been given back meanwhile. */
+/**
+ * The supplier has answered: the call is spent. False when it had been given back meanwhile. Does not wait for the
+ * disk: what taking the call has written stands already, and this only says that nothing is to be given back.
+ */
 export async function spendCall(db: Single, flightId: string, ms: number): Promise<boolean> {
   const spent = await db`
-    with landed as (delete from gateway_flight where id = ${flightId} returning access_id)
+    with quick as materialized (select set_config('synchronous_commit', 'off', true) as word),
+    landed as (delete from gateway_flight using quick where id = ${flightId} and word = 'off' returning access_id)
     insert into gateway_usage as u (access_id, hour, calls, ms_sum, ms_max)
     select access_id, date_trunc('hour', clock_timestamp()), 1, ${ms}::bigint, ${ms}::int from landed
     on conflict (access_id, hour) do update set calls = u.calls + 1, ms_sum = u.ms_sum + excluded.ms_sum,
@@ -79,12 +83,16 @@ export async function giveCallBack(db: Single, flightId: string): Promise<void> 
     on conflict (access_id, hour) do update set failed = u.failed + 1`;
 }
 
-/** Gives back what nodes that died had under way. */
+/**
+ * Gives back what nodes that died had under way. Of what was under way before the database itself began, nobody knows
+ * whether it was answered, for spending does not wait for the disk: those stay taken, so that nobody gets more than they bought.
+ */
 export async function giveStrandedBack(db: Tx, seconds: number): Promise<void> {
   await db`
     with landed as (
-      delete from gateway_flight where at < clock_timestamp() - make_interval(secs => ${seconds}) returning access_id),
-    many as (select access_id, count(*) as calls from landed group by access_id)
+      delete from gateway_flight where at < clock_timestamp() - make_interval(secs => ${seconds}) returning access_id, at),
+    many as (
+      select access_id, count(*) as calls from landed where at >= pg_postmaster_start_time() group by access_id)
     update gateway_meter m set taken = m.taken - many.calls from many where m.access_id = many.access_id`;
 }
 

@@ -1,0 +1,32 @@
+// Calls that the demo's buyers have made of what they bought, so that there is something to see.
+import type { DemoScene } from './fill.ts';
+
+const hourMs = 3_600_000;
+
+/** How often an hour of the day calls, in China; offices do, nights do not. */
+function callsAt(hour: Date, place: number): number {
+  const clock = (hour.getUTCHours() + 8) % 24;
+  const busy = clock >= 8 && clock < 19 ? 1 : clock >= 6 && clock < 22 ? 0.4 : 0;
+  return Math.round(busy * (9 + 6 * Math.sin(place * 1.7)));
+}
+
+/** Every open access gets the hours since it was opened, and the calls they make are taken. */
+export async function plantUsage({ tx, now }: Pick<DemoScene, 'tx' | 'now'>): Promise<void> {
+  const open = await tx<{ id: string; openedAt: string; bought: number | null }[]>`
+    select id, opened_at, bought from gateway_access where state = 'open' order by opened_at`;
+  for (const { id, openedAt, bought } of open) {
+    const first = Math.ceil(Math.max(Date.parse(openedAt), now.getTime() - 20 * 24 * hourMs) / hourMs) * hourMs;
+    const most = bought === null ? Number.POSITIVE_INFINITY : Math.floor(bought * 0.7);
+    let taken = 0;
+    for (let at = first, place = 0; at < now.getTime() - hourMs; at += hourMs, place += 1) {
+      const calls = Math.min(callsAt(new Date(at), place), most - taken);
+      if (calls <= 0) continue;
+      taken += calls;
+      const ms = 24 + (place % 5) * 3;
+      const row = { accessId: id, hour: new Date(at), calls, failed: place % 17 === 3 ? 2 : 0 };
+      const rest = { refused: place % 13 === 5 ? 3 : 0, msSum: calls * ms, msMax: ms * 4 };
+      await tx`insert into gateway_usage ${tx({ ...row, ...rest })}`;
+    }
+    await tx`update gateway_meter set taken = ${taken} where access_id = ${id}`;
+  }
+}
