@@ -15,6 +15,7 @@ export const queues = {
   payout: '结算退款',
   invoice: '服务费发票',
   dispute: '交易争议',
+  rating: '成交评价',
 } as const;
 export type QueueName = keyof typeof queues;
 

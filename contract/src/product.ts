@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { dictsOf } from './dict.ts';
 import { code, id, listOf, moment, oneOf, page, queryList, text } from './field.ts';
 import { productDraft } from './product-form.ts';
+import { ratingMark } from './rating.ts';
 
 /** Where a product stands. Until it is registered for the first time it stands where its first version stands. */
 export const productStatus = {
@@ -85,6 +86,8 @@ export const productCard = z.object({
   merchantId: z.string(),
   merchantName: z.string(),
   listedAt: moment,
+  /** Null when nobody has rated it. */
+  rating: ratingMark.nullable(),
 });
 export type ProductCard = z.output<typeof productCard>;
 

@@ -70,6 +70,16 @@ export const refusals = {
   'certificate.damaged': { code: 43005, msg: '该证书存储的内容已损坏或被改动，请勿采信，并联系交易中心核实' },
   'proofLog.noSuchPlace': { code: 43010, msg: '存证日志中没有这个位置，请核对序号与日志长度' },
 
+  // Ratings, 431xx.
+  'rating.notFound': { code: 43101, msg: '没有找到该评价，它可能已被隐藏' },
+  'rating.fixed': { code: 43102, msg: '评价已满 7 日、已有供方答复或已被隐藏，不能再修改' },
+  'rating.once': { code: 43103, msg: '该订单已评价过，请刷新后查看' },
+  'rating.answered': { code: 43104, msg: '该评价已答复过或已被隐藏，不能再答复' },
+  'rating.reported': { code: 43105, msg: '您已举报过该评价，请等待交易中心核实' },
+  'rating.reportsTooOften': { code: 43106, msg: '每天最多举报 10 条评价，请明天再试' },
+  'rating.ownOrganisation': { code: 43107, msg: '不能处理涉及本单位的评价，请转交其他人员' },
+  'rating.alreadyDecided': { code: 43108, msg: '该评价没有待处理的举报，展示状态也没有变化，请刷新后查看' },
+
   // Site, 413xx.
   'site.noSetting': { code: 41301, msg: '没有这项设置' },
   'site.noDict': { code: 41302, msg: '没有这个字典' },

@@ -13,6 +13,7 @@ export const reviewDesks = {
   demand: '需求发布审核',
   objection: '公示异议',
   dispute: '交易争议',
+  rating: '成交评价',
 } as const;
 export type ReviewDesk = keyof typeof reviewDesks;
 const deskNames = Object.keys(reviewDesks) as [ReviewDesk, ...ReviewDesk[]];

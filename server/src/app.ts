@@ -47,11 +47,12 @@ import {
 } from '#src/product/routes.ts';
 import { mountProofLog } from '#src/proof-log/paths.ts';
 import { proofLog } from '#src/proof-log/routes.ts';
+import { officeRating, rating } from '#src/rating/routes.ts';
 import { sample } from '#src/sample/routes.ts';
 import { savedSearch } from '#src/saved-search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { session } from '#src/session/routes.ts';
-import { site } from '#src/site/routes.ts';
+import { site, siteOffice } from '#src/site/routes.ts';
 import { ReadyCache } from './http/cache.ts';
 import { mountDocs } from './http/docs.ts';
 import type { Feature, Job, Served } from './http/feature.ts';
@@ -66,6 +67,7 @@ import { makeWaker } from './http/wake.ts';
 
 export const features: Feature[] = [
   site,
+  siteOffice,
   auditOf(summaryOf),
   file,
   sample,
@@ -83,6 +85,8 @@ export const features: Feature[] = [
   experience,
   proofLog,
   certificate,
+  rating,
+  officeRating,
   product,
   productInterests,
   ownProduct,

@@ -20,6 +20,7 @@ export const layers = [
   'experience',
   'proof-log',
   'certificate',
+  'rating',
   'product',
   'objection',
   'saved-search',

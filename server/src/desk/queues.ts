@@ -9,6 +9,7 @@ import { countPayoutQueue } from '#src/order/queries-clearing.ts';
 import { countFeeQueue } from '#src/order/queries-invoice.ts';
 import { countDisputeQueue, countPaymentQueue } from '#src/order/queries-office.ts';
 import { countProductQueue } from '#src/product/queries-office.ts';
+import { countRatingQueue } from '#src/rating/queries-office.ts';
 
 const counters: Record<QueueName, (db: Db) => Promise<number>> = {
   attestation: (db) => countWaiting(db, 'attestation'),
@@ -22,6 +23,7 @@ const counters: Record<QueueName, (db: Db) => Promise<number>> = {
   payout: countPayoutQueue,
   invoice: countFeeQueue,
   dispute: countDisputeQueue,
+  rating: countRatingQueue,
 };
 
 export async function listQueues(

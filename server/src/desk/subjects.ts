@@ -12,6 +12,7 @@ import { findDispute } from '#src/order/queries-office.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { openForm } from '#src/product/content.ts';
 import { findProduct } from '#src/product/queries-office.ts';
+import { findForOffice } from '#src/rating/queries-office.ts';
 
 /** Whose it is: the credit code of an organisation, null for a person's. */
 interface Owned {
@@ -47,6 +48,10 @@ export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiti
     const dispute = await findDispute(db, id);
     const order = dispute?.settledAt === null ? await findOrder(db, dispute.orderId) : null;
     return order && { organisations: [order.buyerCode, order.sellerCode] };
+  },
+  rating: async (db, id) => {
+    const rating = await findForOffice(db, id);
+    return rating && about(db, [rating.buyerPartyId, rating.supplierPartyId]);
   },
 };
 

@@ -13,6 +13,8 @@ const refusalOf: Record<string, RefusalName> = {
   merchant_party_once: 'merchant.alreadyApproved',
   permission_once: 'permit.alreadyHeld',
   account_phone: 'account.taken',
+  rating_once: 'rating.once',
+  rating_report_once: 'rating.reported',
   objection_once: 'objection.once',
   offer_one_live: 'offer.alreadyLive',
   offer_one_accepted: 'offer.demandOver',
@@ -26,6 +28,8 @@ const refusalOf: Record<string, RefusalName> = {
   consent_withdrawal_standing: 'privacy.alreadyWithdrawn',
   order_payout_once: 'order.payoutNoted',
   order_invoice_one_live: 'order.invoiceOpen',
+  dict_item_label: 'site.dictLabelTaken',
+  dict_item_pkey: 'site.dictCodeTaken',
   certificate_one_valid: 'certificate.alreadyValid',
 };
 

@@ -6,6 +6,7 @@ import * as list from '@shuji/contract/order-list';
 import * as message from '@shuji/contract/order-message';
 import * as office from '@shuji/contract/order-office';
 import * as payout from '@shuji/contract/order-payout';
+import * as rating from '@shuji/contract/order-rating';
 import * as steps from '@shuji/contract/order-steps';
 import * as terms from '@shuji/contract/order-terms';
 import { feature } from '#src/http/feature.ts';
@@ -17,6 +18,7 @@ import { askInvoice, issueInvoice, receiveInvoice, refuseInvoice, returnInvoice 
 import { seeOrderMessages, writeOrderMessage } from './actions-message.ts';
 import { issueFeeInvoice, notePayout, refuseFeeInvoice } from './actions-money.ts';
 import { confirmPayment, returnPayment } from './actions-office.ts';
+import { rateOrder } from './actions-rating.ts';
 import { settleDispute } from './actions-settle.ts';
 import { proposeTerms } from './actions-terms.ts';
 import { endOverdueOrders } from './closing.ts';
@@ -29,11 +31,24 @@ import { listDisputeMessages, listOrderMessages } from './reading-message.ts';
 import { listPayments } from './reading-office.ts';
 import { listPayoutQueue, listPayouts } from './reading-payout.ts';
 import { readOrderedProduct } from './reading-product.ts';
+import { readOrderRating } from './reading-rating.ts';
 import { remindOfTerms } from './reminding.ts';
 
 export const order = feature(
   'order',
-  { ...reading, ...apply, ...list, ...steps, ...dispute, ...terms, ...message, ...invoice, ...payout, ...office },
+  {
+    ...reading,
+    ...apply,
+    ...list,
+    ...steps,
+    ...dispute,
+    ...rating,
+    ...terms,
+    ...message,
+    ...invoice,
+    ...payout,
+    ...office,
+  },
   {
     readOffer,
     priceOrder,
@@ -55,6 +70,8 @@ export const order = feature(
     acceptOrder,
     objectOrder,
     disputeOrder,
+    readOrderRating,
+    rateOrder,
     pleadDispute,
     withdrawDispute,
     listOrderMessages,

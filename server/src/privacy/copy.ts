@@ -14,6 +14,7 @@ import { listForCopy as listOrders } from '#src/order/queries-copy.ts';
 import { listMessagesForCopy } from '#src/order/queries-message.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { listFavouritesForCopy, listForCopy as listProducts } from '#src/product/queries-erase.ts';
+import { listForCopy as listRatings } from '#src/rating/queries.ts';
 import { listSearches } from '#src/saved-search/queries.ts';
 
 /** The copy as readable JSON; null when the account is gone. */
@@ -49,6 +50,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
           text: vault.open(textSealed),
         }))
       : [],
+    成交评价: party ? await listRatings(db, party.id) : [],
     公示异议: party ? await listObjections(db, party.id) : [],
     收藏: await listFavouritesForCopy(db, accountId),
     保存的搜索: (await listSearches(db, accountId)).map(({ title, createdAt }) => ({ title, createdAt })),

@@ -3,6 +3,7 @@ import type { ProductCard } from '@shuji/contract/product';
 import type { ProductContent } from '@shuji/contract/product-form';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { markOfProduct } from '#src/rating/queries.ts';
 
 /** The one predicate of what the public sees: list, search, detail, suggestion, hot list, feed and sitemap all use it. */
 export function visible(db: Db): Fragment {
@@ -11,7 +12,8 @@ export function visible(db: Db): Fragment {
 
 export function cardColumns(db: Db): Fragment {
   return db`p.id, p.number, p.name, p.summary, p.cover, p.product_type, p.industry, p.scenes, p.price_mode, p.price_from, p.price_varies,
-    p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at`;
+    p.delivery, p.update_frequency, p.has_trial, p.sample is not null as has_sample, p.merchant_id, p.merchant_name, p.listed_at,
+    ${markOfProduct(db, db`p.id`)} as rating`;
 }
 
 /** Cards by id, in the order asked for; ids of what is not on the market are left out. */

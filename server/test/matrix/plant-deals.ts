@@ -3,6 +3,7 @@
 import { uploadFile } from '@shuji/contract/file';
 import { readOrder } from '@shuji/contract/order';
 import { listDisputes } from '@shuji/contract/order-office';
+import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order-steps';
 import { anInterface, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { pixel } from '#test/listed-product.ts';
@@ -12,6 +13,8 @@ import { type People, phoneOf } from './people.ts';
 import { plantInvoices } from './plant-invoices.ts';
 import { played } from './plant-market.ts';
 import type { Subjects } from './subjects.ts';
+
+const praise = { quality: 5, fit: 4, delivery: 5, service: 5, text: '数据完整，字段与说明一致，更新及时。' };
 
 export async function plantDeals(world: World, people: People, subjects: Subjects): Promise<void> {
   for (const [buyer, seller] of [
@@ -71,6 +74,11 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     const completed = await until('completed');
     const { certificate } = await deal.as('wang')(readOrder, { x: 1, y: completed });
     subjects.add('ownSaleCertificate', { of: { [buyer]: certificate?.id, [seller]: certificate?.id } });
+    await deal.as('wang')(rateOrder, { id: completed, ...praise });
+    const { rating } = await deal.as('wang')(readOrderRating, { id: completed });
+    add('ratedOrder', completed);
+    subjects.add('rating', { everyone: rating?.id ?? '', isPublic: true });
+    subjects.add('ratingReceived', { of: { [seller]: rating?.id } });
     subjects.add('saleCertificate', { everyone: certificate?.id ?? '' });
     await plantInvoices(deal, { delivered, completed }, add, subjects);
   }

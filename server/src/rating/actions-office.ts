@@ -1,0 +1,38 @@
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/rating-office';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { notify } from '#src/notice/actions.ts';
+import { settleClaim } from '#src/review/actions.ts';
+import { insertEvent } from './queries.ts';
+import { closeReports, findForOffice, setHidden } from './queries-office.ts';
+import { isOwn } from './reading-office.ts';
+
+/** Hides a rating, or lets it stand or shows it again; whoever reported it, and on hiding its writer, is told. */
+export async function decideRating(
+  { id, decision, reason }: Parsed<typeof calls.decideRating>,
+  { db, actor, now, touch }: WriteScene<Operator>,
+): Promise<null> {
+  const rating = await findForOffice(db, id);
+  ensure(rating, 'rating.notFound');
+  ensure(!(await isOwn(db, rating, actor)), 'rating.ownOrganisation');
+  await settleClaim(db, 'rating', id, actor, now);
+  const isHidden = decision === 'hide';
+  const isMoved = await setHidden(db, id, { isHidden, reason, now });
+  const reporters = await closeReports(db, id, now);
+  ensure(isMoved || reporters.length > 0, 'rating.alreadyDecided');
+  await insertEvent(db, { ratingId: id, at: now, by: 'office', actorId: actor.id, step: decision, text: reason });
+  touch('rating', 'product', `product:${rating.productId}`);
+  const told = { topic: 'order', text: `“${rating.productName}”：${reason}`, now } as const;
+  const key = `rating ${id} ${decision} ${now.toISOString()}`;
+  for (const accountId of reporters) {
+    const title = isHidden ? '您举报的评价已隐藏' : '您举报的评价经核实保持展示';
+    await notify(db, { accountId }, { ...told, key, title, link: `/prodinfo?id=${rating.productId}` });
+  }
+  if (isMoved) {
+    const title = isHidden ? '您的成交评价已被交易中心隐藏' : '您的成交评价已恢复展示';
+    const link = `/orderinfo?side=1&id=${rating.orderId}`;
+    await notify(db, { partyId: rating.buyerPartyId }, { ...told, key: `${key} writer`, title, link });
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/rating';
+import type { RatingWords } from '@shuji/contract/rating';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, User, WriteScene } from '#src/http/scene.ts';
+import { notify } from '#src/notice/actions.ts';
+import {
+  answerOnce,
+  changeRating,
+  findAsSupplier,
+  findByOrder,
+  findShown,
+  insertEvent,
+  insertRating,
+  insertReport,
+} from './queries.ts';
+import { fixedFrom } from './rules.ts';
+
+type Said = Pick<RatingWords, 'quality' | 'fit' | 'delivery' | 'service' | 'text'>;
+
+export interface Deal {
+  orderId: string;
+  productId: string;
+  productName: string;
+  buyerPartyId: string;
+  supplierPartyId: string;
+}
+
+/** A buyer's word on a deal that the caller knows to be completed and theirs, and holds; said again, it is changed. */
+export async function rate(
+  deal: Deal,
+  { text, ...points }: Said,
+  { db, actor, now, touch }: Pick<WriteScene<Attested>, 'db' | 'actor' | 'now' | 'touch'>,
+): Promise<void> {
+  const before = await findByOrder(db, deal.orderId);
+  const id = before?.id ?? randomUUIDv7();
+  if (before) ensure(await changeRating(db, id, { ...points, text }, now), 'rating.fixed');
+  else await insertRating(db, { id, ...deal, ...points, text, createdAt: now, fixedAt: fixedFrom(now) });
+  await insertEvent(db, {
+    ratingId: id,
+    at: now,
+    by: 'buyer',
+    actorId: actor.id,
+    step: before ? 'change' : 'rate',
+    text,
+    points,
+  });
+  touch('rating', 'product', `product:${deal.productId}`);
+  if (before) return;
+  await notify(
+    db,
+    { partyId: deal.supplierPartyId },
+    {
+      topic: 'order',
+      key: `rating ${id} rate`,
+      title: '收到新的成交评价，可以答复一次',
+      text: `“${deal.productName}”：${text}`,
+      link: `/orderinfo?side=2&id=${deal.orderId}`,
+      now,
+    },
+  );
+}
+
+export async function answerRating(
+  { id, answer }: Parsed<typeof calls.answerRating>,
+  { db, actor, now, touch }: WriteScene<Attested>,
+): Promise<null> {
+  ensure(await findAsSupplier(db, id, actor.partyId), 'rating.notFound');
+  const rating = await answerOnce(db, { id, partyId: actor.partyId, answer, now });
+  ensure(rating, 'rating.answered');
+  await insertEvent(db, { ratingId: id, at: now, by: 'supplier', actorId: actor.id, step: 'answer', text: answer });
+  touch('rating');
+  await notify(
+    db,
+    { partyId: rating.buyerPartyId },
+    {
+      topic: 'order',
+      key: `rating ${id} answer`,
+      title: '供方答复了您的评价',
+      text: `“${rating.productName}”：${answer}`,
+      link: `/orderinfo?side=1&id=${rating.orderId}`,
+      now,
+    },
+  );
+  return null;
+}
+
+const reportsByAccount = [{ points: 10, seconds: 86_400 }];
+
+export async function reportRating(
+  { id, reason }: Parsed<typeof calls.reportRating>,
+  { db, actor, now, outside }: WriteScene<User>,
+): Promise<null> {
+  ensure(await findShown(db, id), 'rating.notFound');
+  await insertReport(db, { id: randomUUIDv7(), ratingId: id, accountId: actor.id, reason, reportedAt: now });
+  await insertEvent(db, { ratingId: id, at: now, by: 'reporter', actorId: actor.id, step: 'report', text: reason });
+  // Last, for what is taken here stays taken though the rest be refused.
+  ensure(await outside.quota.take(`rating report ${actor.id}`, reportsByAccount), 'rating.reportsTooOften');
+  return null;
+}

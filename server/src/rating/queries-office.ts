@@ -1,0 +1,75 @@
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { type RatingEvent, type RatingRow, ratingColumns } from './queries.ts';
+
+export interface OfficeRow extends RatingRow {
+  reports: number;
+  reportedAt: string | null;
+}
+
+function columns(db: Db): Fragment {
+  return db`${ratingColumns(db)},
+    (select count(*)::int from rating_report p where p.rating_id = r.id and p.decided_at is null) as reports,
+    (select min(reported_at) from rating_report p where p.rating_id = r.id and p.decided_at is null) as reported_at`;
+}
+
+/** The one predicate of the queue, for its list and its badge. */
+function reported(db: Db): Fragment {
+  return db`from rating r where exists (select 1 from rating_report p where p.rating_id = r.id and p.decided_at is null)`;
+}
+
+export async function countRatingQueue(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count ${reported(db)}`;
+  return row?.count ?? 0;
+}
+
+interface Window {
+  pageNum: number;
+  pageSize: number;
+}
+
+export function listReported(db: Db, window: Window): Promise<Page<OfficeRow>> {
+  return paged<OfficeRow>(db, { columns: columns(db), from: reported(db), order: db`reported_at, r.id`, ...window });
+}
+
+export function listAll(
+  db: Db,
+  { status, keyword, ...window }: Window & { status: 'shown' | 'hidden' | undefined; keyword: string },
+): Promise<Page<OfficeRow>> {
+  const hidden = status === 'hidden' ? db`and r.hidden_at is not null` : db`and r.hidden_at is null`;
+  return paged<OfficeRow>(db, {
+    columns: columns(db),
+    from: db`from rating r where true ${status ? hidden : db``}
+      ${keyword ? db`and (strpos(r.product_name, ${keyword}) > 0 or strpos(r.text, ${keyword}) > 0)` : db``}`,
+    order: db`r.created_at desc, r.id`,
+    ...window,
+  });
+}
+
+export async function findForOffice(db: Db, id: string): Promise<OfficeRow | null> {
+  const [row] = await db<OfficeRow[]>`select ${columns(db)} from rating r where r.id = ${id}`;
+  return row ?? null;
+}
+
+export async function listEvents(db: Db, ratingId: string): Promise<RatingEvent[]> {
+  return db<RatingEvent[]>`
+    select at, by, step, content ->> 'text' as text from rating_event where rating_id = ${ratingId} order by id`;
+}
+
+/** Hides what is shown, or shows again what was hidden; null when it stands so already. */
+export async function setHidden(
+  db: Tx,
+  id: string,
+  { isHidden, reason, now }: { isHidden: boolean; reason: string; now: Date },
+): Promise<boolean> {
+  const done = isHidden
+    ? await db`update rating set hidden_at = ${now}, hidden_reason = ${reason} where id = ${id} and hidden_at is null`
+    : await db`update rating set hidden_at = null, hidden_reason = null where id = ${id} and hidden_at is not null`;
+  return done.count === 1;
+}
+
+export async function closeReports(db: Tx, ratingId: string, now: Date): Promise<string[]> {
+  const rows = await db<{ accountId: string }[]>`
+    update rating_report set decided_at = ${now} where rating_id = ${ratingId} and decided_at is null returning account_id`;
+  return rows.map((row) => row.accountId);
+}

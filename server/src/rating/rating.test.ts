@@ -1,0 +1,149 @@
+import { listNotices } from '@shuji/contract/notice';
+import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
+import { getProduct } from '@shuji/contract/product';
+import { answerRating, listRatings, readSupplierRating, reportRating } from '@shuji/contract/rating';
+import { decideRating, getRating, listOfficeRatings, listRatingQueue } from '@shuji/contract/rating-office';
+import { claimReview } from '@shuji/contract/review';
+import { afterEach, expect, test } from 'vitest';
+import { atOnce } from '#test/at-once.ts';
+import { dealUntil } from '#test/deal.ts';
+import { listProduct } from '#test/listed-product.ts';
+import { world } from '#test/world.ts';
+import { countRatingQueue } from './queries-office.ts';
+import { buyerWords } from './rules.ts';
+
+const centre = await world();
+const { as, sql, outside } = centre;
+const dayMs = 86_400_000;
+const said = { quality: 5, fit: 4, delivery: 5, service: 4, text: '字段与说明一致，更新及时。' };
+
+afterEach(() => outside.setClock(null));
+
+const shown = (id: string) => as('visitor')(listRatings, { id });
+
+async function rated(product: string): Promise<{ order: string; id: string }> {
+  const order = await dealUntil(centre, product, 'completed');
+  await as('wang')(rateOrder, { id: order, ...said });
+  const { rating } = await as('wang')(readOrderRating, { id: order });
+  return { order, id: rating?.id ?? '' };
+}
+
+test('nothing is shown where nobody has rated', async () => {
+  const product = await listProduct(centre);
+  expect(await shown(product)).toMatchObject({ total: 0, rows: [], summary: { count: 0, average: null } });
+  expect((await as('visitor')(getProduct, { id: product })).rating).toBeNull();
+});
+
+test('only the buyer of a completed deal rates it, from one to five, in words', async () => {
+  const product = await listProduct(centre);
+  const open = await dealUntil(centre, product, 'delivered');
+  expect((await as('wang')(readOrderRating, { id: open })).mayRate).toBe(false);
+  await expect(as('wang')(rateOrder, { id: open, ...said })).rejects.toMatchObject({ name: 'order.notNow' });
+  const id = await dealUntil(centre, product, 'completed');
+  await expect(as('li')(rateOrder, { id, ...said })).rejects.toMatchObject({ name: 'order.notNow' });
+  await expect(as('wang')(rateOrder, { id, ...said, quality: 6, text: '好' })).rejects.toMatchObject({
+    fields: { quality: expect.any(String), text: expect.any(String) },
+  });
+  await as('wang')(rateOrder, { id, ...said });
+  const { rows, summary } = await shown(product);
+  expect(rows).toMatchObject([{ text: said.text, quality: 5, answer: null }]);
+  expect(rows[0]?.buyer).toMatch(/^认证需方 .{1,2}\*\*\*$/);
+  expect(JSON.stringify(rows)).not.toContain('PartyId');
+  expect(summary).toMatchObject({ count: 1, average: null });
+});
+
+test('a rating is changed within seven days, by its buyer, and then stands', async () => {
+  const product = await listProduct(centre);
+  const { order } = await rated(product);
+  await as('wang')(rateOrder, { id: order, ...said, quality: 2, text: '补充：第二批有缺失记录。' });
+  expect((await shown(product)).rows).toMatchObject([{ quality: 2, changedAt: expect.any(String) }]);
+  outside.setClock(new Date(Date.now() + 7 * dayMs + 1000));
+  expect((await as('wang')(readOrderRating, { id: order })).mayRate).toBe(false);
+  await expect(as('wang')(rateOrder, { id: order, ...said })).rejects.toMatchObject({ name: 'rating.fixed' });
+});
+
+test('the supplier answers once, and what was answered is not changed', async () => {
+  const product = await listProduct(centre);
+  const { order, id } = await rated(product);
+  await expect(as('wang')(answerRating, { id, answer: '自问自答' })).rejects.toMatchObject({ name: 'rating.notFound' });
+  await as('li')(answerRating, { id, answer: '感谢认可，我们会继续做好更新。' });
+  await expect(as('li')(answerRating, { id, answer: '再说一句' })).rejects.toMatchObject({ name: 'rating.answered' });
+  await expect(as('wang')(rateOrder, { id: order, ...said })).rejects.toMatchObject({ name: 'rating.fixed' });
+  expect((await shown(product)).rows[0]?.answer).toBe('感谢认可，我们会继续做好更新。');
+  const told = async (who: 'li' | 'wang') =>
+    (await as(who)(listNotices, { topic: 'order' })).rows.map((row) => row.title);
+  expect(await told('li')).toContain('收到新的成交评价，可以答复一次');
+  expect(await told('wang')).toContain('供方答复了您的评价');
+});
+
+test('an average is told from three on, of the product and of its supplier', async () => {
+  const product = await listProduct(centre);
+  for (const quality of [5, 4, 1]) {
+    const { order } = await rated(product);
+    await as('wang')(rateOrder, { id: order, ...said, quality });
+  }
+  const { summary } = await shown(product);
+  expect(summary).toMatchObject({ count: 3, quality: 3.3, fit: 4, delivery: 5, service: 4, average: 4.1 });
+  const { rating, merchantId } = await as('visitor')(getProduct, { id: product });
+  expect(rating).toEqual({ count: 3, average: 4.1 });
+  expect((await as('visitor')(readSupplierRating, { id: merchantId })).average).not.toBeNull();
+});
+
+test('anyone who has signed in reports a rating once; the office hides it, and it counts nowhere', async () => {
+  const product = await listProduct(centre);
+  const { order, id } = await rated(product);
+  const reason = '内容与交易无关';
+  await expect(as('visitor')(reportRating, { id, reason })).rejects.toMatchObject({ name: 'door.signedOut' });
+  await as('chen')(reportRating, { id, reason });
+  await expect(as('chen')(reportRating, { id, reason })).rejects.toMatchObject({ name: 'rating.reported' });
+  expect((await as('zhao')(listRatingQueue, {})).total).toBe(await countRatingQueue(sql));
+  await as('zhao')(claimReview, { desk: 'rating', id });
+  expect(await as('zhao')(getRating, { id })).toMatchObject({ reports: 1, mayDecide: true, claim: { isMine: true } });
+  await as('zhao')(decideRating, { id, decision: 'hide', reason: '含有与交易无关的内容' });
+  expect((await shown(product)).total).toBe(0);
+  expect((await as('visitor')(getProduct, { id: product })).rating).toBeNull();
+  expect(await countRatingQueue(sql)).toBe(0);
+  expect(await as('wang')(readOrderRating, { id: order })).toMatchObject({
+    mayRate: false,
+    rating: { hiddenReason: '含有与交易无关的内容' },
+  });
+  await expect(as('li')(answerRating, { id, answer: '感谢认可' })).rejects.toMatchObject({ name: 'rating.answered' });
+  await expect(as('chen')(reportRating, { id, reason })).rejects.toMatchObject({ name: 'rating.notFound' });
+  await as('zhao')(decideRating, { id, decision: 'show', reason: '经复核恢复展示' });
+  expect((await shown(product)).total).toBe(1);
+  await expect(as('zhao')(decideRating, { id, decision: 'show', reason: '经复核恢复展示' })).rejects.toMatchObject({
+    name: 'rating.alreadyDecided',
+  });
+  const { history } = await as('zhao')(getRating, { id });
+  expect(history.map((row) => row.step)).toEqual(['rate', 'report', 'hide', 'show']);
+  expect((await as('zhao')(listOfficeRatings, { status: 'hidden' })).total).toBe(0);
+});
+
+test('nobody in the office decides about their own organisation', async () => {
+  const { id } = await rated(await listProduct(centre));
+  await sql`update operator set organisation = (select credit_code from party p join rating r on r.supplier_party_id = p.id
+    where r.id = ${id}) where username = 'zhao'`;
+  expect((await as('zhao')(getRating, { id })).mayDecide).toBe(false);
+  await expect(
+    as('zhao')(decideRating, { id, decision: 'hide', reason: '含有与交易无关的内容' }),
+  ).rejects.toMatchObject({ name: 'rating.ownOrganisation' });
+  await sql`update operator set organisation = null where username = 'zhao'`;
+});
+
+test('a change and an answer at once: what is answered is what was said', async () => {
+  const { order, id } = await rated(await listProduct(centre));
+  const [changed, answered] = await atOnce(sql, (tx) => tx`select 1 from rating where id = ${id} for update`, [
+    () => as('wang')(rateOrder, { id: order, ...said, quality: 1 }),
+    () => as('li')(answerRating, { id, answer: '感谢认可' }),
+  ]);
+  expect(answered?.status).toBe('fulfilled');
+  const steps = await sql<{ step: string }[]>`select step from rating_event where rating_id = ${id} order by id`;
+  const after = changed?.status === 'fulfilled' ? ['rate', 'change', 'answer'] : ['rate', 'answer'];
+  expect(steps.map((row) => row.step)).toEqual(after);
+});
+
+test('a buyer is known by a beginning of the name alone', () => {
+  expect(buyerWords('海联供应链管理有限公司')).toBe('认证需方 海联***');
+  expect(buyerWords('王**')).toBe('认证需方 王***');
+  expect(buyerWords('')).toBe('认证需方');
+});

@@ -1,0 +1,26 @@
+import { ratingDays } from '@shuji/contract/rating';
+
+export interface Standing {
+  fixedAt: string;
+  answeredAt: string | null;
+  hiddenAt: string | null;
+}
+
+export function fixedFrom(ratedAt: Date): Date {
+  return new Date(ratedAt.getTime() + ratingDays * 86_400_000);
+}
+
+/** A supplier's answer is to what was said: once it is given, what was said stays. */
+export function mayChange({ fixedAt, answeredAt, hiddenAt }: Standing, now: Date): boolean {
+  return now < new Date(fixedAt) && answeredAt === null && hiddenAt === null;
+}
+
+export function mayAnswer({ answeredAt, hiddenAt }: Standing): boolean {
+  return answeredAt === null && hiddenAt === null;
+}
+
+/** 海联供应链管理有限公司 → 认证需方 海联***: enough to tell two apart, too little to tell who it is. */
+export function buyerWords(publicName: string): string {
+  const shown = [...publicName].slice(0, publicName.includes('*') ? 1 : 2).join('');
+  return shown ? `认证需方 ${shown}***` : '认证需方';
+}
