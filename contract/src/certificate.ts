@@ -106,7 +106,12 @@ const face = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 
-export const productCertificate = face.extend({ kind: z.literal('product'), facts: productFacts });
+export const productCertificate = face.extend({
+  kind: z.literal('product'),
+  facts: productFacts,
+  /** The newest certificate of the same product; null when this is it. */
+  successor: z.object({ id: z.string(), number: z.string() }).nullable(),
+});
 export const saleCertificate = face.extend({ kind: z.literal('sale'), facts: publicSaleFacts });
 export const ownSaleCertificate = face.extend({ kind: z.literal('sale'), facts: saleFacts.extend({ buyerMasked }) });
 

@@ -46,11 +46,29 @@ export const deleteFavourite = call('POST', '/api/product/log/delete', {
   output: nothing,
 });
 
+/** What became of a product that someone has collected. */
+export const favouriteStanding = {
+  listed: '已上架',
+  paused: '供方暂停营业',
+  unlisted: '已下架',
+  suspended: '强制下架',
+  revoked: '登记已注销',
+} as const;
+export type FavouriteStanding = keyof typeof favouriteStanding;
+
 /** What is no longer on the market stays in the list, without a way in. */
 export const listFavourites = call('GET', '/api/product/log/list', {
   summary: '我收藏的产品',
   who: 'user',
   writes: false,
   input: z.object({ ...page }),
-  output: listOf(productCard.extend({ isVisible: z.boolean(), collectedAt: moment })),
+  output: listOf(
+    productCard.extend({
+      standing: z.enum(Object.keys(favouriteStanding) as [FavouriteStanding, ...FavouriteStanding[]]),
+      /** When it left the market; null while it is listed. */
+      leftAt: moment.nullable(),
+      certificateId: z.string().nullable(),
+      collectedAt: moment,
+    }),
+  ),
 });

@@ -12,13 +12,14 @@ import {
 } from '@shuji/contract/certificate';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import type { z } from 'zod';
+import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene, User } from '#src/http/scene.ts';
 import { findEntries } from '#src/proof-log/queries.ts';
 import { inLog, misfitOf, openContent } from './content.ts';
 import { digests } from './digests.ts';
 import { qrPath } from './qr.ts';
-import { type CertificateRow, findByNumber, findCertificateRow } from './queries.ts';
+import { type CertificateRow, findByNumber, findCertificateRow, newestCertificates } from './queries.ts';
 import { publicDisclosures, stateAt } from './rules.ts';
 
 type Reading = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
@@ -35,7 +36,13 @@ export async function readProductCertificate(
     kind: 'product',
     ...(await face(row, scene)),
     facts: read(productCertificate.shape.facts, openContent(row)),
+    successor: await successorOf(row, scene.db),
   };
+}
+
+async function successorOf({ id, subjectId }: CertificateRow, db: Db): Promise<ProductCertificate['successor']> {
+  const [newest] = await newestCertificates(db, 'product', [subjectId]);
+  return newest && newest.id !== id ? { id: newest.id, number: newest.number } : null;
 }
 
 export async function readSaleCertificate(

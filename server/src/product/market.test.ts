@@ -199,7 +199,7 @@ test('collecting twice is collecting once, and what leaves the market stays in t
   });
   await li(setShelf, { id: made.farm, index: '0' });
   const { rows } = await wang(listFavourites, {});
-  expect(rows).toMatchObject([{ id: made.farm, isVisible: false }]);
+  expect(rows).toMatchObject([{ id: made.farm, standing: 'unlisted', leftAt: expect.any(String) }]);
   await li(setShelf, { id: made.farm, index: '1' });
   await wang(deleteFavourite, { id: made.farm });
   await wang(deleteFavourite, { id: made.farm });

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shuji/contract/product';
+import type { FavouriteStanding } from '@shuji/contract/product-interest';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { cardColumns, visible } from './queries.ts';
@@ -20,7 +21,9 @@ export async function removeFavourite(db: Tx, accountId: string, productId: stri
 }
 
 export interface FavouriteRow extends ProductCard {
-  isVisible: boolean;
+  standing: FavouriteStanding;
+  leftAt: string | null;
+  certificateId: string | null;
   collectedAt: string;
 }
 
@@ -31,7 +34,12 @@ export function listFavouriteRows(
   pageSize: number,
 ): Promise<Page<FavouriteRow>> {
   return paged<FavouriteRow>(db, {
-    columns: db`${cardColumns(db)}, ${visible(db)} as is_visible, f.created_at as collected_at`,
+    columns: db`${cardColumns(db)}, p.certificate_id, f.created_at as collected_at,
+      case when ${visible(db)} then 'listed' when p.status = 'listed' then 'paused'
+        when p.status in ('suspended', 'revoked') then p.status else 'unlisted' end as standing,
+      case when p.status <> 'listed' then (select h.at from product_history h
+        where h.product_id = p.id and h.step in ('unlist', 'suspend', 'restore', 'revoke') order by h.id desc limit 1)
+      end as left_at`,
     from: db`from favourite f join product p on p.id = f.product_id where f.account_id = ${accountId}`,
     order: db`f.created_at desc, p.id`,
     pageNum,

@@ -216,8 +216,14 @@ test('a new version is reviewed while the listed one stays, and then takes its p
   await zhao(reviewProduct, { ...(await asRead(centre, id)), decision: 'approve' });
   const after = await visitor(getProduct, { id });
   expect(after).toMatchObject({ name: '滨海轨道客流数据集', version: 2, number: before.number });
-  expect((await visitor(readProductCertificate, { id: before.certificateId })).state).toBe('changed');
-  expect((await visitor(readProductCertificate, { id: after.certificateId })).state).toBe('valid');
+  expect(await visitor(readProductCertificate, { id: before.certificateId })).toMatchObject({
+    state: 'changed',
+    successor: { id: after.certificateId, number: after.certificateNumber },
+  });
+  expect(await visitor(readProductCertificate, { id: after.certificateId })).toMatchObject({
+    state: 'valid',
+    successor: null,
+  });
   expect((await visitor(listProducts, { keyword: '轨道' })).rows.map((row) => row.id)).toEqual([id]);
 });
 

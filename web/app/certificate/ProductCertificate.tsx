@@ -1,6 +1,9 @@
 import { type ProductCertificate as Certificate, readProductCertificate } from '@shuji/contract/certificate';
+import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Notice } from '#app/ui/Notice.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { lookUp } from './look-up.ts';
 import { NumberCheck } from './NumberCheck.tsx';
@@ -30,7 +33,23 @@ const limits =
 export default function ProductCertificate() {
   const { certificate, missing } = page.use();
   if (!certificate) return <NumberCheck missing={missing} />;
-  return <CertificateSheet certificate={certificate} words={words} limits={limits} facts={factsOf(certificate)} />;
+  const { successor } = certificate;
+  return (
+    <CertificateSheet
+      certificate={certificate}
+      words={words}
+      limits={limits}
+      facts={factsOf(certificate)}
+      note={
+        successor && (
+          <Notice title="该产品已有新证书">
+            请以新证书所载内容为准：
+            <Link to={href('prodcert', { id: successor.id })}>{successor.number}</Link>
+          </Notice>
+        )
+      }
+    />
+  );
 }
 
 function factsOf({ facts }: Certificate): (readonly [string, string | null])[] {

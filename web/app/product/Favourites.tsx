@@ -1,6 +1,11 @@
 import type { Input } from '@shuji/contract/call';
 import { getProductDict } from '@shuji/contract/product';
-import { deleteFavourite, listFavourites } from '@shuji/contract/product-interest';
+import {
+  deleteFavourite,
+  type FavouriteStanding,
+  favouriteStanding,
+  listFavourites,
+} from '@shuji/contract/product-interest';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
@@ -19,6 +24,15 @@ import { CompareButton } from './CompareButton.tsx';
 import styles from './Favourites.module.css';
 import { LateTray } from './LateTray.tsx';
 import { labelOf, perOf } from './words.ts';
+
+/** What whoever collected it may expect. */
+const becameOf: Record<Exclude<FavouriteStanding, 'listed'>, string> = {
+  paused: '供方的营业已暂停，恢复后产品会重新出现在数据市场。',
+  unlisted: '供方已将它下架；重新上架后可以在这里继续申请订购。',
+  suspended: '交易中心已要求它停止展示和订购；供方可以申诉，解除后产品由供方重新上架。',
+  revoked: '它的登记已注销，不会再上架，登记证书也已失效。',
+};
+const tones = { paused: 'plain', unlisted: 'plain', suspended: 'warn', revoked: 'bad' } as const;
 
 export const meta = pageTitle('收藏的产品');
 
@@ -40,25 +54,36 @@ export default function Favourites() {
           <div className={styles.row}>
             <div>
               <h2 className={styles.title}>
-                {row.isVisible ? <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link> : row.name}
+                {row.standing === 'listed' ? <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link> : row.name}
               </h2>
               <p className="muted small">
                 {labelOf(dict.data?.productType, row.productType)} · {row.merchantName} · {dayOf(row.collectedAt)} 收藏
               </p>
             </div>
-            {row.isVisible ? (
+            {row.standing === 'listed' ? (
               <Price fen={row.priceFrom} from={row.priceVaries} per={perOf(row)} />
             ) : (
-              <Tag tone="warn">已下架</Tag>
+              <Tag tone={tones[row.standing]}>{favouriteStanding[row.standing]}</Tag>
             )}
           </div>
+          {row.standing !== 'listed' && (
+            <p className="muted">
+              {row.leftAt && `${dayOf(row.leftAt)}　`}
+              {becameOf[row.standing]}
+            </p>
+          )}
           <div className="row">
-            {row.isVisible && (
+            {row.standing === 'listed' && (
               <LinkButton to={href('checkprod', { id: row.id })} size="small" look="primary">
                 申请订购
               </LinkButton>
             )}
-            {row.isVisible && <CompareButton product={row} />}
+            {row.standing === 'listed' && <CompareButton product={row} />}
+            {row.standing !== 'listed' && row.certificateId && (
+              <LinkButton to={href('prodcert', { id: row.certificateId })} size="small">
+                查验证书
+              </LinkButton>
+            )}
             <Button size="small" busy={busy} onClick={() => drop(row.id)}>
               取消收藏
             </Button>
