@@ -2,6 +2,8 @@ import { type MerchantCard, readMerchantCard } from '@shuji/contract/card';
 import { Link } from 'react-router';
 import { load } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
+import { CompareButton } from '#app/product/CompareButton.tsx';
+import { LateTray } from '#app/product/LateTray.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
@@ -73,6 +75,7 @@ export default function MerchantPage() {
           />
         </Card>
       </div>
+      <LateTray />
     </div>
   );
 }
@@ -97,7 +100,10 @@ function Products({ card }: { card: MerchantCard }) {
               )}
             </div>
             <p className="muted small clamp">{product.summary}</p>
-            <Tag>{product.productType}</Tag>
+            <div className="row between">
+              <Tag>{product.productType}</Tag>
+              <CompareButton product={product} />
+            </div>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { listPartners } from '@shuji/contract/partner';
 import { getProductDict, hotProducts } from '@shuji/contract/product';
 import { loadAll } from '#app/lib/load.ts';
 import partnerMark from '#app/partner/PartnerMark.module.css';
+import { LateTray } from '#app/product/LateTray.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Late, latePart } from '#app/ui/Late.tsx';
 import { Figures } from './Figures.tsx';
@@ -58,6 +59,7 @@ export default function Home() {
       <Late come={rest.come} bare>
         <rest.Part demands={demands} news={news} partners={partners} />
       </Late>
+      <LateTray />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import { CompareButton } from '#app/product/CompareButton.tsx';
 import { Cover } from '#app/product/Cover.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './ProductTile.module.css';
@@ -23,6 +24,9 @@ export function ProductTile({ product }: { product: ProductTileData }) {
           <span className={styles.merchant}>{product.merchantName}</span>
           <Price fen={product.priceFrom} from={product.priceFrom !== 0} per={product.per} />
         </p>
+        <div className={styles.compare}>
+          <CompareButton product={product} />
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { MeasuredSample } from '@shuji/contract/sample';
+import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { SampleColumns } from './SampleColumns.tsx';
 import styles from './SampleView.module.css';
 
@@ -11,7 +12,7 @@ export function SampleTables({ profile }: { profile: MeasuredSample }) {
         {rowsWords(profile)}
         {sheets !== null && sheets > 1 && ` 只读取第一个工作表，文件共有 ${sheets} 个。`}
       </p>
-      <section className={styles.scroll} aria-label="样例数据" tabIndex={-1}>
+      <ScrollBox label="样例数据" className={styles.scroll}>
         <table className={styles.rows}>
           <caption className="sr-only">{rowsWords(profile)}</caption>
           <thead>
@@ -35,7 +36,7 @@ export function SampleTables({ profile }: { profile: MeasuredSample }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <SampleColumns profile={profile} />
     </>
   );
