@@ -30,6 +30,8 @@ export const dictItem = z.object({
   value: z.string(),
   sort: z.int(),
   isDefault: z.boolean(),
+  /** Shown where it stands already, chosen nowhere anew. */
+  isRetired: z.boolean(),
 });
 
 export type DictItem = z.output<typeof dictItem>;

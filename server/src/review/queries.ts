@@ -1,8 +1,8 @@
 import type { Phrase, RevealRow, ReviewDesk } from '@shuji/contract/review';
+import type { Calendar } from '@shuji/contract/working-day';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { readSettingNumber, readSettingValue } from '#src/site/queries.ts';
-import type { Calendar } from './rules.ts';
 
 export interface ClaimRow {
   subjectId: string;

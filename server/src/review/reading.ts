@@ -1,9 +1,10 @@
 // The clock and the claims as the desks show them.
 import type { Claim, ReviewDesk } from '@shuji/contract/review';
+import { dueDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
 import type { Operator } from '#src/http/scene.ts';
 import { type ClaimRow, type Clock, claimsOf, readClock } from './queries.ts';
-import { dueDay, isPast } from './rules.ts';
+import { isPast } from './rules.ts';
 
 interface Clocked {
   dueOn: string | null;

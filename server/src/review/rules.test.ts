@@ -1,5 +1,6 @@
+import { dueDay } from '@shuji/contract/working-day';
 import { expect, test } from 'vitest';
-import { dueDay, isPast } from './rules.ts';
+import { isPast } from './rules.ts';
 
 const calendar = {
   rest: new Set(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07']),

@@ -9,7 +9,7 @@ const allSettings = memo(['site'], async (db) => {
 
 const allDicts = memo(['site'], async (db) => {
   const rows = await db<(DictItem & { dict: DictName })[]>`
-    select dict, label, value, sort, is_default from dict_item order by dict, sort, value`;
+    select dict, label, value, sort, is_default, is_retired from dict_item order by dict, sort, value`;
   return Map.groupBy(rows, (row) => row.dict);
 });
 

@@ -1,10 +1,13 @@
 import { isDictName } from '@shuji/contract/dict';
 import * as calls from '@shuji/contract/site';
 import { isPublicSetting } from '@shuji/contract/site';
+import * as officeCalls from '@shuji/contract/site-office';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
+import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';
 import { listAboutRows, listDict, readSettingValue } from './queries.ts';
+import { listOfficeDict, listSettingChanges, listSettings } from './reading-office.ts';
 import { regionsBelow } from './regions.ts';
 import { pageOf } from './rules.ts';
 
@@ -26,4 +29,14 @@ export const site = feature('site', calls, {
       pageSize,
     );
   },
+});
+
+export const siteOffice = feature('site', officeCalls, {
+  listSettings,
+  listSettingChanges,
+  changeSetting,
+  listOfficeDict,
+  addDictItem,
+  changeDictItem,
+  orderDict,
 });

@@ -1,12 +1,17 @@
 import { type DictItem, type DictName, dicts } from '@shuji/contract/dict';
 
-/** The sentence for a field whose codes a dictionary does not hold; null when it holds them all. */
+/** The sentence for a field whose codes a dictionary does not offer; null when it offers them all. */
 export function wrongCode(name: DictName, items: readonly DictItem[], codes: readonly string[]): string | null {
-  const isKnown = codes.every((code) => items.some((item) => item.value === code));
+  const isKnown = codes.every((code) => items.some((item) => item.value === code && !item.isRetired));
   return isKnown ? null : `请从列表中选择${dicts[name]}`;
 }
 
 /** One page of what is held in memory. */
 export function pageOf<T>(all: readonly T[], pageNum: number, pageSize: number): { total: number; rows: T[] } {
   return { total: all.length, rows: all.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+}
+
+/** An entry in a line, for the record of changes. */
+export function dictItemWords({ value, label, isDefault, isRetired }: Omit<DictItem, 'sort'>): string {
+  return [`${label}（${value}）`, isDefault && '默认', isRetired && '停用'].filter(Boolean).join('，');
 }

@@ -22,7 +22,7 @@ export function DictSelect({ dict, multiple, max, ...rest }: DictSelectProps) {
       mode={multiple ? 'multiple' : undefined}
       maxCount={multiple ? max : undefined}
       loading={!items}
-      options={items?.map(({ label, value }) => ({ label, value }))}
+      options={items?.filter(({ isRetired }) => !isRetired).map(({ label, value }) => ({ label, value }))}
     />
   );
 }

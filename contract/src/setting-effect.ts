@@ -1,0 +1,103 @@
+// What a setting does, told for a day and with the figures of an example.
+import { type FeePayer, type FeeRule, feeOf, feePayers, feeWords, yuan } from './fee.ts';
+import { daysIn, isSettingKey, type SettingKey, settingTable, wrongSetting } from './setting.ts';
+import { chineseDay, dueDay, isWorkingDay } from './working-day.ts';
+
+const dayMs = 86_400_000;
+/** 10,000 yuan. */
+const example = 1_000_000;
+
+export type SettingValues = Readonly<Partial<Record<SettingKey, string>>>;
+
+/** One sentence about what `value` would do now, the other settings being as they are; empty when there is nothing to tell. */
+export function settingEffect(key: SettingKey, value: string, others: SettingValues, now: Date): string {
+  if (wrongSetting(key, value) !== null) return '';
+  const values: SettingValues = { ...others, [key]: value };
+  switch (key) {
+    case 'notice_days':
+      return value === '0'
+        ? '审核通过的产品不经公示，立即完成登记'
+        : `今天审核通过的产品将公示至 ${dayWords(after(now, value))}`;
+    case 'review_days':
+    case 'rest_days':
+    case 'extra_work_days':
+      return clockEffect(key, values, now);
+    case 'fee_rate':
+    case 'fee_min':
+    case 'fee_max':
+    case 'fee_payer':
+      return feeEffect(feeRuleOf(values));
+    case 'match_notices_daily':
+      return value === '0' ? '不再发送需求匹配提醒' : '';
+    case 'office_totp':
+      return value === 'required' ? '未绑定的系统、审核人员下次操作前须先绑定' : '未绑定的人员凭密码即可登录后台';
+    default:
+      return settingTable[key].group === 'order' ? orderEffect(key, value, now) : '';
+  }
+}
+
+function orderEffect(key: SettingKey, value: string, now: Date): string {
+  const day = dayWords(after(now, value));
+  const events: Partial<Record<SettingKey, string>> = {
+    order_reply_days: `今天提交的订购申请，供方须在 ${day} 前答复`,
+    order_sign_days: `今天拟定的合同，双方须在 ${day} 前签署`,
+    order_payment_days: `今天签署的合同，需方须在 ${day} 前付款`,
+    order_delivery_days: `今天确认付款的订单，供方须在 ${day} 前交付`,
+    acceptance_days: `今天交付的订单，需方须在 ${day} 前验收`,
+    order_dispute_days: `今天提出的争议，协商期至 ${day}`,
+  };
+  return events[key] ?? '';
+}
+
+function clockEffect(key: SettingKey, values: SettingValues, now: Date): string {
+  const days = Number(values.review_days || 3);
+  const calendar = {
+    rest: new Set(daysIn(values.rest_days ?? '')),
+    work: new Set(daysIn(values.extra_work_days ?? '')),
+  };
+  const due = `今天提交的材料须在 ${dayWords(dueDay(now, days, calendar))}审结`;
+  if (key === 'review_days') return due;
+  const today = chineseDay(now);
+  const listed = key === 'rest_days' ? calendar.rest : calendar.work;
+  const ahead = [...listed].filter((day) => day >= today);
+  const idle = [...listed].filter((day) => isWeekend(day) === (key === 'rest_days'));
+  const next = ahead[0]
+    ? `今后共 ${ahead.length} 天，最近一天是 ${dayWords(ahead[0])}`
+    : '今后没有登记的日子，请留意年度放假通知';
+  const moot = idle[0]
+    ? `；${dayWords(idle[0])}${key === 'rest_days' ? '是周末，本来就休息' : '是周一至周五，本来就上班'}，请核对`
+    : '';
+  return `${next}；${due}${moot}`;
+}
+
+function isWeekend(day: string): boolean {
+  return !isWorkingDay(day, { rest: new Set(), work: new Set() });
+}
+
+function feeRuleOf({ fee_rate, fee_min, fee_max, fee_payer }: SettingValues): FeeRule {
+  const payer = fee_payer && Object.hasOwn(feePayers, fee_payer) ? (fee_payer as FeePayer) : 'seller';
+  return { rate: Number(fee_rate || 0), min: Number(fee_min || 0), max: Number(fee_max || 0), payer };
+}
+
+function feeEffect(rule: FeeRule): string {
+  const { buyer, seller } = feeOf(example, rule);
+  if (buyer + seller === 0) return feeWords(rule);
+  const shares = [seller > 0 && `供方 ¥${yuan(seller)}`, buyer > 0 && `需方 ¥${yuan(buyer)}`]
+    .filter(Boolean)
+    .join('，');
+  return `${feeWords(rule)}。例：合同总价 ¥${yuan(example)}，收取${shares}`;
+}
+
+function after(now: Date, days: string): string {
+  return chineseDay(new Date(now.getTime() + Number(days) * dayMs));
+}
+
+/** 2026-11-24 → 11 月 24 日 */
+function dayWords(day: string): string {
+  return `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
+}
+
+/** The values of a list of settings by key. */
+export function valuesOf(rows: readonly { key: string; value: string }[]): SettingValues {
+  return Object.fromEntries(rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,34 @@
+// The review desks' clock: which day a decision is due, in working days.
+
+/** The centre's calendar where it differs from Monday to Friday; days as `2026-10-01`. */
+export interface Calendar {
+  rest: ReadonlySet<string>;
+  work: ReadonlySet<string>;
+}
+
+export function isWorkingDay(day: string, { rest, work }: Calendar): boolean {
+  if (work.has(day)) return true;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !rest.has(day);
+}
+
+/**
+ * The last day for a decision: the `days`th working day after the day of submission. A later submission is never due
+ * earlier, so ordering by the moment of submission orders by due day as well.
+ */
+export function dueDay(submitted: Date, days: number, calendar: Calendar): string {
+  let day = chineseDay(submitted);
+  for (let left = Math.max(days, 1); left > 0; ) {
+    day = dayAfter(day);
+    if (isWorkingDay(day, calendar)) left -= 1;
+  }
+  return day;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+export function chineseDay(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,65 @@
+// What administrators change: settings, and the entries of dictionaries.
+import type { Parsed } from '@shuji/contract/call';
+import { type DictName, isDictName } from '@shuji/contract/dict';
+import { isSettingKey, settledSetting, wrongSetting } from '@shuji/contract/setting';
+import type * as calls from '@shuji/contract/site-office';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { insertChange, insertDictItem, lockDict, sortDict, updateDictItem, updateSetting } from './queries-office.ts';
+import { dictItemWords } from './rules.ts';
+
+type Scene = WriteScene<Operator>;
+
+export async function changeSetting({ key, before, value }: Parsed<typeof calls.changeSetting>, scene: Scene) {
+  const { db, actor, now, touch } = scene;
+  ensure(isSettingKey(key), 'site.noSetting');
+  const settled = settledSetting(key, value);
+  const wrong = wrongSetting(key, settled);
+  ensure(wrong === null, 'door.badInput', { value: wrong ?? '' });
+  if (settled === before) return null;
+  ensure(await updateSetting(db, key, before, settled, now), 'site.settingChanged');
+  await insertChange(db, { part: 'setting', name: key, before, after: settled }, actor, now);
+  touch('site');
+  return null;
+}
+
+export async function addDictItem({ dict, value, label }: Parsed<typeof calls.addDictItem>, scene: Scene) {
+  const { items, name } = await locked(dict, scene);
+  const sort = Math.max(0, ...items.map((item) => item.sort)) + 10;
+  await insertDictItem(scene.db, { dict: name, value, label, sort });
+  await noted(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), scene);
+  return null;
+}
+
+export async function changeDictItem({ dict, ...item }: Parsed<typeof calls.changeDictItem>, scene: Scene) {
+  const { items, name } = await locked(dict, scene);
+  const before = items.find(({ value }) => value === item.value);
+  ensure(before, 'site.noDictItem');
+  const others = items.filter(({ value, isRetired }) => value !== item.value && !isRetired);
+  ensure(!item.isRetired || others.length > 0, 'site.lastDictItem');
+  const change = { ...item, isDefault: item.isDefault && !item.isRetired };
+  await updateDictItem(scene.db, name, change);
+  await noted(name, dictItemWords(before), dictItemWords(change), scene);
+  return null;
+}
+
+export async function orderDict({ dict, values }: Parsed<typeof calls.orderDict>, scene: Scene) {
+  const { items, name } = await locked(dict, scene);
+  const isWhole = values.length === items.length && items.every(({ value }) => values.includes(value));
+  ensure(isWhole, 'site.dictChanged');
+  await sortDict(scene.db, name, values);
+  const labels = new Map(items.map(({ value, label }) => [value, label]));
+  const words = (codes: readonly string[]) => codes.map((code) => labels.get(code)).join('、');
+  await noted(name, words(items.map(({ value }) => value)), words(values), scene);
+  return { count: values.length };
+}
+
+async function locked(dict: string, { db }: Scene) {
+  ensure(isDictName(dict), 'site.noDict');
+  return { name: dict, items: await lockDict(db, dict) };
+}
+
+async function noted(name: DictName, before: string, after: string, { db, actor, now, touch }: Scene): Promise<void> {
+  touch('site');
+  if (before !== after) await insertChange(db, { part: 'dict', name, before, after }, actor, now);
+}

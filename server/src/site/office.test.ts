@@ -1,0 +1,103 @@
+import { settingTable, wrongSetting } from '@shuji/contract/setting';
+import { settingEffect } from '@shuji/contract/setting-effect';
+import { readDict, readSetting } from '@shuji/contract/site';
+import {
+  addDictItem,
+  changeDictItem,
+  changeSetting,
+  listOfficeDict,
+  listSettingChanges,
+  listSettings,
+  orderDict,
+} from '@shuji/contract/site-office';
+import { expect, test } from 'vitest';
+import { world } from '#test/world.ts';
+
+const { as, sql, atOnce } = await world();
+const qian = as('qian');
+const visitor = as('visitor');
+const friday = new Date('2026-11-20T02:00:00Z');
+
+test('every setting of the table stands in the database, and nothing else is offered', async () => {
+  const keys = (await qian(listSettings, {})).map(({ key }) => key);
+  expect(keys).toEqual(Object.keys(settingTable).sort());
+  expect((await sql`select key from setting order by key`).map((row) => row.key)).toEqual(keys);
+});
+
+test('a changed setting is read by everyone at once, and who changed it stays', async () => {
+  expect(await visitor(readSetting, { key: 'notice_days' })).toMatchObject({ value: '3' });
+  await qian(changeSetting, { key: 'notice_days', before: '3', value: '5' });
+  expect(await visitor(readSetting, { key: 'notice_days' })).toMatchObject({ value: '5' });
+  expect(await qian(listSettingChanges, { key: 'notice_days' })).toMatchObject([
+    { before: '3', after: '5', operatorName: '钱宁' },
+  ]);
+});
+
+test('of two administrators who saw the same value one is told', async () => {
+  const outcomes = await atOnce(
+    (tx) => tx`select from setting where key = 'order_sign_days' for update`,
+    ['8', '9'].map((value) => () => qian(changeSetting, { key: 'order_sign_days', before: '7', value })),
+  );
+  const lost = outcomes.filter((one) => one.status === 'rejected');
+  expect(lost).toHaveLength(1);
+  expect(lost[0]?.reason).toMatchObject({ name: 'site.settingChanged' });
+});
+
+test('what a setting may not be is told at the field; only administrators change it', async () => {
+  await expect(qian(changeSetting, { key: 'notice_days', before: '5', value: '1000' })).rejects.toMatchObject({
+    fields: { value: '公示天数需在 0 至 60 天之间' },
+  });
+  expect(wrongSetting('rest_days', '2026-10-01，2026-13-01')).toContain('2026-13-01');
+  expect(wrongSetting('fee_payer', 'nobody')).toBe('请选择承担方');
+  expect(wrongSetting('web_title', '')).toBe('请填写网站名称');
+  await expect(as('sun')(listSettings, {})).rejects.toMatchObject({ name: 'door.forbidden' });
+  await expect(qian(changeSetting, { key: 'secret', before: '', value: 'x' })).rejects.toMatchObject({
+    name: 'site.noSetting',
+  });
+});
+
+test('the effect is told for today', () => {
+  expect(settingEffect('notice_days', '3', {}, friday)).toBe('今天审核通过的产品将公示至 11 月 23 日');
+  expect(settingEffect('review_days', '2', {}, friday)).toContain('11 月 24 日');
+  expect(settingEffect('rest_days', '2026-11-23', { review_days: '2' }, friday)).toContain('11 月 25 日');
+  expect(settingEffect('rest_days', '2026-11-22', {}, friday)).toContain('本来就休息');
+  expect(settingEffect('fee_rate', '150', { fee_payer: 'buyer' }, friday)).toContain('需方 ¥150.00');
+  expect(settingEffect('notice_days', 'x', {}, friday)).toBe('');
+});
+
+test('an entry is added, renamed, made the default and moved; its code stays', async () => {
+  await qian(addDictItem, { dict: 'partnerKind', value: 'media', label: '媒体' });
+  await qian(changeDictItem, {
+    dict: 'partnerKind',
+    value: 'media',
+    label: '新闻媒体',
+    isDefault: true,
+    isRetired: false,
+  });
+  const { items } = await qian(listOfficeDict, { dict: 'partnerKind' });
+  expect(items.at(-1)).toMatchObject({ value: 'media', label: '新闻媒体', isDefault: true });
+  const values = items.map(({ value }) => value).reverse();
+  await qian(orderDict, { dict: 'partnerKind', values });
+  expect((await visitor(readDict, { name: 'partnerKind' })).map(({ value }) => value)).toEqual(values);
+  await expect(qian(orderDict, { dict: 'partnerKind', values: ['media'] })).rejects.toMatchObject({
+    name: 'site.dictChanged',
+  });
+  await expect(qian(addDictItem, { dict: 'partnerKind', value: 'media', label: '别名' })).rejects.toMatchObject({
+    name: 'site.dictCodeTaken',
+  });
+  await expect(qian(addDictItem, { dict: 'partnerKind', value: 'press', label: '新闻媒体' })).rejects.toMatchObject({
+    name: 'site.dictLabelTaken',
+  });
+});
+
+test('a retired entry keeps its name for what has it, and the last one is not retired', async () => {
+  const retire = (value: string, label: string) =>
+    qian(changeDictItem, { dict: 'dealRole', value, label, isDefault: false, isRetired: true });
+  await retire('seller', '供方');
+  expect(await visitor(readDict, { name: 'dealRole' })).toContainEqual(
+    expect.objectContaining({ value: 'seller', label: '供方', isRetired: true }),
+  );
+  await retire('buyer', '需方');
+  await expect(retire('service', '第三方服务方')).rejects.toMatchObject({ name: 'site.lastDictItem' });
+  expect((await qian(listOfficeDict, { dict: 'dealRole' })).changes[0]?.after).toContain('停用');
+});

@@ -1,0 +1,63 @@
+// Settings and dictionaries as they are changed: read from the table itself, never from what is kept in memory.
+import type { DictItem, DictName } from '@shuji/contract/dict';
+import type { Db, Tx } from '#src/db/open.ts';
+
+export interface Change {
+  part: 'setting' | 'dict';
+  name: string;
+  before: string;
+  after: string;
+}
+
+export async function listSettingRows(db: Db) {
+  return db<
+    { key: string; value: string; updatedAt: string }[]
+  >`select key, value, updated_at from setting order by key`;
+}
+
+/** False when another value stands by now. */
+export async function updateSetting(db: Tx, key: string, before: string, value: string, now: Date): Promise<boolean> {
+  const changed = await db`
+    update setting set value = ${value}, updated_at = ${now} where key = ${key} and value = ${before}`;
+  return changed.count === 1;
+}
+
+export async function insertChange(db: Tx, change: Change, editor: { id: string; name: string }, at: Date) {
+  await db`insert into site_change ${db({ ...change, operatorId: editor.id, operatorName: editor.name, at })}`;
+}
+
+export async function listChanges(db: Db, part: Change['part'], name: string) {
+  return db<{ before: string; after: string; operatorName: string; at: string }[]>`
+    select before, after, operator_name, at from site_change where part = ${part} and name = ${name}
+    order by id desc limit 50`;
+}
+
+/** Locks a dictionary's entries against others who would change them, and reads them in their order. */
+export async function lockDict(db: Tx, dict: DictName): Promise<DictItem[]> {
+  return db<DictItem[]>`
+    select label, value, sort, is_default, is_retired from dict_item where dict = ${dict}
+    order by sort, value for update`;
+}
+
+/** Refused with site.dictCodeTaken or site.dictLabelTaken. */
+export async function insertDictItem(db: Tx, row: { dict: DictName; value: string; label: string; sort: number }) {
+  await db`insert into dict_item ${db({ ...row })}`;
+}
+
+/** Refused with site.dictLabelTaken. */
+export async function updateDictItem(
+  db: Tx,
+  dict: DictName,
+  { value, label, isDefault, isRetired }: Omit<DictItem, 'sort'>,
+): Promise<void> {
+  if (isDefault) await db`update dict_item set is_default = false where dict = ${dict} and value <> ${value}`;
+  await db`
+    update dict_item set ${db({ label, isDefault, isRetired })} where dict = ${dict} and value = ${value}`;
+}
+
+export async function sortDict(db: Tx, dict: DictName, values: readonly string[]): Promise<void> {
+  await db`
+    update dict_item d set sort = o.place * 10
+    from unnest(${values as string[]}::text[]) with ordinality as o (value, place)
+    where d.dict = ${dict} and d.value = o.value`;
+}

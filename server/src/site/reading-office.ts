@@ -1,0 +1,26 @@
+// What administrators read of settings and dictionaries.
+import type { Parsed } from '@shuji/contract/call';
+import { isDictName } from '@shuji/contract/dict';
+import { isSettingKey } from '@shuji/contract/setting';
+import type * as calls from '@shuji/contract/site-office';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { listDict } from './queries.ts';
+import { listChanges, listSettingRows } from './queries-office.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listSettings(_: Parsed<typeof calls.listSettings>, { db }: Scene) {
+  return (await listSettingRows(db)).filter(({ key }) => isSettingKey(key));
+}
+
+export async function listSettingChanges({ key }: Parsed<typeof calls.listSettingChanges>, { db }: Scene) {
+  ensure(isSettingKey(key), 'site.noSetting');
+  return listChanges(db, 'setting', key);
+}
+
+export async function listOfficeDict({ dict }: Parsed<typeof calls.listOfficeDict>, { db }: Scene) {
+  ensure(isDictName(dict), 'site.noDict');
+  const [items, changes] = await Promise.all([listDict(db, dict), listChanges(db, 'dict', dict)]);
+  return { items, changes };
+}
