@@ -72,6 +72,9 @@ export const paths = {
   officePayout: '/office/payout',
   officeInvoice: '/office/invoice',
   officeDispute: '/office/dispute',
+  officeRating: '/office/rating',
+  officeSetting: '/office/setting',
+  officeDict: '/office/dict',
   officeNews: '/office/news',
   officeAudit: '/office/audit',
 } as const;

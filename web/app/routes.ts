@@ -85,6 +85,9 @@ const office: RouteConfigEntry[] = [
   page('officePayout', 'order/office/PayoutDesk.tsx'),
   page('officeInvoice', 'order/office/InvoiceDesk.tsx'),
   page('officeDispute', 'order/office/DisputeDesk.tsx'),
+  page('officeRating', 'rating/office/RatingDesk.tsx'),
+  page('officeSetting', 'site/office/SettingDesk.tsx'),
+  page('officeDict', 'site/office/DictDesk.tsx'),
   page('officeNews', 'news/office/NewsDesk.tsx'),
   page('officeAudit', 'audit/office/AuditDesk.tsx'),
 ];

@@ -25,8 +25,11 @@ export const desks: Desk[] = [
   { name: 'officePayout', label: '结算退款', role: 'reviewer', queue: 'payout' },
   { name: 'officeInvoice', label: '服务费发票', role: 'reviewer', queue: 'invoice' },
   { name: 'officeDispute', label: '交易争议', role: 'reviewer', queue: 'dispute' },
+  { name: 'officeRating', label: '成交评价', role: 'reviewer', queue: 'rating' },
   { name: 'officeNews', label: '行业资讯', role: 'editor' },
   { name: 'officeAudit', label: '审计记录', role: 'auditor' },
   { name: 'officeOperator', label: '运营人员', role: 'admin' },
+  { name: 'officeSetting', label: '系统设置', role: 'admin' },
+  { name: 'officeDict', label: '字典与地区', role: 'admin' },
   { name: 'officeReveal', label: '个人信息查看记录', role: 'auditor' },
 ];

@@ -1,0 +1,156 @@
+import type { DictItem, DictName } from '@shuji/contract/dict';
+import { addDictItem, changeDictItem, listOfficeDict, orderDict } from '@shuji/contract/site-office';
+import { Checkbox, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './DictDesk.module.css';
+
+/** The entries of one dictionary in their order, and what was changed. */
+export function DictEntries({ dict }: { dict: DictName }) {
+  const { data, error, reload } = useCall(listOfficeDict, { dict });
+  const [edited, setEdited] = useState<DictItem | 'new' | null>(null);
+  const { send, busy } = useSend(orderDict);
+  if (!data)
+    return <Card>{error ? <Empty title="暂时读不到字典" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  const { items, changes } = data;
+
+  async function move(from: number, to: number) {
+    const values = items.map(({ value }) => value);
+    values.splice(to, 0, ...values.splice(from, 1));
+    if (await send({ dict, values })) toast.success('顺序已调整');
+    reload();
+  }
+
+  const done = (words: string) => () => {
+    setEdited(null);
+    toast.success(words);
+    reload();
+  };
+
+  return (
+    <>
+      <Card
+        flat
+        title="条目"
+        extra={
+          <Button size="small" look="primary" onClick={() => setEdited('new')}>
+            新增条目
+          </Button>
+        }
+      >
+        <Table
+          caption="字典条目"
+          rows={items}
+          rowKey={({ value }) => value}
+          columns={[
+            { title: '名称', cell: (item) => item.label },
+            { title: '代码', cell: (item) => <code>{item.value}</code> },
+            {
+              title: '状态',
+              cell: (item) => (
+                <span className="row">
+                  {item.isRetired ? <Tag>停用</Tag> : <Tag tone="good">在用</Tag>}
+                  {item.isDefault && <Tag tone="action">默认</Tag>}
+                </span>
+              ),
+            },
+            {
+              title: '操作',
+              cell: (item) => {
+                const at = items.indexOf(item);
+                return (
+                  <span className="row">
+                    <Button
+                      size="small"
+                      look="quiet"
+                      disabled={busy || at === 0}
+                      aria-label={`上移${item.label}`}
+                      onClick={() => void move(at, at - 1)}
+                    >
+                      上移
+                    </Button>
+                    <Button
+                      size="small"
+                      look="quiet"
+                      disabled={busy || at === items.length - 1}
+                      aria-label={`下移${item.label}`}
+                      onClick={() => void move(at, at + 1)}
+                    >
+                      下移
+                    </Button>
+                    <Button size="small" look="quiet" aria-label={`修改${item.label}`} onClick={() => setEdited(item)}>
+                      修改
+                    </Button>
+                  </span>
+                );
+              },
+            },
+          ]}
+        />
+      </Card>
+      {changes.length > 0 && (
+        <Card title="修改记录">
+          <ul className={`small ${styles.records}`}>
+            {changes.map(({ at, operatorName, before, after }) => (
+              <li key={at + after}>
+                {minuteOf(at)} {operatorName}：{before ? `${before} → ${after}` : `新增 ${after}`}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Modal
+        open={edited !== null}
+        title={edited === 'new' ? '新增条目' : '修改条目'}
+        onCancel={() => setEdited(null)}
+        footer={null}
+        destroyOnHidden
+      >
+        {edited === 'new' && (
+          <CallForm call={addDictItem} fixed={{ dict }} submit="新增" onDone={done('已新增')}>
+            <CallField name="label">
+              <Input maxLength={60} />
+            </CallField>
+            <CallField name="value" hint="字母开头，只用字母和数字；保存后不能修改">
+              <Input maxLength={64} />
+            </CallField>
+          </CallForm>
+        )}
+        {edited !== null && edited !== 'new' && (
+          <CallForm
+            call={changeDictItem}
+            fixed={{ dict, value: edited.value }}
+            initial={{ label: edited.label, isDefault: edited.isDefault, isRetired: edited.isRetired }}
+            submit="保存"
+            onDone={done('已保存')}
+          >
+            <CallField name="label">
+              <Input maxLength={60} />
+            </CallField>
+            <CallField name="isDefault" valuePropName="checked" label="">
+              <Checkbox>表单中默认选中</Checkbox>
+            </CallField>
+            <CallField
+              name="isRetired"
+              valuePropName="checked"
+              label=""
+              hint="停用后不再供人选择，已选用的内容不受影响"
+            >
+              <Checkbox>停用</Checkbox>
+            </CallField>
+          </CallForm>
+        )}
+      </Modal>
+    </>
+  );
+}

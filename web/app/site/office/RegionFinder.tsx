@@ -1,0 +1,69 @@
+import { listRegions } from '@shuji/contract/site';
+import { useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Input } from '#app/ui/Field.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+
+/** The divisions of GB/T 2260, one level at a time; the word narrows the level shown. */
+export function RegionFinder() {
+  const [query, setQuery] = useSearchParams();
+  const parentCode = /^\d{6}$/.test(query.get('parent') ?? '') ? (query.get('parent') ?? '') : '';
+  const word = query.get('keyword') ?? '';
+  const { data } = useCall(listRegions, { parentCode });
+  const rows = data?.rows.filter(({ name, code }) => name.includes(word) || code.startsWith(word));
+  return (
+    <>
+      <Card>
+        <div className="row">
+          {parentCode && <Button onClick={() => setQuery({ tab: 'region' })}>返回省级</Button>}
+          <Input
+            type="search"
+            aria-label="名称或代码"
+            placeholder="在本级中查找名称或代码"
+            value={word}
+            style={{ maxWidth: 320 }}
+            onChange={({ target }) =>
+              setQuery({ tab: 'region', parent: parentCode, keyword: target.value }, { replace: true })
+            }
+          />
+          <span className="muted small">依 GB/T 2260，随软件更新，不在此修改。</span>
+        </div>
+      </Card>
+      <Card flat={Boolean(rows?.length)}>
+        {!rows && <Skeleton lines={6} />}
+        {rows?.length === 0 && <Empty title="本级没有符合的地区" text="换个名称或代码再试试。" />}
+        {rows && rows.length > 0 && (
+          <Table
+            caption="行政区划"
+            rows={rows}
+            rowKey={({ code }) => code}
+            columns={[
+              { title: '代码', width: '120px', cell: ({ code }) => <code>{code}</code> },
+              { title: '名称', cell: ({ name }) => name },
+              {
+                title: '下级',
+                cell: ({ code, name, isLeaf }) =>
+                  isLeaf ? (
+                    '—'
+                  ) : (
+                    <Button
+                      size="small"
+                      look="quiet"
+                      aria-label={`查看${name}的下级`}
+                      onClick={() => setQuery({ tab: 'region', parent: code })}
+                    >
+                      查看
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type SettingKey, settingTable, wrongSetting } from '@shuji/contract/setting';
+import { type SettingValues, settingEffect } from '@shuji/contract/setting-effect';
+import { changeSetting, listSettingChanges } from '@shuji/contract/site-office';
+import { Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { MoneyField } from '#app/form/MoneyField.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { minuteOf } from '#app/ui/time.ts';
+import { valueWords } from './setting-words.ts';
+
+interface ChangeProps {
+  settingKey: SettingKey;
+  value: string;
+  others: SettingValues;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One setting: the new value with its effect told as it is written, and who changed it before. */
+export function SettingChange({ settingKey, value, others, onClose, onChanged }: ChangeProps) {
+  const [written, setWritten] = useState(value);
+  const { label, about, kind } = settingTable[settingKey];
+  const effect = settingEffect(settingKey, written, others, new Date());
+  return (
+    <Modal open title={`修改${label}`} width={640} onCancel={onClose} footer={null} destroyOnHidden>
+      <p className="muted">{about}</p>
+      <CallForm
+        call={changeSetting}
+        fixed={{ key: settingKey, before: value }}
+        initial={{ value: kind === 'fen' ? Number(value) : value }}
+        toInput={(values) => ({ ...values, value: String(values.value ?? '') })}
+        onValues={(values) => setWritten(String(values.value ?? '').trim())}
+        submit="保存，立即生效"
+        onDone={() => {
+          toast.success(`${label}已修改，立即生效`);
+          onChanged();
+        }}
+      >
+        <CallField name="value" label={label} hint={hintOf(settingKey)} required={settingTable[settingKey].required}>
+          {controlOf(settingKey)}
+        </CallField>
+        <div aria-live="polite" style={{ marginBottom: 16 }}>
+          {effect && <Notice title="保存后的效果">{effect}</Notice>}
+          {!effect && wrongSetting(settingKey, written) && (
+            <Notice tone="warn" title={wrongSetting(settingKey, written) ?? ''} />
+          )}
+        </div>
+      </CallForm>
+      <Changes settingKey={settingKey} />
+    </Modal>
+  );
+}
+
+function controlOf(key: SettingKey) {
+  const { kind, unit, choices, maxLength } = settingTable[key];
+  if (kind === 'choice')
+    return <Select options={Object.entries(choices ?? {}).map(([value, label]) => ({ value, label }))} />;
+  if (kind === 'fen') return <MoneyField />;
+  if (kind === 'days') return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />;
+  if (kind === 'number') return <Input inputMode="numeric" suffix={unit} maxLength={9} />;
+  return <Input maxLength={maxLength ?? 200} />;
+}
+
+function hintOf(key: SettingKey): string | undefined {
+  const { kind, min, max, unit } = settingTable[key];
+  if (kind === 'number') return `${min} 至 ${max} ${unit}`;
+  return kind === 'days' ? '形如 2026-10-01，多个日期用逗号或换行隔开' : undefined;
+}
+
+function Changes({ settingKey }: { settingKey: SettingKey }) {
+  const { data } = useCall(listSettingChanges, { key: settingKey });
+  if (!data) return null;
+  return (
+    <section aria-label="修改记录" style={{ marginTop: 24 }}>
+      <h3>修改记录</h3>
+      {data.length === 0 && <p className="muted">还没有修改过。</p>}
+      <ul className="small">
+        {data.map(({ at, operatorName, before, after }) => (
+          <li key={at}>
+            {minuteOf(at)} {operatorName}：{valueWords(settingKey, before)} → {valueWords(settingKey, after)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

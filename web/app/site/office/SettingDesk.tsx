@@ -1,0 +1,80 @@
+import { isSettingKey, type SettingGroup, type SettingKey, settingGroups, settingTable } from '@shuji/contract/setting';
+import { settingEffect, valuesOf } from '@shuji/contract/setting-effect';
+import { listSettings } from '@shuji/contract/site-office';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { SettingChange } from './SettingChange.tsx';
+import styles from './SettingDesk.module.css';
+import { valueWords } from './setting-words.ts';
+
+export const meta = pageTitle('系统设置');
+
+const groups = Object.entries(settingGroups).map(([value, label]) => ({ value, label }));
+
+interface Row {
+  key: SettingKey;
+  value: string;
+}
+
+/** Every setting in its group: what it is, what it is now, and what that does today. */
+export default function SettingDesk() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listSettings, {});
+  const [edited, setEdited] = useState<Row | null>(null);
+  const group = (query.get('group') ?? 'site') as SettingGroup;
+  const rows = data?.flatMap(({ key, value }) => (isSettingKey(key) ? [{ key, value }] : []));
+  const values = valuesOf(data ?? []);
+  const keys = Object.keys(settingTable) as SettingKey[];
+  const shown = keys.flatMap((key) => rows?.find((row) => row.key === key && settingTable[key].group === group) ?? []);
+  return (
+    <>
+      <div>
+        <h1>系统设置</h1>
+        <p className="muted">修改立即生效，不影响已经算定的期限和已签的合同；每次修改都有记录。</p>
+      </div>
+      <Tabs name="group" tabs={groups} label="设置分组" />
+      {!data && <Card>{error ? <Empty title="暂时读不到设置" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && (
+        <Card>
+          <ul className={styles.list}>
+            {shown.map((row) => (
+              <li key={row.key}>
+                <div>
+                  <h2>{settingTable[row.key].label}</h2>
+                  <p className="muted small">{settingTable[row.key].about}</p>
+                </div>
+                <div>
+                  <p className={styles.value}>{valueWords(row.key, row.value)}</p>
+                  <p className="small">{settingEffect(row.key, row.value, values, new Date())}</p>
+                </div>
+                <Button size="small" aria-label={`修改${settingTable[row.key].label}`} onClick={() => setEdited(row)}>
+                  修改
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {edited && (
+        <SettingChange
+          key={edited.key}
+          settingKey={edited.key}
+          value={edited.value}
+          others={values}
+          onClose={() => setEdited(null)}
+          onChanged={() => {
+            setEdited(null);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
