@@ -5,6 +5,7 @@ import { decideObjection, listObjectionQueue } from '@shuji/contract/objection-o
 import { applyOrder } from '@shuji/contract/order';
 import { cancelOrder } from '@shuji/contract/order-steps';
 import { getProduct } from '@shuji/contract/product';
+import { addFavourite, listFavourites } from '@shuji/contract/product-interest';
 import { getPublicNotice, listPublicNotices } from '@shuji/contract/product-notice';
 import {
   getProductForReview,
@@ -69,7 +70,10 @@ test('a suspended product’s owner appeals once with papers, waits in the queue
   const [li, zhao] = [centre.as('li'), centre.as('zhao')];
   const id = await listed();
   await expect(li(appealSuspension, { id, text })).rejects.toMatchObject({ name: 'product.notAppealable' });
+  await centre.as('wang')(addFavourite, { id });
   await zhao(suspendProduct, { id, reason });
+  const { rows: kept } = await centre.as('wang')(listFavourites, {});
+  expect(kept).toMatchObject([{ id, standing: 'suspended', leftAt: expect.any(String) }]);
   expect(await own(id)).toMatchObject({ reason, may: ['appeal'] });
   await expect(centre.as('wang')(appealSuspension, { id, text })).rejects.toMatchObject({ name: 'product.notFound' });
   await li(appealSuspension, { id, text, files: [await evidence('li')] });
@@ -118,7 +122,10 @@ test('while a new version is in notice the listed one stays; then its certificat
 test('revoked, a product takes its new version with it: nothing is registered and no certificate issued any more', async () => {
   const id = await changeInNotice();
   const [li, zhao] = [centre.as('li'), centre.as('zhao')];
+  await centre.as('wang')(addFavourite, { id });
   await zhao(revokeProduct, { id, reason });
+  const { rows: kept } = await centre.as('wang')(listFavourites, {});
+  expect(kept.find((one) => one.id === id)).toMatchObject({ standing: 'revoked', leftAt: expect.any(String) });
   expect(await own(id)).toMatchObject({ status: 'revoked', change: 'refused', reason, may: [] });
   await daysLater();
   expect((await own(id)).status).toBe('revoked');
