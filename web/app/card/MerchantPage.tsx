@@ -4,6 +4,7 @@ import { load } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { CompareButton } from '#app/product/CompareButton.tsx';
 import { LateTray } from '#app/product/LateTray.tsx';
+import { LateSupplierMark } from '#app/rating/LateSupplierMark.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
@@ -36,6 +37,7 @@ export default function MerchantPage() {
           <h1>{card.name}</h1>
           <div className="row">
             <Tag tone="seal">已认证数商</Tag>
+            <LateSupplierMark id={card.id} />
             {card.kinds.map((kind) => (
               <Tag key={kind}>{kind}</Tag>
             ))}

@@ -20,6 +20,7 @@ import { OrderedProductCard } from './OrderedProductCard.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
+import { RatingCard } from './RatingCard.tsx';
 import { statusTone } from './words.ts';
 
 export const meta = pageTitle('订单详情');
@@ -64,6 +65,7 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
       </header>
       {/* What is shown to be done belongs to the state it was read in: another state starts afresh. */}
       <NextStep key={order.history.length} order={order} onMoved={onMoved} />
+      <RatingCard order={order} />
       <DisputesCard disputes={order.disputes} />
       <DeliveriesCard order={order} onSeen={onMoved} />
       <PaymentsCard payments={order.payments} />

@@ -9,6 +9,7 @@ import { getProductSample } from '@shuji/contract/product-sample';
 import type { SampleProfile } from '@shuji/contract/sample';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
+import { LateRatings } from '#app/rating/LateRatings.tsx';
 import sampleView from '#app/sample/SampleView.module.css';
 import { sitePlace } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -95,6 +96,7 @@ export default function ProductDetail() {
           <Late come={more.come}>
             <more.Part product={product} dict={dict} sample={sample} />
           </Late>
+          {product.rating && <LateRatings id={product.id} />}
         </div>
         <aside className={`stack ${styles.aside}`} id="supplier" aria-label="供方">
           <SupplierCard product={product} />

@@ -4,6 +4,7 @@ import { mayBeTaken, type SampleProfile } from '@shuji/contract/sample';
 import { lazy, Suspense } from 'react';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -52,6 +53,11 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
         <div className={`row between ${styles.aside}`}>
           <p className="muted small">
             产品编号 {product.number}
+            {product.rating && (
+              <a href="#rating" className={styles.rating}>
+                <RatingMark mark={product.rating} />
+              </a>
+            )}
             <ProductInterest id={product.id} interest={interest} />
           </p>
           <div className="row">

@@ -3,6 +3,7 @@ import type { getProductDict, ProductCard } from '@shuji/contract/product';
 import { Link } from 'react-router';
 import { Highlight } from '#app/news/Highlight.tsx';
 import { href } from '#app/paths.ts';
+import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { CompareButton } from './CompareButton.tsx';
@@ -45,6 +46,11 @@ export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
                 <Tag>{scene}</Tag>
               </li>
             ))}
+          {product.rating && (
+            <li className="muted">
+              <RatingMark mark={product.rating} />
+            </li>
+          )}
           <li className="muted">{updateWords(product, dict)}</li>
           <li className="muted">
             <Highlight text={product.merchantName} words={words} />

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@shuji/contract/product';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import { LateSupplierMark } from '#app/rating/LateSupplierMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { dayOf } from '#app/ui/time.ts';
@@ -14,6 +15,7 @@ export function SupplierCard({ product }: { product: ProductDetail }) {
           <Link to={href('merchant', { id: product.merchantId })}>
             <b>{product.merchantName}</b>
           </Link>
+          <LateSupplierMark id={product.merchantId} />
           <p className="muted small">已通过中心的身份认证与数商入驻审核。</p>
           <LinkButton to={href('product', { merchant: product.merchantId })}>查看该数商的全部产品</LinkButton>
         </div>

@@ -1,0 +1,68 @@
+import {
+  listRatings,
+  type PublicRating,
+  type RatingAspect,
+  type RatingSummary,
+  ratingAspects,
+} from '@shuji/contract/rating';
+import { useState } from 'react';
+import { useCall } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import styles from './ProductRatings.module.css';
+import { RatingMark } from './RatingMark.tsx';
+import { RatingWords } from './RatingWords.tsx';
+import { ReportRating } from './ReportRating.tsx';
+import { Stars } from './Stars.tsx';
+
+const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
+const most = 50;
+
+/** What buyers of completed deals say of a product, five at first. */
+export function ProductRatings({ id }: { id: string }) {
+  const [pageSize, setPageSize] = useState(5);
+  const { data } = useCall(listRatings, { id, pageSize: String(pageSize) });
+  if (!data || data.total === 0) return null;
+  const isMore = data.total > data.rows.length && pageSize < most;
+  return (
+    <section id="rating" aria-label="成交评价">
+      <Card title={`成交评价（${data.total}）`} extra={<RatingMark mark={data.summary} />}>
+        <div className="stack">
+          <Summary summary={data.summary} />
+          <ul className={styles.list}>
+            {data.rows.map((row: PublicRating) => (
+              <li key={row.id}>
+                <RatingWords rating={row} by={row.buyer}>
+                  <div>
+                    <ReportRating id={row.id} />
+                  </div>
+                </RatingWords>
+              </li>
+            ))}
+          </ul>
+          {isMore && (
+            <div>
+              <Button onClick={() => setPageSize(most)}>查看更多评价</Button>
+            </div>
+          )}
+          <p className="muted small">评价由已完成交易的需方作出，不影响产品在市场中的排序。</p>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function Summary({ summary }: { summary: RatingSummary }) {
+  if (summary.average === null) return null;
+  return (
+    <Facts
+      facts={aspects.map(([aspect, label]) => [
+        label,
+        <span key={aspect}>
+          <Stars points={summary[aspect] ?? 0} /> {summary[aspect]?.toFixed(1)}
+        </span>,
+      ])}
+    />
+  );
+}

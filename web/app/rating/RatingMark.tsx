@@ -1,0 +1,12 @@
+import type { RatingMark as Mark } from '@shuji/contract/rating';
+
+/** 4.6 分 · 5 条评价; of too few no average is told, of none nothing is said. */
+export function RatingMark({ mark }: { mark: Mark | null }) {
+  if (!mark || mark.count === 0) return null;
+  return (
+    <span>
+      {mark.average !== null && <b>{mark.average.toFixed(1)} 分 · </b>}
+      {mark.count} 条评价
+    </span>
+  );
+}

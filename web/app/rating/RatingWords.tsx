@@ -1,0 +1,45 @@
+import { type RatingAspect, ratingAspects, type RatingWords as Words } from '@shuji/contract/rating';
+import type { ReactNode } from 'react';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './RatingWords.module.css';
+import { Stars } from './Stars.tsx';
+
+const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
+
+interface RatingWordsProps {
+  rating: Words;
+  /** Who wrote it, as the reader may know it. */
+  by: string;
+  /** What the reader may do about it. */
+  children?: ReactNode;
+}
+
+/** One rating: points, words, and the supplier's answer. */
+export function RatingWords({ rating, by, children }: RatingWordsProps) {
+  return (
+    <div className={styles.rating}>
+      <div className="row between">
+        <b>{by}</b>
+        <span className="muted small">
+          {dayOf(rating.createdAt)}
+          {rating.changedAt && '（已修改）'}
+        </span>
+      </div>
+      <ul className={styles.points}>
+        {aspects.map(([aspect, label]) => (
+          <li key={aspect}>
+            <span className="muted small">{label}</span> <Stars points={rating[aspect]} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{rating.text}</p>
+      {rating.answer && (
+        <div className={styles.answer}>
+          <span className="muted small">供方答复　{dayOf(rating.answeredAt)}</span>
+          <p className={styles.text}>{rating.answer}</p>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

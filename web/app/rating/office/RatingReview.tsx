@@ -1,0 +1,66 @@
+import { getRating, type RatingForReview, ratingSteps } from '@shuji/contract/rating-office';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { InHand } from '#app/review/InHand.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { Timeline } from '#app/ui/Timeline.tsx';
+import { RatingWords } from '../RatingWords.tsx';
+import { RatingDecision } from './RatingDecision.tsx';
+
+const actors = { buyer: '需方', supplier: '供方', reporter: '举报人', office: '交易中心' } as const;
+
+/** A rating with what was said of it, and the centre's decision. */
+export function RatingReview({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(getRating, { id });
+  const back = new URLSearchParams(query);
+  back.delete('id');
+  return (
+    <>
+      <Link to={`${href('officeRating')}?${back}`}>← 返回列表</Link>
+      {!data && <Card>{error ? <Empty title="没有找到该评价" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && <Sheet rating={data} onMoved={reload} />}
+    </>
+  );
+}
+
+function Sheet({ rating, onMoved }: { rating: RatingForReview; onMoved: () => void }) {
+  const { id, claim, mayDecide, history, hiddenAt } = rating;
+  return (
+    <>
+      <div className="row">
+        <h1>评价：{rating.productName}</h1>
+        {hiddenAt ? <Tag tone="bad">已隐藏</Tag> : <Tag tone="good">展示中</Tag>}
+      </div>
+      <p className="muted small">供方 {rating.supplierName}</p>
+      <Card title="评价内容">
+        <RatingWords rating={rating} by={`需方 ${rating.buyerName}`} />
+      </Card>
+      <Card title="经过">
+        <Timeline
+          steps={history.toReversed().map((row) => ({
+            key: `${row.at}${row.step}`,
+            title: actors[row.by] + ratingSteps[row.step],
+            at: row.at,
+            isBad: row.step === 'report' || row.step === 'hide',
+            note: row.text,
+          }))}
+        />
+      </Card>
+      {mayDecide ? (
+        <InHand desk="rating" id={id} claim={claim} onMoved={onMoved}>
+          <RatingDecision id={id} isHidden={hiddenAt !== null} onMoved={onMoved} />
+        </InHand>
+      ) : (
+        <Notice tone="warn" title="不能处理涉及本单位的评价">
+          请转交其他审核人员办理。
+        </Notice>
+      )}
+    </>
+  );
+}
