@@ -1,14 +1,20 @@
-// The centre under load: PostgreSQL from npm, a hundred thousand listings, one server process as in production.
+// The centre under load: PostgreSQL from npm, its listings, one server process as in production.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts';
-import { fill, proofLog } from './fill.ts';
+import { startEmbedded } from '../server/src/db/embedded.ts';
+import { fill, fillMillion, proofLog } from './fill.ts';
+
+/** The listings in PostgreSQL: so many, and where it is wanted a million of them beside. */
+export interface Listings {
+  url: string;
+  millionUrl: string | null;
+  stop(): Promise<void>;
+}
 
 export interface Centre {
   origin: string;
-  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -18,21 +24,27 @@ const password = 'bench';
 // Sealed contacts of the generated listings are opened with it again in the next run.
 const secretKey = 'b'.repeat(64);
 
-/** `place` names its database and files among those of other centres. */
-export async function startCentre(count: number, port: number, place = 'pg'): Promise<Centre> {
+export async function openListings(count: number, withMillion: boolean): Promise<Listings> {
   await mkdir(folder, { recursive: true });
-  const database = await startEmbedded({ folder: join(folder, place), password });
+  const database = await startEmbedded({ folder: join(folder, 'pg'), password, settings: { max_wal_size: '8GB' } });
   try {
-    await fill({ url: database.url, secretKey, count });
-    const server = await startServer(database, port, place);
-    return { origin: `http://127.0.0.1:${port}`, databaseUrl: database.url, stop: () => stop(server, database) };
+    const filling = { url: database.url, secretKey, count };
+    await fill(filling);
+    const millionUrl = withMillion ? await fillMillion(filling) : null;
+    return { url: database.url, millionUrl, stop: database.stop };
   } catch (failure) {
     await database.stop();
     throw failure;
   }
 }
 
-async function startServer(database: Embedded, port: number, place: string): Promise<ChildProcess> {
+/** `place` names its files among those of other centres. */
+export async function startCentre(databaseUrl: string, port: number, place: string): Promise<Centre> {
+  const server = await startServer(databaseUrl, port, place);
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(server) };
+}
+
+async function startServer(databaseUrl: string, port: number, place: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -40,7 +52,7 @@ async function startServer(database: Embedded, port: number, place: string): Pro
       NODE_ENV: 'production',
       DEMO: '0',
       PORT: String(port),
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, `data-${place}`),
       SECRET_KEY: secretKey,
       LOG_ORIGIN: proofLog.origin,
@@ -56,11 +68,10 @@ async function startServer(database: Embedded, port: number, place: string): Pro
   return server;
 }
 
-async function stop(server: ChildProcess, database: Embedded): Promise<void> {
+async function stop(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await ended;
-  await database.stop();
 }
 
 /** Waits until an address answers 200; throws when the process ends first. */

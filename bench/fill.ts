@@ -1,7 +1,7 @@
-// Fills a database with generated listings, once: a stamp tells whether what lies there is still what would be made.
+// Fills databases with generated listings, once: a stamp tells whether what lies there is still what would be made.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -27,7 +27,7 @@ export const proofLog = {
   oldKeys: [],
 };
 
-const mostLaidOut = 100_000;
+const million = 1_000_000;
 
 export interface Filling {
   url: string;
@@ -37,30 +37,70 @@ export interface Filling {
 
 /** Makes the listings unless they are there already. */
 export async function fill(filling: Filling): Promise<void> {
-  const stamp = `${await hashOf([...made, ...laid, ...(await migrations())])} ${filling.count}`;
-  if ((await stampOf(filling.url)) === stamp) return;
+  const stamp = `${await hashOf([...made, ...laid])} ${filling.count}`;
+  if ((await stampOf(filling.url)) === stamp && (await isOfThisShape(filling.url))) return;
+  const began = Date.now();
   await emptied(filling.url);
   await migrate(filling.url);
   const pool = openDatabase(filling.url, { max: 4, writable: true });
   try {
     await write(pool, (tx) => plantMerchants(tx, merchantCount));
-    const indexes = await dropIndexes(pool);
-    // Beyond these, laying out each anew would take too long.
-    const laidOut = Math.min(filling.count, mostLaidOut);
-    await load({ ...filling, count: laidOut });
-    if (filling.count > laidOut) await multiply(filling.url, laidOut, filling.count);
-    for (const { statement } of indexes) await slowly(filling.url, statement);
-    await slowly(
-      filling.url,
-      "select setval(pg_get_serial_sequence('product', 'place'), (select max(place) from product))",
-    );
+    const indexes = await dropIndexes(filling.url);
+    await load(filling);
+    await rebuild(filling.url, indexes);
     await slowly(filling.url, 'insert into proof_pending (entry_id) select id from proof_entry');
+    tell('证书写入存证日志', began);
     await givePlaces(pool);
-    await slowly(filling.url, 'vacuum (analyze)');
-    await slowly(filling.url, `comment on table product is '${stamp}'`);
+    await finish(filling.url, stamp, began);
   } finally {
     await pool.end();
   }
+}
+
+/** A database of a million beside the one `fill` made. Nobody may be connected to either. Tells its address. */
+export async function fillMillion(filling: Filling): Promise<string> {
+  const beside = new URL(filling.url);
+  const from = beside.pathname.slice(1);
+  beside.pathname = `/${from}_million`;
+  const url = beside.href;
+  const stamp = `${await hashOf([...made, ...laid, 'bench/multiply.ts'])} ${million}`;
+  const isThere = await exists(filling.url, `${from}_million`);
+  if (isThere && (await stampOf(url)) === stamp && (await isOfThisShape(url))) return url;
+  const began = Date.now();
+  await slowly(filling.url, `drop database if exists ${from}_million with (force)`);
+  await slowly(filling.url, `create database ${from}_million template ${from}`);
+  tell('已复制数据库', began);
+  const indexes = await dropIndexes(url);
+  await multiply(url, filling.count, million, (count) => tell(`已有 ${count} 件产品`, began));
+  // Built over a million it takes longest of all, and nothing that is measured there asks it.
+  const needed = indexes.filter((statement) => !statement.includes(' product_search '));
+  await rebuild(url, needed);
+  await finish(url, stamp, began);
+  return url;
+}
+
+// Migrations that have come since are applied as they would be anywhere; one that has changed means beginning anew.
+async function isOfThisShape(url: string): Promise<boolean> {
+  try {
+    const added = await migrate(url);
+    if (added.length > 0) console.error(`已升级：${added.join('、')}`);
+    return true;
+  } catch (failure) {
+    console.error(`需要重新填充：${failure instanceof Error ? failure.message : failure}`);
+    return false;
+  }
+}
+
+async function finish(url: string, stamp: string, began: number): Promise<void> {
+  await slowly(url, "select setval(pg_get_serial_sequence('product', 'place'), (select max(place) from product))");
+  tell('整理数据库', began);
+  await slowly(url, 'vacuum (analyze)');
+  await slowly(url, `comment on table product is '${stamp}'`);
+  tell('填充完成', began);
+}
+
+function tell(what: string, began: number): void {
+  console.error(`[${Math.round((Date.now() - began) / 1_000)} 秒] ${what}`);
 }
 
 // Before anything is measured: the centre would otherwise do it in the background.
@@ -70,17 +110,31 @@ async function givePlaces(pool: Pool): Promise<void> {
 }
 
 // Built once over all rows, the search index takes seconds; row by row it would take minutes.
-async function dropIndexes(pool: Pool): Promise<{ name: string; statement: string }[]> {
-  const indexes = await pool<{ name: string; statement: string }[]>`
-    select i.indexname as name, i.indexdef as statement from pg_indexes i
-    where i.tablename in ('product', 'product_version') and not exists (select from pg_constraint c where c.conname = i.indexname)`;
-  for (const { name } of indexes) await pool.unsafe(`drop index ${name}`);
-  return [...indexes];
+async function dropIndexes(url: string): Promise<string[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const indexes = await sql<{ name: string; statement: string }[]>`
+      select i.indexname as name, i.indexdef as statement from pg_indexes i
+      where i.tablename in ('product', 'product_version', 'product_term') and not exists (select from pg_constraint c where c.conname = i.indexname)`;
+    for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+    return indexes.map(({ statement }) => statement);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function rebuild(url: string, indexes: readonly string[]): Promise<void> {
+  const began = Date.now();
+  for (const [at, statement] of indexes.entries()) {
+    await slowly(url, statement);
+    tell(`索引 ${at + 1} / ${indexes.length}`, began);
+  }
 }
 
 async function load({ url, secretKey, count }: Filling): Promise<void> {
   const workers = Math.max(1, Math.min(4, availableParallelism()));
   const share = Math.ceil(count / workers);
+  const began = Date.now();
   let done = 0;
   const parts = Array.from({ length: workers }, (_, index) => {
     const worker = fork(
@@ -91,8 +145,9 @@ async function load({ url, secretKey, count }: Filling): Promise<void> {
       },
     );
     worker.on('message', (rows) => {
+      const before = Math.floor((done * 10) / count);
       done += Number(rows);
-      if (process.stderr.isTTY) process.stderr.write(`\r生成产品 ${done} / ${count}`);
+      if (Math.floor((done * 10) / count) > before) tell(`已生成 ${done} / ${count} 件产品`, began);
     });
     return new Promise<void>((resolve, reject) => {
       worker.on('error', reject);
@@ -100,7 +155,6 @@ async function load({ url, secretKey, count }: Filling): Promise<void> {
     });
   });
   await Promise.all(parts);
-  console.error(`\r已生成 ${count} 件产品`);
 }
 
 async function stampOf(url: string): Promise<string | null> {
@@ -124,9 +178,13 @@ async function slowly(url: string, statement: string): Promise<void> {
   await sql.unsafe(statement).finally(() => sql.end());
 }
 
-async function migrations(): Promise<string[]> {
-  const names = await readdir(join(root, 'server/migrations'));
-  return names.sort().map((name) => `server/migrations/${name}`);
+async function exists(url: string, database: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return (await sql`select from pg_database where datname = ${database}`).length > 0;
+  } finally {
+    await sql.end();
+  }
 }
 
 async function hashOf(files: string[]): Promise<string> {

@@ -5,7 +5,7 @@ import { partiesByIds } from '../server/src/merchant/queries.ts';
 import { openVault } from '../server/src/outside/vault.ts';
 import { listingAt, merchantCount } from './generate.ts';
 import { offeringOf } from './merchants.ts';
-import { type ListingRows, rowsOf } from './rows.ts';
+import { type ListingRows, type Row, rowsOf } from './rows.ts';
 
 const piece = 500;
 const [from = 0, to = 0] = argv.slice(2).map(Number);
@@ -35,22 +35,24 @@ async function rowsAt(index: number): Promise<ListingRows> {
 
 // The keys of a product and its version point at each other; within one statement both may stand.
 async function insert(tx: Tx, rows: ListingRows[]): Promise<void> {
-  const json = (table: keyof ListingRows) => JSON.stringify(rows.flatMap((row) => row[table] as object).map(snake));
+  const of = (table: keyof ListingRows) =>
+    inserting(tx, table, rows.flatMap((row): Row[] => [row[table]].flat()).map(snake));
   await tx`set local synchronous_commit = off`;
-  await tx`insert into certificate select * from jsonb_populate_recordset(null::certificate, ${json('certificate')}::text::jsonb)`;
-  await tx`
-    insert into proof_entry (subject, event, entry, at) select subject, event, entry, at
-    from jsonb_populate_recordset(null::proof_entry, ${json('proof_entry')}::text::jsonb)`;
-  await tx`
-    with products as (insert into product select * from jsonb_populate_recordset(null::product, ${json('product')}::text::jsonb))
-    insert into product_version select * from jsonb_populate_recordset(null::product_version, ${json('product_version')}::text::jsonb)`;
-  await tx`
-    insert into product_history (product_id, version_id, at, step, from_status, to_status, side, content)
-    select product_id, version_id, at, step, from_status, to_status, side, content
-    from jsonb_populate_recordset(null::product_history, ${json('product_history')}::text::jsonb)`;
+  await of('certificate');
+  await of('proof_entry');
+  await tx`with products as (${of('product')}) ${of('product_version')}`;
+  await of('product_history');
 }
 
-function snake(row: object): Record<string, unknown> {
+// Only the columns that are told: what a later migration adds has its default.
+function inserting(tx: Tx, table: keyof ListingRows, rows: Row[]) {
+  const columns = tx(Object.keys(rows[0] ?? {}));
+  return tx`
+    insert into ${tx(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${tx(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
+}
+
+function snake(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
   );

@@ -11,7 +11,7 @@ import { qualityScore } from '../server/src/product/rules.ts';
 import type { Listing } from './generate.ts';
 import type { Offering } from './merchants.ts';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type Facts = Record<string, string | string[]>;
 
 export interface ListingRows {

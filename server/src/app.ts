@@ -22,7 +22,7 @@ import { file } from '#src/file/routes.ts';
 import { mountGateway } from '#src/gateway/paths.ts';
 import { gateway } from '#src/gateway/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
-import { home } from '#src/home/routes.ts';
+import { home, posterOffice } from '#src/home/routes.ts';
 import { productImport } from '#src/import/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
@@ -33,9 +33,10 @@ import { findOperator } from '#src/operator/queries.ts';
 import { operator, operatorOffice } from '#src/operator/routes.ts';
 import { order } from '#src/order/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
-import { partner } from '#src/partner/routes.ts';
+import { partner, partnerOffice } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { privacy } from '#src/privacy/routes.ts';
+import { isMarketUnread } from '#src/product/kept-catalogue.ts';
 import {
   officeProduct,
   ownProduct,
@@ -77,6 +78,7 @@ export const features: Feature[] = [
   account,
   notice,
   partner,
+  partnerOffice,
   news,
   newsOffice,
   attestation,
@@ -107,6 +109,7 @@ export const features: Feature[] = [
   offerMatch,
   card,
   home,
+  posterOffice,
   privacy,
   desk,
   review,
@@ -193,7 +196,7 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
   mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
   mountProofLog(server, pool);
   mountGateway(server, { db: pool, side: single(side), outside });
-  mountHealth(server, pool);
+  mountHealth(server, pool, isMarketUnread);
   const jobs = features
     .flatMap((feature) => feature.jobs)
     .map((job: Job) => ({ ...job, run: () => runJob(parts, job) }));

@@ -2,15 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '#src/db/open.ts';
 
-/** `/livez` depends on nothing; `/readyz` needs a database that can write and turns false first when the server closes. */
-export function mountHealth(server: FastifyInstance, pool: Pool): void {
+/**
+ * `/livez` depends on nothing; `/readyz` needs a database that can write, waits for what a node reads before it can
+ * answer as quickly as the others, and turns false first when the server closes.
+ */
+export function mountHealth(server: FastifyInstance, pool: Pool, isReading: () => boolean): void {
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;
   });
   server.get('/livez', async () => ({ live: true }));
   server.get('/readyz', async (_, reply) => {
-    const problem = isClosing ? '正在停止' : await whatIsWrong(pool);
+    const problem = isClosing ? '正在停止' : isReading() ? '正在读取数据市场' : await whatIsWrong(pool);
     return reply.code(problem ? 503 : 200).send(problem ? { ready: false, problem } : { ready: true });
   });
 }

@@ -12,7 +12,7 @@ export interface Asked {
   /** Every part must be met. */
   parts: readonly Part[];
   /** The same with one character wrong in each part, or another one of the same sound; asked when nothing meets `parts`. */
-  loosely: readonly Part[];
+  readonly loosely: readonly Part[];
   /** `parts` as tsquery text. */
   all: string;
   /** The least pieces; who has some of them comes nearest when nothing has all. */
@@ -33,7 +33,10 @@ export function asked(keyword: string): Asked | null {
   const some = new Set([...han.flatMap((run) => (run.length > 1 ? gramsOf(run) : [run])), ...latin]);
   return {
     parts,
-    loosely: [...han.map(askLoosely), ...latin.map(askApart)],
+    // Sounds take long to work out, and are seldom needed.
+    get loosely() {
+      return [...han.map(askLoosely), ...latin.map(askApart)];
+    },
     all: parts.map(anyWay).join(' & '),
     some: [...some].map(quoted),
     words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],

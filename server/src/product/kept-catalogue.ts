@@ -1,5 +1,5 @@
 // The catalogue of this node, brought up to date before it is asked: what a commit touched is read again first.
-import type { Db } from '#src/db/open.ts';
+import { type Db, readLong } from '#src/db/open.ts';
 import { whenDropped } from '#src/http/memo.ts';
 import type { Term } from './asked.ts';
 import { Catalogue } from './catalogue.ts';
@@ -7,6 +7,7 @@ import { merchantNames } from './queries.ts';
 import { listFrozen, listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
 import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
 import { type Places, Terms } from './terms.ts';
+import { turns } from './turns.ts';
 import { quoted } from './words.ts';
 
 interface Held {
@@ -102,12 +103,22 @@ export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<{ ca
  * A small market needs no such care.
  */
 export async function warmCatalogue(db: Db): Promise<void> {
-  const held = await upToDate(db);
+  unread = db;
+  const held = await upToDate(db).finally(() => {
+    unread = null;
+  });
   if (held.catalogue.size < worthWarming) return;
   for (const word of await listCommonWords(db, mostWarmed)) {
     if (held.terms.bytes > termBytes / 2) return;
     await keptTerms(db, new Set([quoted(word)]));
   }
+}
+
+let unread: Db | null = null;
+
+/** Whether the market is being read for the first time: until then, who asks for a list waits. */
+export function isMarketUnread(): boolean {
+  return unread !== null;
 }
 
 /** These were found in the catalogue but not on the market: they are read again before the next answer. */
@@ -129,10 +140,14 @@ function readOnce(db: Db, held: Held, term: Term): Promise<void> {
   return reading;
 }
 
+// More at once would take every connection, and none of them would be read sooner.
+const readAtOnce = 4;
+const inTurn = turns(readAtOnce);
+
 // Begun only when the catalogue is up to date, so a product it does not show yet is one that is read again.
 async function read(db: Db, held: Held, term: Term): Promise<void> {
   const { terms, catalogue } = held;
-  const having = await readTerm(db, term);
+  const having = await inTurn(() => readLong(db, (long) => readTerm(long, term)));
   if (held.terms !== terms) return;
   terms.keep(term, having, catalogue.room);
   for (const id of held.missed) held.changed.add(id);
@@ -160,8 +175,8 @@ async function readWhole(db: Db, held: Held): Promise<void> {
   const catalogue = new Catalogue();
   // Before everything else: who is frozen meanwhile is told once more.
   held.frozen = await listFrozen(db);
-  for await (const columns of readColumns(db)) catalogue.take(columns);
-  catalogue.arrange(await readOrders(db));
+  const [orders] = await Promise.all([readOrders(db), readColumns(db, (columns) => catalogue.take(columns))]);
+  catalogue.arrange(orders);
   held.catalogue = catalogue;
   held.terms = new Terms(termBytes);
   held.merchants = new Map();

@@ -56,6 +56,15 @@ export class Members {
   #count = 0;
   #bits: Uint32Array = new Uint32Array(0);
 
+  /** All at once; `places` in order, each once. */
+  static of(places: Int32Array, room: number): Members {
+    const made = new Members();
+    made.#count = places.length;
+    if (places.length > Math.max(leastRoom, room / wordBits)) made.#becomeBits(places, room);
+    else made.#few = places.slice();
+    return made;
+  }
+
   get size(): number {
     return this.#count;
   }
@@ -71,7 +80,7 @@ export class Members {
   #insert(few: Int32Array, place: number): void {
     const at = this.#placeIn(few, place);
     if (at < this.#count && few[at] === place) return;
-    const roomy = this.#count === few.length ? grown(few, this.#count * 2) : few;
+    const roomy = this.#count === few.length ? grown(few, Math.max(leastRoom, this.#count * 2)) : few;
     roomy.copyWithin(at + 1, at, this.#count);
     roomy[at] = place;
     this.#few = roomy;
@@ -139,7 +148,7 @@ export class Members {
   }
 
   #becomeBits(few: Int32Array, room: number): void {
-    this.#bits = bitsFor(room);
+    this.#bits = bitsFor(Math.max(room, (few[this.#count - 1] ?? 0) + 1));
     for (let at = 0; at < this.#count; at += 1) setBit(this.#bits, few[at] as number);
     this.#few = null;
   }

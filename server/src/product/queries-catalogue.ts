@@ -1,6 +1,6 @@
 // What this node keeps in memory of each product on the market.
 import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product';
-import type { Db, Fragment } from '#src/db/open.ts';
+import { type Db, type Fragment, readLong } from '#src/db/open.ts';
 import type { Columns, Entry } from './catalogue.ts';
 import { visible } from './queries.ts';
 
@@ -61,22 +61,31 @@ function entryOf(row: EntryRow): Entry {
 type ColumnRow = Record<'places' | 'ids' | 'scores' | 'listedAt' | 'prices', Buffer | null> &
   Record<FacetName, string | null>;
 
-const atOnce = 10_000;
+const productsAtOnce = 10_000;
+// The database works on the next ones while these are taken in.
+const readingsAtOnce = 3;
 
 /** Everything on the market, some thousand at a time: each column as one run of bytes, not a row for each product. */
-export async function* readColumns(db: Db): AsyncGenerator<Columns> {
+export async function readColumns(db: Db, take: (columns: Columns) => void): Promise<void> {
   const [last] = await db<{ place: number }[]>`select coalesce(max(place), 0) as place from product`;
-  for (let from = 0; from <= (last?.place ?? 0); from += atOnce) {
-    const [row] = await db<[ColumnRow]>`
-      select string_agg(int4send(p.place), '') as places, string_agg(uuid_send(p.id), '') as ids,
-        string_agg(int4send(p.score), '') as scores, string_agg(float8send(${listedAt(db)}), '') as listed_at,
-        string_agg(float8send(coalesce(p.price_from, 'infinity'::float8)), '') as prices,
-        string_agg(p.product_type, ';') as type, string_agg(p.industry, ';') as industry, string_agg(p.scenes::text, ';') as scene,
-        string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode, string_agg(p.delivery::text, ';') as delivery,
-        string_agg(p.update_frequency, ';') as update_frequency, string_agg(p.merchant_id::text, ';') as merchant
-      from product p where p.place >= ${from} and p.place < ${from + atOnce} and ${visible(db)}`;
-    if (row.places) yield columnsOf(row);
-  }
+  const most = last?.place ?? 0;
+  let next = 0;
+  const readOn = async () => {
+    while (next <= most) {
+      const from = next;
+      next += productsAtOnce;
+      const [row] = await db<[ColumnRow]>`
+        select string_agg(int4send(p.place), '') as places, string_agg(uuid_send(p.id), '') as ids,
+          string_agg(int4send(p.score), '') as scores, string_agg(float8send(${listedAt(db)}), '') as listed_at,
+          string_agg(float8send(coalesce(p.price_from, 'infinity'::float8)), '') as prices,
+          string_agg(p.product_type, ';') as type, string_agg(p.industry, ';') as industry, string_agg(p.scenes::text, ';') as scene,
+          string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode, string_agg(p.delivery::text, ';') as delivery,
+          string_agg(p.update_frequency, ';') as update_frequency, string_agg(p.merchant_id::text, ';') as merchant
+        from product p where p.place >= ${from} and p.place < ${from + productsAtOnce} and ${visible(db)}`;
+      if (row.places) take(columnsOf(row));
+    }
+  };
+  await Promise.all(Array.from({ length: readingsAtOnce }, readOn));
 }
 
 function columnsOf(row: ColumnRow): Columns {
@@ -98,7 +107,7 @@ function codesOf(text: string): string[] {
 }
 
 /** Numbers as PostgreSQL sends them, which is the other way round. */
-export function integers(bytes: Buffer | null | undefined): Int32Array {
+function integers(bytes: Buffer | null | undefined): Int32Array {
   const own = Uint8Array.from(bytes ?? []);
   Buffer.from(own.buffer).swap32();
   return new Int32Array(own.buffer);
@@ -112,18 +121,20 @@ function floats(bytes: Buffer | null | undefined): Float64Array {
 
 /** The places of all on the market, in each of its orders. */
 export async function readOrders(db: Db): Promise<Record<ProductSort, Int32Array>> {
+  const sorts = Object.keys(productSort) as ProductSort[];
+  const told = await Promise.all(sorts.map((sort) => readLong(db, (long) => readOrder(long, sort))));
+  return Object.fromEntries(sorts.map((sort, at) => [sort, told[at]])) as Record<ProductSort, Int32Array>;
+}
+
+async function readOrder(db: Db, sort: ProductSort): Promise<Int32Array> {
   const orders: Record<ProductSort, Fragment> = {
     quality: db`p.score desc, p.id`,
     newest: db`p.listed_at desc, p.id desc`,
     price: db`p.price_from, p.id`,
   };
-  const told = {} as Record<ProductSort, Int32Array>;
-  for (const sort of Object.keys(productSort) as ProductSort[]) {
-    const [row] = await db<{ places: Buffer | null }[]>`
-      select string_agg(int4send(p.place), '' order by ${orders[sort]}) as places from product p where ${visible(db)}`;
-    told[sort] = integers(row?.places);
-  }
-  return told;
+  const [row] = await db<{ places: Buffer | null }[]>`
+    select string_agg(int4send(p.place), '' order by ${orders[sort]}) as places from product p where ${visible(db)}`;
+  return integers(row?.places);
 }
 
 /** Merchants that may not trade at this moment. */

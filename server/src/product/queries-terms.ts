@@ -1,29 +1,36 @@
 // Who on the market has a term, asked of the search column.
 import type { Db } from '#src/db/open.ts';
 import type { Term } from './asked.ts';
-import { integers } from './queries-catalogue.ts';
 import type { Places } from './terms.ts';
 
 /** Places by field, in order. */
 export type Having = Record<keyof Places, Int32Array>;
 
-/** From the indexes alone, as four bytes for each: a term that most products have is very many. */
+/** From the narrow table that lies beside the products: a term that most of them have is very many. */
 export async function readTerm(db: Db, term: Term): Promise<Having> {
   // Behind a select the planner does not see how common the term is; it would read every row's search column otherwise.
-  const [row] = await db<[Record<keyof Places, Buffer | null>]>`
+  const [row] = await db<[Record<keyof Places, Buffer>]>`
     select
-      (select string_agg(int4send(p.place), '') from product p
-        where p.status = 'listed' and p.search @@ (select ${term}::text::tsquery)) as "any",
-      (select string_agg(int4send(p.place), '') from product p
-        where p.status = 'listed' and ts_filter(p.search, '{a}') @@ (select ${term}::text::tsquery)) as name,
-      (select string_agg(int4send(p.place), '') from product p
-        where p.status = 'listed' and ts_filter(p.search, '{b}') @@ (select ${term}::text::tsquery)) as labels`;
-  return { any: integers(row.any).sort(), name: integers(row.name).sort(), labels: integers(row.labels).sort() };
+      array_send(array(select t.place from product_term t where t.search @@ (select ${term}::text::tsquery))) as "any",
+      array_send(array(select t.place from product_term t
+        where ts_filter(t.search, '{a}') @@ (select ${term}::text::tsquery))) as name,
+      array_send(array(select t.place from product_term t
+        where ts_filter(t.search, '{b}') @@ (select ${term}::text::tsquery))) as labels`;
+  return { any: elements(row.any).sort(), name: elements(row.name).sort(), labels: elements(row.labels).sort() };
+}
+
+const headBytes = 20;
+
+/** The numbers of an array as PostgreSQL sends it: after its head each number behind its length. */
+function elements(bytes: Buffer): Int32Array {
+  const numbers = new Int32Array(Math.max(0, (bytes.length - headBytes) / 8));
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = bytes.readInt32BE(headBytes + at * 8 + 4);
+  return numbers;
 }
 
 /** Words that most products have, as far as one in two hundred tells. */
 export async function listCommonWords(db: Db, limit: number): Promise<string[]> {
-  const sample = "select search from product tablesample system (0.5) where status = 'listed'";
+  const sample = 'select search from product_term tablesample system (0.5)';
   const rows = await db<{ word: string }[]>`
     select word from ts_stat(${sample}) where word not like '_:%' and length(word) > 1 order by ndoc desc, word limit ${limit}`;
   return rows.map((row) => row.word);

@@ -67,12 +67,21 @@ export interface DetailRow extends ProductCard {
   content: ProductContent;
 }
 
-export async function findVisible(db: Db, id: string): Promise<DetailRow | null> {
+export function findVisible(db: Db, id: string): Promise<DetailRow | null> {
+  return findWhole(db, id, visible(db));
+}
+
+/** Whether its merchant may trade is for the caller to ask: together they would take five times as long. */
+export function findListed(db: Db, id: string): Promise<DetailRow | null> {
+  return findWhole(db, id, db`p.status = 'listed'`);
+}
+
+async function findWhole(db: Db, id: string, condition: Fragment): Promise<DetailRow | null> {
   const [row] = await db<DetailRow[]>`
     select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until, p.registered_at, p.certificate_id, p.certificate_number, p.sample,
       v.id as version_id, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
-    where p.id = ${id} and ${visible(db)}`;
+    where p.id = ${id} and ${condition}`;
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import type * as interestCalls from '@shuji/contract/product-interest';
 import { mayBeTaken } from '@shuji/contract/sample';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
+import { memo } from '#src/http/memo.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { findProfile } from '#src/sample/queries.ts';
@@ -12,7 +13,8 @@ import { readDicts } from '#src/site/queries.ts';
 import { asked } from './asked.ts';
 import { browse } from './browse.ts';
 import { regionNames } from './content.ts';
-import { type DetailRow, findInterest, findVisible, listBest, listHot, listSimilar } from './queries.ts';
+import { type DetailRow, findInterest, findListed, findVisible, listBest, listHot, listSimilar } from './queries.ts';
+import { listFrozen } from './queries-catalogue.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { isWithdrawn } from './queries-ruling.ts';
 import { chineseDay } from './rules.ts';
@@ -65,11 +67,14 @@ export async function getProduct(
   { id }: Parsed<typeof calls.getProduct>,
   { db }: Scene,
 ): Promise<Output<typeof calls.getProduct>> {
-  const row = await findVisible(db, id);
+  const [found, frozen] = await Promise.all([findListed(db, id), frozenMerchants(db)]);
+  const row = found && !frozen.has(found.merchantId) ? found : null;
   if (!row && (await isWithdrawn(db, id))) refuse('product.withdrawn');
   ensure(row, 'product.notFound');
   return detailOf(row);
 }
+
+const frozenMerchants = memo(['merchant', 'product'], listFrozen);
 
 function detailOf({ content: form, ...product }: DetailRow): Output<typeof calls.getProduct> {
   return {

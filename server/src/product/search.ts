@@ -50,9 +50,9 @@ export async function countFound(db: Db, wanted: Asked, filters: Filters) {
 }
 
 // With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
-async function meet(db: Db, { parts, loosely }: Asked): Promise<Met> {
-  const met = await meetAll(db, parts);
-  return countBits(met.bits) > 0 ? met : { ...(await meetAll(db, loosely)), isLoose: true };
+async function meet(db: Db, wanted: Asked): Promise<Met> {
+  const met = await meetAll(db, wanted.parts);
+  return countBits(met.bits) > 0 ? met : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
 }
 
 async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {

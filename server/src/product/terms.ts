@@ -48,8 +48,11 @@ export class Terms {
   /** Keeps who has a term; the terms asked for longest ago give way. */
   keep(term: Term, having: Record<keyof Places, Int32Array>, room: number): void {
     this.#drop(term);
-    const found: Places = { any: new Members(), name: new Members(), labels: new Members() };
-    for (const field of fields) for (const place of having[field]) found[field].add(place, room);
+    const found: Places = {
+      any: Members.of(having.any, room),
+      name: Members.of(having.name, room),
+      labels: Members.of(having.labels, room),
+    };
     this.#known.set(term, found);
     this.#bytes += bytesOf(found);
     for (const oldest of this.#known.keys()) {
