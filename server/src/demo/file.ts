@@ -10,7 +10,7 @@ import type { DemoScene } from './fill.ts';
 export async function plantTable(
   { tx, outside, now }: DemoScene,
   ownerId: string,
-  purpose: 'sample' | 'delivery',
+  purpose: 'sample' | 'delivery' | 'message',
   name: string,
   lines: readonly string[],
 ): Promise<string> {

@@ -11,6 +11,7 @@ import { plantNews } from './news.ts';
 import { plantObjections } from './objection.ts';
 import { plantOffers } from './offer.ts';
 import { plantOrders } from './order.ts';
+import { plantMessages } from './order-messages.ts';
 import { plantMoney } from './order-money.ts';
 import { plantPartners } from './partner.ts';
 import { plantProducts } from './product.ts';
@@ -33,6 +34,7 @@ const parts: ((scene: DemoScene) => Promise<void>)[] = [
   plantDemands,
   plantOrders,
   plantMoney,
+  plantMessages,
   plantOffers,
   plantPosters,
 ];

@@ -50,13 +50,13 @@ export async function plantOrders(scene: DemoScene): Promise<void> {
   await plantUsage(scene);
 }
 
-/** The longest listed product that fits and nobody has chosen yet; a second choice fits less. */
+/** The longest listed product that fits and nobody has chosen yet; who sells matters more than what. */
 function choose(market: ForSale[], { buyer, seller, price, api }: DemoDeal): ForSale {
   const fits = (product: ForSale) => (api ? product.name === api : !product.isApi);
   const others = market.filter((product) => product.seller !== buyer && fits(product));
   const ofSeller = others.filter((product) => !seller || product.seller === seller);
-  const ranked = [...ofSeller.filter((product) => product.price === price), ...ofSeller, ...others];
-  const chosen = ranked.find((product) => !product.isChosen) ?? ranked[0];
+  const ranked = [...ofSeller.filter((product) => product.price === price), ...ofSeller, ...(seller ? [] : others)];
+  const chosen = ranked.find((product) => !product.isChosen) ?? ranked[0] ?? others[0];
   if (!chosen) throw new Error('The demo has nothing for sale');
   chosen.isChosen = true;
   return chosen;

@@ -39,10 +39,7 @@ function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery
       />
       {delivery.accessId && (
         <div>
-          <LinkButton
-            to={href('gateway', { id: delivery.accessId })}
-            look={order.side === 'buyer' ? 'primary' : 'default'}
-          >
+          <LinkButton to={href('gateway', { id: delivery.accessId })} look="default">
             {order.side === 'buyer' ? '领取密钥与查看用量' : '查看调用用量'}
           </LinkButton>
         </div>

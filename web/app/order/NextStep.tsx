@@ -12,7 +12,7 @@ import { PayStep } from './PayStep.tsx';
 import { PleadStep } from './PleadStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { WaysOut } from './WaysOut.tsx';
-import { waitingWords } from './words.ts';
+import { overdueWords, waitingWords } from './words.ts';
 
 export interface StepProps {
   order: OrderPage;
@@ -26,12 +26,18 @@ export function NextStep({ order, onMoved }: StepProps) {
     <Card className={`no-print ${styles.next}`}>
       <div className="row between">
         <h2>{title}</h2>
-        {order.dueAt && <Countdown dueAt={order.dueAt} />}
+        {order.dueAt && !isBeingChecked(order) && <Countdown dueAt={order.dueAt} />}
       </div>
       {step}
+      {!isBeingChecked(order) && <p className="muted small">{overdueWords(order)}</p>}
       <WaysOut order={order} onMoved={onMoved} />
     </Card>
   );
+}
+
+// While the office looks for the money, no time runs against anybody.
+function isBeingChecked({ status, payments }: OrderPage): boolean {
+  return status === 'awaiting_payment' && payments.at(-1)?.status === 'pending';
 }
 
 function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: ReactNode } {
@@ -60,6 +66,14 @@ function Waiting({ order, words }: { order: OrderPage; words: string }) {
     <div className="stack">
       <p>{words}</p>
       {reason && <p className="muted">原因：{reason}</p>}
+      {order.status === 'cancelled' && order.side === 'buyer' && (
+        <div className="row">
+          <LinkButton to={href('checkprod', { id: order.product.productId })} look="primary">
+            重新申请订购
+          </LinkButton>
+          <LinkButton to={href('product')}>看看其他产品</LinkButton>
+        </div>
+      )}
       {order.certificate && (
         <div className="row">
           <LinkButton to={href('sellcert', { id: order.certificate.id })} look="primary">

@@ -60,7 +60,13 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
             返回订单列表
           </LinkButton>
         </div>
-        <p className="muted small">订单编号 {order.number}</p>
+        <div className="row small">
+          <span className="muted">订单编号 {order.number}</span>
+          <span className="muted">
+            {order.side === 'buyer' ? `供方 ${order.seller.name}` : `需方 ${order.buyer.name}`}
+          </span>
+          <a href="#messages">给对方留言</a>
+        </div>
         <OrderSteps order={order} />
       </header>
       {/* What is shown to be done belongs to the state it was read in: another state starts afresh. */}
@@ -71,8 +77,8 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
       <PaymentsCard payments={order.payments} />
       <ClearingCard order={order} />
       <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
-      <MessagesCard order={order} />
       <ContractCard key={`contract-${order.status}`} order={order} />
+      <MessagesCard order={order} />
       <OrderFacts order={order} />
       <OrderedProductCard order={order} />
       <HistoryCard history={order.history} />

@@ -17,6 +17,8 @@ interface ReasonStepProps<C extends Call> {
   text: string;
   done: string;
   isDangerous?: boolean;
+  /** Stands back behind the step that brings the deal on. */
+  isQuiet?: boolean;
   /** Further fields. */
   children?: ReactNode;
   onMoved: () => void;
@@ -29,13 +31,16 @@ export function ReasonStep<C extends Call>({
   text,
   done,
   isDangerous,
+  isQuiet,
   children,
   onMoved,
 }: ReasonStepProps<C>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{words}</Button>
+      <Button look={isQuiet ? 'quiet' : 'default'} size={isQuiet ? 'small' : 'medium'} onClick={() => setIsOpen(true)}>
+        {words}
+      </Button>
       <Dialog open={isOpen} title={words} onClose={() => setIsOpen(false)}>
         <p>{text}</p>
         <CallForm

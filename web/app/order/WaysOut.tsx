@@ -19,6 +19,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
           words="取消订单"
           text="取消后订单终止，不能恢复。理由会告知对方。"
           done="订单已取消"
+          isQuiet
           isDangerous
           onMoved={onMoved}
         />
@@ -30,6 +31,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
           words="撤回争议"
           text="撤回后，订单回到提起争议前的步骤，剩余期限继续计算。同一订单最多撤回三次。"
           done="争议已撤回，订单继续"
+          isQuiet
           onMoved={onMoved}
         />
       )}
@@ -40,6 +42,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
           words="提起争议"
           text="与对方协商不成的，可以提请交易中心处理。处理期间订单暂停，处理结果对双方有效。"
           done="争议已提交交易中心"
+          isQuiet
           isDangerous
           onMoved={onMoved}
         >

@@ -55,6 +55,18 @@ export const waitingWords: Record<OrderSide, Record<OrderStatus, string>> = {
   },
 };
 
+/** What happens when nobody acts in time; empty where nothing is due. */
+export function overdueWords({ status, amount }: { status: OrderStatus; amount: number | null }): string {
+  const words: Partial<Record<OrderStatus, string>> = {
+    awaiting_seller: '供方逾期未答复的，订单自动取消。',
+    awaiting_sign: '逾期未完成双方签署的，订单自动取消。',
+    awaiting_payment: '逾期未付款的，订单自动取消。',
+    awaiting_delivery: amount === 0 ? '供方逾期未交付的，订单自动取消。' : '供方逾期未交付的，自动转交易中心处理。',
+    awaiting_acceptance: '需方逾期未提出异议的，视为验收合格，交易自动完成。',
+  };
+  return words[status] ?? '';
+}
+
 const minuteMs = 60_000;
 
 /** 剩 2 天 3 小时 · 剩 40 分钟; empty when nothing is due. */
