@@ -33,6 +33,29 @@ export async function sign(page: Page): Promise<void> {
   await told(page, '已确认签署');
 }
 
+/** Something that 李明's company sells at a told price. */
+export async function productOnSale(page: Page): Promise<{ id: string; name: string }> {
+  const reply = await (await page.request.get('/api/product/list?pageSize=100')).json();
+  const rows = reply.data.rows as { id: string; name: string; merchantName: string; priceFrom: number | null }[];
+  const found = rows.find((row) => row.merchantName === '滨海数科数据技术有限公司' && (row.priceFrom ?? 0) > 0);
+  if (!found) throw new Error('The demo has nothing of 李明 on sale');
+  return found;
+}
+
+/** 王芳 fills in the application that is open, sends it, and gives the order's number. */
+export async function fillApplication(page: Page): Promise<string> {
+  await choose(page, '应用场景', '供应链物流');
+  await choose(page, '使用目的', '内部经营分析');
+  await page.getByLabel('用途说明').fill('用于本公司运力调度与仓配计划的内部经营分析。');
+  await page.getByLabel('联系人').fill('王芳');
+  await page.getByLabel('联系电话').fill('138 0000 0002');
+  await page.getByRole('button', { name: '提交订购申请' }).click();
+  await expect(page.getByRole('heading', { name: '等待供方' })).toBeVisible();
+  const number = /DD-\S+/.exec((await page.getByText(/^订单编号 DD-/).textContent()) ?? '')?.[0] ?? '';
+  expect(number).toMatch(/^DD-\d{4}-/);
+  return number;
+}
+
 export interface Dealers {
   buyer: Page;
   seller: Page;

@@ -1,15 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { bringToEnd, choose, sign } from './deal.ts';
+import { expect, test } from '@playwright/test';
+import { bringToEnd, fillApplication, productOnSale, sign } from './deal.ts';
 import { signInAs } from './people.ts';
-
-/** Something that 李明's company sells at a told price. */
-async function productOnSale(page: Page): Promise<{ id: string; name: string }> {
-  const reply = await (await page.request.get('/api/product/list?pageSize=100')).json();
-  const rows = reply.data.rows as { id: string; name: string; merchantName: string; priceFrom: number | null }[];
-  const found = rows.find((row) => row.merchantName === '滨海数科数据技术有限公司' && (row.priceFrom ?? 0) > 0);
-  if (!found) throw new Error('The demo has nothing of 李明 on sale');
-  return found;
-}
 
 test('a buyer orders and both get their certificates', async ({ page: buyer, browser }) => {
   test.setTimeout(180_000);
@@ -26,15 +17,7 @@ test('a buyer orders and both get their certificates', async ({ page: buyer, bro
     await expect(buyer.getByRole('heading', { level: 1, name: '申请订购' })).toBeVisible();
     await buyer.getByRole('button', { name: '提交订购申请' }).click();
     await expect(buyer.getByText('请填写用途说明')).toBeVisible();
-    await choose(buyer, '应用场景', '供应链物流');
-    await choose(buyer, '使用目的', '内部经营分析');
-    await buyer.getByLabel('用途说明').fill('用于本公司运力调度与仓配计划的内部经营分析。');
-    await buyer.getByLabel('联系人').fill('王芳');
-    await buyer.getByLabel('联系电话').fill('138 0000 0002');
-    await buyer.getByRole('button', { name: '提交订购申请' }).click();
-    await expect(buyer.getByRole('heading', { name: '等待供方' })).toBeVisible();
-    number = /DD-\S+/.exec((await buyer.getByText(/^订单编号 DD-/).textContent()) ?? '')?.[0] ?? '';
-    expect(number).toMatch(/^DD-\d{4}-/);
+    number = await fillApplication(buyer);
   });
 
   await test.step('李明 accepts and signs', async () => {

@@ -219,7 +219,7 @@ function annex(facts: ContractFacts): string[] {
   return [
     '附件一　使用限制清单',
     ...usageRows(facts).map(([label, words]) => `${label}\t${words}`),
-    `机器可读格式（ODRL 2.2，JSON）的 SHA-256 哈希值：${facts.policySha256}`,
+    `机器可读格式\tODRL 2.2（JSON），SHA-256 ${facts.policySha256}`,
   ];
 }
 

@@ -28,7 +28,7 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
           </Button>
           {contract.policy && (
             <Button size="small" look="quiet" onClick={() => savePolicy(contract.number, contract.policy ?? '')}>
-              下载使用限制（JSON）
+              导出使用限制（JSON）
             </Button>
           )}
           <Button size="small" onClick={print}>

@@ -36,31 +36,18 @@ export function SignStep({ order, onMoved }: StepProps) {
           onMoved();
         }}
         footer={({ busy }) => (
-          <div className="row">
-            <AntButton
-              type="primary"
-              htmlType="submit"
-              loading={busy}
-              onClick={(event) => {
-                if (isRead) return;
-                event.preventDefault();
-                toast.warning('请先阅读合同并勾选同意');
-              }}
-            >
-              确认签署
-            </AntButton>
-            {order.may.includes('propose') && <TermsStep order={order} onMoved={onMoved} />}
-            {order.may.includes('declineQuote') && (
-              <ReasonStep
-                call={declineQuote}
-                order={order.id}
-                words="退回报价"
-                text="退回后供方可以重新报价，合同文本随之作废并重新生成。"
-                done="报价已退回供方"
-                onMoved={onMoved}
-              />
-            )}
-          </div>
+          <AntButton
+            type="primary"
+            htmlType="submit"
+            loading={busy}
+            onClick={(event) => {
+              if (isRead) return;
+              event.preventDefault();
+              toast.warning('请先阅读合同并勾选同意');
+            }}
+          >
+            确认签署
+          </AntButton>
         )}
       >
         <Checkbox checked={isRead} onChange={(event) => setIsRead(event.target.checked)}>
@@ -83,6 +70,22 @@ export function SignStep({ order, onMoved }: StepProps) {
           </CallField>
         )}
       </CallForm>
+      {/* Forms of their own, so they stand beside this one. */}
+      {(order.may.includes('propose') || order.may.includes('declineQuote')) && (
+        <div className="row">
+          {order.may.includes('propose') && <TermsStep order={order} onMoved={onMoved} />}
+          {order.may.includes('declineQuote') && (
+            <ReasonStep
+              call={declineQuote}
+              order={order.id}
+              words="退回报价"
+              text="退回后供方可以重新报价，合同文本随之作废并重新生成。"
+              done="报价已退回供方"
+              onMoved={onMoved}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ export function Sum({ fen, note, none = '无' }: { fen: number; note?: string; n
   if (fen === 0) return <span>{none}</span>;
   return (
     <span>
-      ¥{yuanOf(fen)}
+      <span style={{ whiteSpace: 'nowrap' }}>¥{yuanOf(fen)}</span>
       {note && <span className="muted">（{note}）</span>}
     </span>
   );

@@ -13,7 +13,6 @@ import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { yuanOf } from '#app/ui/money.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -22,6 +21,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { InvoiceFacts, invoiceTone } from '../InvoiceCard.tsx';
 import { ReasonStep } from '../ReasonStep.tsx';
+import { Sum } from '../Sum.tsx';
 import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
 
 export const meta = pageTitle('服务费发票');
@@ -102,7 +102,7 @@ function All() {
           { title: '申请人', cell: (row) => row.partyName },
           { title: '订单', cell: (row) => row.orderNumber },
           { title: '抬头', cell: (row) => row.title },
-          { title: '金额', cell: (row) => `¥${yuanOf(row.amount)}`, align: 'right' },
+          { title: '金额', cell: (row) => <Sum fen={row.amount} />, align: 'right' },
           { title: '申请时间', cell: (row) => minuteOf(row.requestedAt) },
           {
             title: '发票号码',

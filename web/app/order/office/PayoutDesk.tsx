@@ -7,9 +7,9 @@ import { useCall } from '#app/lib/use-call.ts';
 import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { yuanOf } from '#app/ui/money.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { Sum } from '../Sum.tsx';
 import { NotePayout } from './NotePayout.tsx';
 
 export const meta = pageTitle('结算退款');
@@ -66,13 +66,21 @@ function Rows({ data, error, empty, onNoted }: RowsProps) {
       caption="结算与退款"
       unit="笔款项"
       columns={[
-        { title: '款项', cell: (row) => payoutKinds[row.side] },
+        { title: '款项', width: '7em', cell: (row) => payoutKinds[row.side] },
         { title: '订单', cell: (row) => row.orderNumber },
         { title: '产品', cell: (row) => row.productName },
         { title: '收款方', cell: (row) => row.partyName },
-        { title: '合同总价', cell: (row) => `¥${yuanOf(row.price)}`, align: 'right' },
-        { title: '服务费', cell: (row) => `¥${yuanOf(row.fee)}`, align: 'right' },
-        { title: '应转金额', cell: (row) => <strong>¥{yuanOf(row.amount)}</strong>, align: 'right' },
+        { title: '合同总价', cell: (row) => <Sum fen={row.price} />, align: 'right' },
+        { title: '服务费', cell: (row) => <Sum fen={row.fee} none="—" />, align: 'right' },
+        {
+          title: '应转金额',
+          cell: (row) => (
+            <strong>
+              <Sum fen={row.amount} />
+            </strong>
+          ),
+          align: 'right',
+        },
         { title: '订单办结', cell: (row) => minuteOf(row.clearedAt) },
         {
           title: '转账',
