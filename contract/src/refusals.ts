@@ -89,8 +89,6 @@ export const refusals = {
   'site.dictCodeTaken': { code: 41306, msg: '这个字典里已有相同的代码，请换一个代码' },
   'site.lastDictItem': { code: 41307, msg: '字典至少要保留一个在用的条目' },
   'site.dictChanged': { code: 41308, msg: '字典的条目已经变化，请刷新后再调整' },
-  'site.noDocument': { code: 41310, msg: '没有找到这个栏目或文件' },
-  'site.documentChanged': { code: 41311, msg: '这个栏目刚被他人修改，请核对新的内容后再保存' },
 
   // Demands, 450xx.
   'demand.notFound': { code: 45001, msg: '没有找到这条需求，它可能已下架或关闭' },
@@ -173,6 +171,11 @@ export const refusals = {
   'news.notFound': { code: 47001, msg: '没有找到这篇资讯，可能已经下线' },
   'news.changedMeanwhile': { code: 47002, msg: '这篇资讯已被他人修改，请先查看最新版本再保存' },
   'news.notPublishable': { code: 47003, msg: '这篇资讯还不能发布，请补全标出的内容' },
+  'partner.notFound': { code: 47101, msg: '没有找到这个伙伴' },
+  'partner.taken': { code: 47102, msg: '已有同名的伙伴，请核对名称' },
+  'partner.listChanged': { code: 47103, msg: '伙伴已有增减，请刷新后再调整顺序' },
+  'home.noPoster': { code: 47201, msg: '没有找到这张海报，可能已被删除' },
+  'home.postersChanged': { code: 47202, msg: '海报已有增减，请刷新后再调整顺序' },
   'news.wrongState': { code: 47004, msg: '资讯的状态已经变化，请刷新后再操作' },
 
   // Calls of API products, 463xx.

@@ -1,7 +1,9 @@
 import * as calls from '@shuji/contract/home';
+import * as officeCalls from '@shuji/contract/home-office';
 import { dayInChina } from '#src/demand/rules.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
+import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
 import { listPostersOn } from './queries.ts';
 import { readMyStatistics, readStatistics } from './statistics.ts';
 import { turnDay } from './turn-day.ts';
@@ -19,3 +21,11 @@ export const home = feature(
   },
   [turnDay],
 );
+
+export const posterOffice = feature('home', officeCalls, {
+  listOfficePosters,
+  createPoster,
+  changePoster,
+  removePoster,
+  orderPosters,
+});

@@ -28,6 +28,7 @@ const refusalOf: Record<string, RefusalName> = {
   consent_withdrawal_standing: 'privacy.alreadyWithdrawn',
   order_payout_once: 'order.payoutNoted',
   order_invoice_one_live: 'order.invoiceOpen',
+  partner_name: 'partner.taken',
   dict_item_label: 'site.dictLabelTaken',
   dict_item_pkey: 'site.dictCodeTaken',
   certificate_one_valid: 'certificate.alreadyValid',

@@ -1,9 +1,11 @@
 // The centre that the matrix is asked in.
 import { randomUUIDv7 } from 'node:crypto';
+import { createPoster } from '@shuji/contract/home-office';
 import { listMerchants } from '@shuji/contract/merchant';
 import { listNotices } from '@shuji/contract/notice';
 import { createOperator, listOperators } from '@shuji/contract/operator-office';
 import { readOffer } from '@shuji/contract/order';
+import { createPartner } from '@shuji/contract/partner-office';
 import { requestCopy } from '@shuji/contract/privacy';
 import { addPhrase, listPhrases } from '@shuji/contract/review';
 import { listSavedSearches, saveSearch } from '@shuji/contract/saved-search';
@@ -50,6 +52,10 @@ async function plantReading({ as, sql }: World, subjects: Subjects): Promise<voi
   }
   subjects.add('article', { everyone: shown, hidden });
   subjects.add('officeArticle', { everyone: hidden });
+  const poster = await as('sun')(createPoster, { place: 'home', title: '海报', fromDay: '2026-01-01' });
+  subjects.add('poster', { everyone: poster.id });
+  const partner = await as('sun')(createPartner, { name: '滨海伙伴', kind: 'technology' });
+  subjects.add('partner', { everyone: partner.id });
   const merchants = await as('visitor')(listMerchants, {});
   subjects.add('merchant', { everyone: merchants.rows[0]?.id ?? '' });
   const listed = subjects.any('listedProduct');

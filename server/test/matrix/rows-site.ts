@@ -2,6 +2,9 @@
 import type { Rows } from './row.ts';
 
 const stranger = { phone: '13600000000', uuid: 'none', captcha: 'none' };
+const poster = { place: 'home', title: '数据专区开放', fromDay: '2026-01-01' };
+const partner = { name: '滨海科技', kind: 'technology' };
+const nobody = '00000000-0000-7000-8000-000000000000';
 const article = { title: '数据要素市场观察', kind: 'industry' };
 
 export const siteRows: Rows = {
@@ -24,6 +27,15 @@ export const siteRows: Rows = {
     give: { dict: 'scene', value: 'other', label: '其他场景', isDefault: false, isRetired: false },
   },
   orderDict: { give: { dict: 'dealRole', values: ['buyer', 'seller', 'service'] } },
+  listOfficePosters: {},
+  createPoster: { give: poster },
+  changePoster: { subject: 'poster', missing: 'home.noPoster', give: poster },
+  removePoster: { subject: 'poster', missing: 'home.noPoster' },
+  orderPosters: { give: { place: 'home', ids: [nobody] }, own: 'home.postersChanged' },
+  listOfficePartners: {},
+  createPartner: { give: partner },
+  changePartner: { subject: 'partner', missing: 'partner.notFound', give: partner },
+  orderPartners: { give: { ids: [nobody] }, own: 'partner.listChanged' },
   listOfficeNews: {},
   createNews: { give: article },
   readOfficeNews: { subject: 'officeArticle', missing: 'news.notFound' },

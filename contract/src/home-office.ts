@@ -1,0 +1,70 @@
+// The editors' side of the posters.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { day, id, oneOf, text } from './field.ts';
+import { poster, posterPlaces } from './home.ts';
+
+export const posterPlaceNames = { home: '首页', product: '数据市场' } as const;
+
+const place = oneOf('展示位置', posterPlaces);
+
+const content = {
+  place,
+  title: text('标题', 2, 40),
+  subtitle: text('副标题', 0, 100).default(''),
+  imageFileId: id('图片').nullish().meta({ title: '图片' }),
+  link: text('链接', 0, 300)
+    .regex(/^$|^\/([^/]|$)|^https:\/\//, { error: '请填写本站路径（以 / 开头）或 https:// 开头的网址' })
+    .default(''),
+  fromDay: day('开始日期'),
+  toDay: day('结束日期').nullish().meta({ title: '结束日期' }),
+};
+
+export const listOfficePosters = call('GET', '/office/api/poster', {
+  summary: '一个位置的全部海报',
+  who: 'editor',
+  writes: false,
+  input: z.object({ place: place.default('home') }),
+  output: z.array(
+    poster.extend({
+      place,
+      imageFileId: z.string().nullable(),
+      fromDay: z.string(),
+      toDay: z.string().nullable(),
+      state: z.enum(['shown', 'coming', 'over']),
+    }),
+  ),
+});
+export type OfficePoster = z.output<typeof listOfficePosters.output>[number];
+
+export const createPoster = call('POST', '/office/api/poster', {
+  summary: '新增海报',
+  who: 'editor',
+  writes: true,
+  input: z.object(content),
+  output: z.object({ id: z.string() }),
+});
+
+export const changePoster = call('POST', '/office/api/poster/:id', {
+  summary: '修改海报',
+  who: 'editor',
+  writes: true,
+  input: z.object({ id: id('海报'), ...content }),
+  output: nothing,
+});
+
+export const removePoster = call('POST', '/office/api/poster/:id/remove', {
+  summary: '删除海报',
+  who: 'editor',
+  writes: true,
+  input: z.object({ id: id('海报') }),
+  output: nothing,
+});
+
+export const orderPosters = call('POST', '/office/api/posterOrder', {
+  summary: '调整一个位置的海报顺序',
+  who: 'editor',
+  writes: true,
+  input: z.object({ place, ids: z.array(id('海报')).min(1).max(100).meta({ title: '顺序' }) }),
+  output: nothing,
+});

@@ -1,0 +1,49 @@
+// The editors' side of the partners.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { code, id, text } from './field.ts';
+import { partner } from './partner.ts';
+
+const content = {
+  name: text('名称', 2, 60),
+  kind: code('伙伴类别'),
+  logoFileId: id('标志').nullish().meta({ title: '标志' }),
+  introduction: text('简介', 0, 500).default(''),
+  url: text('网址', 0, 300)
+    .regex(/^$|^https?:\/\/[^\s]+$/, { error: '请填写 https:// 开头的网址' })
+    .default(''),
+  isShown: z.boolean().default(true).meta({ title: '在网站展示' }),
+};
+
+export const listOfficePartners = call('GET', '/office/api/partner', {
+  summary: '全部生态伙伴（含未展示），按展示顺序',
+  who: 'editor',
+  writes: false,
+  input: z.object({}),
+  output: z.array(partner.extend({ logoFileId: z.string().nullable(), isShown: z.boolean() })),
+});
+export type OfficePartner = z.output<typeof listOfficePartners.output>[number];
+
+export const createPartner = call('POST', '/office/api/partner', {
+  summary: '新增生态伙伴',
+  who: 'editor',
+  writes: true,
+  input: z.object(content),
+  output: z.object({ id: z.string() }),
+});
+
+export const changePartner = call('POST', '/office/api/partner/:id', {
+  summary: '修改生态伙伴',
+  who: 'editor',
+  writes: true,
+  input: z.object({ id: id('伙伴'), ...content }),
+  output: nothing,
+});
+
+export const orderPartners = call('POST', '/office/api/partnerOrder', {
+  summary: '调整生态伙伴的顺序',
+  who: 'editor',
+  writes: true,
+  input: z.object({ ids: z.array(id('伙伴')).min(1).max(1000).meta({ title: '顺序' }) }),
+  output: nothing,
+});

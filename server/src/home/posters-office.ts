@@ -1,0 +1,76 @@
+// What editors do with posters.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/home-office';
+import { dayInChina } from '#src/demand/rules.ts';
+import { claimFile } from '#src/file/actions.ts';
+import { publicUrl } from '#src/file/rules.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
+import {
+  deletePoster,
+  findPosterImage,
+  insertPoster,
+  listAllPosters,
+  lockPosters,
+  sortPosters,
+  updatePoster,
+} from './queries-office.ts';
+
+type Scene = WriteScene<Operator>;
+type Written = Parsed<typeof calls.createPoster>;
+
+export async function listOfficePosters(
+  { place }: Parsed<typeof calls.listOfficePosters>,
+  { db, now }: ReadScene<Operator>,
+) {
+  const today = dayInChina(now);
+  return (await listAllPosters(db, place)).map((row) => ({
+    ...row,
+    imageUrl: publicUrl(row.imageFileId),
+    state: stateOn(row, today),
+  }));
+}
+
+function stateOn({ fromDay, toDay }: { fromDay: string; toDay: string | null }, today: string) {
+  if (fromDay > today) return 'coming' as const;
+  return toDay !== null && toDay < today ? ('over' as const) : ('shown' as const);
+}
+
+export async function createPoster(written: Written, scene: Scene) {
+  const id = randomUUIDv7();
+  await insertPoster(scene.db, { id, ...(await checked(written, null, scene)) });
+  scene.touch('home');
+  return { id };
+}
+
+export async function changePoster({ id, ...written }: Parsed<typeof calls.changePoster>, scene: Scene) {
+  const before = await findPosterImage(scene.db, id);
+  ensure(before, 'home.noPoster');
+  await updatePoster(scene.db, { id, ...(await checked(written, before.imageFileId, scene)) });
+  scene.touch('home');
+  return null;
+}
+
+export async function removePoster({ id }: Parsed<typeof calls.removePoster>, { db, touch }: Scene) {
+  ensure(await deletePoster(db, id), 'home.noPoster');
+  touch('home');
+  return null;
+}
+
+export async function orderPosters({ place, ids }: Parsed<typeof calls.orderPosters>, { db, touch }: Scene) {
+  const known = await lockPosters(db, place);
+  ensure(ids.length === known.length && known.every((id) => ids.includes(id)), 'home.postersChanged');
+  await sortPosters(db, ids);
+  touch('home');
+  return null;
+}
+
+async function checked(written: Written, imageBefore: string | null, { db, actor, now }: Scene) {
+  const imageFileId = written.imageFileId ?? null;
+  const toDay = written.toDay ?? null;
+  ensure(toDay === null || toDay >= written.fromDay, 'door.badInput', { toDay: '结束日期不能早于开始日期' });
+  // What a colleague has put there stays lawful.
+  if (imageFileId && imageFileId !== imageBefore) await claimFile(db, imageFileId, actor.id, 'image', now);
+  return { ...written, imageFileId, toDay };
+}

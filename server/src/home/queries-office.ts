@@ -1,0 +1,44 @@
+import type { OfficePoster } from '@shuji/contract/home-office';
+import type { Db, Tx } from '#src/db/open.ts';
+
+export type StoredPoster = Omit<OfficePoster, 'imageUrl' | 'state'>;
+
+export async function listAllPosters(db: Db, place: string): Promise<StoredPoster[]> {
+  return db<StoredPoster[]>`
+    select id, place, title, subtitle, image_file_id, link, from_day::text, to_day::text from poster
+    where place = ${place} order by sort, id`;
+}
+
+export async function lockPosters(db: Tx, place: string): Promise<string[]> {
+  return (await db<{ id: string }[]>`select id from poster where place = ${place} for update`).map(({ id }) => id);
+}
+
+export async function findPosterImage(db: Tx, id: string): Promise<{ imageFileId: string | null } | null> {
+  const [row] = await db<
+    { imageFileId: string | null }[]
+  >`select image_file_id from poster where id = ${id} for update`;
+  return row ?? null;
+}
+
+/** A new one stands last. */
+export async function insertPoster(db: Tx, row: StoredPoster): Promise<void> {
+  await db`
+    insert into poster ${db({ ...row })}`;
+  await db`
+    update poster set sort = (select coalesce(max(sort), 0) + 10 from poster where place = ${row.place})
+    where id = ${row.id}`;
+}
+
+export async function updatePoster(db: Tx, { id, ...row }: StoredPoster): Promise<void> {
+  await db`update poster set ${db({ ...row })} where id = ${id}`;
+}
+
+export async function deletePoster(db: Tx, id: string): Promise<boolean> {
+  return (await db`delete from poster where id = ${id}`).count === 1;
+}
+
+export async function sortPosters(db: Tx, ids: readonly string[]): Promise<void> {
+  await db`
+    update poster p set sort = o.place * 10
+    from unnest(${ids as string[]}::uuid[]) with ordinality as o (id, place) where p.id = o.id`;
+}

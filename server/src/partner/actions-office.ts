@@ -1,0 +1,43 @@
+// What editors do with partners.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/partner-office';
+import { claimFile } from '#src/file/actions.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { ensureInDicts } from '#src/site/ensure-dict.ts';
+import { findPartnerLogo, insertPartner, lockPartners, sortPartners, updatePartner } from './queries-office.ts';
+
+type Scene = WriteScene<Operator>;
+type Written = Parsed<typeof calls.createPartner>;
+
+export async function createPartner(written: Written, scene: Scene) {
+  const id = randomUUIDv7();
+  await insertPartner(scene.db, { id, ...(await checked(written, null, scene)) }, scene.now);
+  scene.touch('partner');
+  return { id };
+}
+
+export async function changePartner({ id, ...written }: Parsed<typeof calls.changePartner>, scene: Scene) {
+  const before = await findPartnerLogo(scene.db, id);
+  ensure(before, 'partner.notFound');
+  await updatePartner(scene.db, { id, ...(await checked(written, before.logoFileId, scene)) }, scene.now);
+  scene.touch('partner');
+  return null;
+}
+
+export async function orderPartners({ ids }: Parsed<typeof calls.orderPartners>, { db, touch }: Scene) {
+  const known = await lockPartners(db);
+  ensure(ids.length === known.length && known.every((id) => ids.includes(id)), 'partner.listChanged');
+  await sortPartners(db, ids);
+  touch('partner');
+  return null;
+}
+
+async function checked(written: Written, logoBefore: string | null, { db, actor, now }: Scene) {
+  await ensureInDicts(db, { kind: ['partnerKind', written.kind] });
+  const logoFileId = written.logoFileId ?? null;
+  // What a colleague has put there stays lawful.
+  if (logoFileId && logoFileId !== logoBefore) await claimFile(db, logoFileId, actor.id, 'image', now);
+  return { ...written, logoFileId };
+}

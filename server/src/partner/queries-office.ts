@@ -1,0 +1,35 @@
+import type { OfficePartner } from '@shuji/contract/partner-office';
+import type { Db, Tx } from '#src/db/open.ts';
+
+export type StoredPartner = Omit<OfficePartner, 'kindLabel' | 'logoUrl'>;
+
+export async function listAllPartners(db: Db): Promise<StoredPartner[]> {
+  return db<StoredPartner[]>`
+    select id, name, kind, logo_file_id, introduction, url, is_shown from partner order by sort, name`;
+}
+
+export async function lockPartners(db: Tx): Promise<string[]> {
+  return (await db<{ id: string }[]>`select id from partner for update`).map(({ id }) => id);
+}
+
+export async function findPartnerLogo(db: Tx, id: string): Promise<{ logoFileId: string | null } | null> {
+  const [row] = await db<{ logoFileId: string | null }[]>`select logo_file_id from partner where id = ${id} for update`;
+  return row ?? null;
+}
+
+/** A new one stands last. Refused with partner.taken. */
+export async function insertPartner(db: Tx, row: StoredPartner, now: Date): Promise<void> {
+  await db`insert into partner ${db({ ...row, updatedAt: now })}`;
+  await db`update partner set sort = (select coalesce(max(sort), 0) + 10 from partner) where id = ${row.id}`;
+}
+
+/** Refused with partner.taken. */
+export async function updatePartner(db: Tx, { id, ...row }: StoredPartner, now: Date): Promise<void> {
+  await db`update partner set ${db({ ...row, updatedAt: now })} where id = ${id}`;
+}
+
+export async function sortPartners(db: Tx, ids: readonly string[]): Promise<void> {
+  await db`
+    update partner p set sort = o.place * 10
+    from unnest(${ids as string[]}::uuid[]) with ordinality as o (id, place) where p.id = o.id`;
+}
