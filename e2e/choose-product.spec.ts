@@ -1,8 +1,8 @@
-// 王芳 compares two products, shares one, keeps it and lets it go.
+// 王芳 compares two products, keeps one and keeps a search; what 李明 then lists reaches her once.
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs, told } from './people.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 async function firstTwo(page: Page): Promise<[string, string]> {
   const names = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
@@ -71,4 +71,44 @@ test('a product is kept and let go, shared by its address, and remembered as see
   await kept.getByRole('button', { name: '取消收藏' }).click();
   await told(page, '已取消收藏');
   await expect(kept).toHaveCount(0);
+});
+
+test('who keeps a search hears of a newly listed product once', async ({ page, browser }) => {
+  await signInAs(page, '王芳');
+  const seller = await (await browser.newContext()).newPage();
+  await signInAs(seller, '李明');
+  await seller.goto('/myprod');
+  const shelved = seller.locator('section', { has: seller.getByRole('button', { name: '下架' }) });
+  await expect(shelved.first()).toBeVisible();
+  // A new version in work may bear another name than the one on the market.
+  const { rows } = (await (await page.request.get('/api/product/list?pageSize=100')).json()).data;
+  const names = (await shelved.getByRole('heading').allTextContents()).map((one) => one.trim());
+  const name = names.find((one) => rows.some((row: { name: string }) => row.name === one)) ?? '';
+
+  await page.goto(`/prodsearch?keyword=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: '保存搜索' }).click();
+  await told(page, '已保存');
+  await page.goto('/mycenter/search');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  const row = seller.locator('section', { has: seller.getByRole('heading', { name, exact: true }) }).first();
+  await row.getByRole('button', { name: '下架' }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: '下架' }).click();
+  await row.getByRole('button', { name: '上架' }).click();
+  await told(seller, '已上架');
+
+  const news = page.getByText(`您保存的搜索“${name}”有 1 个新产品`);
+  await expect(async () => {
+    await page.goto('/mycenter/notice');
+    await expect(news).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 150_000, intervals: [5000] });
+  await expect(news).toHaveCount(1);
+
+  await page.goto('/mycenter/search');
+  await expect(page.getByText('已通知 1 个新产品')).toBeVisible();
+  await page.getByRole('button', { name: `关闭通知：${name}` }).click();
+  await told(page, '已关闭通知');
+  await expect(page.getByText('通知已关闭')).toBeVisible();
+  await page.getByRole('button', { name: `删除：${name}` }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
 });

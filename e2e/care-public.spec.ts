@@ -1,0 +1,55 @@
+// What anyone reads keeps nobody out, in each state it can be in.
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { findingsAlong, type Stop, widths } from './axe-walk.ts';
+
+test.setTimeout(240_000);
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+const product: Stop = { from: '/product', to: '/prodinfo' };
+const nothing = encodeURIComponent('没有这种东西');
+
+const journeys: Record<string, Stop[]> = {
+  'through the market': [
+    '/',
+    '/product',
+    '/prodsearch',
+    '/prodsearch?keyword=qixiang',
+    '/prodsearch?keyword=qixiang&type=dataset&priceMode=yearly&sort=price',
+    `/prodsearch?keyword=${nothing}`,
+    { from: product, to: '/merchant' },
+  ],
+  'to products': [
+    product,
+    { from: '/product?type=api', to: '/prodinfo' },
+    { from: '/product?priceMode=free', to: '/prodinfo' },
+    { from: '/product?priceMode=negotiable', to: '/prodinfo' },
+    `/prodinfo?id=${nobody}`,
+    '/compare',
+  ],
+  'to public notices': [
+    '/notice',
+    { from: '/notice', to: '/noticeinfo' },
+    '/notice?show=decided',
+    `/noticeinfo?id=${nobody}`,
+  ],
+  'to demands': ['/demand', `/demand?keyword=${nothing}`, { from: '/demand', to: '/deminfo' }, `/deminfo?id=${nobody}`],
+  'to certificates': ['/prodcert', '/sellcert', '/prodcert?number=none', { from: product, to: '/prodcert' }],
+  'about the centre': ['/about', '/companion', '/news', { from: '/news', to: '/newsinfo' }, '/messgsearch', '/login'],
+};
+
+for (const [name, stops] of Object.entries(journeys)) {
+  test(`nothing keeps visitors out ${name}`, async ({ page }) => {
+    const found = await findingsAlong(page, stops);
+    console.log(`care: ${name}, ${stops.length} pages at ${widths.join(' and ')} px, ${found.length} findings`);
+    expect(found).toEqual([]);
+  });
+}
+
+test('nothing keeps visitors out of a comparison', async ({ page }) => {
+  expect(await findingsAlong(page, [await comparison(page.request)])).toEqual([]);
+});
+
+async function comparison(request: APIRequestContext): Promise<string> {
+  const reply = await (await request.get('/api/product/list?pageSize=4')).json();
+  return `/compare?${(reply.data.rows as { id: string }[]).map(({ id }) => `id=${id}`).join('&')}`;
+}
