@@ -29,3 +29,24 @@ export async function listForCopy(db: Db, partyId: string): Promise<OrderCopy[]>
       case when buyer_party_id = ${partyId} then contact_phone_sealed end as contact_phone_sealed, created_at, closed_at
     from trade_order where buyer_party_id = ${partyId} or seller_party_id = ${partyId} order by created_at`;
 }
+
+export interface InvoiceCopy {
+  orderNumber: string;
+  issuer: string;
+  kind: string;
+  title: string;
+  taxNumber: string | null;
+  detailsSealed: string;
+  amount: number;
+  status: string;
+  number: string | null;
+  requestedAt: string;
+}
+
+/** What a party asked to be invoiced, with what they told for it. */
+export async function listInvoicesForCopy(db: Db, partyId: string): Promise<InvoiceCopy[]> {
+  return db<InvoiceCopy[]>`
+    select o.number as order_number, i.issuer, i.kind, i.title, i.tax_number, i.details_sealed, i.amount, i.status, i.number,
+      i.requested_at
+    from order_invoice i join trade_order o on o.id = i.order_id where i.party_id = ${partyId} order by i.requested_at`;
+}

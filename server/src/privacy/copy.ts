@@ -10,7 +10,7 @@ import { findForCopy, type PartyCopy } from '#src/merchant/queries-erase.ts';
 import { listOwn as listNotices } from '#src/notice/queries.ts';
 import { listForCopy as listObjections } from '#src/objection/queries-privacy.ts';
 import { listForCopy as listOffers } from '#src/offer/queries-copy.ts';
-import { listForCopy as listOrders } from '#src/order/queries-copy.ts';
+import { listInvoicesForCopy, listForCopy as listOrders } from '#src/order/queries-copy.ts';
 import { listMessagesForCopy } from '#src/order/queries-message.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { listFavouritesForCopy, listForCopy as listProducts } from '#src/product/queries-erase.ts';
@@ -42,6 +42,12 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
       ? (await listOrders(db, party.id)).map(({ contactPhoneSealed, ...row }) => ({
           ...row,
           contactPhone: openText(vault, contactPhoneSealed),
+        }))
+      : [],
+    发票: party
+      ? (await listInvoicesForCopy(db, party.id)).map(({ detailsSealed, ...row }) => ({
+          ...row,
+          details: openJson(vault, detailsSealed),
         }))
       : [],
     订单留言: party
