@@ -60,7 +60,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
             )}
             <ProductInterest id={product.id} interest={interest} />
           </p>
-          <div className="row">
+          <div className="row no-print">
             <CompareButton product={product} />
             <ShareButton title={product.name} />
           </div>
@@ -71,7 +71,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
           <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
         </div>
-        <div className={styles.actions}>
+        <div className={`no-print ${styles.actions}`}>
           <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">
             申请订购
           </LinkButton>
