@@ -1,4 +1,5 @@
 // Calls that the demo's buyers have made of what they bought, so that there is something to see.
+import { hashOfKey, makeKey } from '#src/gateway/key.ts';
 import type { DemoScene } from './fill.ts';
 
 const hourMs = 3_600_000;
@@ -28,5 +29,10 @@ export async function plantUsage({ tx, now }: Pick<DemoScene, 'tx' | 'now'>): Pr
       await tx`insert into gateway_usage ${tx({ ...row, ...rest })}`;
     }
     await tx`update gateway_meter set taken = ${taken} where access_id = ${id}`;
+    // A key that nobody knows: whoever wants to call takes a new one.
+    const key = makeKey();
+    await tx`
+      update gateway_access set key_token_hash = ${hashOfKey(key)}, key_hint = ${key.slice(-4)}, key_issued_at = opened_at
+      where id = ${id}`;
   }
 }

@@ -109,9 +109,13 @@ export function keyOf(headers: Record<string, string | string[] | undefined>): s
   return bearer;
 }
 
-/** Whether the supplier did what was bought: neither an error of its own nor a way elsewhere. */
+// By these a supplier turns away us, not what was asked.
+const turnedAway = [401, 403, 407, 429];
+
+/** Whether the supplier did what was bought: no error of its own, no way elsewhere. */
 export function isPerformed(status: number): boolean {
-  return status >= 200 && status < 500 && !(status >= 300 && status < 400 && status !== 304);
+  if (status === 304) return true;
+  return (status >= 200 && status < 300) || (status >= 400 && status < 500 && !turnedAway.includes(status));
 }
 
 export interface Standing {

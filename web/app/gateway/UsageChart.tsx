@@ -32,7 +32,7 @@ export function UsageChart({ points, span }: { points: UsagePoint[]; span: Usage
           <g key={point.at}>
             <Bar point={point} most={most} x={left + place * step + step * 0.15} width={step * 0.7} />
             {(points.length - 1 - place) % every === 0 && (
-              <text x={left + place * step + step / 2} y={height - 6} textAnchor="middle">
+              <text {...placeOf(place, points.length, step)} y={height - 6}>
                 {labelOf(point, span)}
               </text>
             )}
@@ -52,6 +52,12 @@ function Bar({ point, most, x, width }: { point: UsagePoint; most: number; x: nu
     const [top, foot] = [yOf(under / most), yOf(from / most)];
     return <rect key={kind} data-kind={kind} x={x} y={top} width={width} height={Math.max(1, foot - top)} />;
   });
+}
+
+// The last label ends where the picture does.
+function placeOf(place: number, count: number, step: number) {
+  if (place === count - 1) return { x: width, textAnchor: 'end' } as const;
+  return { x: left + place * step + step / 2, textAnchor: 'middle' } as const;
 }
 
 function yOf(part: number): number {

@@ -63,7 +63,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
         </CallField>
         {kind === 'api' && (
           <>
-            <p className="muted">
+            <p className="muted" style={{ marginBottom: 16 }}>
               需方通过本平台的网关调用，看不到您的接口地址与凭证；网关按所购规格计次，到期自动停止。
             </p>
             <CallField name={['gateway', 'endpoint']} required hint="需方调用的路径与参数接在此地址之后">
