@@ -20,8 +20,8 @@ export function MessageThread({ rows, side, seenByOther = 0 }: MessageThreadProp
     <ol className={styles.thread}>
       {rows.map((row) => (
         <li key={row.place} data-own={row.side === side || undefined}>
-          <div className="muted small">
-            {row.side === side ? '我方' : `${orderActors[row.side]} ${row.partyName}`}　
+          <div className={`muted small ${styles.head}`}>
+            <span>{row.side === side ? '我方' : `${orderActors[row.side]} ${row.partyName}`}</span>
             <time dateTime={row.at}>{minuteOf(row.at)}</time>
           </div>
           <div className={styles.bubble}>

@@ -12,7 +12,7 @@ import { PayStep } from './PayStep.tsx';
 import { PleadStep } from './PleadStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { WaysOut } from './WaysOut.tsx';
-import { overdueWords, waitingWords } from './words.ts';
+import { checkingWords, overdueWords, waitingWords } from './words.ts';
 
 export interface StepProps {
   order: OrderPage;
@@ -49,14 +49,18 @@ function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: R
   if (may.includes('deliver')) return { title: '交付数据', step: <DeliverStep {...props} /> };
   if (may.includes('accept')) return { title: '验收', step: <AcceptStep {...props} /> };
   if (may.includes('plead')) return { title: '争议处理中', step: <PleadStep {...props} /> };
-  return { title: waitingTitle(order), step: <Waiting order={order} words={waitingWords[side][status]} /> };
+  return {
+    title: waitingTitle(order),
+    step: <Waiting order={order} words={isBeingChecked(order) ? checkingWords[side] : waitingWords[side][status]} />,
+  };
 }
 
-function waitingTitle({ status, side }: OrderPage): string {
+function waitingTitle(order: OrderPage): string {
+  const { status, side } = order;
   if (status === 'completed') return '交易已完成';
   if (status === 'cancelled') return '订单已取消';
   if (status === 'disputed') return '争议处理中';
-  if (status === 'awaiting_payment') return side === 'buyer' ? '等待核对到账' : '等待需方付款';
+  if (status === 'awaiting_payment') return isBeingChecked(order) ? '等待核对到账' : '等待需方付款';
   return side === 'buyer' ? '等待供方' : '等待需方';
 }
 

@@ -55,6 +55,12 @@ export const waitingWords: Record<OrderSide, Record<OrderStatus, string>> = {
   },
 };
 
+/** While the office looks for the money. */
+export const checkingWords: Record<OrderSide, string> = {
+  buyer: '付款凭证已提交，交易中心核对到账后通知供方交付。核对期间不计付款期限。',
+  seller: '需方已提交付款凭证，交易中心核对到账后会提示您交付。',
+};
+
 /** What happens when nobody acts in time; empty where nothing is due. */
 export function overdueWords({ status, amount }: { status: OrderStatus; amount: number | null }): string {
   const words: Partial<Record<OrderStatus, string>> = {
