@@ -31,7 +31,7 @@ async function reviewOf(page: Page): Promise<void> {
 }
 
 test('a supplier publishes, an operator approves, a visitor finds it', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const supplier = await newPage(browser);
   await signInAs(supplier, '李明');
   await supplier.goto('/prodin');
