@@ -11,6 +11,7 @@ import { plantNews } from './news.ts';
 import { plantObjections } from './objection.ts';
 import { plantOffers } from './offer.ts';
 import { plantOrders } from './order.ts';
+import { plantEndings } from './order-ending.ts';
 import { plantMessages } from './order-messages.ts';
 import { plantMoney } from './order-money.ts';
 import { plantPartners } from './partner.ts';
@@ -35,6 +36,7 @@ const parts: ((scene: DemoScene) => Promise<void>)[] = [
   plantOrders,
   plantMoney,
   plantMessages,
+  plantEndings,
   plantOffers,
   plantPosters,
 ];

@@ -82,6 +82,8 @@ export const demoDeals: readonly DemoDeal[] = [
   },
   { buyer: harbour, seller: li, price: 'told', goal: 'refused', daysAgo: 12, form: forecast },
   { buyer: wang, seller: harbour, price: 'told', goal: 'disputed', daysAgo: 9, form: dispatch },
+  { buyer: credit, seller: harbour, price: 'told', goal: 'disputed', daysAgo: 8, form: risk },
+  { buyer: harbour, seller: li, price: 'told', goal: 'disputed', daysAgo: 6, form: forecast },
   { buyer: wang, seller: li, price: 'told', goal: 'objected', daysAgo: 7, form: study },
   {
     buyer: wang,

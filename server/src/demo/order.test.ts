@@ -4,11 +4,13 @@ import { listInvoiceQueue } from '@shuji/contract/order-invoice';
 import { listOrders } from '@shuji/contract/order-list';
 import { listDisputes, listPayments } from '@shuji/contract/order-office';
 import { listPayoutQueue, listPayouts } from '@shuji/contract/order-payout';
+import { listRatingQueue } from '@shuji/contract/rating-office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { type World, world } from '#test/world.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantOrders } from './order.ts';
+import { plantEndings } from './order-ending.ts';
 import { plantMoney } from './order-money.ts';
 import { plantProducts } from './product.ts';
 import { plantSite } from './site.ts';
@@ -24,6 +26,7 @@ beforeAll(async () => {
     await plantSite({ tx, ...scene });
     await plantOrders({ tx, ...scene });
     await plantMoney({ tx, ...scene });
+    await plantEndings({ tx, ...scene });
   });
 }, 120_000);
 
@@ -43,6 +46,14 @@ test('the demo has deals in every state, and both of its traders have something 
 test('the office has money to find and a dispute to settle', async () => {
   expect((await centre.as('zhao')(listPayments, {})).total).toBeGreaterThan(0);
   expect((await centre.as('zhao')(listDisputes, {})).total).toBeGreaterThan(0);
+});
+
+test('disputes stand at every step, and a few deals are rated, one of them reported', async () => {
+  const rows = await centre.sql<{ decision: string | null }[]>`select decision from order_dispute`;
+  expect(rows.map((row) => row.decision).sort()).toEqual(['cancel', 'withdraw', null]);
+  expect((await centre.sql`select id from order_statement`).length).toBeGreaterThan(1);
+  expect(await centre.sql`select id from rating`).toHaveLength(3);
+  expect((await centre.as('zhao')(listRatingQueue, {})).total).toBe(1);
 });
 
 test('nothing is overdue when the demo opens', async () => {
