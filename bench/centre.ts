@@ -74,9 +74,13 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
+// A demonstration fills itself before it answers for the first time.
+const patience = 600_000;
+
 /** Waits until an address answers 200; throws when the process ends first. */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server for ${url} ended with ${child.exitCode}`);
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;

@@ -1,5 +1,5 @@
 // Figures S1 to S5 of goals.md, and what the gateway adds, each measured in turn with its reference: `npm run bench`, or some: `npm run bench -- S3 S7`.
-// S7 is only measured when it is named: making a million products takes long.
+// S7 and S11 are only measured when they are named: a million products take long to make, and memory tells most alone.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { measureGateway, printGateway } from './gateway.ts';
 import { askGolden } from './golden.ts';
 import { cycle, type Measured, measure, median } from './measure.ts';
 import { compareWithMillion, isMillionReached, printMillion } from './million.ts';
+import { isStartReached, measureStart, printStart } from './start.ts';
 
 const products = Number(env.BENCH_PRODUCTS ?? 100_000);
 const rounds = Number(env.BENCH_ROUNDS ?? 3);
@@ -80,16 +81,18 @@ try {
   const at = (name: string) => join(import.meta.dirname, `../.cache/bench/${name}.json`);
   if (results.length > 0) print(results);
   const isGolden = !isChosen('S3') || (await noted(() => askGolden(port + 3, at('golden'))));
+  const started = chosen.includes('S11') ? await noted(() => measureStart(port + 5, seconds)) : null;
+  if (started) printStart(started);
   const asking = { databaseUrl: listings.millionUrl ?? '', rounds, seconds, port: port + 4, lists, searches };
   const compared = isMillionAsked ? ((await noted(() => compareWithMillion(centre, asking))) ?? []) : [];
   if (compared.length > 0) printMillion(compared);
   const gateway = isChosen('GATEWAY') ? await noted(() => measureGateway(port + 6)) : null;
   if (gateway) printGateway(gateway);
-  const told = { at: new Date(), products, rounds, seconds, results, compared, gateway, problems };
+  const told = { at: new Date(), products, rounds, seconds, results, compared, gateway, started, problems };
   await writeFile(at('result'), `${JSON.stringify(told, null, 2)}\n`);
   console.log(`\n明细：${at('result')}`);
-  const isAllReached =
-    results.every(isReached) && isGolden && gateway?.isReached !== false && isMillionReached(compared);
+  const isSideReached = gateway?.isReached !== false && (started === null || isStartReached(started));
+  const isAllReached = results.every(isReached) && isGolden && isSideReached && isMillionReached(compared);
   process.exitCode = isAllReached && problems.length === 0 ? 0 : 1;
 } finally {
   for (const child of children) child.kill();

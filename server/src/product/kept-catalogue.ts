@@ -32,7 +32,7 @@ const termBytes = 64 * 1024 * 1024;
 const termsTimesProducts = 20_000;
 const triesToHave = 5;
 const worthWarming = 10_000;
-const mostWarmed = 300;
+const mostWarmed = 1_000;
 const heldBy = new Map<Db, Held>();
 const productTag = 'product:';
 

@@ -1,0 +1,67 @@
+// Figure S11: how soon the demonstration answers when it is started again, and what memory it holds while it is read.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { untilReady } from './centre.ts';
+import { cycle, measure } from './measure.ts';
+
+export interface Started {
+  seconds: number;
+  megabytes: number;
+}
+
+const root = join(import.meta.dirname, '..');
+const wanted: Started = { seconds: 4, megabytes: 250 };
+const pages = ['/', '/product', '/news'];
+const answers = ['/api/product/list?pageSize=12', '/api/product/list?industry=finance&pageSize=12', '/api/news/list'];
+
+/** Started once so that there is everything, then again on the clock. */
+export async function measureStart(port: number, seconds: number): Promise<Started> {
+  await stop(await start(port));
+  const began = performance.now();
+  const server = await start(port);
+  const took = (performance.now() - began) / 1_000;
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    for (const page of pages) await (await fetch(origin + page)).arrayBuffer();
+    await measure(origin, cycle(answers), seconds);
+    return { seconds: took, megabytes: await residentOf(server) };
+  } finally {
+    await stop(server);
+  }
+}
+
+async function start(port: number): Promise<ChildProcess> {
+  const { DATABASE_URL: _, ...rest } = env;
+  const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...rest, DEMO: '1', PORT: String(port), DATA_DIR: join(root, '.cache/bench/demo') },
+  });
+  await untilReady(`http://127.0.0.1:${port}/`, server);
+  return server;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Of the server's process alone, as Linux tells it. */
+async function residentOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+export function isStartReached({ seconds, megabytes }: Started): boolean {
+  return seconds <= wanted.seconds && megabytes <= wanted.megabytes;
+}
+
+export function printStart({ seconds, megabytes }: Started): void {
+  console.log('\nS11 演示数据：再次启动到可以访问，阅读中的内存\n');
+  console.table({
+    '启动（秒）': { 实测: Number(seconds.toFixed(2)), 目标: `≤ ${wanted.seconds}` },
+    '内存（MB）': { 实测: Math.round(megabytes), 目标: `≤ ${wanted.megabytes}` },
+  });
+}
