@@ -70,8 +70,23 @@ const journeys: Record<string, Stop[]> = {
     '/office/payment',
     ...desk('/office/dispute'),
   ],
-  孙悦: ['/office', '/office/security'],
-  钱宁: ['/office', '/office/operator', '/office/security', '/office/password'],
+  孙悦: [
+    '/office',
+    '/office/security',
+    ...desk('/office/news', 'status=published'),
+    '/office/news?id=new',
+    '/office/poster',
+    '/office/partner',
+  ],
+  钱宁: [
+    '/office',
+    '/office/operator',
+    '/office/security',
+    '/office/password',
+    '/office/setting?group=review',
+    '/office/dict',
+    '/office/dict?tab=region',
+  ],
   周正: ['/office', '/office/audit', '/office/reveal', '/office/security'],
 };
 

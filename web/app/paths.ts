@@ -75,6 +75,8 @@ export const paths = {
   officeRating: '/office/rating',
   officeSetting: '/office/setting',
   officeDict: '/office/dict',
+  officePoster: '/office/poster',
+  officePartner: '/office/partner',
   officeNews: '/office/news',
   officeAudit: '/office/audit',
 } as const;

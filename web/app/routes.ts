@@ -88,6 +88,8 @@ const office: RouteConfigEntry[] = [
   page('officeRating', 'rating/office/RatingDesk.tsx'),
   page('officeSetting', 'site/office/SettingDesk.tsx'),
   page('officeDict', 'site/office/DictDesk.tsx'),
+  page('officePoster', 'home/office/PosterDesk.tsx'),
+  page('officePartner', 'partner/office/PartnerDesk.tsx'),
   page('officeNews', 'news/office/NewsDesk.tsx'),
   page('officeAudit', 'audit/office/AuditDesk.tsx'),
 ];

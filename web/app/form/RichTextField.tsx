@@ -18,7 +18,7 @@ interface RichTextFieldProps {
   through?: typeof uploadFile | typeof uploadOfficeImage;
 }
 
-const extensions = [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } }), Image];
+const extensions = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }), Image];
 
 /** A text with headings, lists, links and pictures. */
 export function RichTextField({ value = '', onChange, id, through = uploadFile }: RichTextFieldProps) {

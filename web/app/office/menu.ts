@@ -27,6 +27,8 @@ export const desks: Desk[] = [
   { name: 'officeDispute', label: '交易争议', role: 'reviewer', queue: 'dispute' },
   { name: 'officeRating', label: '成交评价', role: 'reviewer', queue: 'rating' },
   { name: 'officeNews', label: '行业资讯', role: 'editor' },
+  { name: 'officePoster', label: '海报', role: 'editor' },
+  { name: 'officePartner', label: '生态伙伴', role: 'editor' },
   { name: 'officeAudit', label: '审计记录', role: 'auditor' },
   { name: 'officeOperator', label: '运营人员', role: 'admin' },
   { name: 'officeSetting', label: '系统设置', role: 'admin' },

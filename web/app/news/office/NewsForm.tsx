@@ -76,6 +76,11 @@ export function ChangeNews({ news, onSaved }: ChangeProps) {
           </p>
         </Notice>
       )}
+      {body.includes('<table') && (
+        <Notice tone="warn" title="这篇资讯含有表格">
+          编辑器暂不支持表格：从本页保存后，表格会变成普通段落。只改状态、时间请用右上方的按钮。
+        </Notice>
+      )}
       <CallForm
         call={saveNews}
         draft={`news-${news.id}-${news.version}`}
@@ -111,7 +116,7 @@ function NewsFields({ cover }: { cover: string | null }) {
           <Input maxLength={40} />
         </CallField>
       </div>
-      <CallField name="summary" hint="发布前必填，显示在列表、搜索结果和文章开头">
+      <CallField name="summary" hint="发布前必填">
         <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
       </CallField>
       <CallField name="coverFileId" hint="选填，横向图片，建议 1568 × 784">
