@@ -51,7 +51,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
   await test.step('赵岩 notes the settlement', async () => {
     await office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '结算退款' }).click();
     const row = office.getByRole('row').filter({ hasText: number });
-    await expect(row.getByText('¥49,250.00')).toBeVisible();
+    await expect(row.getByText('¥49,250')).toBeVisible();
     await row.getByRole('button', { name: '登记转账' }).click();
     await office.getByRole('dialog').getByLabel('转账凭证号').fill('JS-2026-0777');
     await office.getByRole('dialog').getByRole('button', { name: '确认登记' }).click();
