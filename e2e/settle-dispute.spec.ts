@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { attach, picture } from './deal.ts';
+import { signInAs, told } from './people.ts';
+
+async function open(page: Page, list: string, number: string): Promise<void> {
+  await page.goto(`${list}?keyword=${number}`);
+  await page.getByRole('link', { name: '订单详情' }).first().click();
+  await expect(page.getByRole('heading', { name: '办理记录' })).toBeVisible();
+}
+
+async function plead(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: '争议处理中' })).toBeVisible();
+  await page.getByLabel('陈述意见').fill(text);
+  await attach(page, '证据材料', picture);
+  await page.getByRole('button', { name: '提交陈述' }).click();
+  await told(page, '已提交，对方和交易中心都会看到');
+}
+
+test('both sides of a dispute speak, and the office settles it', async ({ page: buyer, browser }) => {
+  test.setTimeout(180_000);
+  const seller = await (await browser.newContext()).newPage();
+  const office = await (await browser.newContext()).newPage();
+  await Promise.all([signInAs(buyer, '王芳'), signInAs(seller, '李明'), signInAs(office, '赵岩')]);
+  const stamp = Date.now();
+  const [ofBuyer, ofSeller] = [`比对附件，字段缺失三项（${stamp}）`, `缺失字段按合同不在范围内（${stamp}）`];
+  let number = '';
+
+  await test.step('王芳 raises a dispute about what was delivered, and shows why', async () => {
+    await buyer.goto('/ordermanage?status=awaiting_acceptance');
+    await buyer.getByRole('link', { name: '去验收' }).first().click();
+    await expect(buyer.getByRole('heading', { name: '验收', exact: true })).toBeVisible();
+    number = /DD-\S+/.exec((await buyer.getByText(/^订单编号 DD-/).textContent()) ?? '')?.[0] ?? '';
+    await buyer.getByRole('button', { name: '提起争议' }).click();
+    const dialog = buyer.getByRole('dialog');
+    await dialog.getByLabel('争议事由').fill('交付的数据与登记的字段不符，协商未果。');
+    await dialog.getByRole('button', { name: '提起争议' }).click();
+    await told(buyer, '争议已提交交易中心');
+    await plead(buyer, ofBuyer);
+    await expect(buyer.getByRole('button', { name: '撤回争议' })).toBeVisible();
+  });
+
+  await test.step('李明 reads it and states his side', async () => {
+    await open(seller, '/sellprod', number);
+    await expect(seller.getByText(ofBuyer)).toBeVisible();
+    await expect(seller.getByRole('button', { name: '撤回争议' })).toHaveCount(0);
+    await plead(seller, ofSeller);
+  });
+
+  await test.step('赵岩 takes it in hand, reads both sides and decides', async () => {
+    await office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '交易争议' }).click();
+    await office.getByRole('row').filter({ hasText: number }).getByRole('link').click();
+    await expect(office.getByText(ofBuyer)).toBeVisible();
+    await expect(office.getByText(ofSeller)).toBeVisible();
+    await office.getByRole('button', { name: '领取并审核' }).click();
+    await office.getByText('视为验收通过：订单完成').click();
+    await office.getByLabel('处理意见').fill('经核对合同与双方材料，所缺字段不在合同约定的交付范围内。');
+    await office.getByRole('button', { name: '作出处理' }).click();
+    await told(office, '争议已处理，双方都会收到通知');
+  });
+});
