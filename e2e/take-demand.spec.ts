@@ -1,5 +1,6 @@
-// 王芳 writes a demand before signing in, 赵岩 approves it, 李明 takes it, and 王芳 concludes.
+// 王芳 writes a demand before signing in, 赵岩 approves it, 李明 takes it, and 王芳 concludes it with an order.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fillApplication, productOnSale } from './deal.ts';
 import { personNamed, signInAs, solveRiddle, told } from './people.ts';
 
 const title = `征集沿海风电场逐时功率数据 ${Date.now() % 100_000}`;
@@ -93,11 +94,35 @@ test('a demand is written, approved, found, taken by one supplier and concluded'
   await seller.goto('/mydemand');
   await expect(seller.getByRole('link', { name: title })).toBeVisible();
 
-  await owner.reload();
+  const product = await productOnSale(owner);
+  await owner.goto(`/prodinfo?id=${product.id}`);
+  await owner.getByRole('link', { name: '申请订购' }).first().click();
+  const number = await fillApplication(owner);
+  await owner.goto(address);
   await owner.getByRole('button', { name: '确认成交' }).click();
+  await owner.getByRole('dialog').getByLabel('成交订单').selectOption(`${number} ${product.name}`);
   await owner.getByRole('dialog').getByLabel('成交说明').fill('已签订合同');
   await owner.getByRole('dialog').getByRole('button', { name: '确认成交' }).click();
   await told(owner, '已确认成交');
   await visitor.goto(address);
   await expect(visitor.getByText('已成交').first()).toBeVisible();
+  await expect(visitor.getByText(number)).toHaveCount(0);
+  await seller.goto(address);
+  await seller.getByRole('link', { name: '查看成交订单' }).click();
+  await expect(seller.getByText(`订单编号 ${number}`)).toBeVisible();
+});
+
+test('who is not attested yet keeps what they wrote in their account, and finds it on another machine', async ({
+  browser,
+}) => {
+  const [desk, elsewhere] = [await newPage(browser), await newPage(browser)];
+  await signInAs(desk, '陈晨');
+  await desk.goto('/postdemand');
+  await expect(desk.getByText('发布需求前请先完成身份认证')).toBeVisible();
+  await desk.getByLabel('标题').fill(title);
+  await desk.getByRole('button', { name: /^保\s?存$/ }).click();
+  await told(desk, '已保存到您的账号');
+  await signInAs(elsewhere, '陈晨');
+  await elsewhere.goto('/postdemand');
+  await expect(elsewhere.getByLabel('标题')).toHaveValue(title);
 });
