@@ -9,6 +9,8 @@ export function ClearingCard({ order }: { order: OrderPage }) {
   const { clearing, side } = order;
   if (!clearing) return null;
   const { payouts } = clearing;
+  const { fee } = order;
+  const [own, others, payer] = side === 'buyer' ? [fee.buyer, fee.seller, '供方'] : [fee.seller, fee.buyer, '需方'];
   const noted = (who: 'buyer' | 'seller') => {
     const payout = payouts.find((one) => one.side === who);
     return payout ? `已于 ${payout.paidOn} 转出，凭证号 ${payout.voucherNumber}` : '待交易中心转账';
@@ -18,7 +20,7 @@ export function ClearingCard({ order }: { order: OrderPage }) {
       <Facts
         facts={[
           ['需方实付', side === 'buyer' && <Price key="paid" fen={clearing.paid} />],
-          ['交易服务费', <Sum key="fee" fen={side === 'buyer' ? order.fee.buyer : order.fee.seller} none="不收取" />],
+          ['交易服务费', <Sum key="fee" fen={own} none={others > 0 ? `由${payer}承担` : '不收取'} />],
           [
             '结算给供方',
             side === 'seller' && clearing.toSeller > 0 && (

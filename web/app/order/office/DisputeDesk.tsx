@@ -90,7 +90,11 @@ function Rows({ data, error, empty }: RowsProps) {
         {
           title: '结果',
           cell: (row) =>
-            row.outcome ? <Tag tone={outcomeTone[row.outcome]}>{disputeOutcomes[row.outcome]}</Tag> : '处理中',
+            row.outcome ? (
+              <Tag tone={outcomeTone[row.outcome]}>{disputeOutcomes[row.outcome]}</Tag>
+            ) : (
+              <Tag tone="warn">处理中</Tag>
+            ),
         },
       ]}
     />
