@@ -1,6 +1,6 @@
 // The centre under load: PostgreSQL from npm, its listings, one server process as in production.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../server/src/db/embedded.ts';
@@ -65,7 +65,28 @@ async function startServer(databaseUrl: string, port: number, place: string): Pr
     },
   });
   await untilReady(`http://127.0.0.1:${port}/readyz`, server);
+  await untilCalm(server);
   return server;
+}
+
+const longestCalming = 90;
+
+// What a node goes on reading once it answers is not what is measured: it has ended when the process hardly works.
+async function untilCalm({ pid }: ChildProcess): Promise<void> {
+  let before = await ticksOf(pid);
+  for (let second = 0, calm = 0; second < longestCalming && calm < 3; second += 1) {
+    await sleep(1_000);
+    const now = await ticksOf(pid);
+    calm = now - before < 5 ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+/** Hundredths of a second that a process has worked, as Linux tells it; elsewhere it is taken to be calm. */
+async function ticksOf(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
 async function stop(server: ChildProcess): Promise<void> {

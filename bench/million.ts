@@ -69,11 +69,25 @@ const longer = 4;
 
 /** Goes through the addresses again and again, no two alike: nothing is answered from what was kept. */
 function unlike(paths: readonly string[]): () => string {
-  let at = 0;
+  let at = -1;
   return () => {
     at += 1;
-    return `${paths[at % paths.length]}&n=${at}`;
+    return spelt(paths[at % paths.length] as string, Math.floor(at / paths.length));
   };
+}
+
+/** The same question spelt otherwise: letters of its fields' names stand as they are, or by their number. */
+function spelt(path: string, way: number): string {
+  let left = way;
+  return path.replace(/(?<=[?&])[a-zA-Z]+(?==)/g, (name) =>
+    [...name]
+      .map((letter) => {
+        const isByNumber = left % 2 === 1;
+        left = Math.floor(left / 2);
+        return isByNumber ? `%${letter.charCodeAt(0).toString(16)}` : letter;
+      })
+      .join(''),
+  );
 }
 
 export function isMillionReached(compared: readonly Compared[]): boolean {
