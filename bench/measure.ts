@@ -1,5 +1,7 @@
 // Load, and what it showed.
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { openDatabase } from '../server/src/db/open.ts';
 
 export interface Measured {
   perSecond: number;
@@ -24,6 +26,24 @@ export async function measure(origin: string, next: () => string, seconds: numbe
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result.non2xx,
   };
+}
+
+const longestSettling = 30_000;
+
+/** Waits for statements that nobody waits for any more: those of one side would otherwise slow down the other. */
+export async function untilSettled(databaseUrl: string): Promise<void> {
+  const sql = openDatabase(databaseUrl, { max: 1 });
+  const until = Date.now() + longestSettling;
+  try {
+    for (let quiet = 0; quiet < 3 && Date.now() < until; await sleep(50)) {
+      const busy = await sql`
+        select from pg_stat_activity
+        where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+      quiet = busy.length === 0 ? quiet + 1 : 0;
+    }
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Goes through a list once and again. */

@@ -9,7 +9,7 @@ import { openListings, startCentre, untilReady } from './centre.ts';
 import { sameRows, sameTotals } from './compare.ts';
 import { measureGateway, printGateway } from './gateway.ts';
 import { askGolden } from './golden.ts';
-import { cycle, type Measured, measure, median } from './measure.ts';
+import { cycle, type Measured, measure, median, untilSettled } from './measure.ts';
 import { compareWithMillion, isMillionReached, printMillion } from './million.ts';
 import { isStartReached, measureStart, printStart } from './start.ts';
 
@@ -119,7 +119,9 @@ async function measureFigure({ paths, ...figure }: Figure, origin: string, refer
   const ours: Measured[] = [];
   const theirs: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    await untilSettled(listings.url);
     theirs.push(await measure(reference, their, seconds));
+    await untilSettled(listings.url);
     ours.push(await measure(origin, our, seconds));
     const [one, other] = [ours, theirs].map((measured) => Math.round(measured.at(-1)?.perSecond ?? 0));
     console.error(`${figure.name} 第 ${round + 1} / ${rounds} 轮：每秒 ${one} 次请求，对照 ${other}`);
