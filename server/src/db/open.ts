@@ -65,18 +65,6 @@ export async function write<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promis
   return (kept[0] as { result: T }).result;
 }
 
-/** Reads what may take longer than a request would wait for, on a connection of its own. */
-export async function readLong<T>(pool: Db, read: (db: Db) => Promise<T>): Promise<T> {
-  const kept: { result: T }[] = [];
-  await (pool as Pool).begin('read only', async (tx) => {
-    await tx`set local statement_timeout = ${tx.unsafe(String(longestRead))}`;
-    kept.push({ result: await read(tx) });
-  });
-  return (kept[0] as { result: T }).result;
-}
-
-const longestRead = 600_000;
-
 // No sum of the centre nears 2^53: it would be ninety trillion yuan in fen.
 const int8 = { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) };
 

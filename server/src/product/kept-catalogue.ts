@@ -1,5 +1,6 @@
 // The catalogue of this node, brought up to date before it is asked: what a commit touched is read again first.
-import { type Db, readLong } from '#src/db/open.ts';
+import type { Db } from '#src/db/open.ts';
+import { readLong } from '#src/db/read-long.ts';
 import { whenDropped } from '#src/http/memo.ts';
 import type { Term } from './asked.ts';
 import { Catalogue } from './catalogue.ts';

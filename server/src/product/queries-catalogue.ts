@@ -1,6 +1,7 @@
 // What this node keeps in memory of each product on the market.
 import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product';
-import { type Db, type Fragment, readLong } from '#src/db/open.ts';
+import type { Db, Fragment } from '#src/db/open.ts';
+import { readLong } from '#src/db/read-long.ts';
 import type { Columns, Entry } from './catalogue.ts';
 import { visible } from './queries.ts';
 
