@@ -68,5 +68,9 @@ export async function startUpstream(): Promise<UpstreamServer> {
     server.closeAllConnections();
     server.close();
   });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, lastHeaders: () => heard.at(-1)?.headers ?? {} };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    lastHeaders: () => heard.at(-1)?.headers ?? {},
+  };
 }
