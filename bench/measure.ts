@@ -10,7 +10,7 @@ export interface Measured {
   failed: number;
 }
 
-const connections = 32;
+export const connections = 32;
 
 /** Asks for the addresses one after another, beginning anew at their end, over 32 connections. */
 export async function measure(origin: string, next: () => string, seconds: number): Promise<Measured> {

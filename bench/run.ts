@@ -1,4 +1,4 @@
-// Figures S1 to S5 of goals.md, and what the gateway adds, each measured in turn with its reference: `npm run bench`, or some: `npm run bench -- S3 S7`.
+// Figures S1 to S5 and S8 of goals.md, and what the gateway adds, each measured in turn with its reference: `npm run bench`, or some: `npm run bench -- S3 S7`.
 // S7 and S11 are only measured when they are named: a million products take long to make, and memory tells most alone.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { askGolden } from './golden.ts';
 import { cycle, type Measured, measure, median, untilSettled } from './measure.ts';
 import { compareWithMillion, isMillionReached, printMillion } from './million.ts';
 import { isStartReached, measureStart, printStart } from './start.ts';
+import { isWriteReached, measureWrites, printWrites } from './writes.ts';
 
 const products = Number(env.BENCH_PRODUCTS ?? 100_000);
 const rounds = Number(env.BENCH_ROUNDS ?? 3);
@@ -88,10 +89,15 @@ try {
   if (compared.length > 0) printMillion(compared);
   const gateway = isChosen('GATEWAY') ? await noted(() => measureGateway(port + 6)) : null;
   if (gateway) printGateway(gateway);
-  const told = { at: new Date(), products, rounds, seconds, results, compared, gateway, started, problems };
+  const written = isChosen('S8') ? await noted(() => measureWrites({ rounds, seconds, port: port + 8 })) : null;
+  if (written && written.length > 0) printWrites(written);
+  const told = { at: new Date(), products, rounds, seconds, results, compared, gateway, written, started, problems };
   await writeFile(at('result'), `${JSON.stringify(told, null, 2)}\n`);
   console.log(`\n明细：${at('result')}`);
-  const isSideReached = gateway?.isReached !== false && (started === null || isStartReached(started));
+  const isSideReached =
+    gateway?.isReached !== false &&
+    (started === null || isStartReached(started)) &&
+    (written ?? []).every(isWriteReached);
   const isAllReached = results.every(isReached) && isGolden && isSideReached && isMillionReached(compared);
   process.exitCode = isAllReached && problems.length === 0 ? 0 : 1;
 } finally {
