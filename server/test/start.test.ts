@@ -82,7 +82,8 @@ describe.runIf(isBuilt)('the server', () => {
     await second.ready;
 
     const agent = new Agent({ keepAlive: true });
-    expect(await ask(port, agent)).toBe(200);
+    // Until the market has been read, it says that it is not ready.
+    await expect.poll(() => ask(port, agent), { timeout: 60_000 }).toBe(200);
     const began = Date.now();
     expect(await end(second.server, 'SIGTERM')).toBe(0);
     expect(Date.now() - began).toBeLessThan(10_000);

@@ -74,6 +74,8 @@ async function otherTerms(id: string): Promise<ContractTerms> {
 
 async function voucher(): Promise<string> {
   const file = await people.buyer.upload(uploadFile, { purpose: 'voucher' }, { name: '回单.png', bytes: pixel });
+  // Nobody uploads as much in a day as a walk does, and may not.
+  await sql`update file set created_at = created_at - interval '2 days' where id = ${file.id}`;
   return file.id;
 }
 
