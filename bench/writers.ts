@@ -83,9 +83,9 @@ export interface Writing {
 
 const path = { favourite: '/api/product/log/add', order: '/api/product/apply/add' };
 
-// A pair comes again only after all others: the buyers in turn, and once all have had theirs, the next product.
+// Buyers and products in turn, so that no row is fought for; a pair comes again only after all four million.
 export const buyerOf = (seq: number) => seq % buyerCount;
-export const productOf = (seq: number) => Math.floor(seq / buyerCount) % productCount;
+export const productOf = (seq: number) => (seq + Math.floor(seq / buyerCount)) % productCount;
 
 export function writingsOf(hasTiers: boolean[]): Writing[] {
   const favourite = (seq: number) => ({ id: nameOf('product', productOf(seq)) });

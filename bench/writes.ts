@@ -107,7 +107,8 @@ async function compare(
   writing: Writing,
   { origin, url, pool, pgbench, rounds, seconds, hasTiers }: Against,
 ): Promise<Written> {
-  const next = { seq: hasTiers.indexOf(true) * buyerCount };
+  // The script is taken from a product with a price list, as most have one; below the number of buyers, seq is its place.
+  const next = { seq: hasTiers.indexOf(true) };
   const script = await record(writing, next.seq++, origin, url);
   const file = join(folder, `${writing.table}.pgbench`);
   await writeFile(file, script.text);
@@ -140,7 +141,7 @@ async function compare(
   };
 }
 
-/** Sends one call and makes of what the server asked the reference's script. */
+/** Sends one call and makes of what the server asked the reference's script: whatever the server comes to ask, the reference asks too. */
 async function record({ path: at, table, body }: Writing, seq: number, origin: string, url: string): Promise<Script> {
   const call = async (of: number) => {
     const init = { method: 'POST', headers: headersOf(of), body: JSON.stringify(body(of)) };
@@ -175,7 +176,7 @@ async function record({ path: at, table, body }: Writing, seq: number, origin: s
     '\\set n :n + 1',
     `\\set seq :base + :n * ${connections} + :client_id`,
     `\\set buyer :seq % ${buyerCount}`,
-    `\\set product (:seq / ${buyerCount}) % ${productCount}`,
+    `\\set product (:seq + :seq / ${buyerCount}) % ${productCount}`,
     `\\set seller :product % ${sellerCount}`,
   ];
   return scriptOf(head, statements, stands);
