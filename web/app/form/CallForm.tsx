@@ -38,6 +38,8 @@ interface CallFormProps<C extends Call> {
   onRefused?: (error: Error) => void;
   onValues?: (values: Values) => void;
   form?: FormInstance;
+  /** Tells its fields from those of another form on the same page. */
+  name?: string;
   layout?: FormProps['layout'];
   className?: string;
   children: ReactNode;
@@ -88,6 +90,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
         )}
         <Form
           form={form}
+          {...(props.name ? { name: props.name } : {})}
           layout={layout}
           className={className}
           initialValues={initialValues}

@@ -12,6 +12,7 @@ export function WriteMessage({ id, onWritten }: { id: string; onWritten: () => v
   const [key, setKey] = useState(() => crypto.randomUUID());
   return (
     <CallForm
+      name="message"
       key={key}
       call={writeOrderMessage}
       draft={`message-${id}`}
