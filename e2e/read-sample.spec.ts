@@ -92,11 +92,12 @@ test('a sample with personal data warns its supplier, and a buyer reads it maske
     await reviewer.getByRole('button', { name: '领取并审核' }).click();
     await reviewer.getByRole('radio', { name: '通过' }).check();
     await reviewer.getByRole('button', { name: '确认通过' }).click();
-    await expect(reviewer.getByText('已登记').first()).toBeVisible();
+    await expect(reviewer.getByText('公示中').first()).toBeVisible();
   });
 
   await supplier.goto('/myprod');
   const own = supplier.locator('section', { has: supplier.getByRole('heading', { name }) });
+  await own.getByRole('button', { name: '演示：让公示立即期满' }).click();
   await own.getByRole('button', { name: '上架' }).click();
   await expect(own.getByText('已上架')).toBeVisible();
 

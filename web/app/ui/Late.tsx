@@ -24,7 +24,7 @@ export function latePart<P extends object>(
   return { Part: Part as unknown as ComponentType<P>, come, looks };
 }
 
-const ahead = '600px';
+const ahead = '200px';
 
 interface LateProps {
   come: () => void;
