@@ -7,11 +7,21 @@ export const widths = [1440, 360];
 /** A page, and where one leads on to: the first link in its main part that names something of that page. */
 export type Stop = string | { from: Stop; to: string };
 
-/** What keeps people out along a way; each line names page, width and reason. */
+/** What keeps people out along a way, or what the browser complains of there; each line names page, width and reason. */
 export async function findingsAlong(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = [];
+  // Above all what the page's own security policy refused. A page that is not there says so to the console, rightly.
+  page.on('console', (message) => {
+    const isRefusedPage = message.text().includes('status of 404') && message.location().url === page.url();
+    if (message.type() === 'error' && !isRefusedPage) found.push(`${page.url()}: ${message.text()}`);
+  });
   for (const stop of stops) found.push(...(await findings(page, await addressOf(page, stop))));
   return found;
+}
+
+/** The page as it stands, in the middle of a story, keeps nobody out. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  expect(await barriers(page)).toEqual([]);
 }
 
 async function settle(page: Page): Promise<void> {
@@ -35,16 +45,17 @@ async function findings(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize({ width: widths[0] as number, height: 900 });
   await page.goto(path);
-  await settle(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await settle(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) {
-      found.push(`${path} at ${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-    }
-    const sticking = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (sticking > 0) found.push(`${path} at ${width}: ${sticking} px stick out`);
+    found.push(...(await barriers(page)).map((barrier) => `${path} at ${width}: ${barrier}`));
   }
   return found;
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+  const sticking = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return sticking > 0 ? [...found, `${sticking} px stick out`] : found;
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { creditCheck } from '@shuji/contract/check-digit';
+import { expectNoBarrier } from './axe-walk.ts';
 import { type Hand, keyboard, pointer } from './hands.ts';
 import { codeSentTo, signInAs, solveRiddle } from './people.ts';
 
@@ -41,12 +41,6 @@ async function signUp(page: Page, hand: Hand, phone: string): Promise<void> {
   await hand.check(page.getByLabel('我已阅读并同意《个人信息保护政策》'));
   await hand.press(page.getByRole('button', { name: '注册并填写入驻资料' }));
   await expect(page).toHaveURL(/\/checkin/);
-}
-
-async function checkAccess(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
 }
 
 /** Opens the company's application at one of the office's desks. */
@@ -93,7 +87,7 @@ for (const { how, width, handOf } of tellings) {
       await expect(page.getByText('请填写企业名称')).toBeVisible();
       await expect(page.getByText('统一社会信用代码不正确')).toBeVisible();
       await expect(page.getByText('请上传营业执照影像')).toBeVisible();
-      await checkAccess(page);
+      await expectNoBarrier(page);
     });
 
     await test.step('it applies', async () => {
@@ -113,7 +107,7 @@ for (const { how, width, handOf } of tellings) {
 
     await test.step('the reviewer sends it back with an opinion at a field', async () => {
       await openAt(office, reviewer, '身份认证审核', name);
-      await checkAccess(office);
+      await expectNoBarrier(office);
       await reviewer.press(office.getByRole('button', { name: '领取并审核' }));
       await reviewer.check(office.getByRole('radio', { name: '补正' }));
       await reviewer.check(office.getByRole('checkbox', { name: '法定代表人' }));
@@ -152,7 +146,7 @@ for (const { how, width, handOf } of tellings) {
       await hand.check(page.getByLabel(/^需方/));
       await hand.check(page.getByLabel(/^供方/));
       await hand.check(page.getByLabel('我已阅读并同意《数据交易规则》'));
-      await checkAccess(page);
+      await expectNoBarrier(page);
       await hand.press(page.getByRole('button', { name: '提交审核' }));
       await expect(page.getByText('已提交，等待审核')).toBeVisible();
       await openAt(office, reviewer, '交易权限审核', name);

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { findingsAlong, type Stop, widths } from './axe-walk.ts';
 
-test.setTimeout(240_000);
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const product: Stop = { from: '/product', to: '/prodinfo' };
@@ -34,7 +34,16 @@ const journeys: Record<string, Stop[]> = {
   ],
   'to demands': ['/demand', `/demand?keyword=${nothing}`, { from: '/demand', to: '/deminfo' }, `/deminfo?id=${nobody}`],
   'to certificates': ['/prodcert', '/sellcert', '/prodcert?number=none', { from: product, to: '/prodcert' }],
-  'about the centre': ['/about', '/companion', '/news', { from: '/news', to: '/newsinfo' }, '/messgsearch', '/login'],
+  'about the centre': [
+    '/about',
+    '/companion',
+    '/news',
+    { from: '/news', to: '/newsinfo' },
+    '/messgsearch',
+    `/messgsearch?keyword=${nothing}`,
+    '/messgsearch?keyword=合同',
+    '/login',
+  ],
 };
 
 for (const [name, stops] of Object.entries(journeys)) {

@@ -1,7 +1,7 @@
 // Someone new is told what the centre decided, on a phone, and then leaves for good.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { isIdNumber } from '@shuji/contract/check-digit';
+import { expectNoBarrier } from './axe-walk.ts';
 import { codeSentTo, signInAs, solveRiddle } from './people.ts';
 
 const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
@@ -33,13 +33,6 @@ async function post(page: Page, key: 'token' | 'officeToken', path: string, data
   return told;
 }
 
-async function checkAccess(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 test('a newcomer hears of the decision, reads it, and closes the account', async ({ page, browser }) => {
   await signUp(page);
   const form = { kind: 'person', name: '林晓舟', idNumber, consentId: true, submit: true };
@@ -53,10 +46,10 @@ test('a newcomer hears of the decision, reads it, and closes the account', async
   await page.goto('/mycenter');
   await expect(bell).toHaveAccessibleName(/1\s*条未读/);
   await expect(page.getByRole('list', { name: '从注册到交易的进度' }).getByText('身份认证')).toBeVisible();
-  await checkAccess(page);
+  await expectNoBarrier(page);
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: '站内消息' })).toBeVisible();
-  await checkAccess(page);
+  await expectNoBarrier(page);
   await page.getByRole('link', { name: '您的身份认证申请已审核通过' }).click();
   await expect(page).toHaveURL(/\/attestation/);
   await expect(bell).toHaveAccessibleName('消息');
@@ -66,7 +59,7 @@ test('a newcomer hears of the decision, reads it, and closes the account', async
   await expect(sms).toBeChecked();
   await sms.click();
   await expect(sms).not.toBeChecked();
-  await checkAccess(page);
+  await expectNoBarrier(page);
 
   await page.goto('/mycenter/privacy');
   await expect(page.getByText('身份核验材料的单独同意')).toBeVisible();
@@ -74,7 +67,7 @@ test('a newcomer hears of the decision, reads it, and closes the account', async
   await page.getByLabel('登录密码').fill(password);
   await page.getByRole('button', { name: '申请副本' }).click();
   await expect(page.getByText('正在准备')).toBeVisible();
-  await checkAccess(page);
+  await expectNoBarrier(page);
 
   await page.getByRole('button', { name: '注销账号' }).click();
   await page.getByLabel('登录密码').fill('not-my-password');

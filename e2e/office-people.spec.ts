@@ -1,7 +1,7 @@
 // Someone new in the office: a first password, a second factor, and a desk shared with a colleague.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectNoBarrier } from './axe-walk.ts';
 import { signInAs, solveRiddle } from './people.ts';
 
 test.setTimeout(120_000);
@@ -20,13 +20,6 @@ async function enter(page: Page, secretWord: string): Promise<void> {
     .click();
 }
 
-async function checkAccess(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 test('a new reviewer gets a first password, sets their own and a second factor, and shares a desk', async ({
   page: admin,
   browser,
@@ -39,7 +32,7 @@ test('a new reviewer gets a first password, sets their own and a second factor, 
     await signInAs(admin, '钱宁');
     await admin.getByRole('link', { name: '运营人员' }).first().click();
     await expect(admin.getByRole('row', { name: /钱宁/ })).toContainText('本人');
-    await checkAccess(admin);
+    await expectNoBarrier(admin);
     await admin.getByRole('button', { name: '新增运营人员' }).click();
     await admin.getByLabel('用户名').fill(username);
     await admin.getByLabel('姓名').fill('冯远');
@@ -60,7 +53,7 @@ test('a new reviewer gets a first password, sets their own and a second factor, 
     await expect(reviewer.getByRole('heading', { name: '修改初始密码' })).toBeVisible();
     await reviewer.goto('/office/attestation');
     await expect(reviewer.getByRole('heading', { name: '修改初始密码' })).toBeVisible();
-    await checkAccess(reviewer);
+    await expectNoBarrier(reviewer);
     await reviewer.getByLabel('初始密码').fill(first);
     await reviewer.getByLabel('新密码').fill(password);
     await reviewer.getByRole('button', { name: '修改密码' }).click();
@@ -75,7 +68,7 @@ test('a new reviewer gets a first password, sets their own and a second factor, 
     await reviewer.getByRole('button', { name: '开始绑定' }).click();
     const field = reviewer.getByLabel('验证器显示的 6 位动态验证码');
     await expect(field).toBeVisible();
-    await checkAccess(reviewer);
+    await expectNoBarrier(reviewer);
     secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec((await reviewer.getByRole('main').textContent()) ?? '')?.[0] ?? '';
     await field.fill(new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate());
     await reviewer.getByRole('button', { name: '确认绑定' }).click();
@@ -87,7 +80,7 @@ test('a new reviewer gets a first password, sets their own and a second factor, 
 
     await enter(reviewer, password);
     await expect(reviewer.getByRole('heading', { name: '输入动态验证码' })).toBeVisible();
-    await checkAccess(reviewer);
+    await expectNoBarrier(reviewer);
     await reviewer.getByLabel('动态验证码').fill(recovery);
     await reviewer.getByRole('button', { name: '完成登录' }).click();
     await expect(reviewer.getByRole('heading', { name: '冯远，您好' })).toBeVisible();
@@ -102,7 +95,7 @@ test('a new reviewer gets a first password, sets their own and a second factor, 
     await signInAs(colleague, '赵岩');
     await colleague.goto(reviewer.url());
     await expect(colleague.getByText('冯远正在办理')).toBeVisible();
-    await checkAccess(colleague);
+    await expectNoBarrier(colleague);
     await colleague.getByRole('button', { name: '接手办理' }).click();
     await colleague.getByRole('button', { name: '确认接手' }).click();
     await colleague.getByRole('radio', { name: '补正' }).check();

@@ -1,16 +1,11 @@
 // A buyer finds a product by pinyin and the keyboard alone, is put right after a slip, and turns an empty search into a demand.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarrier } from './axe-walk.ts';
 
 const product = '滨海新区一公里格点气象实况数据';
 
 function searchBox(page: Page) {
   return page.getByRole('combobox', { name: '产品关键词' });
-}
-
-async function checkAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Types as a person does, who waits for what is offered. */
@@ -29,7 +24,7 @@ test('a buyer types initials, steps through what is offered and opens a product,
   await type(page, 'gdqx');
   const offered = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
   await expect(offered.filter({ hasText: product })).toBeVisible();
-  await checkAxe(page);
+  await expectNoBarrier(page);
   for (let steps = 0; steps < 10; steps += 1) {
     await page.keyboard.press('ArrowDown');
     const active = await searchBox(page).getAttribute('aria-activedescendant');
@@ -54,7 +49,7 @@ test('a wrong character is told and put right with one press', async ({ page }) 
   await page.goto(`/prodsearch?keyword=${encodeURIComponent('格系气象')}`);
   await expect(page.getByText('没有完全匹配“格系气象”的产品，以下为相近结果')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: product })).toBeVisible();
-  await checkAxe(page);
+  await expectNoBarrier(page);
   await page.getByRole('link', { name: '格点气象', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('格点气象');
   await expect(page.getByText('没有完全匹配')).toHaveCount(0);
@@ -72,7 +67,7 @@ test('filters hold in the address, are taken back one by one, and an empty searc
   await page.goto(`/prodsearch?keyword=${encodeURIComponent('火星车轨迹')}&type=dataset`);
   await expect(page.getByRole('heading', { name: '没有找到与“火星车轨迹”相符的产品' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '相近的产品' })).toBeVisible();
-  await checkAxe(page);
+  await expectNoBarrier(page);
   await page.getByRole('link', { name: '发布需求' }).first().click();
   await expect(page.getByLabel('标题')).toHaveValue('征集“火星车轨迹”相关数据');
 });
