@@ -20,6 +20,8 @@ const payment = z.object({
   paidOn: z.string(),
   submittedAt: moment,
   voucher: fileRef,
+  /** What arrives is then divided by the decision that ends the dispute. */
+  isDisputed: z.boolean(),
 });
 export type PaymentRow = z.output<typeof payment>;
 
@@ -125,7 +127,7 @@ export const readDispute = call('GET', '/office/api/dispute/:id', {
     mayDecide: z.boolean(),
     /** Each time the buyer fetched a file, the newest first. */
     downloads: z.array(z.object({ at: moment, fileName: z.string() })),
-    order: orderPage.omit({ side: true, may: true, instruction: true, suggestedEndpoint: true }),
+    order: orderPage.omit({ side: true, may: true, isTermOver: true, instruction: true, suggestedEndpoint: true }),
   }),
 });
 

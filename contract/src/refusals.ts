@@ -51,6 +51,9 @@ export const refusals = {
   'operator.factorRequired': { code: 41114, msg: '按照安全要求，系统管理与审核人员必须绑定动态验证码，不能解除' },
   'operator.noFactor': { code: 41115, msg: '您还没有绑定动态验证码' },
 
+  // Exported lists, 416xx.
+  'export.tooMany': { code: 41601, msg: '符合条件的记录超过 5,000 条，请缩小筛选范围后再导出' },
+
   // Files, 412xx.
   'file.notFound': { code: 41201, msg: '文件不存在或已删除，请重新上传' },
   'file.linkExpired': { code: 41202, msg: '下载链接已失效，请返回页面重新获取' },
@@ -88,6 +91,14 @@ export const refusals = {
   'site.dictLabelTaken': { code: 41305, msg: '这个字典里已有同名的条目，请换一个名称' },
   'site.dictCodeTaken': { code: 41306, msg: '这个字典里已有相同的代码，请换一个代码' },
   'site.lastDictItem': { code: 41307, msg: '字典至少要保留一个在用的条目' },
+  'document.notFound': { code: 41501, msg: '没有找到这份文本，可能已经撤下' },
+  'document.changedMeanwhile': { code: 41502, msg: '这份文本已被他人修改，请先查看最新内容再保存' },
+  'document.nothingNew': { code: 41503, msg: '内容与最近发布的版本相同，无需发布' },
+  'document.noText': { code: 41504, msg: '这份文本还不能发布，请补全标出的内容' },
+  'document.tooEarly': { code: 41505, msg: '施行日期过早，请按提示改期' },
+  'document.mustStand': { code: 41506, msg: '注册时须同意的协议不能隐藏；需要修改请发布新版本' },
+  'document.listChanged': { code: 41507, msg: '文本已有增减，请刷新后再调整顺序' },
+  'document.anchorTaken': { code: 41508, msg: '已有同名的文本，请换一个文本名' },
   'site.dictChanged': { code: 41308, msg: '字典的条目已经变化，请刷新后再调整' },
 
   // Demands, 450xx.
@@ -136,6 +147,7 @@ export const refusals = {
 
   // Notices, 480xx.
   'notice.notFound': { code: 48001, msg: '没有找到这条消息' },
+  'notice.nothingToRetry': { code: 48002, msg: '所选短信中没有发送失败的，请刷新后查看' },
 
   // Review desks, 414xx.
   'review.claimedByOther': { code: 41401, msg: '该事项正由其他审核人员办理，请刷新后查看；确需接手请先接手办理' },
@@ -197,6 +209,7 @@ export const refusals = {
   // Orders, 460xx.
   'order.notFound': { code: 46001, msg: '没有找到该订单' },
   'order.notNow': { code: 46002, msg: '订单状态已变化，此步骤当前不能办理，请刷新后查看' },
+  'order.stepOver': { code: 46042, msg: '这一步的办理期限已过，系统正在按规则处理，请几分钟后刷新查看结果' },
   'order.notOnSale': { code: 46003, msg: '该产品当前未上架，不能订购' },
   'order.own': { code: 46004, msg: '不能订购本单位的产品' },
   'order.productChanged': { code: 46005, msg: '产品内容已更新，请查看最新内容后重新提交' },
@@ -220,6 +233,7 @@ export const refusals = {
   'order.nothingToInvoice': { code: 46036, msg: '该订单没有可以开具发票的款项' },
   'order.tooManyStatements': { code: 46040, msg: '您在本争议中的陈述已达 20 次，请等待交易中心处理' },
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
+  'order.voucherWaits': { code: 46041, msg: '需方的付款凭证尚未核对，请先在“付款确认”中确认到账或退回凭证' },
 
   // Products, 440xx.
   'product.notFound': { code: 44001, msg: '没有找到该产品，它可能已下架' },

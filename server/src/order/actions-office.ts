@@ -16,12 +16,18 @@ export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>
     await decidePayment(db, id, { status: 'confirmed', reason: null, operatorId: actor.id, decidedAt: now }),
     'order.alreadyDecided',
   );
+  const isDisputed = order.status === 'disputed';
   await moveOrder(db, order, {
     move: 'confirmPayment',
     by: 'office',
     actorId: actor.id,
-    to: 'awaiting_delivery',
-    change: { pendingPaymentId: null, paidAt: now },
+    to: isDisputed ? 'disputed' : 'awaiting_delivery',
+    // A deal that is disputed goes on from delivery, with its whole term, once the dispute is over.
+    change: {
+      pendingPaymentId: null,
+      paidAt: now,
+      ...(isDisputed ? { disputedFrom: 'awaiting_delivery', pausedDueAt: null } : {}),
+    },
     now,
   });
   return null;
@@ -38,7 +44,7 @@ export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPa
     move: 'returnPayment',
     by: 'office',
     actorId: actor.id,
-    to: 'awaiting_payment',
+    to: order.status,
     note: reason,
     change: { pendingPaymentId: null },
     now,

@@ -22,7 +22,7 @@ export async function settleDispute(
   await settleClaim(db, 'dispute', id, actor, now);
   // Decided before or taken back meanwhile: read anew, now that the order's row is held.
   ensure((await findDispute(db, id))?.settledAt === null, 'order.alreadyDecided');
-  ensure(decisionsFor(order).includes(decision), 'order.notDelivered');
+  ensure(decisionsFor(order).includes(decision), order.pendingPaymentId ? 'order.voucherWaits' : 'order.notDelivered');
   const refund = refundOf(order, decision, named);
   const end = { decision, decisionNote: note, operatorId: actor.id, refund, settledAt: now };
   ensure(await decideDispute(db, id, end), 'order.alreadyDecided');

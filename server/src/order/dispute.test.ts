@@ -3,17 +3,20 @@ import { listNotices } from '@shuji/contract/notice';
 import { readOrder } from '@shuji/contract/order';
 import { pleadDispute, withdrawDispute } from '@shuji/contract/order-dispute';
 import {
+  confirmPayment,
   listAllDisputes,
   listDisputes,
+  listPayments,
   readDispute,
   readDisputeStatistics,
+  returnPayment,
   settleDispute,
 } from '@shuji/contract/order-office';
 import { disputeOrder } from '@shuji/contract/order-steps';
 import { claimReview } from '@shuji/contract/review';
 import { expect, test } from 'vitest';
 import { atOnce } from '#test/at-once.ts';
-import { dealUntil } from '#test/deal.ts';
+import { dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
@@ -140,6 +143,36 @@ test('undoing a deal that was paid for names what goes back, within what was pai
     const { rows } = await as(who)(listNotices, { topic: 'order' });
     expect(rows.some((row) => row.title.includes('争议已由交易中心处理') && row.text.includes('解除合同'))).toBe(true);
   }
+});
+
+test('a voucher that waits is looked at before a dispute undoes the deal, and what has come is divided', async () => {
+  const id = await dealUntil(centre, product, 'signed');
+  await pay(centre, id);
+  await as('li')(disputeOrder, { id, reason });
+  const dispute = await disputeOf(id);
+  expect((await as('zhao')(readDispute, { id: dispute })).decisions).toEqual(['continue']);
+  const undo = { id: dispute, decision: 'cancel', note } as const;
+  await expect(as('zhao')(settleDispute, undo)).rejects.toMatchObject({ name: 'order.voucherWaits' });
+  const { rows } = await as('zhao')(listPayments, { pageSize: 100 });
+  expect(rows.find((row) => row.orderId === id)).toMatchObject({ isDisputed: true });
+  await as('zhao')(confirmPayment, { id: await pendingPayment(centre, id) });
+  const { status, paidAt, amount } = await bought(id);
+  expect([status, paidAt === null]).toEqual(['disputed', false]);
+  await as('zhao')(settleDispute, { ...undo, refund: amount ?? 0 });
+  expect((await bought(id)).clearing).toMatchObject({ paid: amount, toBuyer: amount, toSeller: 0, toCentre: 0 });
+});
+
+test('a deal that was paid for while disputed goes on from delivery; one whose voucher was returned, from payment', async () => {
+  const decided = async (decide: (payment: string) => Promise<unknown>) => {
+    const id = await dealUntil(centre, product, 'signed');
+    await pay(centre, id);
+    await as('wang')(disputeOrder, { id, reason });
+    await decide(await pendingPayment(centre, id));
+    await as('wang')(withdrawDispute, { id, reason: '双方已协商一致' });
+    return (await bought(id)).status;
+  };
+  expect(await decided((id) => as('zhao')(confirmPayment, { id }))).toBe('awaiting_delivery');
+  expect(await decided((id) => as('zhao')(returnPayment, { id, reason: '回单与金额不符' }))).toBe('awaiting_payment');
 });
 
 test('what was not paid for has nothing to give back', async () => {

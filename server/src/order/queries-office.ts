@@ -69,10 +69,9 @@ export async function decideDispute(
   return row ?? null;
 }
 
-// A voucher waits for the office unless the parties have meanwhile gone into dispute.
 function paymentQueue(db: Db): Fragment {
-  return db`from order_payment p join trade_order o on o.id = p.order_id
-    where p.status = 'pending' and o.status = 'awaiting_payment'`;
+  return db`from order_payment p join trade_order o on o.id = p.order_id and o.pending_payment_id = p.id
+    where p.status = 'pending'`;
 }
 
 export interface PaymentQueueRow {
@@ -88,12 +87,13 @@ export interface PaymentQueueRow {
   paidOn: string;
   submittedAt: string;
   voucherId: string;
+  isDisputed: boolean;
 }
 
 export function listPaymentQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PaymentQueueRow>> {
   return paged<PaymentQueueRow>(db, {
     columns: db`p.id, p.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, p.amount,
-      p.payer, p.paid_on, p.submitted_at, p.voucher_id,
+      p.payer, p.paid_on, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
       (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`,
     from: paymentQueue(db),
     order: db`p.submitted_at, p.id`,

@@ -4,6 +4,7 @@ import {
   afterSigning,
   afterTerm,
   decisionsFor,
+  isTermOver,
   mayMove,
   moves,
   movesFor,
@@ -14,6 +15,7 @@ import {
 
 const actors = Object.keys(orderActors) as OrderActor[];
 const at = '2026-11-20T00:00:00.000Z';
+const now = new Date('2026-11-21T00:00:00.000Z');
 
 function standing(status: OrderStatus, facts: Partial<Standing> = {}): Standing {
   return {
@@ -24,6 +26,7 @@ function standing(status: OrderStatus, facts: Partial<Standing> = {}): Standing 
     sellerSignedAt: null,
     pendingPaymentId: null,
     deliveredAt: null,
+    dueAt: null,
     disputedBy: status === 'disputed' ? 'buyer' : null,
     withdrawals: 0,
     ...facts,
@@ -45,20 +48,36 @@ const allowed: Record<OrderStatus, Partial<Record<OrderActor, string[]>>> = {
 test('these moves are allowed, and every other is refused', () => {
   for (const status of orderStatuses) {
     for (const by of actors)
-      expect([status, by, movesFor(by, standing(status))]).toEqual([status, by, allowed[status][by] ?? []]);
+      expect([status, by, movesFor(by, standing(status), now)]).toEqual([status, by, allowed[status][by] ?? []]);
   }
 });
 
 test('every state but the two last ones has an exit and a time-out or a desk', () => {
   for (const status of orderStatuses) {
-    const exits = actors.flatMap((by) => movesFor(by, standing(status)));
+    const exits = actors.flatMap((by) => movesFor(by, standing(status), now));
     if (status === 'completed' || status === 'cancelled') expect(exits).toEqual([]);
     else expect(exits.includes('expire') || exits.includes('settle')).toBe(true);
   }
 });
 
+test('once time is up only the clock moves an order on, except while the office looks for money', () => {
+  const late = { dueAt: at };
+  for (const status of orderStatuses) {
+    const expires = mayMove('expire', 'system', standing(status));
+    expect([status, isTermOver(standing(status, late), now)]).toEqual([status, expires]);
+    expect(isTermOver(standing(status, { dueAt: '2026-11-21T00:00:00.001Z' }), now)).toBe(false);
+    if (expires)
+      for (const by of ['buyer', 'seller', 'office'] as const)
+        expect(movesFor(by, standing(status, late), now)).toEqual([]);
+  }
+  expect(movesFor('office', standing('awaiting_payment', { ...late, pendingPaymentId: 'one' }), now)).toEqual([
+    'confirmPayment',
+    'returnPayment',
+  ]);
+});
+
 test('what has no price is quoted before it is confirmed', () => {
-  expect(movesFor('seller', standing('awaiting_seller', { amount: null }))).toEqual(['quote', 'refuse']);
+  expect(movesFor('seller', standing('awaiting_seller', { amount: null }), now)).toEqual(['quote', 'refuse']);
 });
 
 test('only a quote can be sent back, and only before the buyer has signed it', () => {
@@ -77,10 +96,16 @@ test('nobody signs twice', () => {
 
 test('while the office looks at a voucher nobody pays again, leaves, or runs out of time', () => {
   const waiting = standing('awaiting_payment', { pendingPaymentId: 'p' });
-  expect(movesFor('buyer', waiting)).toEqual(['dispute']);
-  expect(movesFor('system', waiting)).toEqual([]);
-  expect(movesFor('office', waiting)).toEqual(['confirmPayment', 'returnPayment']);
-  expect(movesFor('office', standing('awaiting_payment'))).toEqual([]);
+  expect(movesFor('buyer', waiting, now)).toEqual(['dispute']);
+  expect(movesFor('system', waiting, now)).toEqual([]);
+  expect(movesFor('office', waiting, now)).toEqual(['confirmPayment', 'returnPayment']);
+  expect(movesFor('office', standing('awaiting_payment'), now)).toEqual([]);
+});
+
+test('a voucher is looked at in a dispute too, and until then the office can only let the deal go on', () => {
+  const waiting = standing('disputed', { pendingPaymentId: 'p' });
+  expect(movesFor('office', waiting, now)).toEqual(['confirmPayment', 'returnPayment', 'settle']);
+  expect(decisionsFor(waiting)).toEqual(['continue']);
 });
 
 test('the second signature brings the deal on; what costs nothing goes straight to delivery', () => {

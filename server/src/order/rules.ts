@@ -12,6 +12,8 @@ export interface Standing {
   sellerSignedAt: string | null;
   pendingPaymentId: string | null;
   deliveredAt: string | null;
+  /** When the present step's term ends. */
+  dueAt: string | null;
   /** Who raised the dispute that is open; `system` when a supplier let the delivery term pass. */
   disputedBy: OrderSide | 'system' | null;
   /** How often disputes about this order have been taken back. */
@@ -47,12 +49,9 @@ export const moves: Record<Move, Rule> = {
   deliver: { by: ['seller'], from: ['awaiting_delivery'] },
   accept: { by: ['buyer'], from: ['awaiting_acceptance'] },
   object: { by: ['buyer'], from: ['awaiting_acceptance'] },
-  confirmPayment: {
-    by: ['office'],
-    from: ['awaiting_payment'],
-    when: (standing) => standing.pendingPaymentId !== null,
-  },
-  returnPayment: { by: ['office'], from: ['awaiting_payment'], when: (standing) => standing.pendingPaymentId !== null },
+  // Money that is on its way is looked for in a dispute too: nobody can divide what may or may not have come.
+  confirmPayment: { by: ['office'], from: ['awaiting_payment', 'disputed'], when: isVoucherWaiting },
+  returnPayment: { by: ['office'], from: ['awaiting_payment', 'disputed'], when: isVoucherWaiting },
   plead: { by: ['buyer', 'seller'], from: ['disputed'] },
   withdraw: { by: ['buyer', 'seller'], from: ['disputed'], when: mayWithdraw },
   settle: { by: ['office'], from: ['disputed'] },
@@ -64,6 +63,10 @@ export const moves: Record<Move, Rule> = {
   cancel: { by: ['buyer', 'seller'], from: ['awaiting_seller', 'awaiting_sign', 'awaiting_payment'], when: mayCancel },
   dispute: { by: ['buyer', 'seller'], from: ['awaiting_payment', 'awaiting_delivery', 'awaiting_acceptance'] },
 };
+
+function isVoucherWaiting({ pendingPaymentId }: Standing): boolean {
+  return pendingPaymentId !== null;
+}
 
 // A supplier who does not want an application refuses it; a buyer may leave until money is on its way.
 function mayCancel({ status, pendingPaymentId }: Standing, by: OrderActor): boolean {
@@ -86,8 +89,16 @@ export function mayMove(move: Move, by: OrderActor, standing: Standing): boolean
   return rule.by.includes(by) && rule.from.includes(standing.status) && (rule.when?.(standing, by) ?? true);
 }
 
+/** Time is up and what follows by itself has not happened yet: until then nobody's step comes in between. */
+export function isTermOver(standing: Standing, now: Date): boolean {
+  return (
+    standing.dueAt !== null && Date.parse(standing.dueAt) <= now.getTime() && mayMove('expire', 'system', standing)
+  );
+}
+
 /** What an actor may do now, what brings the deal on first. */
-export function movesFor(by: OrderActor, standing: Standing): Move[] {
+export function movesFor(by: OrderActor, standing: Standing, now: Date): Move[] {
+  if (by !== 'system' && isTermOver(standing, now)) return [];
   return (Object.keys(moves) as Move[]).filter((move) => mayMove(move, by, standing));
 }
 
@@ -115,8 +126,9 @@ export function resumedAt(pausedDueAt: string | null, raisedAt: string, now: Dat
   return new Date(now.getTime() + Math.max(left, 86_400_000));
 }
 
-/** What the office may decide: acceptance cannot be found where nothing was delivered. */
-export function decisionsFor({ deliveredAt }: Standing): DisputeDecision[] {
+/** What the office may decide: acceptance cannot be found where nothing was delivered, nor an end put while a voucher waits. */
+export function decisionsFor({ deliveredAt, pendingPaymentId }: Standing): DisputeDecision[] {
+  if (pendingPaymentId) return ['continue'];
   return deliveredAt ? ['continue', 'complete', 'cancel'] : ['continue', 'cancel'];
 }
 

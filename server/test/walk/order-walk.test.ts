@@ -180,12 +180,12 @@ function changed(state: State, change: Partial<State> | false | undefined): Stat
 const official: Step<State>[] = [
   {
     name: 'office confirmPayment',
-    leads: (state) => changed(state, paysNow(state) && { status: 'awaiting_delivery', isPaymentOpen: false }),
+    leads: (state) => changed(state, state.isPaymentOpen && paid(state)),
     take: async ({ id }) => office(confirmPayment, { id: await newest('order_payment', id) }),
   },
   {
     name: 'office returnPayment',
-    leads: (state) => changed(state, paysNow(state) && { isPaymentOpen: false }),
+    leads: (state) => changed(state, state.isPaymentOpen && { isPaymentOpen: false }),
     take: async ({ id }) => office(returnPayment, { id: await newest('order_payment', id), reason }),
   },
   ...(['continue', 'complete', 'cancel'] as const).map(
@@ -207,8 +207,12 @@ const official: Step<State>[] = [
   },
 ];
 
-function paysNow({ status, isPaymentOpen }: State): boolean {
-  return status === 'awaiting_payment' && isPaymentOpen;
+// In a dispute the money is found as well; the deal is then one that was broken off before delivery.
+function paid({ status }: State): Partial<State> {
+  const found = { isPaymentOpen: false };
+  return status === 'disputed'
+    ? { ...found, disputedFrom: 'awaiting_delivery' }
+    : { ...found, status: 'awaiting_delivery' };
 }
 
 function isPaid({ amount, disputedFrom }: State): boolean {
@@ -217,8 +221,9 @@ function isPaid({ amount, disputedFrom }: State): boolean {
 
 function settled({ disputedFrom, isDelivered, isPaymentOpen }: State, decision: string): Partial<State> | false {
   if (decision === 'continue') return { status: disputedFrom };
+  if (isPaymentOpen) return false;
   if (decision === 'complete') return isDelivered && { status: 'completed' };
-  return { status: 'cancelled', isPaymentOpen: isPaymentOpen && false };
+  return { status: 'cancelled' };
 }
 
 const expiry: Step<State> = {

@@ -40,7 +40,7 @@ export function DisputeReview({ id }: { id: string }) {
 
 function Sheet({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMoved: () => void }) {
   const { id, order, outcome, paid, decisions, claim, mayDecide } = dispute;
-  const isChecking = paid === null && order.payments.some((payment) => payment.status === 'pending');
+  const isChecking = order.payments.at(-1)?.status === 'pending';
   return (
     <>
       <div className="row no-print">
@@ -52,9 +52,10 @@ function Sheet({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMo
         订单编号 {dispute.orderNumber}，供方 {dispute.sellerName}，需方 {dispute.buyerName}
       </p>
       <DisputesCard disputes={order.disputes} />
-      {mayDecide && isChecking && (
+      {!outcome && isChecking && (
         <Notice tone="warn" title="有付款凭证尚未核对">
-          需方提交的付款凭证还没有核对到账。款项可能已付的，请选择“继续履行”，核对到账后再处理。
+          需方提交的付款凭证还没有核对，核对前只能决定继续履行。解除合同的，请先在
+          <Link to={href('officePayment')}>付款确认</Link>中确认到账或退回凭证，到账的款项才能退还。
         </Notice>
       )}
       {mayDecide && (

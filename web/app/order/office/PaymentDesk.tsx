@@ -9,6 +9,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { yuanOf } from '#app/ui/money.ts';
+import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
@@ -45,7 +46,7 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
   async function confirm() {
     const isSure = await ask({
       title: '确认到账',
-      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。确认后供方开始交付。`,
+      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。${row.isDisputed ? '确认后款项按争议处理结果分配。' : '确认后供方开始交付。'}`,
       confirm: '确认到账',
       cancel: '取消',
     });
@@ -57,6 +58,11 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
   return (
     <Card title={row.productName} extra={<Price fen={row.amount} />}>
       <div className="stack">
+        {row.isDisputed && (
+          <Notice tone="warn" title="该订单争议中">
+            请先核对到账或退回凭证，再处理争议：到账的款项由争议处理结果决定去向。
+          </Notice>
+        )}
         <Facts
           facts={[
             ['订单编号', row.orderNumber],
