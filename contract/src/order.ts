@@ -269,6 +269,8 @@ export const orderPage = z.object({
   ),
   /** For the supplier who delivers an interface: where its last trial was answered. */
   suggestedEndpoint: z.string().nullable(),
+  /** The step's time is up; what follows by itself comes within minutes, and until then nobody may do anything. */
+  isTermOver: z.boolean(),
   may: z.array(moveName),
 });
 export type OrderPage = z.output<typeof orderPage>;

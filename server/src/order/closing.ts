@@ -11,7 +11,7 @@ import { moveOrder } from './moving.ts';
 import { listOverdue, lockOrder, type OrderRow } from './queries.ts';
 import { findContract } from './queries-contract.ts';
 import { insertDispute } from './queries-office.ts';
-import { afterTerm, mayMove } from './rules.ts';
+import { afterTerm, isTermOver } from './rules.ts';
 
 /** Certifies a deal that has just been accepted. */
 export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: Date): Promise<void> {
@@ -67,8 +67,7 @@ export const endOverdueOrders: Job = {
     if (overdue.length > 0) touch('order');
     for (const { id } of overdue) {
       const order = await lockOrder(db, id);
-      if (order?.dueAt && new Date(order.dueAt) <= now && mayMove('expire', 'system', order))
-        await endOverdue(db, order, now);
+      if (order && isTermOver(order, now)) await endOverdue(db, order, now);
     }
   },
 };

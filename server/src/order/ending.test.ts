@@ -1,9 +1,16 @@
 import { uploadFile } from '@shuji/contract/file';
 import { readOrder } from '@shuji/contract/order';
 import { confirmPayment, listDisputes, listPayments, readDispute, settleDispute } from '@shuji/contract/order-office';
-import { cancelOrder, disputeOrder, openDelivery, refuseOrder } from '@shuji/contract/order-steps';
+import {
+  cancelOrder,
+  disputeOrder,
+  objectOrder,
+  openDelivery,
+  refuseOrder,
+  signOrder,
+} from '@shuji/contract/order-steps';
 import { afterEach, expect, test } from 'vitest';
-import { dealUntil, pay, pendingPayment } from '#test/deal.ts';
+import { dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 import { countDisputeQueue } from './queries-office.ts';
@@ -55,6 +62,26 @@ test('what nobody answers, signs or pays for ends by itself, once', async () => 
     expect(status).toBe('cancelled');
     expect(history.filter((row) => row.move === 'expire')).toHaveLength(1);
   }
+});
+
+test('between the end of a term and what follows, nobody signs, refuses or objects', async () => {
+  const [applied, answered] = [
+    await dealUntil(centre, product, 'applied'),
+    await dealUntil(centre, product, 'answered'),
+  ];
+  const delivered = await dealUntil(centre, product, 'delivered');
+  outside.setClock(new Date(Date.now() + 8 * dayMs));
+  const { isTermOver, may, contract } = await bought(answered);
+  expect({ isTermOver, may }).toEqual({ isTermOver: true, may: [] });
+  const over = { name: 'order.stepOver' };
+  const signature = { id: answered, sha256: contract?.sha256 ?? '', password };
+  await expect(as('wang')(signOrder, signature)).rejects.toMatchObject(over);
+  await expect(as('li')(refuseOrder, { id: applied, reason: '该地区暂不供应' })).rejects.toMatchObject(over);
+  const objection = { id: delivered, reason: '缺少三月的数据' };
+  await expect(as('wang')(objectOrder, objection)).rejects.toMatchObject(over);
+  await runJob('end-overdue-orders');
+  expect((await bought(answered)).isTermOver).toBe(false);
+  outside.setClock(null);
 });
 
 test('a paid deal that waits for the office does not run out of time', async () => {

@@ -11,7 +11,7 @@ import { clearingOf } from './clearing.ts';
 import { tellOfOrder } from './notices.ts';
 import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { insertClearing } from './queries-clearing.ts';
-import { daysOf, mayMove, type TermDays } from './rules.ts';
+import { daysOf, isTermOver, mayMove, type TermDays } from './rules.ts';
 
 const dayMs = 86_400_000;
 
@@ -91,6 +91,7 @@ export async function moveOrder(
   { move, by, actorId, to, note, change, until, refund, now }: Step,
 ): Promise<void> {
   ensure(mayMove(move, by, order), 'order.notNow');
+  ensure(by === 'system' || !isTermOver(order, now), 'order.stepOver');
   const isOver = to === 'completed' || to === 'cancelled';
   const moved = await changeOrder(db, order.id, order.status, {
     ...change,

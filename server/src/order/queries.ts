@@ -29,7 +29,6 @@ export interface OrderRow extends Standing {
   disputedFrom: OrderStatus | null;
   /** When the step that a dispute broke off would have been due. */
   pausedDueAt: string | null;
-  dueAt: string | null;
   contractRound: number;
   /** In fen, as the newest contract has it. */
   buyerFee: number;

@@ -17,7 +17,7 @@ import { movesFor } from './rules.ts';
 
 export async function listOrders(
   { x: side, ...wanted }: Parsed<typeof calls.listOrders>,
-  { db, actor }: ReadScene<Attested>,
+  { db, actor, now }: ReadScene<Attested>,
 ): Promise<Output<typeof calls.listOrders>> {
   const own = { side, partyId: actor.partyId, ...wanted };
   const { rows, ...count } = await listOwnOrders(db, own);
@@ -28,7 +28,7 @@ export async function listOrders(
     ...count,
     ...(await countOwnOrders(db, own)),
     rows: rows.map((row) => ({
-      ...listed(row, side),
+      ...listed(row, side, now),
       certificateId: certificates.get(row.id)?.id ?? null,
       unread: unread.get(row.id) ?? 0,
     })),
@@ -40,7 +40,7 @@ async function certificatesOf(db: Db, ids: string[]) {
   return new Map(certificates.map(({ subjectId, id, number }) => [subjectId, { id, number }]));
 }
 
-function listed(order: OrderRow, side: OrderSide): Omit<ListedOrder, 'certificateId' | 'unread'> {
+function listed(order: OrderRow, side: OrderSide, now: Date): Omit<ListedOrder, 'certificateId' | 'unread'> {
   return {
     id: order.id,
     number: order.number,
@@ -54,7 +54,7 @@ function listed(order: OrderRow, side: OrderSide): Omit<ListedOrder, 'certificat
     counterpart: side === 'buyer' ? order.sellerName : order.buyerName,
     dueAt: order.dueAt,
     createdAt: order.createdAt,
-    may: movesFor(side, order),
+    may: movesFor(side, order, now),
   };
 }
 

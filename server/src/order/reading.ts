@@ -11,7 +11,7 @@ import { readFeeRule } from './fees.ts';
 import { readDays } from './moving.ts';
 import { findOwnOrder } from './queries.ts';
 import { readParts } from './reading-parts.ts';
-import { movesFor } from './rules.ts';
+import { isTermOver, movesFor } from './rules.ts';
 import { takeSnapshot, tiersOf } from './snapshot.ts';
 
 export async function readOffer(
@@ -35,16 +35,17 @@ export async function readOrder(
   { x: side, y: id }: Parsed<typeof calls.readOrder>,
   scene: ReadScene<Attested>,
 ): Promise<OrderPage> {
-  const { db, actor, outside } = scene;
+  const { db, actor, now, outside } = scene;
   const order = await findOwnOrder(db, id, side, actor.partyId);
   ensure(order, 'order.notFound');
-  const may = movesFor(side, order);
+  const may = movesFor(side, order, now);
   const owes = side === 'buyer' && order.status === 'awaiting_payment' && order.amount !== null;
   return {
     ...(await readParts(order, scene)),
     side,
     instruction: owes ? await outside.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
     suggestedEndpoint: may.includes('deliver') ? await endpointOf(db, order.snapshot.versionId, outside) : null,
+    isTermOver: isTermOver(order, now),
     may,
   };
 }

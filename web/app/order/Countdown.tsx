@@ -1,20 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './Countdown.module.css';
 import { leftWords } from './words.ts';
 
 const soon = 24 * 3_600_000;
 
+interface CountdownProps {
+  dueAt: string;
+  /** Time has run out while one was looking. */
+  onOver: () => void;
+}
+
 /** How long there is still time, kept right while one looks at it. */
-export function Countdown({ dueAt }: { dueAt: string }) {
+export function Countdown({ dueAt, onOver }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
   }, []);
-  const isSoon = Date.parse(dueAt) - now < soon;
+  const left = Date.parse(dueAt) - now;
+  const isOver = left <= 0;
+  const tell = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
   return (
-    <p className={styles.due} data-soon={isSoon || undefined}>
+    <p className={styles.due} data-soon={left < soon || undefined}>
       <strong>{leftWords(dueAt, now)}</strong>
       <span className="muted small">{minuteOf(dueAt)} 前</span>
     </p>

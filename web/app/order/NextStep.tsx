@@ -1,8 +1,9 @@
 import type { OrderPage } from '@shuji/contract/order';
 import type { ReactNode } from 'react';
 import { href } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { minuteOf } from '#app/ui/time.ts';
 import { AcceptStep } from './AcceptStep.tsx';
 import { AnswerStep } from './AnswerStep.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -26,7 +27,9 @@ export function NextStep({ order, onMoved }: StepProps) {
     <Card className={`no-print ${styles.next}`}>
       <div className="row between">
         <h2>{title}</h2>
-        {order.dueAt && !isBeingChecked(order) && <Countdown dueAt={order.dueAt} />}
+        {order.dueAt && !order.isTermOver && !isBeingChecked(order) && (
+          <Countdown dueAt={order.dueAt} onOver={onMoved} />
+        )}
       </div>
       {step}
       {!isBeingChecked(order) && <p className="muted small">{overdueWords(order)}</p>}
@@ -43,6 +46,7 @@ function isBeingChecked({ status, payments }: OrderPage): boolean {
 function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: ReactNode } {
   const { may, side, status } = order;
   const props = { order, onMoved };
+  if (order.isTermOver) return { title: '办理期限已过', step: <TermOver {...props} /> };
   if (may.includes('quote')) return { title: '处理订购申请', step: <AnswerStep {...props} /> };
   if (may.includes('sign')) return { title: '阅读并签署合同', step: <SignStep {...props} /> };
   if (may.includes('pay')) return { title: '支付合同价款', step: <PayStep {...props} /> };
@@ -53,6 +57,20 @@ function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: R
     title: waitingTitle(order),
     step: <Waiting order={order} words={isBeingChecked(order) ? checkingWords[side] : waitingWords[side][status]} />,
   };
+}
+
+function TermOver({ order, onMoved }: StepProps) {
+  return (
+    <div className="stack">
+      <p>
+        期限已于 {minuteOf(order.dueAt)}{' '}
+        届满，系统正在按下述规则处理，通常几分钟内完成；在此之前双方都不能再办理这一步。
+      </p>
+      <div>
+        <Button onClick={onMoved}>刷新查看结果</Button>
+      </div>
+    </div>
+  );
 }
 
 function waitingTitle(order: OrderPage): string {
