@@ -19,4 +19,6 @@ else
 fi
 tar --list --file "$target.new" >/dev/null
 mv "$target.new" "$target"
+# The office shows it at /office/health.
+[ -d "$data" ] && date -u +%FT%TZ > "$data/last-backup"
 echo "已备份到 $target（$(du -h "$target" | cut -f1)）。SECRET_KEY 若由环境变量给出，请另行保管。"

@@ -147,6 +147,7 @@ export const refusals = {
 
   // Notices, 480xx.
   'notice.notFound': { code: 48001, msg: '没有找到这条消息' },
+  'upkeep.noJob': { code: 49001, msg: '没有这个定时任务，请刷新后查看' },
   'notice.nothingToRetry': { code: 48002, msg: '所选短信中没有发送失败的，请刷新后查看' },
 
   // Review desks, 414xx.
@@ -227,6 +228,7 @@ export const refusals = {
   'order.sameTerms': { code: 46030, msg: '条款没有变化，无需提交' },
   'order.tooManyRounds': { code: 46031, msg: '合同文本已修改 20 轮，请先通过订单留言协商一致' },
   'order.payoutNoted': { code: 46032, msg: '该笔款项已登记，请刷新后查看' },
+  'order.payoutRecalled': { code: 46037, msg: '该笔登记已撤销或不存在，请刷新后查看' },
   'order.invoiceNotFound': { code: 46033, msg: '没有找到该发票申请' },
   'order.invoiceNotNow': { code: 46034, msg: '发票状态已变化，此步骤当前不能办理，请刷新后查看' },
   'order.invoiceOpen': { code: 46035, msg: '该订单已有发票申请，请在其办结后再提交' },

@@ -12,25 +12,27 @@ import { auditOf } from '#src/audit/routes.ts';
 import { card } from '#src/card/routes.ts';
 import { certificate } from '#src/certificate/routes.ts';
 import type { Config } from '#src/config.ts';
+import { newestMigration } from '#src/db/migrate.ts';
 import { type Pool, single } from '#src/db/open.ts';
 import { mountCatalog } from '#src/dcat/feed.ts';
 import { demand, demandOffice, demandSketch } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { desk, review } from '#src/desk/routes.ts';
+import { document, documentOffice } from '#src/document/routes.ts';
 import { experience } from '#src/experience/routes.ts';
 import { file } from '#src/file/routes.ts';
 import { mountGateway } from '#src/gateway/paths.ts';
 import { gateway } from '#src/gateway/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
-import { home, posterOffice } from '#src/home/routes.ts';
+import { home, openStatistics, posterOffice } from '#src/home/routes.ts';
 import { productImport } from '#src/import/routes.ts';
 import { attestation, merchant } from '#src/merchant/routes.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
-import { notice } from '#src/notice/routes.ts';
+import { notice, noticeOffice } from '#src/notice/routes.ts';
 import { objection, officeObjection } from '#src/objection/routes.ts';
 import { offer, offerMatch } from '#src/offer/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
-import { operator, operatorOffice } from '#src/operator/routes.ts';
+import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
 import { order } from '#src/order/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { partner, partnerOffice } from '#src/partner/routes.ts';
@@ -54,6 +56,9 @@ import { savedSearch } from '#src/saved-search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { session } from '#src/session/routes.ts';
 import { site, siteOffice } from '#src/site/routes.ts';
+import { makeNode } from '#src/upkeep/node.ts';
+import { recorded, runAsked } from '#src/upkeep/record.ts';
+import { upkeepOf } from '#src/upkeep/routes.ts';
 import { ReadyCache } from './http/cache.ts';
 import { mountDocs } from './http/docs.ts';
 import type { Feature, Job, Served } from './http/feature.ts';
@@ -75,8 +80,12 @@ export const features: Feature[] = [
   session,
   operator,
   operatorOffice,
+  operatorPreference,
+  document,
+  documentOffice,
   account,
   notice,
+  noticeOffice,
   partner,
   partnerOffice,
   news,
@@ -109,12 +118,18 @@ export const features: Feature[] = [
   offerMatch,
   card,
   home,
+  openStatistics,
   posterOffice,
   privacy,
   desk,
   review,
+  upkeepOf(allJobs, newestMigration),
   demo,
 ];
+
+function allJobs(): Job[] {
+  return features.flatMap(({ jobs }) => jobs);
+}
 
 function summaryOf(call: string): string | null {
   return features.flatMap(({ calls }) => calls).find(({ name }) => name === call)?.call.summary ?? null;
@@ -136,6 +151,8 @@ export interface App {
   cache: ReadyCache;
   /** What the schedule runs. */
   jobs: { name: string; cron: string; run(): Promise<void> }[];
+  /** Tells the other nodes and the office that this one lives, and how it does. */
+  beat(): Promise<void>;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -196,12 +213,14 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
   mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
   mountProofLog(server, pool);
   mountGateway(server, { db: pool, side: single(side), outside });
-  mountHealth(server, pool, isMarketUnread);
-  const jobs = features
-    .flatMap((feature) => feature.jobs)
-    .map((job: Job) => ({ ...job, run: () => runJob(parts, job) }));
-  await wakeJobs(server, pool, jobs);
-  return { server, cache, jobs, ask: asker(calls, door) };
+  mountHealth(server, { pool, isReading: isMarketUnread, folder: config.dataDir });
+  const node = await makeNode({ side: single(side), cache, folder: config.dataDir, clock: outside.clock });
+  const recorder = { side: single(side), nodeId: node.id, clock: outside.clock };
+  const unrecorded = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
+  const jobs = unrecorded.map((job) => recorded(job, recorder));
+  const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
+  await wakeJobs(server, pool, [...jobs, asked]);
+  return { server, cache, jobs, ask: asker(calls, door), beat: node.beat };
 }
 
 async function wakeJobs(

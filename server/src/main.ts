@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     const { fillDemo } = await import('./demo/fill.ts');
     await fillDemo(pool, outside);
   }
+  closers.push(keepBeating(app.beat));
   const jobs = await startJobs(config.databaseUrl, app.jobs, (job, error) =>
     log.error({ job, err: error }, 'job failed'),
   );
@@ -85,6 +86,16 @@ async function start(): Promise<void> {
     clearTimeout(forced);
   });
   console.log(await welcome(config));
+}
+
+const beatMs = 15_000;
+
+/** The first beat is not waited for: a database that is gone for a moment is no reason not to start. */
+function keepBeating(beat: () => Promise<void>): () => void {
+  const once = () => void beat().catch((error: unknown) => log.error({ err: error }, 'beat'));
+  once();
+  const timer = setInterval(once, beatMs);
+  return () => clearInterval(timer);
 }
 
 async function openConfig(settings: Settings, secrets: Secrets): Promise<Config> {

@@ -52,6 +52,8 @@ async function sendCode(
   ensure(await outside.quota.take(`sms from ${address}`, smsByAddress), 'door.tooMany');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await outside.challenges.put(codeKind(purpose), subject, code, codeTerms);
-  afterCommit(async () => ensure(await outside.sms.send(phone, smsText(purpose, code)), 'account.smsNotSent'));
+  afterCommit(async () =>
+    ensure((await outside.sms.send(phone, smsText(purpose, code))) === null, 'account.smsNotSent'),
+  );
   return { wait: smsWait };
 }

@@ -78,10 +78,18 @@ async function checkServer(sql: postgres.Sql): Promise<void> {
   }
 }
 
+/** The name of the last migration that this program knows. */
+export async function newestMigration(folder: string = migrationsFolder): Promise<string> {
+  return (await namesIn(folder)).at(-1) as string;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
   return Promise.all(
-    names.map(async (name) => {
+    (await namesIn(folder)).map(async (name) => {
       const sql = await readFile(resolve(folder, name), 'utf8');
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     }),

@@ -68,3 +68,9 @@ export async function deleteUnclaimed(db: Tx, before: Date): Promise<Pick<Stored
   return db<Pick<Stored, 'key' | 'parts'>[]>`
     delete from file where claimed_at is null and created_at < ${before} returning key, parts`;
 }
+
+/** How much the store holds, by what it is for. */
+export async function sumFiles(db: Db): Promise<{ purpose: FilePurpose; count: number; bytes: number }[]> {
+  return db<{ purpose: FilePurpose; count: number; bytes: number }[]>`
+    select purpose, count(*) as count, sum(size)::bigint as bytes from file group by purpose order by bytes desc, purpose`;
+}

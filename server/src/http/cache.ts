@@ -39,6 +39,8 @@ export class ReadyCache {
   #droppedAll = 0;
   #clock = 0;
   #bytes = 0;
+  #answered = 0;
+  #missed = 0;
   readonly #maxBytes: number;
 
   constructor(maxBytes: number) {
@@ -82,11 +84,25 @@ export class ReadyCache {
     this.#bytes = 0;
   }
 
+  /** Since the start of the process. */
+  figures(): { cacheEntries: number; cacheBytes: number; cacheAnswered: number; cacheMissed: number } {
+    return {
+      cacheEntries: this.#kept.size,
+      cacheBytes: this.#bytes,
+      cacheAnswered: this.#answered,
+      cacheMissed: this.#missed,
+    };
+  }
+
   /** Answers from the cache; false when there is nothing to answer with. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const key = request.url as string;
     const kept = this.#kept.get(key);
-    if (!kept) return false;
+    if (!kept) {
+      this.#missed += 1;
+      return false;
+    }
+    this.#answered += 1;
     // Map order is age: what is asked for again becomes young again.
     this.#kept.delete(key);
     this.#kept.set(key, kept);

@@ -1,27 +1,46 @@
 // Whether the process lives, and whether it can do its work.
 import type { FastifyInstance } from 'fastify';
+import { newestMigration } from '#src/db/migrate.ts';
 import type { Pool } from '#src/db/open.ts';
+import { roomIn } from './room.ts';
+
+interface HealthParts {
+  pool: Pool;
+  /** Whether the node still reads what it answers from. */
+  isReading: () => boolean;
+  /** Where the data lie. */
+  folder: string;
+}
+
+/** With less than this the database itself soon cannot write any more. */
+export const leastRoom = 64 * 1024 * 1024;
 
 /**
- * `/livez` depends on nothing; `/readyz` needs a database that can write, waits for what a node reads before it can
- * answer as quickly as the others, and turns false first when the server closes.
+ * `/livez` depends on nothing; `/readyz` needs a database that can write and has at least this program's shape, room on the disk,
+ * waits for what a node reads before it can answer as quickly as the others, and turns false first when the server closes.
  */
-export function mountHealth(server: FastifyInstance, pool: Pool, isReading: () => boolean): void {
+export function mountHealth(server: FastifyInstance, parts: HealthParts): void {
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;
   });
   server.get('/livez', async () => ({ live: true }));
   server.get('/readyz', async (_, reply) => {
-    const problem = isClosing ? '正在停止' : isReading() ? '正在读取数据市场' : await whatIsWrong(pool);
+    const problem = isClosing ? '正在停止' : parts.isReading() ? '正在读取数据市场' : await whatIsWrong(parts);
     return reply.code(problem ? 503 : 200).send(problem ? { ready: false, problem } : { ready: true });
   });
 }
 
-async function whatIsWrong(pool: Pool): Promise<string | null> {
+async function whatIsWrong({ pool, folder }: HealthParts): Promise<string | null> {
+  const room = await roomIn(folder);
+  if (room !== null && room.free < leastRoom) return '磁盘空间不足';
+  const newest = await newestMigration();
   try {
-    const [row] = await pool<{ readOnly: boolean }[]>`select pg_is_in_recovery() as read_only`;
-    return row?.readOnly ? '数据库只读' : null;
+    const [row] = await pool<{ readOnly: boolean; schema: string }[]>`
+      select pg_is_in_recovery() as read_only, (select max(name) from schema_migration) as schema`;
+    if (row?.readOnly) return '数据库只读';
+    // A newer one is a younger node's doing while the nodes are replaced one by one.
+    return row && row.schema >= newest ? null : '数据库版本比程序旧';
   } catch {
     return '数据库无法访问';
   }

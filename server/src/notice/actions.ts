@@ -1,13 +1,15 @@
 // How a noun tells someone, and what the reader does with what they were told.
 import { randomUUIDv7 } from 'node:crypto';
-import type { Parsed } from '@shuji/contract/call';
+import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/notice';
 import type { NoticeTopic } from '@shuji/contract/notice';
+import type * as officeCalls from '@shuji/contract/notice-office';
 import { findAccountOfParty } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
+import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { findWish, insertNotice, keepSetting, markAllRead, markRead } from './queries.ts';
+import { reviveFailed } from './queries-outgoing.ts';
 import { insertSms } from './queries-sms.ts';
 import { waysToTell } from './rules.ts';
 
@@ -61,4 +63,13 @@ export async function saveNoticeSetting(
 ): Promise<null> {
   await keepSetting(db, actor.id, setting);
   return null;
+}
+
+export async function retryOutgoing(
+  { ids }: Parsed<typeof officeCalls.retryOutgoing>,
+  { db }: WriteScene<Operator>,
+): Promise<Output<typeof officeCalls.retryOutgoing>> {
+  const retried = await reviveFailed(db, ids);
+  ensure(retried > 0, 'notice.nothingToRetry');
+  return { retried };
 }

@@ -1,8 +1,9 @@
 // Text messages of notices: claimed in one transaction, sent outside any, marked in the next.
+import type { SmsProblem } from '@shuji/contract/notice-office';
 import type { Job } from '#src/http/feature.ts';
 import type { JobScene } from '#src/http/scene.ts';
 import { type Claimed, claimDue, giveUp, markSent, putOff } from './queries-sms.ts';
-import { claimSeconds, mostTries, nextTry, smsText } from './rules.ts';
+import { claimSeconds, nextTry, smsText } from './rules.ts';
 
 // A claim outlives the gateway's time-out, so all of one run go out side by side.
 const atOnceAtMost = 50;
@@ -14,25 +15,24 @@ export const sendNoticeSms: Job = {
     const until = new Date(now.getTime() + claimSeconds * 1000);
     const due = await claimDue(db, now, until, atOnceAtMost);
     if (due.length === 0) return;
-    let taken: boolean[] = [];
+    let sent: (readonly [Claimed, SmsProblem | null])[] = [];
     afterCommit(async () => {
-      taken = await Promise.all(due.map((claimed) => send(outside, claimed)));
+      sent = await Promise.all(due.map(async (claimed) => [claimed, await send(outside, claimed)] as const));
     });
     next(async (scene) => {
-      for (const [place, claimed] of due.entries()) await settle(scene, claimed, taken[place] === true);
+      for (const [claimed, problem] of sent) await settle(scene, claimed, problem);
     });
   },
 };
 
-async function send({ vault, sms }: JobScene['outside'], claimed: Claimed): Promise<boolean> {
+async function send({ vault, sms }: JobScene['outside'], claimed: Claimed): Promise<SmsProblem | null> {
   const { noticeId, phoneSealed, title } = claimed;
-  // Who has no phone any more is not written to.
-  if (phoneSealed === '') return false;
+  if (phoneSealed === '') return 'noPhone';
   return sms.send(vault.open(phoneSealed), smsText(title), noticeId);
 }
 
-async function settle({ db, now }: JobScene, claimed: Claimed, isTaken: boolean): Promise<void> {
-  if (isTaken) return markSent(db, claimed, now);
-  if (claimed.tries >= mostTries || claimed.phoneSealed === '') return giveUp(db, claimed, now);
-  return putOff(db, claimed, nextTry(claimed.tries, now));
+async function settle({ db, now }: JobScene, claimed: Claimed, problem: SmsProblem | null): Promise<void> {
+  if (problem === null) return markSent(db, claimed, now);
+  if (claimed.tries >= claimed.triesAllowed || problem === 'noPhone') return giveUp(db, claimed, problem, now);
+  return putOff(db, claimed, problem, nextTry(claimed.tries, now));
 }

@@ -1,8 +1,10 @@
 // The text messages that notices wait to send.
+import type { SmsProblem } from '@shuji/contract/notice-office';
 import type { Tx } from '#src/db/open.ts';
+import { mostTries } from './rules.ts';
 
 export async function insertSms(db: Tx, noticeId: string, now: Date): Promise<void> {
-  await db`insert into notice_sms (notice_id, created_at) values (${noticeId}, ${now})`;
+  await db`insert into notice_sms ${db({ noticeId, createdAt: now, triesAllowed: mostTries })}`;
 }
 
 export interface Claimed {
@@ -11,6 +13,7 @@ export interface Claimed {
   phoneSealed: string;
   /** This one included. */
   tries: number;
+  triesAllowed: number;
 }
 
 /** Takes messages that nobody else is sending; the claim stands once the transaction does. */
@@ -22,25 +25,25 @@ export async function claimDue(db: Tx, now: Date, until: Date, limit: number): P
       select notice_id from notice_sms
       where sent_at is null and given_up_at is null and (claimed_until is null or claimed_until <= ${now})
       order by created_at limit ${limit} for update skip locked)
-    returning s.notice_id, n.title, a.phone_sealed, s.tries`;
+    returning s.notice_id, n.title, a.phone_sealed, s.tries, s.tries_allowed`;
 }
 
 /** Only whoever still holds the claim says how it went; `tries` tells one claim from the next. */
 export async function markSent(db: Tx, { noticeId, tries }: Claimed, now: Date): Promise<void> {
   await db`
-    update notice_sms set sent_at = ${now}, claimed_until = null
+    update notice_sms set sent_at = ${now}, claimed_until = null, problem = null
     where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
 }
 
-export async function putOff(db: Tx, { noticeId, tries }: Claimed, until: Date): Promise<void> {
+export async function putOff(db: Tx, { noticeId, tries }: Claimed, problem: SmsProblem, until: Date): Promise<void> {
   await db`
-    update notice_sms set claimed_until = ${until}
+    update notice_sms set claimed_until = ${until}, problem = ${problem}
     where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
 }
 
-export async function giveUp(db: Tx, { noticeId, tries }: Claimed, now: Date): Promise<void> {
+export async function giveUp(db: Tx, { noticeId, tries }: Claimed, problem: SmsProblem, now: Date): Promise<void> {
   await db`
-    update notice_sms set given_up_at = ${now}, claimed_until = null
+    update notice_sms set given_up_at = ${now}, claimed_until = null, problem = ${problem}
     where notice_id = ${noticeId} and tries = ${tries} and sent_at is null`;
 }
 

@@ -1,8 +1,10 @@
 import * as calls from '@shuji/contract/notice';
+import * as officeCalls from '@shuji/contract/notice-office';
 import { feature } from '#src/http/feature.ts';
-import { readAllNotices, readNotice, saveNoticeSetting } from './actions.ts';
+import { readAllNotices, readNotice, retryOutgoing, saveNoticeSetting } from './actions.ts';
 import { sendNoticeSms } from './jobs.ts';
 import { countUnread, listOwn, listSettings } from './queries.ts';
+import { listOutgoing } from './reading-outgoing.ts';
 import { wholeSettings } from './rules.ts';
 
 export const notice = feature(
@@ -18,3 +20,5 @@ export const notice = feature(
   },
   [sendNoticeSms],
 );
+
+export const noticeOffice = feature('notice', officeCalls, { listOutgoing, retryOutgoing });

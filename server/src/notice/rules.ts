@@ -20,7 +20,7 @@ export function wholeSettings(kept: readonly NoticeSetting[]): NoticeSetting[] {
 /** A claim outlives the gateway's time-out by far: only a worker that died lets it run out. */
 export const claimSeconds = 60;
 
-/** After so many tries the message stays a notice here. */
+/** After so many tries the message stays a notice here, unless an administrator asks for as many more. */
 export const mostTries = 5;
 
 /** The next try waits longer each time. */

@@ -1,3 +1,4 @@
+import { listOutgoing, retryOutgoing } from '@shuji/contract/notice-office';
 import { beforeEach, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
@@ -5,7 +6,7 @@ import { world } from '#test/world.ts';
 import { notify } from './actions.ts';
 import { claimDue } from './queries-sms.ts';
 
-const { sql, outside, runJob } = await world();
+const { as, sql, outside, runJob } = await world();
 const send = outside.sms.send;
 const minute = 60_000;
 
@@ -79,7 +80,7 @@ test('a gateway that is away is tried again later and later, and given up after 
   let tries = 0;
   outside.sms.send = async () => {
     tries += 1;
-    return false;
+    return 'unreachable';
   };
   await runJob('send-notice-sms');
   await runJob('send-notice-sms');
@@ -89,4 +90,24 @@ test('a gateway that is away is tried again later and later, and given up after 
     await runJob('send-notice-sms');
   }
   expect(tries).toBe(5);
+});
+
+test('an administrator sees why a message did not go out, not to whom, and has it tried again', async () => {
+  await tell('戊');
+  outside.sms.send = async () => 'refused';
+  for (let hour = 0; hour < 6; hour += 1) {
+    outside.setClock(new Date(Date.now() + hour * 60 * minute));
+    await runJob('send-notice-sms');
+  }
+  const [failed] = (await as('qian')(listOutgoing, { state: 'failed' })).rows;
+  expect(failed).toMatchObject({ title: '订单 戊 已交付', state: 'failed', tries: 5, problem: 'refused' });
+  expect(failed?.phone).toMatch(/^1\d\d\*{4}\d{4}$/);
+
+  const ids = [failed?.id ?? ''];
+  outside.sms.send = send;
+  expect(await as('qian')(retryOutgoing, { ids })).toEqual({ retried: 1 });
+  await runJob('send-notice-sms');
+  expect(received('戊')).toHaveLength(1);
+  expect((await as('qian')(listOutgoing, {})).rows).toMatchObject([{ state: 'sent', tries: 6, problem: null }]);
+  await expect(as('qian')(retryOutgoing, { ids })).rejects.toMatchObject({ name: 'notice.nothingToRetry' });
 });

@@ -29,7 +29,7 @@ function openQuiet(url: string) {
 test('a message goes to the gateway with the key, and the gateway took it', async () => {
   const { url, heard } = await gateway(202);
   const { sms } = openQuiet(url);
-  await expect(sms.send('13900000001', '验证码 123456')).resolves.toBe(true);
+  await expect(sms.send('13900000001', '验证码 123456')).resolves.toBeNull();
   expect(heard).toEqual([
     { authorization: 'Bearer k1', body: JSON.stringify({ phone: '13900000001', text: '验证码 123456' }) },
   ]);
@@ -38,9 +38,13 @@ test('a message goes to the gateway with the key, and the gateway took it', asyn
 
 test('a gateway that refuses or is away is told as not sent, and neither phone nor code is logged', async () => {
   const { url } = await gateway(500);
-  for (const place of [url, 'http://127.0.0.1:1/send']) {
+  const places = [
+    [url, 'refused'],
+    ['http://127.0.0.1:1/send', 'unreachable'],
+  ] as const;
+  for (const [place, problem] of places) {
     const { sms, logged } = openQuiet(place);
-    await expect(sms.send('13900000001', '验证码 123456')).resolves.toBe(false);
+    await expect(sms.send('13900000001', '验证码 123456')).resolves.toBe(problem);
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toMatch(/13900000001|123456/);
   }

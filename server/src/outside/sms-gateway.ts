@@ -13,12 +13,12 @@ export function openLocalSms({ log, clock }: { log: Log; clock: () => Date }): S
   const keys = new Set<string>();
   return {
     async send(phone, text, key) {
-      if (key && keys.has(key)) return true;
+      if (key && keys.has(key)) return null;
       if (key) keys.add(key);
       messages.unshift({ phone, text, sentAt: clock() });
       messages.length = Math.min(messages.length, kept);
       log.info(`短信 → ${phone}：${text}`);
-      return true;
+      return null;
     },
     recent: () => [...messages],
   };
@@ -40,12 +40,13 @@ export function openHttpSms({ url, key, log }: { url: string; key: string; log: 
           signal: AbortSignal.timeout(gatewayTimeout),
           redirect: 'error',
         });
-        if (!response.ok) log.error({ status: response.status }, '短信网关拒绝了请求');
-        return response.ok;
+        if (response.ok) return null;
+        log.error({ status: response.status }, '短信网关拒绝了请求');
+        return 'refused';
       } catch (error) {
         // The message carries a code and a phone: only the fault's own words are logged.
         log.error({ reason: error instanceof Error ? error.message : 'unknown' }, '短信网关无法访问');
-        return false;
+        return 'unreachable';
       }
     },
     recent: () => [],

@@ -6,9 +6,11 @@ export interface SmsMessage {
   sentAt: Date;
 }
 
+export type SendingProblem = 'refused' | 'unreachable';
+
 export interface Sms {
-  /** Tells whether the gateway took it. The same `key` is the same message: however often it is sent, it arrives once. */
-  send(phone: string, text: string, key?: string): Promise<boolean>;
+  /** Null once the gateway has taken it. The same `key` is the same message: however often it is sent, it arrives once. */
+  send(phone: string, text: string, key?: string): Promise<SendingProblem | null>;
   /** The last messages of the local form, newest first; none where messages really go out. */
   recent(): SmsMessage[];
 }

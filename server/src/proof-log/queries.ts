@@ -49,6 +49,13 @@ export async function listPending(db: Db, count: number): Promise<{ id: number; 
     select e.id, e.entry from proof_pending p join proof_entry e on e.id = p.entry_id order by e.id limit ${count}`;
 }
 
+/** What waits for its place, and since when the oldest does. */
+export async function countPending(db: Db): Promise<{ count: number; since: string | null }> {
+  const [row] = await db<{ count: number; since: string | null }[]>`
+    select count(*) as count, min(e.at) as since from proof_pending p join proof_entry e on e.id = p.entry_id`;
+  return row ?? { count: 0, since: null };
+}
+
 export interface LeafRow {
   index: number;
   entryId: number;

@@ -7,9 +7,11 @@ import { type Expected, ownAnswer, type Row, type Rows } from './row.ts';
 import { demandRows, productRows } from './rows-market.ts';
 import { moneyRows } from './rows-money.ts';
 import { offerRows } from './rows-offer.ts';
+import { officeRows } from './rows-office.ts';
 import { orderRows } from './rows-order.ts';
 import { peopleRows } from './rows-people.ts';
 import { siteRows } from './rows-site.ts';
+import { upkeepRows } from './rows-upkeep.ts';
 import type { Subjects } from './subjects.ts';
 
 export type Whose = 'own' | 'others' | 'missing' | 'malformed';
@@ -34,6 +36,8 @@ export const rows: Rows = {
   ...orderRows,
   ...moneyRows,
   ...offerRows,
+  ...officeRows,
+  ...upkeepRows,
 };
 
 /** Nobody's id. */

@@ -1,0 +1,135 @@
+// Runs of jobs, and the nodes that run them.
+import type { JobRun, RunState } from '@shuji/contract/upkeep';
+import type { Db, Fragment, Single, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { lostAfterMinutes, silentAfterSeconds } from './rules.ts';
+
+export async function beginRun(
+  db: Single,
+  { id, job, nodeId, now }: { id: string; job: string; nodeId: string; now: Date },
+): Promise<void> {
+  await db`insert into job_run ${db({ id, job, nodeId, state: 'running', askedAt: now, startedAt: now })}`;
+}
+
+/** `problem` in words; empty when all went well. */
+export async function endRun(db: Single, id: string, problem: string, now: Date): Promise<void> {
+  await db`
+    update job_run set state = ${problem === '' ? 'done' : 'failed'}, problem = ${problem}, ended_at = ${now}
+    where id = ${id} and state = 'running'`;
+}
+
+/** Asks for runs out of turn and wakes the nodes; what waits already is not asked for again. How many were new. */
+export async function askRuns(
+  db: Tx,
+  rows: { id: string; job: string; askedBy: string; askedAt: Date }[],
+): Promise<number> {
+  const asked = await db`
+    insert into job_run ${db(rows.map((row) => ({ ...row, state: 'waiting' })))}
+    on conflict (job) where state = 'waiting' do nothing`;
+  await db`notify job_asked`;
+  return asked.count;
+}
+
+/** Takes one asked for that no other node has taken; null when none waits. */
+export async function takeAsked(db: Single, nodeId: string, now: Date): Promise<{ id: string; job: string } | null> {
+  const [row] = await db<{ id: string; job: string }[]>`
+    update job_run set state = 'running', node_id = ${nodeId}, started_at = ${now}
+    where id = (select id from job_run where state = 'waiting' order by asked_at, id limit 1 for update skip locked)
+    returning id, job`;
+  return row ?? null;
+}
+
+// A node that says nothing any more ends no run.
+function stateAt(db: Db, now: Date): Fragment {
+  return db`case when r.state = 'running' and (
+      r.started_at < ${new Date(now.getTime() - lostAfterMinutes * 60_000)}
+      or n.seen_at < ${new Date(now.getTime() - silentAfterSeconds * 1000)}
+    ) then 'lost' else r.state end`;
+}
+
+function runColumns(db: Db, now: Date): Fragment {
+  return db`r.id, r.job, ${stateAt(db, now)} as state, r.asked_by, r.asked_at, r.started_at, r.ended_at, r.problem, n.host`;
+}
+
+const fromRuns = (db: Db) => db`from job_run r left join node n on n.id = r.node_id`;
+
+/** Days in China, both included. */
+export interface RunFilter {
+  job?: string | undefined;
+  state?: RunState | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+export function searchRuns(db: Db, { job, state, from, to, ...page }: RunFilter, now: Date): Promise<Page<JobRun>> {
+  return paged<JobRun>(db, {
+    columns: runColumns(db, now),
+    from: db`${fromRuns(db)} where true
+      ${job ? db`and r.job = ${job}` : db``}
+      ${state ? db`and ${stateAt(db, now)} = ${state}` : db``}
+      ${from ? db`and r.asked_at >= ${`${from}T00:00:00+08:00`}` : db``}
+      ${to ? db`and r.asked_at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'` : db``}`,
+    order: db`r.asked_at desc, r.id desc`,
+    ...page,
+  });
+}
+
+/** The newest run of each job. */
+export async function listLastRuns(db: Db, names: readonly string[], now: Date): Promise<JobRun[]> {
+  return db<JobRun[]>`
+    select last.* from unnest(${names as string[]}::text[]) as wanted (job)
+    cross join lateral (
+      select ${runColumns(db, now)} ${fromRuns(db)} where r.job = wanted.job order by r.asked_at desc, r.id desc limit 1
+    ) as last`;
+}
+
+/** Failed runs since a moment, by job. */
+export async function countFailures(db: Db, since: Date): Promise<Map<string, number>> {
+  const rows = await db<{ job: string; count: number }[]>`
+    select job, count(*) as count from job_run where state = 'failed' and asked_at >= ${since} group by job`;
+  return new Map(rows.map(({ job, count }) => [job, count]));
+}
+
+export async function forgetRuns(db: Tx, doneBefore: Date, allBefore: Date): Promise<void> {
+  await db`delete from job_run where (state = 'done' and asked_at < ${doneBefore}) or asked_at < ${allBefore}`;
+  await db`delete from node where seen_at < ${allBefore}`;
+}
+
+/** What a node tells of itself; bytes, null where it cannot know. */
+export interface Figures {
+  memory: number;
+  cacheEntries: number;
+  cacheBytes: number;
+  cacheAnswered: number;
+  cacheMissed: number;
+  diskFree: number | null;
+  diskTotal: number | null;
+  /** When its data were last backed up, as far as the backup has left word. */
+  backupAt: string | null;
+}
+
+export interface NodeRow {
+  id: string;
+  host: string;
+  version: string;
+  startedAt: string;
+  seenAt: string;
+  figures: Figures;
+}
+
+export async function keepNode(
+  db: Single,
+  { figures, ...row }: Pick<NodeRow, 'id' | 'host' | 'version' | 'figures'> & { startedAt: Date; seenAt: Date },
+): Promise<void> {
+  await db`
+    insert into node ${db({ ...row, figures: db.json({ ...figures }) as never })}
+    on conflict (id) do update set seen_at = excluded.seen_at, figures = excluded.figures`;
+}
+
+/** Nodes heard of in the last day, the newest first. */
+export async function listNodes(db: Db, now: Date): Promise<NodeRow[]> {
+  return db<NodeRow[]>`
+    select * from node where seen_at > ${new Date(now.getTime() - 86_400_000)} order by started_at desc, id`;
+}

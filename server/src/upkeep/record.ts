@@ -1,0 +1,57 @@
+// Each run of a job leaves a row, apart from the job's own transaction: a failure is on record too.
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Single } from '#src/db/open.ts';
+import { beginRun, endRun, takeAsked } from './queries.ts';
+import { problemWords } from './rules.ts';
+
+interface Recorder {
+  side: Single;
+  nodeId: string;
+  clock: () => Date;
+}
+
+interface Runnable {
+  name: string;
+  run(): Promise<void>;
+}
+
+/** The same job, on record. */
+export function recorded<J extends Runnable>(job: J, recorder: Recorder): J {
+  const { side, nodeId, clock } = recorder;
+  const run = async () => {
+    const id = randomUUIDv7();
+    await beginRun(side, { id, job: job.name, nodeId, now: clock() });
+    await finish(id, job, recorder);
+  };
+  return { ...job, run };
+}
+
+/** Runs what administrators have asked for until nothing waits. A failure is the asker's to see, not the log's alone. */
+export async function runAsked(
+  jobs: readonly Runnable[],
+  recorder: Recorder,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const { side, nodeId, clock } = recorder;
+  for (;;) {
+    const asked = await takeAsked(side, nodeId, clock());
+    if (!asked) return;
+    const job = jobs.find(({ name }) => name === asked.job);
+    if (job)
+      await finish(asked.id, job, recorder).catch((error: unknown) =>
+        log.error({ job: job.name, err: error }, 'job failed'),
+      );
+    else await endRun(side, asked.id, '当前程序没有这个任务', clock());
+  }
+}
+
+async function finish(id: string, { run }: Runnable, { side, clock }: Recorder): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    await endRun(side, id, problemWords(error), clock());
+    throw error;
+  }
+  await endRun(side, id, '', clock());
+}
