@@ -6,8 +6,12 @@ import { type acceptOffer, addOffer } from '@shuji/contract/offer';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import type { World } from '#test/world.ts';
 
-export async function aPublished({ as }: World, changes: Parameters<typeof demandForm>[0] = {}): Promise<string> {
-  const { id } = await as('wang')(addDemand, demandForm(changes));
+export async function aPublished(
+  { as }: World,
+  changes: Parameters<typeof demandForm>[0] = {},
+  owner: 'wang' | 'li' = 'wang',
+): Promise<string> {
+  const { id } = await as(owner)(addDemand, demandForm(changes));
   await as('zhao')(reviewDemand, { id, decision: 'approve' });
   return id;
 }

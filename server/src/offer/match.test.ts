@@ -45,6 +45,11 @@ test('a demand shows the best of the market with why, to anyone in the hall, and
   ]);
 });
 
+test('nobody is shown what they sell themselves', async () => {
+  const id = await aPublished(centre, port, 'li');
+  expect(await as('visitor')(listFittingProducts, { id })).toEqual([]);
+});
+
 test('owners hear of new products that fit: once for each pair, at most five a day, not at all if they declined', async () => {
   await runJob('tell-matches');
   const before = (await news()).length;

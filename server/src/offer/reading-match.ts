@@ -27,7 +27,8 @@ export async function listFittingProducts(
   const wish = wishOf(demand);
   const candidates = await listCandidates(db, wish, lookedAt);
   const found = candidates.flatMap((product) => {
-    const fit = fitOf(wish, supplyOf(product));
+    // Nobody buys of themselves.
+    const fit = product.partyId === demand.partyId ? null : fitOf(wish, supplyOf(product));
     return fit ? [{ product, fit }] : [];
   });
   return found.sort(byFit).slice(0, shown).map(tell);

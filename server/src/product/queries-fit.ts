@@ -5,6 +5,7 @@ import { quoted } from './words.ts';
 
 export interface Candidate {
   id: string;
+  partyId: string;
   name: string;
   summary: string;
   merchantName: string;
@@ -20,7 +21,7 @@ export interface Candidate {
 }
 
 function columns(db: Db): Fragment {
-  return db`p.id, p.name, p.summary, p.merchant_name, p.product_type, p.industry, p.scenes, p.regions, p.update_frequency,
+  return db`p.id, p.party_id, p.name, p.summary, p.merchant_name, p.product_type, p.industry, p.scenes, p.regions, p.update_frequency,
     p.delivery, p.price_mode, p.price_from,
     array(select jsonb_array_elements_text(v.content -> 'keywords')) as keywords`;
 }
@@ -55,9 +56,9 @@ export async function listListedSince(db: Db, since: Date, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
-export async function listCandidatesById(db: Db, ids: readonly string[]): Promise<(Candidate & { partyId: string })[]> {
-  return db<(Candidate & { partyId: string })[]>`
-    select ${columns(db)}, p.party_id from product p join product_version v on v.id = p.version_id
+export async function listCandidatesById(db: Db, ids: readonly string[]): Promise<Candidate[]> {
+  return db<Candidate[]>`
+    select ${columns(db)} from product p join product_version v on v.id = p.version_id
     where ${visible(db)} and p.id = any(${ids as string[]})`;
 }
 
