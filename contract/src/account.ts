@@ -16,9 +16,6 @@ export type SmsPurpose = keyof typeof smsPurposes;
 /** Spec §2, `/register?type=2`: 1 an ordinary user, 2 a data merchant, who is led on to `/checkin`. */
 export const accountTypes = { 1: '普通用户', 2: '数商' } as const;
 
-/** The wording in force of what everyone agrees to at sign-up. A new wording takes a new version. */
-export const agreementVersions = { terms: '2026-11-20', privacy: '2026-11-20' } as const;
-
 const password = z
   .string({ error: '请填写密码' })
   .min(1, { error: '请填写密码' })

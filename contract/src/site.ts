@@ -68,20 +68,3 @@ export const listRegions = call('POST', '/wl/region/list', {
   }),
   output: listOf(region),
 });
-
-export const aboutSection = z.object({
-  /** Stands in the address: `/about#rules`. */
-  anchor: z.string(),
-  title: z.string(),
-  /** Sanitised HTML. */
-  body: z.string(),
-});
-
-export const listAboutSections = call('GET', '/wl/pc/website/aboutUs/list', {
-  summary: '关于我们的各个栏目',
-  who: 'anyone',
-  writes: false,
-  input: z.object({ ...page, pageSize: queryInt('每页条数', 1, 100).default(100) }),
-  output: listOf(aboutSection),
-  cache: ['site'],
-});

@@ -1,10 +1,12 @@
 // Someone with a phone, a password and an identity of their own, proven through the door.
+import { createAccount, getCaptcha, sendSmsCode } from '@shuji/contract/account';
 import { applyAttestation, reviewAttestation } from '@shuji/contract/attestation';
 import { applyPermit, reviewPermit } from '@shuji/contract/permit';
 import { openVault } from '#src/outside/vault.ts';
 import { hashPassword } from '#src/session/password.ts';
 import { testSecretKey } from '#test/keys.ts';
 import { type Newcomer, newcomer } from '#test/newcomers.ts';
+import { captchaAnswer } from '#test/outside.ts';
 import type { World } from '#test/world.ts';
 
 export const person = { name: '林晓舟', idNumber: '11010519491231002X', password: 'Tide&Harbour-27' };
@@ -29,4 +31,13 @@ export async function attestPerson({ as }: World, who: Newcomer): Promise<void> 
   const wish = { roles: ['buyer'] as 'buyer'[], reason: '采购公共数据用于研究', consent: true, submit: true } as const;
   const permit = await as(who)(applyPermit, { ...wish, roles: ['buyer'] });
   await as('zhao')(reviewPermit, { id: permit.id, decision: 'approve' });
+}
+
+/** Signs up through the door, as everyone must; gives the token. */
+export async function signUp({ as, outside }: World, phone: string): Promise<string> {
+  const { uuid } = await as('visitor')(getCaptcha, {});
+  await as('visitor')(sendSmsCode, { phone, purpose: 'register', uuid, captcha: captchaAnswer });
+  const smsCode = /\d{6}/.exec(outside.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
+  const form = { phone, smsCode, password: person.password, terms: true, privacy: true } as const;
+  return (await as('visitor')(createAccount, form)).token;
 }

@@ -19,6 +19,11 @@ export const paths = {
   checkin: '/checkin',
   agreement: '/agreement',
   privacy: '/privacy',
+  rules: '/rule',
+  ruleinfo: '/ruleinfo',
+  help: '/help',
+  complaint: '/complaint',
+  search: '/search',
   demoSms: '/demo/sms',
   postdemand: '/postdemand',
   merchant: '/merchant',
@@ -51,6 +56,7 @@ export const paths = {
   mynotice: '/mycenter/notice',
   noticesetting: '/mycenter/notice/setting',
   myobjection: '/mycenter/objection',
+  mycomplaint: '/mycenter/complaint',
   mysearch: '/mycenter/search',
   myprivacy: '/mycenter/privacy',
   mysession: '/mycenter/session',
@@ -78,6 +84,8 @@ export const paths = {
   officePoster: '/office/poster',
   officePartner: '/office/partner',
   officeNews: '/office/news',
+  officeDocument: '/office/document',
+  officeComplaint: '/office/complaint',
   officeAudit: '/office/audit',
 } as const;
 

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
-  agreementVersions,
   changeForm,
   type createAccount as createAccountCall,
   type editPassword as editPasswordCall,
@@ -9,6 +8,9 @@ import {
   type signIn as signInCall,
 } from '@shuji/contract/account';
 import type { Parsed } from '@shuji/contract/call';
+import { signUpDocuments } from '@shuji/contract/document';
+import { chineseDay } from '@shuji/contract/working-day';
+import { standingNumbers } from '#src/document/queries.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -70,10 +72,11 @@ export async function createAccount(input: Parsed<typeof createAccountCall>, sce
     createdAt: now,
   });
   const given = { accountId: id, givenAt: now, address };
-  await insertConsents(db, [
-    { ...given, document: 'terms', version: agreementVersions.terms },
-    { ...given, document: 'privacy', version: agreementVersions.privacy },
-  ]);
+  const versions = await standingNumbers(db, chineseDay(now));
+  await insertConsents(
+    db,
+    signUpDocuments.map((document) => ({ ...given, document, version: versions[document] })),
+  );
   return startSession(db, 'site', id, scene);
 }
 

@@ -1,3 +1,4 @@
+import type { SignUpDocument } from '@shuji/contract/document';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { User } from '#src/http/scene.ts';
 import { livingSession } from '#src/session/queries.ts';
@@ -19,8 +20,9 @@ export interface NewAccount {
 
 export interface Consent {
   accountId: string;
-  document: 'terms' | 'privacy';
-  version: string;
+  document: SignUpDocument;
+  /** Of the document, as it stood. */
+  version: number;
   givenAt: Date;
   address: string;
 }

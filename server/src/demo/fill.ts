@@ -5,6 +5,7 @@ import { forgetWaiting } from '#src/notice/queries-sms.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { cast, plantCast } from './cast.ts';
 import { plantDemands } from './demand.ts';
+import { plantDocuments } from './document.ts';
 import { plantPosters } from './home.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantNews } from './news.ts';
@@ -27,6 +28,7 @@ export interface DemoScene {
 /** What each noun brings to the demo, in the order of the layers. */
 const parts: ((scene: DemoScene) => Promise<void>)[] = [
   plantSite,
+  plantDocuments,
   plantPartners,
   plantNews,
   plantMerchants,

@@ -1,5 +1,5 @@
 // The cast as accounts of the website and as operators of the office.
-import { agreementVersions } from '@shuji/contract/account';
+import { signUpDocuments } from '@shuji/contract/document';
 import { insertAccount, insertConsents } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
 import { insertOperator } from '#src/operator/queries.ts';
@@ -23,10 +23,10 @@ export async function plantMember(
     createdAt,
   });
   const given = { accountId: id, givenAt: createdAt, address: '127.0.0.1' };
-  await insertConsents(tx, [
-    { ...given, document: 'terms', version: agreementVersions.terms },
-    { ...given, document: 'privacy', version: agreementVersions.privacy },
-  ]);
+  await insertConsents(
+    tx,
+    signUpDocuments.map((document) => ({ ...given, document, version: 1 })),
+  );
 }
 
 export async function plantStaff(tx: Tx, { id, username, name, role, password }: Staff): Promise<void> {

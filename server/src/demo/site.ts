@@ -1,6 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { dropMemos } from '#src/http/memo.ts';
-import { aboutSections } from './about.ts';
 import type { DemoScene } from './fill.ts';
 
 // An invented city: no phone, address or filing number here belongs to anyone.
@@ -20,11 +18,8 @@ const settings = {
   fee_payer: 'seller',
 };
 
-/** The settings and the about-us sections of the demo centre. */
+/** The settings of the demo centre. */
 export async function plantSite({ tx }: DemoScene): Promise<void> {
   for (const [key, value] of Object.entries(settings)) await tx`update setting set value = ${value} where key = ${key}`;
   dropMemos(['site']);
-  for (const [index, section] of aboutSections.entries()) {
-    await tx`insert into about_section ${tx({ id: randomUUIDv7(), ...section, sort: (index + 1) * 10 })}`;
-  }
 }

@@ -2,7 +2,7 @@
 import type { NewsStatus, NewsStep, OfficeNews, OfficeNewsRow } from '@shuji/contract/news-office';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { likePattern } from './rules.ts';
+import { likePattern } from '#src/site/keyword.ts';
 
 export interface Content {
   title: string;

@@ -1,7 +1,7 @@
 import type { NewsRow } from '@shuji/contract/news';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import { likePattern } from './rules.ts';
+import { likePattern } from '#src/site/keyword.ts';
 
 type StoredRow = Omit<NewsRow, 'kindLabel' | 'coverUrl'> & { coverFileId: string | null };
 export type FoundRow = StoredRow & { words: string };
@@ -79,10 +79,29 @@ export async function addView(db: Tx, id: string): Promise<number | null> {
   return row?.views ?? null;
 }
 
-/** Address and date of every published article, the newest first. */
-export async function listNewsPages(db: Db, limit: number): Promise<{ id: string; updatedAt: string }[]> {
-  return db<{ id: string; updatedAt: string }[]>`
-    select n.id, n.updated_at from news n where ${isPublished(db)} order by n.published_at desc limit ${limit}`;
+/** Addresses and dates for the sitemap, one part of it. */
+export async function listNewsPages(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: string; changed: string }[]> {
+  return db<{ id: string; changed: string }[]>`
+    select n.id, n.updated_at as changed from news n where ${isPublished(db)} order by n.id limit ${limit} offset ${offset}`;
+}
+
+export async function countPublishedNews(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count from news n where ${isPublished(db)}`;
+  return row?.count ?? 0;
+}
+
+export type FreshArticle = Pick<Article, 'id' | 'title' | 'kind' | 'summary' | 'author' | 'source' | 'publishedAt'> & {
+  updatedAt: string;
+};
+
+/** What was published last. */
+export async function listNewestNews(db: Db, limit: number): Promise<FreshArticle[]> {
+  return db<FreshArticle[]>`
+    select n.id, n.title, n.kind, n.summary, n.author, n.source, n.published_at, n.updated_at from news n
+    where ${isPublished(db)} order by n.published_at desc, n.id desc limit ${limit}`;
 }
 
 function joined(db: Db, parts: Fragment[]): Fragment {

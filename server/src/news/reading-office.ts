@@ -6,9 +6,9 @@ import { publicUrl } from '#src/file/rules.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { wordsOf } from '#src/site/keyword.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { type Content, findStoredNews, findVersion, listAllNews, listSteps } from './queries-office.ts';
-import { wordsOf } from './rules.ts';
 
 type Scene = ReadScene<Operator>;
 

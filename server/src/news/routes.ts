@@ -1,9 +1,11 @@
 import * as calls from '@shuji/contract/news';
 import * as officeCalls from '@shuji/contract/news-office';
+import { exporting } from '#src/audit/actions-export.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
+import { excerptOf, wordsOf } from '#src/site/keyword.ts';
 import { readDicts, readLabels } from '#src/site/queries.ts';
 import { countNewsView } from './actions.ts';
 import {
@@ -17,7 +19,7 @@ import {
 } from './actions-office.ts';
 import { findNeighbours, findPublishedNews, listPublishedNews } from './queries.ts';
 import { listOfficeNews, readNewsVersion, readOfficeNews } from './reading-office.ts';
-import { excerptOf, wordsOf } from './rules.ts';
+import { officeNewsCells } from './sheet.ts';
 
 export const news = feature('news', calls, {
   listNews: async ({ keyword, ...question }, { db }) => {
@@ -55,6 +57,12 @@ export const newsOffice = feature(
   officeCalls,
   {
     listOfficeNews,
+    exportOfficeNews: exporting({
+      list: 'news',
+      columns: officeCalls.officeNewsColumns,
+      cells: officeNewsCells,
+      read: listOfficeNews,
+    }),
     readOfficeNews,
     readNewsVersion,
     createNews,

@@ -45,7 +45,7 @@ export async function downloadCopy(
 export async function listConsents(_: object, { db, actor }: ReadScene<User>): Promise<ConsentRow[]> {
   const given: ConsentRow[] = (await listKeptConsents(db, actor.id)).map(({ document, version, givenAt }) => ({
     kind: document,
-    version,
+    version: String(version),
     givenAt,
     withdrawnAt: null,
   }));

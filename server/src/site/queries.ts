@@ -39,8 +39,3 @@ export async function readDicts<const N extends DictName>(db: Db, names: readonl
 export async function readLabels(db: Db, name: DictName): Promise<Map<string, string>> {
   return new Map((await listDict(db, name)).map((item) => [item.value, item.label]));
 }
-
-export async function listAboutRows(db: Db) {
-  return db<{ anchor: string; title: string; body: string }[]>`
-    select anchor, title, body from about_section where is_shown order by sort, anchor`;
-}

@@ -4,9 +4,8 @@ import { isPublicSetting } from '@shuji/contract/site';
 import * as officeCalls from '@shuji/contract/site-office';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { cleanHtml } from '#src/http/rich-text.ts';
 import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';
-import { listAboutRows, listDict, readSettingValue } from './queries.ts';
+import { listDict, readSettingValue } from './queries.ts';
 import { listOfficeDict, listSettingChanges, listSettings } from './reading-office.ts';
 import { regionsBelow } from './regions.ts';
 import { pageOf } from './rules.ts';
@@ -21,14 +20,6 @@ export const site = feature('site', calls, {
     return listDict(db, name);
   },
   listRegions: async ({ parentCode, pageNum, pageSize }) => pageOf(regionsBelow(parentCode), pageNum, pageSize),
-  listAboutSections: async ({ pageNum, pageSize }, { db }) => {
-    const rows = await listAboutRows(db);
-    return pageOf(
-      rows.map((row) => ({ ...row, body: cleanHtml(row.body) })),
-      pageNum,
-      pageSize,
-    );
-  },
 });
 
 export const siteOffice = feature('site', officeCalls, {

@@ -1,5 +1,5 @@
 import { dicts } from '@shuji/contract/dict';
-import { listAboutSections, listRegions, readDict, readSetting } from '@shuji/contract/site';
+import { listRegions, readDict, readSetting } from '@shuji/contract/site';
 import { expect, test } from 'vitest';
 import { dropMemos } from '#src/http/memo.ts';
 import { world } from '#test/world.ts';
@@ -64,19 +64,6 @@ test('a region is told by its whole name, and found by the beginning of its code
   expect(regionName('450103')).toBe('广西壮族自治区南宁市青秀区');
   expect(regionName('110101')).toBe('北京市东城区');
   expect([regionPrefix('450000'), regionPrefix('450100'), regionPrefix('450103')]).toEqual(['45', '4501', '450103']);
-});
-
-test('about us shows its sections in order, without what an editor may not write', async () => {
-  await sql`
-    insert into about_section (id, anchor, title, body, sort, is_shown) values
-      (uuid_v7(), 'rules', '交易规则', '<p>先登记，后上架。</p><script>alert(1)</script>', 20, true),
-      (uuid_v7(), 'intro', '中心介绍', '<p onclick="x()">区域数据交易中心。</p>', 10, true),
-      (uuid_v7(), 'draft', '未发布', '', 30, false)`;
-  const { rows } = await visitor(listAboutSections, {});
-  expect(rows).toEqual([
-    { anchor: 'intro', title: '中心介绍', body: '<p>区域数据交易中心。</p>' },
-    { anchor: 'rules', title: '交易规则', body: '<p>先登记，后上架。</p>' },
-  ]);
 });
 
 test('the API page and its document name every call that is served', async () => {

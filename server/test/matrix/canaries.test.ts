@@ -1,11 +1,10 @@
 // C10 of goals.md: personal values planted through the door, and looked for wherever they must not be.
-import { createAccount, getCaptcha, sendSmsCode } from '@shuji/contract/account';
 import { applyAttestation } from '@shuji/contract/attestation';
 import { applyOrder } from '@shuji/contract/order';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
-import { captchaAnswer } from '#test/outside.ts';
+import { signUp } from '#test/person.ts';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
 import { ask } from './ask.ts';
@@ -19,16 +18,8 @@ const { as, sql, server, outside } = centre;
 const { subjects } = await plant(centre);
 
 const phone = '13655556666';
-const newcomer = await signUp();
+const newcomer = await signUp(centre, phone);
 const canaries = [phone, ...canariesOf(['buyer', 'seller', 'otherSeller', 'otherBuyer']).map(({ value }) => value)];
-
-async function signUp(): Promise<string> {
-  const { uuid } = await as('visitor')(getCaptcha, {});
-  await as('visitor')(sendSmsCode, { phone, purpose: 'register', uuid, captcha: captchaAnswer });
-  const smsCode = /\d{6}/.exec(outside.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
-  const form = { phone, smsCode, password: 'k7#mQ2!vLp9x', terms: true, privacy: true } as const;
-  return (await as('visitor')(createAccount, form)).token;
-}
 
 test('no table holds one in plain words', async () => {
   const tables = await sql<{ name: string }[]>`

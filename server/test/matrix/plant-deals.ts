@@ -3,6 +3,7 @@
 import { uploadFile } from '@shuji/contract/file';
 import { readOrder } from '@shuji/contract/order';
 import { listDisputes } from '@shuji/contract/order-office';
+import { notePayout } from '@shuji/contract/order-payout';
 import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order-steps';
 import { anInterface, dealUntil, pay, pendingPayment } from '#test/deal.ts';
@@ -81,5 +82,10 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     subjects.add('ratingReceived', { of: { [seller]: rating?.id } });
     subjects.add('saleCertificate', { everyone: certificate?.id ?? '' });
     await plantInvoices(deal, { delivered, completed }, add, subjects);
+
+    const settled = await until('completed');
+    const transfer = { paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' };
+    await world.as('zhao')(notePayout, { id: settled, side: 'seller', ...transfer });
+    subjects.add('paidOutOrder', { everyone: settled });
   }
 }

@@ -1,5 +1,6 @@
 // The centre that the matrix is asked in.
 import { randomUUIDv7 } from 'node:crypto';
+import { createDocument } from '@shuji/contract/document-office';
 import { createPoster } from '@shuji/contract/home-office';
 import { listMerchants } from '@shuji/contract/merchant';
 import { listNotices } from '@shuji/contract/notice';
@@ -52,6 +53,8 @@ async function plantReading({ as, sql }: World, subjects: Subjects): Promise<voi
   }
   subjects.add('article', { everyone: shown, hidden });
   subjects.add('officeArticle', { everyone: hidden });
+  const text = { kind: 'rule', anchor: 'covenant', title: '服务公约', body: '<p>为各方提供公平的服务。</p>' } as const;
+  subjects.add('document', { everyone: (await as('sun')(createDocument, text)).id });
   const poster = await as('sun')(createPoster, { place: 'home', title: '海报', fromDay: '2026-01-01' });
   subjects.add('poster', { everyone: poster.id });
   const partner = await as('sun')(createPartner, { name: '滨海伙伴', kind: 'technology' });

@@ -40,6 +40,10 @@ export const moneyRows: Rows = {
     subject: 'clearedOrder',
     give: { side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' },
   },
+  recallPayout: {
+    subject: 'paidOutOrder',
+    give: { side: 'seller', round: 1, reason: '转账凭证号填写有误' },
+  },
   listInvoiceQueue: {},
   listFeeInvoices: {},
   issueFeeInvoice: { subject: 'feeInvoice', missing, give: issued },

@@ -7,8 +7,44 @@ const partner = { name: '滨海科技', kind: 'technology' };
 const nobody = '00000000-0000-7000-8000-000000000000';
 const article = { title: '数据要素市场观察', kind: 'industry' };
 
-export const siteRows: Rows = {
+const written = { title: '服务公约', body: '<p>为各方提供公平的服务。</p>' };
+
+const documentRows: Rows = {
   listAboutSections: {},
+  listDocuments: {},
+  readDocument: { give: { anchor: 'terms' } },
+  compareDocument: { give: { anchor: 'terms', from: '1', to: '1' } },
+  downloadDocument: { give: { anchor: 'terms' } },
+  readHelp: {},
+  listOfficeDocuments: {},
+  readOfficeDocument: { subject: 'document', missing: 'document.notFound' },
+  readDocumentVersion: {
+    subject: 'document',
+    missing: 'document.notFound',
+    give: { number: '1' },
+    own: 'document.notFound',
+  },
+  compareWorkingCopy: { subject: 'document', missing: 'document.notFound' },
+  createDocument: { give: { kind: 'rule', anchor: 'matrix', ...written } },
+  saveDocument: { subject: 'document', missing: 'document.notFound', give: { revision: 1, ...written } },
+  restoreDocument: {
+    subject: 'document',
+    missing: 'document.notFound',
+    give: { revision: 1, from: 1 },
+    own: 'document.notFound',
+  },
+  publishDocument: {
+    subject: 'document',
+    missing: 'document.notFound',
+    give: { revision: 1, effectiveOn: '2020-01-01', note: '首次发布' },
+    own: 'document.tooEarly',
+  },
+  hideDocument: { subject: 'document', missing: 'document.notFound', give: { isHidden: true } },
+  orderDocuments: { give: { kind: 'about', ids: [nobody] }, own: 'document.listChanged' },
+};
+
+export const siteRows: Rows = {
+  ...documentRows,
   listRegions: {},
   readDict: { give: { name: 'industry' } },
   readSetting: { give: { key: 'web_title' } },
@@ -62,6 +98,7 @@ export const siteRows: Rows = {
   },
   listPosters: {},
   readStatistics: {},
+  listOpenStatistics: {},
   readMyStatistics: {},
   readDemo: {},
   listDemoSms: {},

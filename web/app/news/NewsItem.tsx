@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import { Highlight } from './Highlight.tsx';
+import { Highlight } from '#app/ui/Highlight.tsx';
 import styles from './NewsItem.module.css';
 
 /** One article in a list: its day, title, a few words, and its cover if it has one. */

@@ -27,6 +27,7 @@ export const desks: Desk[] = [
   { name: 'officeDispute', label: '交易争议', role: 'reviewer', queue: 'dispute' },
   { name: 'officeRating', label: '成交评价', role: 'reviewer', queue: 'rating' },
   { name: 'officeNews', label: '行业资讯', role: 'editor' },
+  { name: 'officeDocument', label: '规则、协议与帮助', role: 'editor' },
   { name: 'officePoster', label: '海报', role: 'editor' },
   { name: 'officePartner', label: '生态伙伴', role: 'editor' },
   { name: 'officeAudit', label: '审计记录', role: 'auditor' },

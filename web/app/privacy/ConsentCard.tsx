@@ -6,7 +6,9 @@ import {
   withdrawalEffects,
   withdrawConsent,
 } from '@shuji/contract/privacy';
+import { Link } from 'react-router';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
@@ -58,7 +60,7 @@ export function ConsentCard() {
           caption="同意记录"
           columns={[
             { title: '事项', cell: (row) => consentKinds[row.kind] },
-            { title: '版本', cell: (row) => row.version },
+            { title: '版本', cell: versionOf },
             { title: '同意时间', cell: (row) => dayOf(row.givenAt) },
             {
               title: '状态',
@@ -77,4 +79,10 @@ export function ConsentCard() {
       )}
     </Card>
   );
+}
+
+/** The agreements' versions stay readable as they were agreed to. */
+function versionOf({ kind, version }: ConsentRow) {
+  if (kind === 'identity') return version;
+  return <Link to={href(kind === 'terms' ? 'agreement' : 'privacy', { version })}>第 {version} 版</Link>;
 }

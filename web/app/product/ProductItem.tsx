@@ -1,7 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import type { getProductDict, ProductCard } from '@shuji/contract/product';
 import { Link } from 'react-router';
-import { Highlight } from '#app/news/Highlight.tsx';
+import { Highlight } from '#app/ui/Highlight.tsx';
 import { href } from '#app/paths.ts';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { Price } from '#app/ui/Price.tsx';

@@ -1,6 +1,6 @@
 import { type Suggestion, suggestionKind } from '@shuji/contract/product';
 import { useEffect } from 'react';
-import { Highlight } from '#app/news/Highlight.tsx';
+import { Highlight } from '#app/ui/Highlight.tsx';
 import styles from './SuggestionList.module.css';
 import type { Suggestions } from './use-suggestions.ts';
 

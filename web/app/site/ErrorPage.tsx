@@ -44,7 +44,7 @@ function NotFoundWords({ msg }: { msg: string }) {
         <LinkButton to={paths.product}>去数据市场看看</LinkButton>
       </div>
       <p className="muted small">
-        需要帮助？请看<Link to={paths.about}>关于我们</Link>里的联系方式。
+        需要帮助？请看<Link to={paths.help}>帮助中心</Link>，或在<Link to={paths.complaint}>投诉与建议</Link>告诉我们。
       </p>
     </div>
   );

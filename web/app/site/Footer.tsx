@@ -11,6 +11,9 @@ const links: [label: string, page: PageName][] = [
   ['产品公示', 'publicNotices'],
   ['登记证书查验', 'prodcert'],
   ['交易凭证查验', 'sellcert'],
+  ['帮助中心', 'help'],
+  ['投诉与建议', 'complaint'],
+  ['规则与协议', 'rules'],
   ['用户协议', 'agreement'],
   ['隐私政策', 'privacy'],
 ];

@@ -17,7 +17,7 @@ export const entries: Entry[] = [
   },
   { label: '需求大厅', to: paths.demand, holds: ['demand', 'deminfo', 'postdemand'] },
   { label: '数商入驻', to: href('register', { type: 2 }), holds: ['register', 'checkin'] },
-  { label: '关于我们', to: paths.about, holds: ['about'] },
+  { label: '关于我们', to: paths.about, holds: ['about', 'rules', 'ruleinfo', 'help'] },
 ];
 
 export const centerEntry: Entry = {

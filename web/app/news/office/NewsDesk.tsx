@@ -1,19 +1,28 @@
 import type { Input } from '@shuji/contract/call';
-import { listOfficeNews } from '@shuji/contract/news-office';
+import {
+  exportOfficeNews,
+  listOfficeNews,
+  newsStatus,
+  type OfficeNewsRow,
+  officeNewsColumns,
+  publishNews,
+  withdrawNews,
+} from '@shuji/contract/news-office';
 import { Link, useSearchParams } from 'react-router';
+import { useDict } from '#app/form/dict.ts';
+import { api } from '#app/lib/api.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import type { BulkAction } from '#app/list/bulk.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { NewsEditor } from './NewsEditor.tsx';
-import { NewsFilter } from './NewsFilter.tsx';
 import { NewNews } from './NewsForm.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -21,6 +30,7 @@ export const meta = pageTitle('资讯编辑');
 
 export default function NewsDesk() {
   const [query] = useSearchParams();
+  const kinds = useDict('newsKind');
   const id = query.get('id');
   if (id === 'new') return <NewNews />;
   if (id) return <NewsEditor key={id} id={id} />;
@@ -35,61 +45,71 @@ export default function NewsDesk() {
           写一篇资讯
         </LinkButton>
       </div>
-      <NewsFilter />
+      <ListFilter
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '标题、摘要或正文' },
+          { kind: 'choice', name: 'kind', label: '类别', empty: '全部类别', options: kinds },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+          { kind: 'period', name: 'from', label: '更新日期' },
+        ]}
+      />
       <Rows />
     </>
   );
 }
 
+const statuses = Object.entries(newsStatus).map(([value, label]) => ({ value, label }));
+
 function Rows() {
   const [query] = useSearchParams();
-  const input = pick(query, 'kind', 'status', 'keyword', 'from', 'to', 'pageNum') as Input<typeof listOfficeNews>;
-  const { data, error } = useCall(listOfficeNews, input);
-  const to = (id: string) => {
-    const next = new URLSearchParams(query);
-    next.set('id', id);
-    return `${href('officeNews')}?${next}`;
-  };
-  if (!data)
-    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
-  if (data.rows.length === 0)
-    return (
-      <Card>
-        <Empty title="没有符合条件的资讯" text="放宽筛选条件，或写一篇新的资讯。" />
-      </Card>
-    );
+  const filter = pick(query, 'kind', 'status', 'keyword', 'from', 'to') as Input<typeof listOfficeNews>;
+  const { data, error, reload } = useCall(listOfficeNews, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const to = useRowLink(href('officeNews'));
   return (
-    <>
-      <Card flat>
-        <Table
-          caption="资讯"
-          rows={data.rows}
-          rowKey={(row) => row.id}
-          columns={[
-            {
-              title: '标题',
-              cell: (row) => (
-                <Link to={to(row.id)}>
-                  {row.isPinned && '【置顶】'}
-                  {row.title}
-                </Link>
-              ),
-            },
-            { title: '类别', width: '104px', cell: (row) => row.kindLabel },
-            { title: '状态', width: '104px', cell: (row) => <StatusTag status={row.status} /> },
-            {
-              title: '发布时间',
-              width: '160px',
-              cell: (row) =>
-                row.publishAt
-                  ? `定于 ${minuteOf(row.publishAt)}`
-                  : (row.publishedAt && minuteOf(row.publishedAt)) || '—',
-            },
-            { title: '最近更新', width: '160px', cell: (row) => minuteOf(row.updatedAt) },
-          ]}
-        />
-      </Card>
-      <Pager total={data.total} capped={data.capped} unit="篇资讯" />
-    </>
+    <OfficeRows
+      list="news"
+      columns={officeNewsColumns}
+      cells={{
+        title: (row) => (
+          <Link to={to(row.id)}>
+            {row.isPinned && '【置顶】'}
+            {row.title}
+          </Link>
+        ),
+        kind: { width: '104px', cell: (row) => row.kindLabel },
+        status: { width: '104px', cell: (row) => <StatusTag status={row.status} /> },
+        publishedAt: {
+          width: '160px',
+          cell: (row) =>
+            row.publishAt ? `定于 ${minuteOf(row.publishAt)}` : (row.publishedAt && minuteOf(row.publishedAt)) || '—',
+        },
+        updatedAt: { width: '160px', cell: (row) => minuteOf(row.updatedAt) },
+        version: { align: 'right', width: '72px', cell: (row) => row.version },
+      }}
+      data={data}
+      error={error}
+      empty={<Empty title="没有符合条件的资讯" text="放宽筛选条件，或写一篇新的资讯。" />}
+      unit="篇资讯"
+      caption="资讯"
+      sheet={{ call: exportOfficeNews, input: filter }}
+      bulk={bulk}
+      nameOf={(row) => row.title}
+      onChanged={reload}
+    />
   );
 }
+
+const bulk: BulkAction<OfficeNewsRow>[] = [
+  {
+    label: '发布',
+    text: '所选资讯将立即对所有人可见。',
+    run: ({ id, version }) => api(publishNews, { id, version }, { quiet: true }),
+  },
+  {
+    label: '下线',
+    text: '所选资讯将立即从网站消失。',
+    isDangerous: true,
+    reason: { label: '下线原因', min: 2, max: 200 },
+    run: ({ id }, reason) => api(withdrawNews, { id, reason }, { quiet: true }),
+  },
+];

@@ -1,13 +1,15 @@
-import { listAboutSections } from '@shuji/contract/site';
+import { listAboutSections } from '@shuji/contract/document';
+import { Link } from 'react-router';
 import { load } from '#app/lib/load.ts';
 import { paths } from '#app/paths.ts';
+import { useSettings } from '#app/site/settings.ts';
+import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import styles from './About.module.css';
-import { useSettings } from './settings.ts';
-import { pageTitle } from './title.ts';
+import { AddressPicture } from './AddressPicture.tsx';
 
 const page = load(listAboutSections, () => ({}));
 export const loader = page.loader;
@@ -34,6 +36,12 @@ export default function About() {
                 <a href={`#${anchor}`}>{title}</a>
               </li>
             ))}
+            <li>
+              <Link to={paths.rules}>规则与协议</Link>
+            </li>
+            <li>
+              <Link to={paths.help}>帮助中心</Link>
+            </li>
           </ol>
         </nav>
         <div className={styles.sections}>
@@ -71,13 +79,20 @@ function Contact() {
   ].filter(({ text }) => text);
   if (ways.length === 0) return <p className="muted">联系方式尚未填写。</p>;
   return (
-    <dl className={styles.contact}>
-      {ways.map(({ label, text, to }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{to ? <a href={to}>{text}</a> : text}</dd>
+    <>
+      <dl className={styles.contact}>
+        {ways.map(({ label, text, to }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{to ? <a href={to}>{text}</a> : text}</dd>
+          </div>
+        ))}
+      </dl>
+      {settings?.link_address && (
+        <div className={styles.picture}>
+          <AddressPicture name={settings.web_title} address={settings.link_address} />
         </div>
-      ))}
-    </dl>
+      )}
+    </>
   );
 }

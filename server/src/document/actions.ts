@@ -1,0 +1,124 @@
+// What editors do with the centre's standing texts.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document';
+import type * as calls from '@shuji/contract/document-office';
+import { chineseDay } from '@shuji/contract/working-day';
+import { claimPictures } from '#src/file/actions.ts';
+import type { Job } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml, plainText } from '#src/http/rich-text.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { findBody, isTurning, listVersions } from './queries.ts';
+import {
+  insertDocument,
+  insertVersion,
+  lockDocument,
+  lockKind,
+  type StoredDocument,
+  setHidden,
+  sortDocuments,
+  updateCopy,
+  type WorkingCopy,
+} from './queries-office.ts';
+import { earliestDay, mustStand, needsTopic } from './rules.ts';
+
+type Scene = WriteScene<Operator>;
+
+const shortestBody = 10;
+
+export async function createDocument({ kind, anchor, ...written }: Parsed<typeof calls.createDocument>, scene: Scene) {
+  const { db, actor, now } = scene;
+  const id = randomUUIDv7();
+  const copy = await checked(kind, written, scene);
+  await insertDocument(db, { id, kind, anchor, ...copy, updatedAt: now, updatedBy: actor.name });
+  return { id, revision: 1 };
+}
+
+export async function saveDocument({ id, revision, ...written }: Parsed<typeof calls.saveDocument>, scene: Scene) {
+  const document = await lockDocument(scene.db, id);
+  ensure(document, 'document.notFound');
+  return keep(document, revision, await checked(document.kind, written, scene), scene);
+}
+
+export async function restoreDocument({ id, revision, from }: Parsed<typeof calls.restoreDocument>, scene: Scene) {
+  const document = await lockDocument(scene.db, id);
+  ensure(document, 'document.notFound');
+  const body = await findBody(scene.db, id, from);
+  const version = (await listVersions(scene.db, [id])).find(({ number }) => number === from);
+  ensure(body !== null && version, 'document.notFound');
+  return keep(document, revision, { title: version.title, topic: document.topic, body }, scene);
+}
+
+async function keep(before: StoredDocument, revision: number, copy: WorkingCopy, { db, actor, now }: Scene) {
+  const stands = await updateCopy(db, before.id, revision, { ...copy, updatedAt: now, updatedBy: actor.name });
+  const told = `${before.updatedBy || '他人'}刚刚保存过这份文本。您写的内容仍在本页，尚未保存。`;
+  ensure(stands, 'document.changedMeanwhile', { revision: told });
+  return { revision: revision + 1 };
+}
+
+/** Makes the working copy a version, which nothing can change any more. */
+export async function publishDocument(
+  { id, revision, effectiveOn, note }: Parsed<typeof calls.publishDocument>,
+  { db, actor, now, touch }: Scene,
+) {
+  const document = await lockDocument(db, id);
+  ensure(document, 'document.notFound');
+  ensure(document.revision === revision, 'document.changedMeanwhile');
+  ensure(document.isChanged, 'document.nothingNew');
+  const { kind, title, body } = document;
+  const text = plainText(body);
+  ensure(text.length >= shortestBody, 'document.noText', { body: `发布前请写正文，至少 ${shortestBody} 个字` });
+  const earliest = earliestDay(kind, await listVersions(db, [id]), now);
+  ensure(effectiveOn >= earliest, 'document.tooEarly', { effectiveOn: `施行日期最早为 ${earliest}` });
+  const words = `${title} ${text}`;
+  const version = { documentId: id, title, body, words, note, effectiveOn, publishedAt: now };
+  const number = await insertVersion(db, version, actor);
+  touch('document');
+  return { number };
+}
+
+export async function hideDocument(
+  { id, isHidden }: Parsed<typeof calls.hideDocument>,
+  { db, touch }: Scene,
+): Promise<null> {
+  const document = await lockDocument(db, id);
+  ensure(document, 'document.notFound');
+  ensure(!isHidden || !mustStand(document.anchor), 'document.mustStand');
+  await setHidden(db, id, isHidden);
+  touch('document');
+  return null;
+}
+
+export async function orderDocuments(
+  { kind, ids }: Parsed<typeof calls.orderDocuments>,
+  { db, touch }: Scene,
+): Promise<null> {
+  const standing = await lockKind(db, kind);
+  const isWhole = standing.length === ids.length && standing.every((id) => ids.includes(id));
+  ensure(isWhole, 'document.listChanged');
+  await sortDocuments(db, ids);
+  touch('document');
+  return null;
+}
+
+/** At midnight in China a version may take the place of another, and nobody writes then. */
+export const turnVersions: Job = {
+  name: 'document-turn-day',
+  cron: '0 16 * * *',
+  run: async ({ db, now, touch }) => {
+    if (await isTurning(db, chineseDay(now))) touch('document');
+  },
+};
+
+async function checked(
+  kind: DocumentKind,
+  { title, topic = null, body }: { title: string; topic?: HelpTopic | null | undefined; body: string },
+  { db, actor, now }: Scene,
+): Promise<WorkingCopy> {
+  const needed = needsTopic(kind);
+  ensure(!needed || topic, 'door.badInput', { topic: `请选择${documentKinds[kind]}的主题` });
+  const clean = cleanHtml(body);
+  await claimPictures(db, clean, actor.id, now);
+  return { title, topic: needed ? topic : null, body: clean };
+}

@@ -1,0 +1,105 @@
+// A version as one file that needs nothing else: opened without a network, printed, kept.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Parsed } from '@shuji/contract/call';
+import { type DocumentVersion, type downloadDocument as downloadCall, versionStatus } from '@shuji/contract/document';
+import { chineseDay } from '@shuji/contract/working-day';
+import type { Db } from '#src/db/open.ts';
+import { readBytes } from '#src/file/bytes.ts';
+import { findFile } from '#src/file/queries.ts';
+import { isPublic } from '#src/file/rules.ts';
+import type { FileAnswer, ReadScene, User } from '#src/http/scene.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { readSettingValue } from '#src/site/queries.ts';
+import { digestOf } from './digest.ts';
+import { findVersion } from './reading.ts';
+
+export async function downloadDocument(
+  input: Parsed<typeof downloadCall>,
+  { db, now, outside }: ReadScene<User | null>,
+): Promise<FileAnswer> {
+  const { body, told } = await findVersion(db, input, chineseDay(now));
+  const centre = await readSettingValue(db, 'web_title');
+  const page = pageOf({
+    centre,
+    told,
+    body: await withPictures(db, outside, body),
+    digest: digestOf(told.title, body),
+  });
+  const bytes = Buffer.from(page);
+  return {
+    open: async () => Readable.from([bytes]),
+    name: `${told.title}（第${told.number}版）.html`,
+    type: 'text/html; charset=utf-8',
+    size: bytes.length,
+  };
+}
+
+// The file is read where the centre cannot be reached: its pictures travel inside it.
+async function withPictures(db: Db, { files }: Outside, body: string): Promise<string> {
+  let whole = body;
+  for (const [address, id = ''] of body.matchAll(/\/api\/file\/([0-9a-f-]{36})/g)) {
+    const file = await findFile(db, id);
+    if (!file || !isPublic(file.purpose)) continue;
+    const bytes = await buffer(readBytes(files, file));
+    whole = whole.replaceAll(address, `data:${file.type};base64,${bytes.toString('base64')}`);
+  }
+  return whole;
+}
+
+interface Sheet {
+  centre: string;
+  told: DocumentVersion;
+  /** Sanitised. */
+  body: string;
+  digest: string;
+}
+
+function pageOf({ centre, told, body, digest }: Sheet): string {
+  const title = escaped(told.title);
+  const facts = `第 ${told.number} 版 · ${told.publishedOn} 公布 · 自 ${told.effectiveOn} 起施行 · 下载时${versionStatus[told.status]}`;
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}（第 ${told.number} 版）</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="centre">${escaped(centre)}</p>
+<h1>${title}</h1>
+<p class="facts">${facts}</p>
+<p class="facts">修订说明：${escaped(told.note)}</p>
+<article>
+${body}
+</article>
+<footer>文本摘要（SHA-256）：<code>${digest}</code><br>本文件由系统自动生成；以本中心网站公布的现行版本为准。</footer>
+</main>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const style = `
+body { margin: 0; color: #1a2331; background: #fff; font: 16px/28px "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; }
+main { max-width: 44em; margin: 0 auto; padding: 48px 24px 64px; }
+h1 { margin: 8px 0 16px; font-size: 26px; line-height: 38px; }
+h2 { margin: 32px 0 8px; font-size: 19px; }
+h3 { margin: 24px 0 8px; font-size: 17px; }
+.centre, .facts, footer { color: #5a6575; font-size: 14px; line-height: 24px; margin: 0; }
+article { margin-top: 24px; border-top: 1px solid #d8dee7; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 8px 12px; border: 1px solid #d8dee7; text-align: left; vertical-align: top; }
+th { background: #f4f6f9; font-weight: 600; }
+img { max-width: 100%; }
+blockquote { margin: 16px 0; padding: 8px 16px; border-left: 3px solid #9db4d8; background: #f4f6f9; }
+footer { margin-top: 48px; padding-top: 16px; border-top: 1px solid #d8dee7; }
+code { word-break: break-all; }
+@media print { main { max-width: none; padding: 0; } h2, h3 { break-after: avoid; } }
+`;

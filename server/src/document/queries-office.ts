@@ -1,0 +1,145 @@
+// The texts as editors see them: working copies, and what becomes of them.
+import type { DocumentKind, HelpTopic } from '@shuji/contract/document';
+import type { DocumentState } from '@shuji/contract/document-office';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+
+export interface Editor {
+  id: string;
+  name: string;
+}
+
+export interface WorkingCopy {
+  title: string;
+  topic: HelpTopic | null;
+  body: string;
+}
+
+export interface OfficeRow extends Omit<WorkingCopy, 'body'> {
+  id: string;
+  anchor: string;
+  kind: DocumentKind;
+  isHidden: boolean;
+  isChanged: boolean;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export type StoredDocument = OfficeRow & WorkingCopy & { revision: number };
+
+export interface OfficeQuestion {
+  kind?: DocumentKind | undefined;
+  topic?: HelpTopic | undefined;
+  state?: DocumentState | undefined;
+  keyword: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+function latest(db: Db): Fragment {
+  return db`left join lateral (
+    select v.title, v.body from document_version v where v.document_id = d.id order by v.number desc limit 1
+  ) v on true`;
+}
+
+function isChanged(db: Db): Fragment {
+  return db`(v.title is distinct from d.title or v.body is distinct from d.body)`;
+}
+
+function rowColumns(db: Db): Fragment {
+  return db`d.id, d.anchor, d.kind, d.topic, d.title, d.is_hidden, ${isChanged(db)} as is_changed, d.updated_at, d.updated_by`;
+}
+
+export async function listAll(db: Db, question: OfficeQuestion): Promise<Page<OfficeRow>> {
+  const { kind, topic, state, keyword, pageNum, pageSize } = question;
+  const states: Record<DocumentState, Fragment> = {
+    changed: db`and ${isChanged(db)}`,
+    unpublished: db`and v.title is null`,
+    hidden: db`and d.is_hidden`,
+  };
+  return paged<OfficeRow>(db, {
+    columns: rowColumns(db),
+    from: db`from document d ${latest(db)} where true
+      ${kind ? db`and d.kind = ${kind}` : db``} ${topic ? db`and d.topic = ${topic}` : db``}
+      ${state ? states[state] : db``}
+      ${keyword ? db`and (strpos(d.title, ${keyword}) > 0 or strpos(d.body, ${keyword}) > 0)` : db``}`,
+    order: db`array_position(array['about', 'agreement', 'rule', 'guide', 'question'], d.kind), d.sort, d.anchor`,
+    pageNum,
+    pageSize,
+  });
+}
+
+export async function findDocument(db: Db, id: string): Promise<StoredDocument | null> {
+  const [row] = await db<StoredDocument[]>`
+    select ${rowColumns(db)}, d.body, d.revision from document d ${latest(db)} where d.id = ${id}`;
+  return row ?? null;
+}
+
+/** Holds a document until this transaction ends, so that two publishings give two numbers. */
+export async function lockDocument(db: Tx, id: string): Promise<StoredDocument | null> {
+  await db`select from document where id = ${id} for update`;
+  return findDocument(db, id);
+}
+
+interface NewDocument extends WorkingCopy {
+  id: string;
+  anchor: string;
+  kind: DocumentKind;
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+/** Last of its kind; refused with document.anchorTaken. */
+export async function insertDocument(db: Tx, row: NewDocument): Promise<void> {
+  const [last] = await db<{ sort: number }[]>`
+    select coalesce(max(sort), 0)::int as sort from document where kind = ${row.kind}`;
+  await db`insert into document ${db({ ...row, sort: (last?.sort ?? 0) + 10 })}`;
+}
+
+/** Writes a working copy over the revision it was made from; false when there is a newer one. */
+export async function updateCopy(
+  db: Tx,
+  id: string,
+  revision: number,
+  row: WorkingCopy & { updatedAt: Date; updatedBy: string },
+): Promise<boolean> {
+  const changed = await db`
+    update document set ${db({ ...row, revision: revision + 1 })} where id = ${id} and revision = ${revision}`;
+  return changed.count === 1;
+}
+
+interface NewVersion {
+  documentId: string;
+  title: string;
+  body: string;
+  words: string;
+  note: string;
+  effectiveOn: string;
+  publishedAt: Date;
+}
+
+export async function insertVersion(db: Tx, row: NewVersion, editor: Editor | null): Promise<number> {
+  const [last] = await db<{ number: number }[]>`
+    select coalesce(max(number), 0)::int as number from document_version where document_id = ${row.documentId}`;
+  const number = (last?.number ?? 0) + 1;
+  await db`
+    insert into document_version
+      ${db({ ...row, number, operatorId: editor?.id ?? null, operatorName: editor?.name ?? '' })}`;
+  return number;
+}
+
+export async function setHidden(db: Tx, id: string, isHidden: boolean): Promise<boolean> {
+  const done = await db`update document set is_hidden = ${isHidden} where id = ${id}`;
+  return done.count === 1;
+}
+
+export async function lockKind(db: Tx, kind: DocumentKind): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`select id from document where kind = ${kind} for update`;
+  return rows.map(({ id }) => id);
+}
+
+export async function sortDocuments(db: Tx, ids: readonly string[]): Promise<void> {
+  await db`
+    update document d set sort = o.place * 10
+    from unnest(${ids as string[]}::uuid[]) with ordinality as o (id, place) where d.id = o.id`;
+}

@@ -1,0 +1,126 @@
+import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import type { StoredVersion } from './rules.ts';
+
+export interface StandingText {
+  anchor: string;
+  kind: DocumentKind;
+  topic: HelpTopic | null;
+  title: string;
+  body: string;
+  words: string;
+  number: number;
+  effectiveOn: string;
+}
+
+/** Which texts the public sees: every page, list and search asks through here. */
+function isShown(db: Db): Fragment {
+  return db`not d.is_hidden`;
+}
+
+/** The version of each text that stands on a day. */
+function standing(db: Db, today: string): Fragment {
+  return db`from document d join lateral (
+    select * from document_version v where v.document_id = d.id and v.effective_on <= ${today}
+    order by v.number desc limit 1
+  ) v on true`;
+}
+
+function holding(db: Db, words: readonly string[]): Fragment {
+  return words.reduce((all, word) => db`${all} and strpos(lower(v.words), ${word.toLowerCase()}) > 0`, db``);
+}
+
+interface Asked {
+  kinds: readonly DocumentKind[];
+  topic?: HelpTopic | undefined;
+  words?: readonly string[];
+}
+
+/** The texts of some kinds as they stand, in their order; with words, those that hold all of them. */
+export async function listStanding(
+  db: Db,
+  today: string,
+  { kinds, topic, words = [] }: Asked,
+): Promise<StandingText[]> {
+  return db<StandingText[]>`
+    select d.anchor, d.kind, d.topic, v.title, v.body, v.words, v.number, v.effective_on ${standing(db, today)}
+    where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${topic ? db`and d.topic = ${topic}` : db``}
+      ${holding(db, words)}
+    order by d.sort, d.anchor`;
+}
+
+export interface FoundText extends Pick<StandingText, 'anchor' | 'kind' | 'title' | 'words' | 'effectiveOn'> {}
+
+/** The same, a page of it, those with the words in their title first. */
+export async function searchStanding(
+  db: Db,
+  today: string,
+  { kinds, words = [] }: Asked,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Page<FoundText>> {
+  const inTitle = words.reduce(
+    (all, word) => db`${all} and strpos(lower(v.title), ${word.toLowerCase()}) > 0`,
+    db`true`,
+  );
+  return paged<FoundText>(db, {
+    columns: db`d.anchor, d.kind, v.title, v.words, v.effective_on`,
+    from: db`${standing(db, today)} where ${isShown(db)} and d.kind = any(${kinds as string[]}) ${holding(db, words)}`,
+    order: db`(${inTitle}) desc, d.sort, d.anchor`,
+    pageNum,
+    pageSize,
+  });
+}
+
+export interface ShownDocument {
+  id: string;
+  anchor: string;
+  kind: DocumentKind;
+}
+
+export async function findShown(db: Db, anchor: string): Promise<ShownDocument | null> {
+  const [row] = await db<ShownDocument[]>`
+    select d.id, d.anchor, d.kind from document d where d.anchor = ${anchor} and ${isShown(db)}`;
+  return row ?? null;
+}
+
+/** The texts of some kinds that were ever published. */
+export async function listShown(db: Db, kinds: readonly DocumentKind[]): Promise<ShownDocument[]> {
+  return db<ShownDocument[]>`
+    select d.id, d.anchor, d.kind from document d where d.kind = any(${kinds as string[]}) and ${isShown(db)}
+      and exists (select from document_version v where v.document_id = d.id)
+    order by d.sort, d.anchor`;
+}
+
+export interface PublishedVersion extends StoredVersion {
+  documentId: string;
+  operatorName: string;
+}
+
+/** Every version of some texts, the newest first. */
+export async function listVersions(db: Db, ids: readonly string[]): Promise<PublishedVersion[]> {
+  return db<PublishedVersion[]>`
+    select document_id, number, title, note, effective_on, published_at, operator_name from document_version
+    where document_id = any(${ids as string[]}) order by number desc`;
+}
+
+export async function findBody(db: Db, documentId: string, number: number): Promise<string | null> {
+  const [row] = await db<{ body: string }[]>`
+    select body from document_version where document_id = ${documentId} and number = ${number}`;
+  return row?.body ?? null;
+}
+
+/** The number of the version that stands, of each text that is agreed to at sign-up. */
+export async function standingNumbers(db: Db, today: string): Promise<Record<SignUpDocument, number>> {
+  const rows = await db<{ anchor: SignUpDocument; number: number }[]>`
+    select d.anchor, v.number ${standing(db, today)} where d.anchor in ('terms', 'privacy')`;
+  return Object.fromEntries(rows.map(({ anchor, number }) => [anchor, number])) as Record<SignUpDocument, number>;
+}
+
+/** Whether any text changes hands on a day. */
+export async function isTurning(db: Tx, today: string): Promise<boolean> {
+  const [row] = await db<
+    { one: number }[]
+  >`select 1 as one from document_version where effective_on = ${today} limit 1`;
+  return row !== undefined;
+}

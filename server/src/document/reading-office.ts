@@ -1,0 +1,67 @@
+// What editors read of the centre's standing texts.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/document-office';
+import { chineseDay } from '@shuji/contract/working-day';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { compare } from './compare.ts';
+import { findBody, listVersions, type PublishedVersion } from './queries.ts';
+import { findDocument, listAll, type OfficeRow } from './queries-office.ts';
+import { comingAfter, earliestDay, standingOn, toldVersion } from './rules.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listOfficeDocuments(question: Parsed<typeof calls.listOfficeDocuments>, { db, now }: Scene) {
+  const { rows, ...counted } = await listAll(db, question);
+  const versions = Map.groupBy(
+    await listVersions(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ documentId }) => documentId,
+  );
+  return { ...counted, rows: rows.map((row) => told(row, versions.get(row.id) ?? [], now)) };
+}
+
+export async function readOfficeDocument(
+  { id }: Parsed<typeof calls.readOfficeDocument>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.readOfficeDocument>> {
+  const document = await findDocument(db, id);
+  ensure(document, 'document.notFound');
+  const versions = await listVersions(db, [id]);
+  const today = chineseDay(now);
+  return {
+    ...document,
+    ...told(document, versions, now),
+    body: cleanHtml(document.body),
+    earliestOn: earliestDay(document.kind, versions, now),
+    versions: versions.map((one) => ({ ...toldVersion(one, versions, today), operatorName: one.operatorName })),
+  };
+}
+
+export async function readDocumentVersion(
+  { id, number }: Parsed<typeof calls.readDocumentVersion>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.readDocumentVersion>> {
+  const versions = await listVersions(db, [id]);
+  const version = versions.find((one) => one.number === number);
+  const body = await findBody(db, id, number);
+  ensure(version && body !== null, 'document.notFound');
+  const { operatorName } = version;
+  return { ...toldVersion(version, versions, chineseDay(now)), operatorName, body: cleanHtml(body) };
+}
+
+export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWorkingCopy>, { db }: Scene) {
+  const document = await findDocument(db, id);
+  ensure(document, 'document.notFound');
+  const [last] = await listVersions(db, [id]);
+  const before = last ? await findBody(db, id, last.number) : null;
+  return { against: last?.number ?? null, ...compare(cleanHtml(before ?? ''), cleanHtml(document.body)) };
+}
+
+function told(row: OfficeRow, versions: readonly PublishedVersion[], now: Date) {
+  const today = chineseDay(now);
+  return { ...row, current: standingOn(versions, today), coming: comingAfter(versions, today) };
+}

@@ -1,0 +1,118 @@
+// What anyone reads of the centre's standing texts.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/document';
+import { bindingKinds } from '@shuji/contract/document';
+import { chineseDay } from '@shuji/contract/working-day';
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { wordsOf } from '#src/site/keyword.ts';
+import { pageOf } from '#src/site/rules.ts';
+import { compare } from './compare.ts';
+import { digestOf } from './digest.ts';
+import { findBody, findShown, listShown, listStanding, listVersions, type ShownDocument } from './queries.ts';
+import { comingAfter, standingOn, toldVersion } from './rules.ts';
+
+type Scene = ReadScene<User | null>;
+
+export async function listAboutSections(
+  { pageNum, pageSize }: Parsed<typeof calls.listAboutSections>,
+  { db, now }: Scene,
+) {
+  const rows = await listStanding(db, chineseDay(now), { kinds: ['about'] });
+  return pageOf(
+    rows.map((row) => ({ ...row, body: cleanHtml(row.body) })),
+    pageNum,
+    pageSize,
+  );
+}
+
+export async function listDocuments(
+  _: Parsed<typeof calls.listDocuments>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.listDocuments>> {
+  const today = chineseDay(now);
+  const shown = await listShown(db, bindingKinds);
+  const versions = Map.groupBy(
+    await listVersions(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    ({ documentId }) => documentId,
+  );
+  return shown.flatMap(({ id, anchor, kind }) => {
+    const own = versions.get(id) ?? [];
+    const coming = comingAfter(own, today);
+    const standing = standingOn(own, today) ?? coming;
+    if (!standing) return [];
+    return {
+      anchor,
+      kind: kind as (typeof bindingKinds)[number],
+      ...toldVersion(standing, own, today),
+      coming: coming && coming !== standing ? coming : null,
+    };
+  });
+}
+
+/** One version with its text; the one in force unless another is asked for. */
+export async function findVersion(
+  db: Db,
+  { anchor, version }: { anchor: string; version?: number | undefined },
+  today: string,
+) {
+  const document = await findShown(db, anchor);
+  ensure(document, 'document.notFound');
+  const versions = await listVersions(db, [document.id]);
+  const wanted = version
+    ? versions.find(({ number }) => number === version)
+    : (standingOn(versions, today) ?? comingAfter(versions, today));
+  ensure(wanted, 'document.notFound');
+  const body = await bodyOf(db, document, wanted.number);
+  return { document, versions, body, told: toldVersion(wanted, versions, today) };
+}
+
+export async function readDocument(
+  input: Parsed<typeof calls.readDocument>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.readDocument>> {
+  const today = chineseDay(now);
+  const { document, versions, body, told } = await findVersion(db, input, today);
+  const { anchor, kind } = document;
+  return {
+    ...told,
+    anchor,
+    kind,
+    body,
+    digest: digestOf(told.title, body),
+    versions: versions.map((one) => toldVersion(one, versions, today)),
+  };
+}
+
+export async function compareDocument({ anchor, from, to }: Parsed<typeof calls.compareDocument>, { db }: Scene) {
+  const document = await findShown(db, anchor);
+  ensure(document, 'document.notFound');
+  return compare(await bodyOf(db, document, from), await bodyOf(db, document, to));
+}
+
+async function bodyOf(db: Db, { id }: Pick<ShownDocument, 'id'>, number: number): Promise<string> {
+  const body = await findBody(db, id, number);
+  ensure(body !== null, 'document.notFound');
+  return cleanHtml(body);
+}
+
+export async function readHelp(
+  { keyword, topic }: Parsed<typeof calls.readHelp>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.readHelp>> {
+  const words = wordsOf(keyword);
+  const found = await listStanding(db, chineseDay(now), { kinds: ['guide', 'question'], topic, words });
+  const entries = found.flatMap(({ kind, anchor, title, body, topic: about, effectiveOn }) =>
+    about ? { kind, anchor, title, body: cleanHtml(body), topic: about, updatedOn: effectiveOn } : [],
+  );
+  return {
+    guides: entries.filter(({ kind }) => kind === 'guide'),
+    questions: entries.filter(({ kind }) => kind === 'question'),
+    words,
+  };
+}

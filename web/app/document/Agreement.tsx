@@ -1,0 +1,12 @@
+import { pageTitle } from '#app/site/title.ts';
+import { DocumentSheet } from './DocumentSheet.tsx';
+import { loadText } from './text-page.ts';
+
+const page = loadText(() => 'terms');
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle('用户服务协议');
+
+export default function Agreement() {
+  return <DocumentSheet page={page.use()} />;
+}

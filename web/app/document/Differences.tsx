@@ -1,0 +1,38 @@
+import type { Comparison } from '@shuji/contract/document';
+import styles from './Differences.module.css';
+
+type Block = Comparison['blocks'][number];
+
+/** What one version says otherwise than another: what went is struck through, what came is underlined. */
+export function Differences({ comparison }: { comparison: Comparison }) {
+  if (comparison.isSame) return <p className="muted">两个版本的文字相同。</p>;
+  return (
+    <>
+      <p className="muted small">
+        <ins>下划线</ins>为新增，<del>删除线</del>为删去。
+      </p>
+      <div className={styles.blocks}>
+        {comparison.blocks.map((block, place) => (
+          <Shown key={keyOf(block, place)} block={block} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Shown({ block: { isHeading, parts } }: { block: Block }) {
+  const isQuiet = parts.every(({ change }) => change === 'same');
+  const words = parts.map(({ text, change }, place) => {
+    const key = `${place} ${change}`;
+    if (change === 'added') return <ins key={key}>{text}</ins>;
+    if (change === 'removed') return <del key={key}>{text}</del>;
+    return <span key={key}>{text}</span>;
+  });
+  if (isHeading) return <h3>{words}</h3>;
+  return <p className={isQuiet ? styles.quiet : undefined}>{words}</p>;
+}
+
+// The same sentence may stand twice; blocks never move, so their place tells them apart.
+function keyOf({ parts }: Block, place: number): string {
+  return `${place} ${parts[0]?.text.slice(0, 20) ?? ''}`;
+}

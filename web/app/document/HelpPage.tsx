@@ -1,0 +1,158 @@
+import { type HelpEntry, helpTopicNames, helpTopics, readHelp } from '@shuji/contract/document';
+import { Form, Link, useSearchParams } from 'react-router';
+import { load, pick } from '#app/lib/load.ts';
+import { href, paths } from '#app/paths.ts';
+import { useSettings } from '#app/site/settings.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Input } from '#app/ui/Field.tsx';
+import { Highlight } from '#app/ui/Highlight.tsx';
+import { RichText } from '#app/ui/RichText.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import styles from './HelpPage.module.css';
+
+const page = load(readHelp, ({ query }) => pick(query, 'keyword', 'topic') as { keyword?: string });
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle('帮助中心', '怎样注册认证、登记上架、订购验收，以及常见问题的解答。');
+
+const topics = [
+  { value: '', label: '全部' },
+  ...Object.entries(helpTopics).map(([value, label]) => ({ value, label })),
+];
+
+export default function HelpPage() {
+  const { guides, questions, words } = page.use();
+  const [query] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  const isEmpty = guides.length + questions.length === 0;
+  return (
+    <div className="wrap page">
+      <header className={styles.head}>
+        <h1>帮助中心</h1>
+        <Form action={paths.help} role="search" className={styles.search} key={keyword}>
+          <Input
+            name="keyword"
+            type="search"
+            aria-label="搜索帮助"
+            placeholder="例如：验证码、公示、发票"
+            defaultValue={keyword}
+            maxLength={40}
+          />
+          <Button type="submit" look="primary">
+            搜索
+          </Button>
+        </Form>
+      </header>
+      <div className="columns">
+        <div className="stack">
+          <Tabs name="topic" tabs={topics} label="主题" />
+          {keyword && !isEmpty && (
+            <p className="muted small" role="status">
+              找到 {guides.length + questions.length} 条含有“{keyword}”的内容
+            </p>
+          )}
+          {isEmpty && (
+            <Card>
+              <Empty title="没有找到相关内容" text="换个说法再试，或直接向我们提问。">
+                <LinkButton to={href('complaint', { kind: 'question' })}>提交咨询</LinkButton>
+              </Empty>
+            </Card>
+          )}
+          {guides.length > 1 && !keyword && <Places guides={guides} />}
+          {guides.map((guide) => (
+            <Card key={guide.anchor} className={styles.guide}>
+              <h2 id={guide.anchor}>
+                <Highlight text={guide.title} words={words} />
+              </h2>
+              <RichText html={guide.body} />
+            </Card>
+          ))}
+          {questions.length > 0 && (
+            <Card title="常见问题">
+              {helpTopicNames.map((topic) => (
+                <Answers
+                  key={topic}
+                  title={helpTopics[topic]}
+                  entries={questions.filter((one) => one.topic === topic)}
+                  words={words}
+                />
+              ))}
+            </Card>
+          )}
+        </div>
+        <Ways />
+      </div>
+    </div>
+  );
+}
+
+function Places({ guides }: { guides: HelpEntry[] }) {
+  return (
+    <ul className={styles.guides} aria-label="办事指南">
+      {guides.map(({ anchor, title, topic }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>
+            {title}
+            <small>{helpTopics[topic]}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AnswersProps {
+  title: string;
+  entries: HelpEntry[];
+  words: string[];
+}
+
+/** Who searched wants the answers open. */
+function Answers({ title, entries, words }: AnswersProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h3 className="muted small">{title}</h3>
+      <div className={styles.answers}>
+        {entries.map(({ anchor, title: question, body }) => (
+          <details key={anchor} id={anchor} open={words.length > 0}>
+            <summary>
+              <Highlight text={question} words={words} />
+            </summary>
+            <div>
+              <RichText html={body} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Ways() {
+  const site = useSettings();
+  return (
+    <aside className="stack">
+      <Card title="没有找到答案？">
+        <div className={styles.more}>
+          {site?.link_phone && (
+            <p>
+              电话 <a href={`tel:${site.link_phone}`}>{site.link_phone}</a>
+              <br />
+              <span className="muted small">{site.link_hours}</span>
+            </p>
+          )}
+          <p className="muted">咨询、建议、投诉与举报都可以在网上提交，凭受理编号随时查看办理情况。</p>
+          <LinkButton to={paths.complaint}>投诉与建议</LinkButton>
+        </div>
+      </Card>
+      <Card title="规则与协议">
+        <p className="muted">交易规则、收费标准、争议处理与用户协议的现行版本和历次版本。</p>
+        <Link to={paths.rules}>查看全部文本</Link>
+      </Card>
+    </aside>
+  );
+}

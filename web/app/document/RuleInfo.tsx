@@ -1,0 +1,15 @@
+import { pageTitle } from '#app/site/title.ts';
+import { DocumentSheet } from './DocumentSheet.tsx';
+import { loadText, type TextPage } from './text-page.ts';
+
+const page = loadText((query) => query.get('name') ?? '');
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle<TextPage>(
+  ({ document }) => document.title,
+  ({ document }) => `${document.title}第 ${document.number} 版，自 ${document.effectiveOn} 起施行。${document.note}。`,
+);
+
+export default function RuleInfo() {
+  return <DocumentSheet page={page.use()} />;
+}

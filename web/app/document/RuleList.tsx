@@ -1,0 +1,63 @@
+import type { Output } from '@shuji/contract/call';
+import { bindingKinds, documentKinds, listDocuments } from '@shuji/contract/document';
+import { Link } from 'react-router';
+import { load } from '#app/lib/load.ts';
+import { paths } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import styles from './RuleList.module.css';
+import { placeOfText } from './text-page.ts';
+import { VersionTag } from './VersionTag.tsx';
+
+const page = load(listDocuments, () => ({}));
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle(
+  '规则与协议',
+  '数据交易中心的交易规则、收费标准、争议处理规则、用户协议与个人信息保护政策。',
+);
+
+export default function RuleList() {
+  const texts = page.use();
+  return (
+    <div className="wrap narrow page">
+      <Crumbs trail={[{ label: '关于我们', to: paths.about }, { label: '规则与协议' }]} />
+      <header className={styles.head}>
+        <h1>规则与协议</h1>
+        <p className="muted">每份文本都注明版本与施行日期，历次版本可以查看、比较和下载</p>
+      </header>
+      {bindingKinds.toReversed().map((kind) => (
+        <Texts key={kind} title={documentKinds[kind]} texts={texts.filter((text) => text.kind === kind)} />
+      ))}
+    </div>
+  );
+}
+
+function Texts({ title, texts }: { title: string; texts: Output<typeof listDocuments> }) {
+  return (
+    <Card title={title} flat>
+      {texts.length === 0 && <Empty title="还没有公布" text="公布后会列在这里，并注明施行日期。" />}
+      <ul className={styles.list}>
+        {texts.map((text) => (
+          <li key={text.anchor}>
+            <h3>
+              <Link to={placeOfText(text.anchor)}>{text.title}</Link>
+            </h3>
+            <span className="row muted small">
+              第 {text.number} 版 · 自 {text.effectiveOn} 起施行
+              <VersionTag status={text.status} />
+            </span>
+            {text.coming && (
+              <p className={styles.coming}>
+                第 {text.coming.number} 版已公布，将自 {text.coming.effectiveOn} 起施行。
+                <Link to={placeOfText(text.anchor, { version: text.coming.number, changes: 1 })}>查看修改了什么</Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

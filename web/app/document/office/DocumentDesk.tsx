@@ -1,0 +1,102 @@
+import type { Input } from '@shuji/contract/call';
+import { documentKinds, helpTopics } from '@shuji/contract/document';
+import { documentStates, listOfficeDocuments, type OfficeDocumentRow } from '@shuji/contract/document-office';
+import { Link, useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useRowLink } from '#app/list/row-link.ts';
+import { href } from '#app/paths.ts';
+import { DeskRows } from '#app/review/DeskList.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import { NewDocument } from './DocumentForm.tsx';
+import { DocumentOrder } from './DocumentOrder.tsx';
+
+export const meta = pageTitle('文本管理');
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export default function DocumentDesk() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (id === 'new') return <NewDocument />;
+  if (id === 'order') return <DocumentOrder />;
+  if (id) return <DocumentEditor key={id} id={id} />;
+  return (
+    <>
+      <div className="row between">
+        <div>
+          <h1>文本管理</h1>
+          <p className="muted">关于我们、协议、规则与帮助的工作稿和历次版本；只有发布的版本对外可见。</p>
+        </div>
+        <div className="row">
+          <LinkButton to={href('officeDocument', { id: 'order', kind: query.get('kind') ?? 'about' })}>
+            调整顺序
+          </LinkButton>
+          <LinkButton look="primary" to={href('officeDocument', { id: 'new', kind: query.get('kind') })}>
+            新建文本
+          </LinkButton>
+        </div>
+      </div>
+      <ListFilter
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '标题或正文' },
+          { kind: 'choice', name: 'kind', label: '类别', empty: '全部类别', options: optionsOf(documentKinds) },
+          { kind: 'choice', name: 'topic', label: '主题', empty: '全部主题', options: optionsOf(helpTopics) },
+          { kind: 'choice', name: 'state', label: '状态', empty: '全部状态', options: optionsOf(documentStates) },
+        ]}
+      />
+      <Rows />
+    </>
+  );
+}
+
+function Rows() {
+  const [query] = useSearchParams();
+  const input = pick(query, 'kind', 'topic', 'state', 'keyword', 'pageNum', 'pageSize');
+  const { data, error } = useCall(listOfficeDocuments, input as Input<typeof listOfficeDocuments>);
+  const to = useRowLink(href('officeDocument'));
+  return (
+    <DeskRows
+      data={data}
+      error={error}
+      empty={<Empty title="没有符合条件的文本" text="放宽筛选条件，或新建一份文本。" />}
+      caption="文本"
+      unit="份文本"
+      columns={[
+        { title: '标题', cell: (row) => <Link to={to(row.id)}>{row.title}</Link> },
+        { title: '类别', width: '128px', cell: kindOf },
+        { title: '现行版本', width: '176px', cell: ({ current }) => (current ? versionWords(current) : '—') },
+        { title: '即将施行', width: '176px', cell: ({ coming }) => (coming ? versionWords(coming) : '—') },
+        { title: '状态', width: '168px', cell: (row) => <States row={row} /> },
+        { title: '最近修改', width: '184px', cell: (row) => `${row.updatedBy || '系统'} ${minuteOf(row.updatedAt)}` },
+      ]}
+    />
+  );
+}
+
+function kindOf({ kind, topic }: OfficeDocumentRow): string {
+  return topic ? `${documentKinds[kind]} · ${helpTopics[topic]}` : documentKinds[kind];
+}
+
+function versionWords({ number, effectiveOn }: { number: number; effectiveOn: string }): string {
+  return `第 ${number} 版（${effectiveOn}）`;
+}
+
+function States({ row: { isHidden, isChanged, current, coming } }: { row: OfficeDocumentRow }) {
+  const isPublished = current !== null || coming !== null;
+  return (
+    <span className="row">
+      {!isPublished && <Tag>{documentStates.unpublished}</Tag>}
+      {isPublished && isChanged && <Tag tone="warn">{documentStates.changed}</Tag>}
+      {isPublished && !isChanged && !isHidden && <Tag tone="good">已发布</Tag>}
+      {isHidden && <Tag tone="bad">{documentStates.hidden}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  compareWorkingCopy,
+  noticeDaysOfAgreement,
+  type OfficeDocument,
+  publishDocument,
+} from '@shuji/contract/document-office';
+import { Input, Modal } from 'antd';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { DayField } from '#app/form/DayField.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Differences } from '../Differences.tsx';
+
+interface PublishProps {
+  document: OfficeDocument;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** From which day, and what changed: both are told to readers. */
+export function PublishDocument({ document, onClose, onDone }: PublishProps) {
+  const { id, kind, revision, earliestOn, versions } = document;
+  return (
+    <Modal open title={`发布为第 ${versions.length + 1} 版`} onCancel={onClose} footer={null} destroyOnHidden>
+      <div className="stack">
+        {kind === 'agreement' && versions.length > 0 && (
+          <Notice title={`协议的变更须提前 ${noticeDaysOfAgreement} 日公布`}>
+            新版本立即公布，自施行之日起对新注册的用户适用；已注册用户同意的版本保留记录。
+          </Notice>
+        )}
+        <CallForm
+          call={publishDocument}
+          fixed={{ id, revision }}
+          initial={{ effectiveOn: earliestOn, note: versions.length === 0 ? '首次发布' : '' }}
+          submit="发布"
+          onDone={({ number }) => {
+            toast.success(`第 ${number} 版已发布`);
+            onDone();
+          }}
+        >
+          <CallField name="effectiveOn" hint={`最早为 ${earliestOn}；发布后不能修改或撤回`}>
+            <DayField min={earliestOn} />
+          </CallField>
+          <CallField name="note" hint="读者在历次版本中看到，请写明改了什么">
+            <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 2 }} />
+          </CallField>
+        </CallForm>
+      </div>
+    </Modal>
+  );
+}
+
+/** What publishing would change for readers. */
+export function ChangesToPublish({ id }: { id: string }) {
+  const { data } = useCall(compareWorkingCopy, { id });
+  return (
+    <Card title={data?.against ? `工作稿与第 ${data.against} 版的差异` : '工作稿（从未发布）'}>
+      {data ? <Differences comparison={data} /> : <Skeleton lines={8} />}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+// What the page of one binding text needs, wherever that page stands.
+
+import type { Output } from '@shuji/contract/call';
+import {
+  type Comparison,
+  compareDocument,
+  type DocumentText,
+  type DocumentVersion,
+  listDocuments,
+  readDocument,
+} from '@shuji/contract/document';
+import { type Loaded, loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
+
+export interface TextPage {
+  document: DocumentText;
+  others: Output<typeof listDocuments>;
+  /** With the version before, when the reader asked what changed. */
+  changes: { from: DocumentVersion; comparison: Comparison } | null;
+}
+
+/** `?version=2` shows that version, `?changes=1` beside it what it changed. */
+export function loadText(anchorOf: (query: URLSearchParams) => string): Loaded<TextPage> {
+  return loadAll(async (perform, { query }) => {
+    const anchor = anchorOf(query);
+    const version = query.get('version');
+    const [document, listed] = await Promise.all([
+      perform(readDocument, { anchor, ...(version && { version }) }),
+      perform(listDocuments, {}),
+    ]);
+    const before = query.get('changes') ? versionBefore(document) : null;
+    const comparison = before && (await perform(compareDocument, { anchor, from: before.number, to: document.number }));
+    return {
+      document,
+      others: listed.filter((one) => one.anchor !== anchor),
+      changes: before && comparison && { from: before, comparison },
+    };
+  });
+}
+
+export function versionBefore({ number, versions }: DocumentText): DocumentVersion | null {
+  return versions.find((one) => one.number === number - 1) ?? null;
+}
+
+/** Where a text is read: the two that everyone agrees to have addresses of their own. */
+export function placeOfText(anchor: string, query: { version?: number; changes?: number } = {}): string {
+  if (anchor === 'terms') return href('agreement', query);
+  if (anchor === 'privacy') return href('privacy', query);
+  return href('ruleinfo', { name: anchor, ...query });
+}
