@@ -6,9 +6,11 @@ import { day, id, listOf, moment, oneOf, page, text } from './field.ts';
 export const payoutKinds = { seller: '结算给供方', buyer: '退款给需方' } as const;
 export type PayoutSide = keyof typeof payoutKinds;
 
+const payoutSide = oneOf('款项', ['seller', 'buyer']);
+
 const payout = z.object({
   orderId: z.string(),
-  side: z.enum(['buyer', 'seller']),
+  side: payoutSide,
   orderNumber: z.string(),
   productName: z.string(),
   /** Who gets it. */
@@ -22,6 +24,10 @@ const payout = z.object({
   voucherNumber: z.string().nullable(),
   note: z.string().nullable(),
   notedAt: moment.nullable(),
+  /** Which note of this sum it is; each one after the first follows one that was taken back. */
+  round: z.int().nullable(),
+  recalledAt: moment.nullable(),
+  recallReason: z.string().nullable(),
 });
 export type PayoutRow = z.output<typeof payout>;
 
@@ -47,10 +53,23 @@ export const notePayout = call('POST', '/office/api/payout/note', {
   writes: true,
   input: z.object({
     id: id('订单'),
-    side: oneOf('款项', ['seller', 'buyer']),
+    side: payoutSide,
     paidOn: day('转账日期'),
     voucherNumber: text('转账凭证号', 4, 40),
     note: text('备注', 0, 200).default(''),
+  }),
+  output: nothing,
+});
+
+export const recallPayout = call('POST', '/office/api/payout/recall', {
+  summary: '撤销登记错误或被银行退回的结算、退款',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({
+    id: id('订单'),
+    side: payoutSide,
+    round: z.int({ error: '请刷新后重试' }).min(1, { error: '请刷新后重试' }).meta({ title: '登记次序' }),
+    reason: text('撤销理由', 4, 500),
   }),
   output: nothing,
 });

@@ -1,6 +1,7 @@
 // The office's hand in money that goes out, and in the centre's own invoices. Nobody acts for their own organisation.
 import type { Parsed } from '@shuji/contract/call';
 import { yuan } from '@shuji/contract/fee';
+import type { OrderSide } from '@shuji/contract/order';
 import type * as invoices from '@shuji/contract/order-invoice';
 import type * as calls from '@shuji/contract/order-payout';
 import { claimFile, keepFile } from '#src/file/actions.ts';
@@ -11,7 +12,7 @@ import { dayInChina } from './day.ts';
 import { moveInvoice } from './invoicing.ts';
 import { lockForOffice } from './moving.ts';
 import type { OrderRow } from './queries.ts';
-import { findClearing, insertPayout } from './queries-clearing.ts';
+import { insertPayout, insertRecall } from './queries-clearing.ts';
 import { findInvoice, type InvoiceEntry } from './queries-invoice.ts';
 import { mayMoveInvoice } from './rules-invoice.ts';
 
@@ -24,28 +25,54 @@ export async function notePayout(
 ): Promise<null> {
   const order = await lockForOffice(db, id, actor);
   ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
-  const isDue = await insertPayout(db, { ...payout, orderId: id, operatorId: actor.id }, now);
-  ensure(isDue, 'order.notNow');
-  await tellOfPayout(order, payout, { db, now });
+  const noted = await insertPayout(db, { ...payout, orderId: id, operatorId: actor.id }, now);
+  ensure(noted, 'order.notNow');
+  await tellOfPayout(order, { ...payout, ...noted }, { db, now });
   return null;
 }
 
+/** The sum waits again; who was told of the transfer is told that it was not one. */
+export async function recallPayout(
+  { id, side, round, reason }: Parsed<typeof calls.recallPayout>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const order = await lockForOffice(db, id, actor);
+  const recalled = await insertRecall(db, { orderId: id, side, round, reason, operatorId: actor.id }, now);
+  ensure(recalled, 'order.payoutRecalled');
+  await tellOfPayout(order, { side, round, ...recalled, recalledFor: reason }, { db, now });
+  return null;
+}
+
+interface Payout {
+  side: OrderSide;
+  round: number;
+  amount: number;
+  voucherNumber: string;
+  /** Why the note of it was taken back. */
+  recalledFor?: string;
+}
+
+const told = {
+  buyer: { noted: '退款已转出', recalled: '退款登记已撤销' },
+  seller: { noted: '货款已结算', recalled: '结算登记已撤销' },
+};
+
 async function tellOfPayout(
   order: OrderRow,
-  { side, voucherNumber }: Pick<Parsed<typeof calls.notePayout>, 'side' | 'voucherNumber'>,
+  { side, round, amount, voucherNumber, recalledFor }: Payout,
   { db, now }: Pick<Scene, 'db' | 'now'>,
 ): Promise<void> {
-  const clearing = await findClearing(db, order.id);
-  const amount = clearing?.payouts.find((one) => one.side === side)?.amount ?? 0;
   const partyId = side === 'buyer' ? order.buyerPartyId : order.sellerPartyId;
+  const became = recalledFor === undefined ? 'noted' : 'recalled';
+  const why = recalledFor === undefined ? '' : `。撤销理由：${recalledFor}。转账后会再次通知您`;
   await notify(
     db,
     { partyId },
     {
       topic: 'order',
-      key: `payout ${order.id} ${side}`,
-      title: `订单 ${order.number}：${side === 'buyer' ? '退款已转出' : '货款已结算'}`,
-      text: `“${order.productName}”：¥${yuan(amount)} 元，转账凭证号 ${voucherNumber}`,
+      key: `payout ${order.id} ${side} ${round} ${became}`,
+      title: `订单 ${order.number}：${told[side][became]}`,
+      text: `“${order.productName}”：¥${yuan(amount)} 元，转账凭证号 ${voucherNumber}${why}`,
       link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
       isImportant: true,
       now,

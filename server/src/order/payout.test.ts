@@ -1,7 +1,7 @@
 import { listQueues } from '@shuji/contract/desk';
 import { readOrder } from '@shuji/contract/order';
 import { settleDispute } from '@shuji/contract/order-office';
-import { listPayoutQueue, listPayouts, notePayout } from '@shuji/contract/order-payout';
+import { listPayoutQueue, listPayouts, notePayout, recallPayout } from '@shuji/contract/order-payout';
 import { disputeOrder } from '@shuji/contract/order-steps';
 import { beforeAll, expect, test } from 'vitest';
 import { dropMemos } from '#src/http/memo.ts';
@@ -74,6 +74,41 @@ test('a part goes back and the rest is settled: two transfers, the centre keeps 
   ]);
 });
 
+test('a note that was wrong is taken back with a reason: the sum waits again, and both notes stay to be read', async () => {
+  const id = await dealUntil(centre, product, 'completed');
+  const sum = { id, side: 'seller' } as const;
+  const recall = { ...sum, round: 1, reason: '收款账户已注销，银行退回' };
+  await expect(as('zhao')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
+  await as('zhao')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-WRONG-01' });
+  await as('zhao')(recallPayout, recall);
+  expect((await bought(id)).clearing?.payouts).toEqual([]);
+  const waiting = (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows;
+  expect(waiting.find((row) => row.orderId === id)).toMatchObject({ side: 'seller', amount: 2_376_000 });
+  expect(await toldTo(centre, 'li')).toContain('结算登记已撤销');
+
+  await as('zhao')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-RIGHT-02' });
+  await expect(as('zhao')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
+  expect((await bought(id)).clearing?.payouts).toMatchObject([{ voucherNumber: 'JS-RIGHT-02' }]);
+  const number = (await bought(id)).number;
+  const { rows } = await as('zhao')(listPayouts, { keyword: number });
+  expect(rows.map((row) => [row.round, row.voucherNumber, row.recallReason])).toEqual([
+    [2, 'JS-RIGHT-02', null],
+    [1, 'JS-WRONG-01', recall.reason],
+  ]);
+  await expect(sql`delete from order_payout_recall`).rejects.toThrow();
+});
+
+test('taken back by eight at once, it is taken back once', async () => {
+  const id = await dealUntil(centre, product, 'completed');
+  await as('zhao')(notePayout, { id, side: 'seller', ...noted });
+  const recall = { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' } as const;
+  const ended = await atOnce(
+    (tx) => tx`select 1 from trade_order where id = ${id} for update`,
+    Array.from({ length: 8 }, () => () => as('zhao')(recallPayout, recall)),
+  );
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 test('noted by eight at once, it is noted once', async () => {
   const id = await dealUntil(centre, product, 'completed');
   const settled = await atOnce(
@@ -105,7 +140,7 @@ test('the database itself lets no fen be lost, made or paid out otherwise than r
   );
   const done = await dealUntil(centre, product, 'completed');
   const payout = sql`
-    insert into order_payout (order_id, side, amount, paid_on, voucher_number, note, operator_id, noted_at)
-    values (${done}, 'seller', 1, '2026-01-06', 'X', '', ${done}, now())`;
+    insert into order_payout (order_id, side, round, amount, paid_on, voucher_number, note, operator_id, noted_at)
+    values (${done}, 'seller', 1, 1, '2026-01-06', 'X', '', ${done}, now())`;
   await expect(payout).rejects.toThrow('a payout is what was cleared');
 });

@@ -23,22 +23,51 @@ export async function findClearing(
     select paid, to_buyer, to_seller, to_centre, cleared_at from order_clearing where order_id = ${orderId}`;
   if (!row) return null;
   const payouts = await db<PayoutRow[]>`
-    select side, amount, paid_on, voucher_number from order_payout where order_id = ${orderId} order by noted_at`;
+    select p.side, p.amount, p.paid_on, p.voucher_number from order_payout p
+    where p.order_id = ${orderId} and ${stands(db)} order by p.noted_at`;
   return { ...row, payouts: [...payouts] };
 }
 
-/** Notes that the sum which was cleared for a side has been transferred; false when nothing was cleared for it. */
+/**
+ * Notes that the sum which was cleared for a side has been transferred, and gives its round; null when nothing was
+ * cleared for it. A round begins where the one before was taken back, so a note that stands breaks the key.
+ */
 export async function insertPayout(
   db: Tx,
   row: { orderId: string; side: OrderSide; paidOn: string; voucherNumber: string; note: string; operatorId: string },
   now: Date,
-): Promise<boolean> {
+): Promise<{ round: number; amount: number } | null> {
   const { orderId, side, paidOn, voucherNumber, note, operatorId } = row;
-  const inserted = await db`
-    insert into order_payout (order_id, side, amount, paid_on, voucher_number, note, operator_id, noted_at)
-    select order_id, side, amount, ${paidOn}, ${voucherNumber}, ${note}, ${operatorId}, ${now}
-    from (${sums(db)}) as due where order_id = ${orderId} and side = ${side}`;
-  return inserted.count === 1;
+  const [noted] = await db<{ round: number; amount: number }[]>`
+    insert into order_payout (order_id, side, round, amount, paid_on, voucher_number, note, operator_id, noted_at)
+    select order_id, side,
+      1 + (select count(*) from order_payout_recall r where r.order_id = due.order_id and r.side = due.side),
+      amount, ${paidOn}, ${voucherNumber}, ${note}, ${operatorId}, ${now}
+    from (${sums(db)}) as due where order_id = ${orderId} and side = ${side} returning round, amount`;
+  return noted ?? null;
+}
+
+/** Takes back a note that stands; null when it does not. */
+export async function insertRecall(
+  db: Tx,
+  row: { orderId: string; side: OrderSide; round: number; reason: string; operatorId: string },
+  now: Date,
+): Promise<Pick<PayoutRow, 'amount' | 'voucherNumber'> | null> {
+  const { orderId, side, round, reason, operatorId } = row;
+  const [recalled] = await db<Pick<PayoutRow, 'amount' | 'voucherNumber'>[]>`
+    with standing as (
+      select p.* from order_payout p
+      where p.order_id = ${orderId} and p.side = ${side} and p.round = ${round} and ${stands(db)}),
+    recall as (
+      insert into order_payout_recall (order_id, side, round, reason, operator_id, recalled_at)
+      select order_id, side, round, ${reason}, ${operatorId}, ${now} from standing)
+    select amount, voucher_number from standing`;
+  return recalled ?? null;
+}
+
+function stands(db: Db): Fragment {
+  return db`not exists (
+    select 1 from order_payout_recall r where r.order_id = p.order_id and r.side = p.side and r.round = p.round)`;
 }
 
 // Both sides' sums of every deal that is over, one a row.
@@ -51,7 +80,8 @@ function sums(db: Db): Fragment {
 
 function payoutQueue(db: Db): Fragment {
   return db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id
-    where not exists (select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side)`;
+    where not exists (
+      select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side and ${stands(db)})`;
 }
 
 export interface PayoutEntry {
@@ -68,6 +98,9 @@ export interface PayoutEntry {
   voucherNumber: string | null;
   note: string | null;
   notedAt: string | null;
+  round: number | null;
+  recalledAt: string | null;
+  recallReason: string | null;
 }
 
 function columns(db: Db): Fragment {
@@ -78,7 +111,8 @@ function columns(db: Db): Fragment {
 
 export function listPayoutQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PayoutEntry>> {
   return paged<PayoutEntry>(db, {
-    columns: db`${columns(db)}, null as paid_on, null as voucher_number, null as note, null as noted_at`,
+    columns: db`${columns(db)}, null as paid_on, null as voucher_number, null as note, null as noted_at,
+      null as round, null as recalled_at, null as recall_reason`,
     from: payoutQueue(db),
     order: db`due.cleared_at, due.order_id, due.side`,
     ...page,
@@ -91,18 +125,20 @@ export async function countPayoutQueue(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** All that have been noted, newest first. */
+/** All that have been noted, newest first, those that were taken back among them. */
 export function listPaidOut(
   db: Db,
   { keyword, ...page }: { keyword: string; pageNum: number; pageSize: number },
 ): Promise<Page<PayoutEntry>> {
   const wanted = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return paged<PayoutEntry>(db, {
-    columns: db`${columns(db)}, p.paid_on, p.voucher_number, p.note, p.noted_at`,
+    columns: db`${columns(db)}, p.paid_on, p.voucher_number, p.note, p.noted_at, p.round,
+      r.recalled_at, r.reason as recall_reason`,
     from: db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id
       join order_payout p on p.order_id = due.order_id and p.side = due.side
+      left join order_payout_recall r on r.order_id = p.order_id and r.side = p.side and r.round = p.round
       where ${keyword === '' ? db`true` : db`(o.number ilike ${wanted} or o.product_name ilike ${wanted} or p.voucher_number ilike ${wanted})`}`,
-    order: db`p.noted_at desc, due.order_id, due.side`,
+    order: db`p.noted_at desc, due.order_id, due.side, p.round desc`,
     ...page,
   });
 }

@@ -16,7 +16,7 @@ import { disputeOrder, pleadDispute, withdrawDispute } from './actions-dispute.t
 import { acceptOrder, deliverOrder, objectOrder, openDelivery, payOrder } from './actions-fulfil.ts';
 import { askInvoice, issueInvoice, receiveInvoice, refuseInvoice, returnInvoice } from './actions-invoice.ts';
 import { seeOrderMessages, writeOrderMessage } from './actions-message.ts';
-import { issueFeeInvoice, notePayout, refuseFeeInvoice } from './actions-money.ts';
+import { issueFeeInvoice, notePayout, recallPayout, refuseFeeInvoice } from './actions-money.ts';
 import { confirmPayment, returnPayment } from './actions-office.ts';
 import { rateOrder } from './actions-rating.ts';
 import { settleDispute } from './actions-settle.ts';
@@ -87,6 +87,7 @@ export const order = feature(
     listPayoutQueue,
     listPayouts,
     notePayout,
+    recallPayout,
     listInvoiceQueue,
     listFeeInvoices,
     issueFeeInvoice,

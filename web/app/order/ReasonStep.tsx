@@ -1,5 +1,5 @@
 // A step that needs a reason: a button, and a dialog with one field.
-import type { Call } from '@shuji/contract/call';
+import type { Call, Input as InputOf } from '@shuji/contract/call';
 import { Button as AntButton, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
@@ -11,6 +11,8 @@ import { toast } from '#app/ui/notify.ts';
 interface ReasonStepProps<C extends Call> {
   call: C;
   order: string;
+  /** What else the call is to be told, beside the reason. */
+  besides?: Partial<InputOf<C>>;
   /** The words of the button and the dialog's title. */
   words: string;
   /** What follows. */
@@ -27,6 +29,7 @@ interface ReasonStepProps<C extends Call> {
 export function ReasonStep<C extends Call>({
   call,
   order,
+  besides,
   words,
   text,
   done,
@@ -45,7 +48,7 @@ export function ReasonStep<C extends Call>({
         <p>{text}</p>
         <CallForm
           call={call}
-          fixed={{ id: order } as never}
+          fixed={{ id: order, ...besides } as never}
           onDone={() => {
             setIsOpen(false);
             toast.success(done);

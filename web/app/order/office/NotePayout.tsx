@@ -22,7 +22,7 @@ export function NotePayout({ row, onNoted }: { row: PayoutRow; onNoted: () => vo
       <Dialog open={isOpen} title={`登记${payoutKinds[row.side]}`} onClose={() => setIsOpen(false)}>
         <p>
           向 {row.partyName} 转账 <strong>¥{yuanOf(row.amount)}</strong>，附言 {row.orderNumber}
-          。请在银行转账完成后登记；登记后不能修改，对方会收到通知。
+          。请在银行转账完成后登记，收款方会收到通知；登记有误的，可以在“已登记”中撤销后重新登记。
         </p>
         <CallForm
           call={notePayout}

@@ -1,0 +1,36 @@
+import { type PayoutRow, payoutKinds, recallPayout } from '@shuji/contract/order-payout';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import { ReasonStep } from '../ReasonStep.tsx';
+
+/** A transfer as it was noted, and whether the note was taken back. */
+export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: () => void }) {
+  const { orderId, side, round, paidOn, voucherNumber, note, recalledAt, recallReason } = row;
+  return (
+    <div>
+      <div>{paidOn}</div>
+      <div style={{ overflowWrap: 'anywhere' }}>{voucherNumber}</div>
+      {note && <div className="muted">{note}</div>}
+      {recalledAt ? (
+        <div>
+          <Tag tone="warn">已撤销</Tag>{' '}
+          <span className="muted">
+            {dayOf(recalledAt)}　{recallReason}
+          </span>
+        </div>
+      ) : (
+        <ReasonStep
+          call={recallPayout}
+          order={orderId}
+          besides={{ side, round: round ?? 1 }}
+          words="撤销登记"
+          text={`登记有误，或款项被银行退回的，可以撤销。撤销后该笔${payoutKinds[side]}的款项回到“待转账”，收款方会收到通知；本条记录仍然保留。`}
+          done="已撤销登记，款项回到“待转账”"
+          isQuiet
+          isDangerous
+          onMoved={onRecalled}
+        />
+      )}
+    </div>
+  );
+}
