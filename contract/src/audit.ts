@@ -1,7 +1,8 @@
 // The audit trail, for the members of the office who watch the others.
 import { z } from 'zod';
 import { call } from './call.ts';
-import { day, moment, queryInt, text } from './field.ts';
+import { day, listOf, moment, oneOf, page, queryInt, text } from './field.ts';
+import { officeListNames, sheetFormats, sheetInput } from './sheet.ts';
 
 export const auditActors = { user: '网站用户', operator: '运营人员', anyone: '未登录' } as const;
 type AuditActor = keyof typeof auditActors;
@@ -55,3 +56,56 @@ export const readAuditChain = call('GET', '/office/api/audit/chain', {
     waiting: z.int(),
   }),
 });
+
+export const auditColumns = {
+  at: '时间',
+  actor: '操作人',
+  does: '操作',
+  subject: '对象',
+  address: '网络地址',
+  position: '审计链',
+} as const;
+
+export const exportAuditEntries = call('GET', '/office/api/audit/export', {
+  summary: '导出审计记录',
+  who: 'auditor',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listAuditEntries, auditColumns),
+  output: z.unknown(),
+});
+
+const exportRow = z.object({
+  id: z.string(),
+  at: moment,
+  operatorName: z.string(),
+  list: z.enum(officeListNames),
+  /** What was asked for, by field. */
+  filter: z.record(z.string(), z.string()),
+  columns: z.array(z.string()),
+  format: z.enum(sheetFormats),
+  rowCount: z.int(),
+});
+export type ExportRow = z.output<typeof exportRow>;
+
+export const listExports = call('GET', '/office/api/audit/exports', {
+  summary: '从后台列表导出表格的记录，最近的在前',
+  who: 'auditor',
+  writes: false,
+  input: z.object({
+    list: oneOf('列表', officeListNames).optional(),
+    keyword: text('关键词', 0, 40).default(''),
+    ...page,
+  }),
+  output: listOf(exportRow),
+});
+
+export const exportColumns = {
+  at: '时间',
+  operator: '人员',
+  list: '列表',
+  filter: '筛选条件',
+  columns: '列数',
+  rowCount: '行数',
+  format: '格式',
+} as const;

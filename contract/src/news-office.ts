@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { code, day, id, int, listOf, moment, oneOf, page, queryInt, text } from './field.ts';
+import { sheetInput } from './sheet.ts';
 
 export const newsStatus = {
   draft: '草稿',
@@ -67,6 +68,24 @@ export const listOfficeNews = call('GET', '/office/api/news', {
     ...page,
   }),
   output: listOf(officeNewsRow),
+});
+
+export const officeNewsColumns = {
+  title: '标题',
+  kind: '类别',
+  status: '状态',
+  publishedAt: '发布时间',
+  updatedAt: '最近更新',
+  version: '版本',
+} as const;
+
+export const exportOfficeNews = call('GET', '/office/api/news/export', {
+  summary: '导出资讯列表',
+  who: 'editor',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficeNews, officeNewsColumns),
+  output: z.unknown(),
 });
 
 const content = z.object({

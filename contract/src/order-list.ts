@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { day, listOf, moment, oneOf, page, text } from './field.ts';
 import { moveName, orderStatuses, sideNumber, statusName } from './order.ts';
+import { sheetFormats } from './sheet.ts';
 
 export const orderSorts = {
   newest: '最新申请',
@@ -15,8 +16,6 @@ export type OrderSort = keyof typeof orderSorts;
 /** Orders whose next step is the reader's, and those with messages they have not read. */
 export const orderShows = { turn: '待我办理', unread: '有未读留言' } as const;
 export type OrderShow = keyof typeof orderShows;
-
-export const sheetFormats = ['xlsx', 'csv'] as const;
 
 export const orderRow = z.object({
   id: z.string(),

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, oneOf, text } from './field.ts';
 import { productStatuses } from './product.ts';
+import { sheetFormats } from './sheet.ts';
 
 /** What one upload may hold; whole catalogues are brought in by the operators' command. */
 export const mostImportRows = 500;
 export const mostImportFiles = 100;
-
-export const sheetFormats = ['xlsx', 'csv'] as const;
 
 /** What becomes of a row. */
 export const importOutcome = { new: '新建草稿', changed: '更新', same: '没有变化' } as const;

@@ -1,9 +1,26 @@
 import * as calls from '@shuji/contract/audit';
+import type { Parsed } from '@shuji/contract/call';
 import { type Feature, feature } from '#src/http/feature.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { sealAuditTrail } from './actions.ts';
+import { exporting } from './actions-export.ts';
+import { listExportRows } from './queries-export.ts';
 import { entryReader, readAuditChain } from './reading.ts';
+import { entryCells } from './sheet.ts';
 
 /** The trail tells of calls of every noun; `wordsOf` gives their Chinese words. */
 export function auditOf(wordsOf: (call: string) => string | null): Feature {
-  return feature('audit', calls, { listAuditEntries: entryReader(wordsOf), readAuditChain }, [sealAuditTrail]);
+  const listAuditEntries = entryReader(wordsOf);
+  const handlers = {
+    listAuditEntries,
+    exportAuditEntries: exporting({
+      list: 'audit',
+      columns: calls.auditColumns,
+      cells: entryCells,
+      read: listAuditEntries,
+    }),
+    readAuditChain,
+    listExports: (filter: Parsed<typeof calls.listExports>, { db }: ReadScene<Operator>) => listExportRows(db, filter),
+  };
+  return feature('audit', calls, handlers, [sealAuditTrail]);
 }

@@ -1,16 +1,15 @@
 // The template, what a file would bring, and one's own products as a table.
-import { Readable } from 'node:stream';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { formFiles, gapsOf } from '@shuji/contract/product-form';
 import type * as calls from '@shuji/contract/product-import';
 import { findFile, findFiles } from '#src/file/queries.ts';
-import { typeOfKind } from '#src/file/rules.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Attested, FileAnswer, ReadScene } from '#src/http/scene.ts';
 import { openForm } from '#src/product/content.ts';
 import { listOwnWhole } from '#src/product/queries-export.ts';
 import { chineseDay } from '#src/product/rules.ts';
-import { type Cell, writeCsv, writeXlsx } from '#src/sheet/write.ts';
+import { answerSheets } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
 import { fileIds, type Owner, planRows } from './plan.ts';
 import { printForm } from './print.ts';
 import { type Line, sheetName } from './read-lines.ts';
@@ -21,7 +20,7 @@ import { readWords } from './words.ts';
 type Scene = ReadScene<Attested>;
 
 export async function getImportTemplate(_: object, { db }: Scene): Promise<FileAnswer> {
-  return answer(await writeXlsx(await templateSheets(db)), '产品批量导入模板', 'xlsx');
+  return answerSheets(await templateSheets(db), '产品批量导入模板', 'xlsx');
 }
 
 export async function checkImport(
@@ -80,12 +79,5 @@ export async function exportProducts(
     ...printForm(openForm(product, outside.vault), names, words),
   ]);
   const table = [headings(), ...rows];
-  const bytes =
-    format === 'csv' ? writeCsv(table) : await writeXlsx([{ name: sheetName, rows: table, widths: widths() }]);
-  return answer(bytes, `我的产品 ${chineseDay(now)}`, format);
-}
-
-function answer(bytes: Buffer, name: string, format: 'xlsx' | 'csv'): FileAnswer {
-  const open = async () => Readable.from([bytes]);
-  return { open, name: `${name}.${format}`, type: typeOfKind[format], size: bytes.length };
+  return answerSheets([{ name: sheetName, rows: table, widths: widths() }], `我的产品 ${chineseDay(now)}`, format);
 }

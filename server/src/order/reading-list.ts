@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { type OrderSide, orderStatus } from '@shuji/contract/order';
 import type * as calls from '@shuji/contract/order-list';
 import type { OrderRow as ListedOrder } from '@shuji/contract/order-list';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
-import { typeOfKind } from '#src/file/rules.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, FileAnswer, ReadScene } from '#src/http/scene.ts';
-import { type Cell, writeCsv, writeXlsx } from '#src/sheet/write.ts';
+import { answerSheets, minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
 import type { OrderRow } from './queries.ts';
 import { countOwnOrders, listOwnOrders, listWholeOrders } from './queries-list.ts';
@@ -90,10 +89,8 @@ export async function exportOrders(
   ]);
   const table = [[...headings(side)], ...rows];
   const name = side === 'buyer' ? '订购的产品' : '售出的产品';
-  const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx([{ name, rows: table, widths }]);
-  const open = async () => Readable.from([bytes]);
   const day = minuteInChina(now.toISOString()).slice(0, 10);
-  return { open, name: `${name} ${day}.${format}`, type: typeOfKind[format], size: bytes.length };
+  return answerSheets([{ name, rows: table, widths }], `${name} ${day}`, format);
 }
 
 function headings(side: OrderSide): string[] {
@@ -110,8 +107,3 @@ function headings(side: OrderSide): string[] {
 }
 
 const widths = [24, 12, 36, 24, 12, 32, 16, 8, 14, 16, 16, 14, 18, 18, 18, 18, 18, 24];
-
-function minuteInChina(moment: string | null): string {
-  if (!moment) return '';
-  return new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-}

@@ -78,13 +78,3 @@ export function DeskRows<T extends { id: string }>({ data, error, empty, caption
     </>
   );
 }
-
-/** Where a row leads: the same desk with the row's id, so that the way back keeps tab, filter and page. */
-export function useRowLink(desk: string): (id: string) => string {
-  const [query] = useSearchParams();
-  return (id) => {
-    const next = new URLSearchParams(query);
-    next.set('id', id);
-    return `${desk}?${next}`;
-  };
-}

@@ -13,15 +13,18 @@ interface TableProps<T> {
   rowKey: (row: T) => string;
   /** What the table shows, for those who cannot see it. */
   caption: string;
+  /** Before the first column: where rows are ticked. */
+  lead?: { head: ReactNode; cell: (row: T) => ReactNode };
 }
 
 /** A table; on a phone each row becomes a sheet of label and value. */
-export function Table<T>({ columns, rows, rowKey, caption }: TableProps<T>) {
+export function Table<T>({ columns, rows, rowKey, caption, lead }: TableProps<T>) {
   return (
     <table className="table">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {lead && <th scope="col">{lead.head}</th>}
           {columns.map((column) => (
             <th key={column.title} scope="col" data-align={column.align} style={{ width: column.width }}>
               {column.title}
@@ -32,6 +35,7 @@ export function Table<T>({ columns, rows, rowKey, caption }: TableProps<T>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
+            {lead && <td>{lead.cell(row)}</td>}
             {columns.map((column) => (
               <td key={column.title} data-label={column.title} data-align={column.align}>
                 {column.cell(row)}

@@ -1,0 +1,12 @@
+import { type AuditRow, auditActors, type auditColumns } from '@shuji/contract/audit';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const entryCells: Record<keyof typeof auditColumns, (row: AuditRow) => Cell> = {
+  at: (row) => minuteInChina(row.at),
+  actor: (row) => row.actorName ?? row.actorId ?? auditActors[row.actorKind],
+  does: (row) => row.does ?? row.call,
+  subject: (row) => row.subject,
+  address: (row) => row.address,
+  position: (row) => row.position,
+};

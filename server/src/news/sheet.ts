@@ -1,0 +1,12 @@
+import { newsStatus, type OfficeNewsRow, type officeNewsColumns } from '@shuji/contract/news-office';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const officeNewsCells: Record<keyof typeof officeNewsColumns, (row: OfficeNewsRow) => Cell> = {
+  title: (row) => row.title,
+  kind: (row) => row.kindLabel,
+  status: (row) => newsStatus[row.status],
+  publishedAt: (row) => minuteInChina(row.publishedAt ?? row.publishAt),
+  updatedAt: (row) => minuteInChina(row.updatedAt),
+  version: (row) => row.version,
+};

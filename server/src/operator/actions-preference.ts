@@ -1,0 +1,44 @@
+// How an operator likes their desk: one row a habit, absent while it is the usual one.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/operator-preference';
+import { officeListNames } from '@shuji/contract/sheet';
+import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
+import { dropPreference, listPreferences, putPreference } from './queries-preference.ts';
+
+type Scene = WriteScene<Operator>;
+
+const shortcuts = 'shortcuts';
+
+export async function readPreferences(
+  _: object,
+  { db, actor }: ReadScene<Operator>,
+): Promise<Output<typeof calls.readPreferences>> {
+  const rows = await listPreferences(db, actor.id);
+  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value;
+  const chosen = officeListNames.map((list) => [list, valueOf(columnsOf(list))] as const);
+  return {
+    columns: Object.fromEntries(chosen.filter(([, columns]) => columns !== undefined)),
+    hasShortcuts: valueOf(shortcuts) !== false,
+  };
+}
+
+export async function saveListColumns(
+  { list, columns }: Parsed<typeof calls.saveListColumns>,
+  { db, actor }: Scene,
+): Promise<null> {
+  if (columns.length === 0) await dropPreference(db, actor.id, columnsOf(list));
+  else await putPreference(db, actor.id, columnsOf(list), columns);
+  return null;
+}
+
+export async function setShortcuts(
+  { hasShortcuts }: Parsed<typeof calls.setShortcuts>,
+  { db, actor }: Scene,
+): Promise<null> {
+  await putPreference(db, actor.id, shortcuts, hasShortcuts);
+  return null;
+}
+
+function columnsOf(list: string): string {
+  return `columns.${list}`;
+}

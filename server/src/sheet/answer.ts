@@ -1,0 +1,23 @@
+// A table as a reply: bytes under a name, in the format that was asked for.
+import { Readable } from 'node:stream';
+import type { SheetFormat } from '@shuji/contract/sheet';
+import type { FileAnswer } from '#src/http/scene.ts';
+import { type Sheet, writeCsv, writeXlsx } from './write.ts';
+
+const types: Record<SheetFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The file's name is given without its ending; a CSV holds the first sheet. */
+export async function answerSheets(sheets: readonly Sheet[], name: string, format: SheetFormat): Promise<FileAnswer> {
+  const bytes = format === 'csv' ? writeCsv(sheets[0]?.rows ?? []) : await writeXlsx(sheets);
+  const open = async () => Readable.from([bytes]);
+  return { open, name: `${name}.${format}`, type: types[format], size: bytes.length };
+}
+
+/** A moment on the centre's wall clock, as spreadsheets read it; empty for none. */
+export function minuteInChina(moment: string | null): string {
+  if (!moment) return '';
+  return new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,13 @@
+// The office as a workplace: lists taken along, desks as their operators like them.
+import type { Rows } from './row.ts';
+
+const sheet = { give: { format: 'csv' } };
+
+export const officeRows: Rows = {
+  readPreferences: {},
+  saveListColumns: { give: { list: 'news', columns: ['title'] } },
+  setShortcuts: { give: { hasShortcuts: true } },
+  listExports: {},
+  exportOfficeNews: sheet,
+  exportAuditEntries: sheet,
+};

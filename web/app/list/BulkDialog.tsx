@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Field, TextArea } from '#app/ui/Field.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { type BulkAction, type BulkResult, whyNot } from './bulk.ts';
+import styles from './OfficeRows.module.css';
+
+interface BulkDialogProps<T> {
+  action: BulkAction<T>;
+  rows: readonly T[];
+  nameOf: (row: T) => string;
+  onClose: () => void;
+}
+
+/** Asks once, then takes the step row by row and tells what became of each. */
+export function BulkDialog<T extends { id: string | number }>({ action, rows, nameOf, onClose }: BulkDialogProps<T>) {
+  const [reason, setReason] = useState('');
+  const [results, setResults] = useState<BulkResult[] | null>(null);
+  const { label, text, isDangerous, reason: asked } = action;
+  const isOver = results?.length === rows.length;
+  const words = reason.trim();
+  const lacksReason = asked !== undefined && (words.length < asked.min || words.length > asked.max);
+
+  async function run() {
+    setResults([]);
+    for (const row of rows) {
+      const why = await action.run(row, words).then(() => null, whyNot);
+      setResults((before) => [...(before ?? []), { id: row.id, name: nameOf(row), why }]);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={`${label}所选的 ${rows.length} 条`}
+      onClose={() => (results === null || isOver) && onClose()}
+      footer={
+        results === null ? (
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Button look={isDangerous ? 'danger' : 'primary'} disabled={lacksReason} onClick={() => void run()}>
+              {label}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" busy={!isOver} onClick={onClose}>
+            {isOver ? '完成' : `正在办理 ${results.length} / ${rows.length}`}
+          </Button>
+        )
+      }
+    >
+      {results === null ? (
+        <>
+          <p>{text}逐条办理，办不成的会说明原因，不影响其余各条。</p>
+          {asked && (
+            <Field label={asked.label} required hint={`${asked.min}–${asked.max} 个字，写入每一条的记录`}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  data-first
+                  rows={3}
+                  maxLength={asked.max}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      ) : (
+        <Results results={results} isOver={isOver} />
+      )}
+    </Dialog>
+  );
+}
+
+function Results({ results, isOver }: { results: BulkResult[]; isOver: boolean }) {
+  const left = results.filter(({ why }) => why !== null).length;
+  return (
+    <>
+      <div role="status">
+        {isOver && (
+          <Notice
+            tone={left > 0 ? 'warn' : 'good'}
+            title={left > 0 ? `已办成 ${results.length - left} 条，${left} 条没有办成` : `${results.length} 条全部办成`}
+          />
+        )}
+      </div>
+      <ol className={styles.results}>
+        {results.map(({ id, name, why }) => (
+          <li key={id}>
+            <Tag tone={why === null ? 'good' : 'bad'}>{why === null ? '已办成' : '未办成'}</Tag>
+            <span>
+              {name}
+              {why && <span className="muted small">{why}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

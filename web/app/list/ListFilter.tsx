@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Button } from '#app/ui/Button.tsx';
+import { Input, type Option, Select } from '#app/ui/Field.tsx';
+import styles from './ListFilter.module.css';
+
+export type FilterField =
+  | { name: string; label: string; kind: 'search'; placeholder: string }
+  | { name: string; label: string; kind: 'choice'; empty: string; options: readonly Option[] | undefined }
+  /** Two days, both included, as `from` and `to` of the address. */
+  | { name: 'from'; label: string; kind: 'period' };
+
+interface ListFilterProps {
+  fields: FilterField[];
+  /** What else of the address stays: the tab, the page's size. */
+  kept?: string[];
+}
+
+const alwaysKept = ['pageSize'];
+
+/** A list's filters; all of them stand in the address, so that what is found can be handed on. */
+export function ListFilter({ fields, kept = [] }: ListFilterProps) {
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  const loaded = fields.filter((field) => field.kind === 'choice' && field.options).length;
+  return (
+    <Form
+      method="get"
+      role="search"
+      // Written anew when the address changes or a dictionary arrives, for the controls keep what they began with.
+      key={`${query} ${loaded}`}
+      className={styles.filter}
+      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
+    >
+      {[...kept, ...alwaysKept].map((name) => {
+        const value = query.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      {fields.map((field) => (
+        <Control key={field.name} field={field} now={(name) => query.get(name) ?? ''} />
+      ))}
+      <Button type="submit">查询</Button>
+    </Form>
+  );
+}
+
+function Control({ field, now }: { field: FilterField; now: (name: string) => string }): ReactNode {
+  const { name, label } = field;
+  if (field.kind === 'search')
+    return (
+      <Input
+        className={styles.search}
+        name={name}
+        type="search"
+        aria-label={label}
+        placeholder={field.placeholder}
+        defaultValue={now(name)}
+        data-list-search
+      />
+    );
+  if (field.kind === 'choice')
+    return (
+      <Select
+        name={name}
+        aria-label={label}
+        empty={field.empty}
+        options={[...(field.options ?? [])]}
+        defaultValue={now(name)}
+      />
+    );
+  return (
+    <div className={styles.period}>
+      <Input name="from" type="date" aria-label={`${label}起`} defaultValue={now('from')} />
+      <span className="muted">至</span>
+      <Input name="to" type="date" aria-label={`${label}止`} defaultValue={now('to')} />
+    </div>
+  );
+}

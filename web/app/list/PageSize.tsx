@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { Select } from '#app/ui/Field.tsx';
+import styles from './OfficeRows.module.css';
+
+const sizes = ['10', '20', '50', '100'];
+
+/** How many rows a page of an office list shows; the address says so. */
+export function pageSizeOf(query: URLSearchParams): number {
+  const asked = query.get('pageSize') ?? '';
+  return sizes.includes(asked) ? Number(asked) : 10;
+}
+
+export function PageSize() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Select
+      className={styles.size ?? ''}
+      aria-label="每页条数"
+      value={String(pageSizeOf(query))}
+      options={sizes.map((value) => ({ value, label: `每页 ${value} 条` }))}
+      onChange={(event) => {
+        const next = new URLSearchParams(query);
+        next.delete('pageNum');
+        next.set('pageSize', event.target.value);
+        setQuery(next, { preventScrollReset: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+// One step taken with many rows, each by a call of its own, so that each stands or is refused by itself and is audited by itself.
+import { Refused, Silent } from '#app/lib/failure.ts';
+
+export interface BulkAction<T> {
+  /** 发布, 下线. */
+  label: string;
+  /** What will happen, in a sentence. */
+  text: string;
+  isDangerous?: boolean;
+  /** Asked once, sent with every row. */
+  reason?: { label: string; min: number; max: number };
+  /** The call for one row; made quietly, because its refusal is told in the row. */
+  run: (row: T, reason: string) => Promise<unknown>;
+}
+
+export interface BulkResult {
+  id: string | number;
+  name: string;
+  /** Why nothing was done with this row; null when it was. */
+  why: string | null;
+}
+
+/** Why a row was left as it is, in words. */
+export function whyNot(error: unknown): string {
+  if (error instanceof Refused) return [error.msg, ...Object.values(error.fields)].join('；');
+  if (error instanceof Silent) return '网络不通，没有收到结果，请刷新后核对';
+  return '服务器没有办成，请稍后再试';
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router';
+
+/** Where a row leads: the same desk with the row's id, so that the way back keeps tab, filter and page. */
+export function useRowLink(desk: string): (id: string) => string {
+  const [query] = useSearchParams();
+  return (id) => {
+    const next = new URLSearchParams(query);
+    next.set('id', id);
+    return `${desk}?${next}`;
+  };
+}
