@@ -79,12 +79,24 @@ export const uploadOfficeImage = call('POST', '/office/api/file', {
   output: fileRef,
 });
 
+/** The sizes in which public images are had, in pixels; those that pages need and no others, for each is kept. */
+export const imageWidths = ['160', '320', '480', '640', '960', '1280', '1920'] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+export const imageFormats = ['webp', 'avif'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** Without a width the image as it was uploaded. One that is narrower stays as it is. */
 export const readPublicFile = call('GET', '/api/file/:id', {
   summary: '读取公开图片',
   who: 'anyone',
   writes: false,
   answer: 'file',
-  input: z.object({ id: id('文件') }),
+  input: z.object({
+    id: id('文件'),
+    width: oneOf('图片宽度', imageWidths).optional(),
+    format: oneOf('图片格式', imageFormats).default('webp'),
+  }),
   output: z.unknown(),
 });
 

@@ -31,6 +31,9 @@ const month = z.object({
   products: z.int(),
   demands: z.int(),
   deals: z.int(),
+  /** Registered and published up to the end of the month, from the beginning on. */
+  productsSoFar: z.int(),
+  demandsSoFar: z.int(),
 });
 
 export type MonthFigures = z.output<typeof month>;
@@ -50,8 +53,8 @@ export const readStatistics = call('GET', '/wl/statistics', {
       demands: z.int(),
       /** Orders completed. */
       deals: z.int(),
-      /** What the completed orders came to, in fen. */
-      dealAmount: z.int(),
+      /** What the completed orders came to, in fen; null while they are so few that it would tell a price. */
+      dealAmount: z.int().nullable(),
     }),
     months: z.array(month),
   }),

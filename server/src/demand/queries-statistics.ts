@@ -14,6 +14,21 @@ export async function countPublishedByMonth(db: Db, since: string): Promise<{ mo
     from demand where published_at >= ${since} group by 1`;
 }
 
+export async function countPublishedBefore(db: Db, moment: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count from demand where published_at < ${moment}`;
+  return row?.count ?? 0;
+}
+
+/** By month and industry, up to a moment. */
+export async function countPublishedByIndustry(
+  db: Db,
+  before: string,
+): Promise<{ month: string; industry: string; count: number }[]> {
+  return db<{ month: string; industry: string; count: number }[]>`
+    select to_char(published_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, industry, count(*) as count
+    from demand where published_at < ${before} group by 1, 2`;
+}
+
 export interface OwnDemands {
   published: number;
   taken: number;
@@ -28,15 +43,4 @@ export async function countOwnDemands(db: Db, accountId: string): Promise<OwnDem
       count(*) filter (where owner_id = ${accountId} and status = 'correction') as to_mend
     from demand where owner_id = ${accountId} or taker_id = ${accountId}`;
   return row ?? { published: 0, taken: 0, toMend: 0 };
-}
-
-/** Ids and moments for the sitemap, newest first. */
-export async function listDemandPages(
-  db: Db,
-  today: string,
-  limit: number,
-): Promise<{ id: string; updatedAt: string }[]> {
-  return db<{ id: string; updatedAt: string }[]>`
-    select d.id, d.updated_at from demand d where ${visible(db, today)}
-    order by d.published_at desc, d.id desc limit ${limit}`;
 }

@@ -64,9 +64,12 @@ export async function countUploadsSince(db: Db, ownerId: string, since: Date): P
 }
 
 /** Takes away rows that nobody claimed in time; the caller removes their bytes. */
-export async function deleteUnclaimed(db: Tx, before: Date): Promise<Pick<Stored, 'key' | 'parts'>[]> {
-  return db<Pick<Stored, 'key' | 'parts'>[]>`
-    delete from file where claimed_at is null and created_at < ${before} returning key, parts`;
+export async function deleteUnclaimed(
+  db: Tx,
+  before: Date,
+): Promise<Pick<FileRow, 'id' | 'purpose' | 'key' | 'parts'>[]> {
+  return db<Pick<FileRow, 'id' | 'purpose' | 'key' | 'parts'>[]>`
+    delete from file where claimed_at is null and created_at < ${before} returning id, purpose, key, parts`;
 }
 
 /** How much the store holds, by what it is for. */

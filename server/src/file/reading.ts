@@ -1,4 +1,5 @@
 // How files are read: public images by id, everything else by a signed link that its noun hands out.
+import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file';
 import type { FileRef } from '@shuji/contract/file';
@@ -11,6 +12,7 @@ import { readBytes } from './bytes.ts';
 import { type FileRow, findFile } from './queries.ts';
 import { listOwnUploads } from './queries-upload.ts';
 import { isLinkOver, isPublic, linkEnd, linkText, mayGoOn, mayShowInline } from './rules.ts';
+import { readVariant } from './variants.ts';
 
 /** A file with a link good for ten minutes. Whoever calls this has checked that the reader may. */
 export function linkTo(vault: Vault, now: Date, { id, name, size, type }: FileRow): FileRef & { url: string } {
@@ -33,12 +35,21 @@ export async function readLinkedFile(
 }
 
 export async function readPublicFile(
-  { id }: Parsed<typeof calls.readPublicFile>,
+  { id, width, format }: Parsed<typeof calls.readPublicFile>,
   { db, outside }: ReadScene<User | null>,
 ): Promise<FileAnswer> {
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');
-  return { ...answerOf(outside, row), isForEveryone: true };
+  const whole = { ...answerOf(outside, row), isForEveryone: true };
+  if (!width) return whole;
+  const bytes = await readVariant(outside.files, row, { width, format });
+  return {
+    ...whole,
+    type: `image/${format}`,
+    open: async (part) => Readable.from([part ? bytes.subarray(part.from, part.to + 1) : bytes]),
+    size: bytes.length,
+    tag: `${row.sha256}-${width}-${format}`,
+  };
 }
 
 function answerOf({ files }: Outside, row: FileRow): FileAnswer {

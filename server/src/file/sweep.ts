@@ -5,10 +5,16 @@ import { removeAll, removeBytes } from './bytes.ts';
 import { deleteUnclaimed } from './queries.ts';
 import { deleteExpiredUploads } from './queries-upload.ts';
 import { dayMs } from './rules.ts';
+import { variantKeys } from './variants.ts';
 
 async function sweepUnclaimed({ db, now, outside, afterCommit }: JobScene): Promise<void> {
   const gone = await deleteUnclaimed(db, new Date(now.getTime() - 7 * dayMs));
-  for (const file of gone) afterCommit(() => removeBytes(outside.files, file));
+  for (const file of gone) {
+    afterCommit(async () => {
+      await removeBytes(outside.files, file);
+      await removeAll(outside.files, variantKeys(file));
+    });
+  }
 }
 
 async function sweepExpired({ db, now, outside, afterCommit }: JobScene): Promise<void> {

@@ -1,4 +1,4 @@
-// Pure: the text of robots.txt and of sitemaps.
+// Pure: the text of robots.txt, of sitemaps and of Atom feeds.
 
 export interface Place {
   /** Path and query within the site. */
@@ -14,26 +14,85 @@ export function robots(origin: string): string {
   return `${[...lines, '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`;
 }
 
+/** `names` are those of the parts: `product-1`. */
 export function sitemapIndex(origin: string, names: readonly string[]): string {
-  const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`);
-  return document('sitemapindex', entries);
+  const entries = names.map((name) => element('sitemap', element('loc', text(`${origin}/sitemap-${name}.xml`))));
+  return document('sitemapindex', sitemapSpace, entries);
 }
 
 export function sitemap(origin: string, places: readonly Place[]): string {
-  const entries = places.map(({ path, changed }) => {
-    const when = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '';
-    return `<url><loc>${escapeXml(origin + path)}</loc>${when}</url>`;
-  });
-  return document('urlset', entries);
+  const entries = places.map(({ path, changed }) =>
+    element('url', element('loc', text(origin + path)), changed ? element('lastmod', text(changed)) : ''),
+  );
+  return document('urlset', sitemapSpace, entries);
 }
 
-function document(root: string, entries: readonly string[]): string {
-  const head = '<?xml version="1.0" encoding="UTF-8"?>';
-  return `${head}\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+export interface Feed {
+  /** The feed's own path, and that of the page it follows. */
+  path: string;
+  page: string;
+  title: string;
+  subtitle: string;
+  author: string;
+  /** For a feed that has no entry yet, ISO 8601. */
+  updated: string;
+}
+
+export interface Entry {
+  path: string;
+  title: string;
+  summary: string;
+  author: string;
+  category: { term: string; label: string };
+  published: string;
+  updated: string;
+}
+
+/** RFC 4287. An entry's address is its identity: ids in it never change hands. */
+export function atom(origin: string, feed: Feed, entries: readonly Entry[]): string {
+  const newest = entries.map(({ updated }) => updated).reduce((one, other) => (one > other ? one : other), '');
+  return document('feed', 'http://www.w3.org/2005/Atom" xml:lang="zh-CN', [
+    element('id', text(origin + feed.path)),
+    element('title', text(feed.title)),
+    element('subtitle', text(feed.subtitle)),
+    element('updated', text(newest || feed.updated)),
+    element('author', element('name', text(feed.author))),
+    `<link rel="self" type="application/atom+xml" href="${text(origin + feed.path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${text(origin + feed.page)}"/>`,
+    ...entries.map((entry) => entryOf(origin, entry)),
+  ]);
+}
+
+function entryOf(origin: string, { path, title, summary, author, category, published, updated }: Entry): string {
+  return element(
+    'entry',
+    element('id', text(origin + path)),
+    element('title', text(title)),
+    `<link rel="alternate" type="text/html" href="${text(origin + path)}"/>`,
+    element('published', text(published)),
+    element('updated', text(updated)),
+    element('author', element('name', text(author))),
+    `<category term="${text(category.term)}" label="${text(category.label)}"/>`,
+    element('summary', text(summary)),
+  );
+}
+
+const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function document(root: string, space: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${space}">\n${entries.join('\n')}\n</${root}>\n`;
+}
+
+function element(name: string, ...content: string[]): string {
+  return `<${name}>${content.join('')}</${name}>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+// XML 1.0 has no place for control characters and half pairs, however they are written.
+function text(words: string): string {
+  return words
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"']/g, (sign) => entities[sign] as string);
 }

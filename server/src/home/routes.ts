@@ -1,8 +1,10 @@
 import * as calls from '@shuji/contract/home';
 import * as officeCalls from '@shuji/contract/home-office';
+import * as openCalls from '@shuji/contract/open-statistics';
 import { dayInChina } from '#src/demand/rules.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
+import { listOpenStatistics } from './open-statistics.ts';
 import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
 import { listPostersOn } from './queries.ts';
 import { readMyStatistics, readStatistics } from './statistics.ts';
@@ -29,3 +31,5 @@ export const posterOffice = feature('home', officeCalls, {
   removePoster,
   orderPosters,
 });
+
+export const openStatistics = feature('home', openCalls, { listOpenStatistics });

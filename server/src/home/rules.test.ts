@@ -12,11 +12,15 @@ test('a month begins at midnight in China', () => {
   expect(new Date(startOfMonth('2026-01')).toISOString()).toBe('2025-12-31T16:00:00.000Z');
 });
 
-test('a month in which nothing came in counts zero', () => {
-  const counted = { products: [{ month: '2026-02', count: 3 }], demands: [], deals: [{ month: '2020-01', count: 9 }] };
+test('a month in which nothing came in counts zero, and what came before it still stands', () => {
+  const counted = {
+    products: { before: 10, byMonth: [{ month: '2026-02', count: 3 }] },
+    demands: { before: 0, byMonth: [] },
+    deals: [{ month: '2020-01', count: 9 }],
+  };
   expect(figuresByMonth(['2026-01', '2026-02'], counted)).toEqual([
-    { month: '2026-01', products: 0, demands: 0, deals: 0 },
-    { month: '2026-02', products: 3, demands: 0, deals: 0 },
+    { month: '2026-01', products: 0, demands: 0, deals: 0, productsSoFar: 10, demandsSoFar: 0 },
+    { month: '2026-02', products: 3, demands: 0, deals: 0, productsSoFar: 13, demandsSoFar: 0 },
   ]);
 });
 

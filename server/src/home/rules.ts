@@ -1,5 +1,6 @@
 // Pure: which months a year's figures tell, and which of my counts are things to do.
 import { type MonthFigures, type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home';
+import { smallestTold } from '@shuji/contract/open-statistics';
 
 /** Twelve months, the one of `day` last: `2025-12` … `2026-11`. */
 export function monthsUpTo(day: string): string[] {
@@ -15,20 +16,36 @@ export function startOfMonth(month: string): string {
   return `${month}-01T00:00:00+08:00`;
 }
 
-type Counted = readonly { month: string; count: number }[];
+/** Null where there are some, but too few to be told. */
+export function toldCount(count: number): number | null {
+  return count > 0 && count < smallestTold ? null : count;
+}
+
+export interface Counted {
+  /** Before the first of the months. */
+  before: number;
+  byMonth: readonly { month: string; count: number }[];
+}
 
 /** One row a month, zero where nothing came in. */
 export function figuresByMonth(
   months: readonly string[],
-  counted: { products: Counted; demands: Counted; deals: Counted },
+  { products, demands, deals }: { products: Counted; demands: Counted; deals: Counted['byMonth'] },
 ): MonthFigures[] {
-  const count = (rows: Counted, month: string) => rows.find((row) => row.month === month)?.count ?? 0;
-  return months.map((month) => ({
-    month,
-    products: count(counted.products, month),
-    demands: count(counted.demands, month),
-    deals: count(counted.deals, month),
-  }));
+  const inMonth = (rows: Counted['byMonth'], month: string) => rows.find((row) => row.month === month)?.count ?? 0;
+  const soFar = { products: products.before, demands: demands.before };
+  return months.map((month) => {
+    const came = { products: inMonth(products.byMonth, month), demands: inMonth(demands.byMonth, month) };
+    soFar.products += came.products;
+    soFar.demands += came.demands;
+    return {
+      month,
+      ...came,
+      deals: inMonth(deals, month),
+      productsSoFar: soFar.products,
+      demandsSoFar: soFar.demands,
+    };
+  });
 }
 
 /** The counters in the contract's order. */

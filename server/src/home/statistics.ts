@@ -2,8 +2,15 @@
 
 import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home';
+import type { MonthFigures } from '@shuji/contract/home';
 import { countOwnApplications } from '#src/application/queries-statistics.ts';
-import { countHall, countOwnDemands, countPublishedByMonth } from '#src/demand/queries-statistics.ts';
+import type { Db } from '#src/db/open.ts';
+import {
+  countHall,
+  countOwnDemands,
+  countPublishedBefore,
+  countPublishedByMonth,
+} from '#src/demand/queries-statistics.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
@@ -12,29 +19,40 @@ import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/queries-s
 import { countVisible } from '#src/product/queries.ts';
 import { countFavourites } from '#src/product/queries-favourite.ts';
 import { countOwnByStatus } from '#src/product/queries-own.ts';
-import { countRegisteredByMonth } from '#src/product/queries-statistics.ts';
-import { counterRows, figuresByMonth, monthsUpTo, startOfMonth, todoRows } from './rules.ts';
+import { countRegisteredBefore, countRegisteredByMonth } from '#src/product/queries-statistics.ts';
+import { counterRows, figuresByMonth, monthsUpTo, startOfMonth, todoRows, toldCount } from './rules.ts';
 
 export async function readStatistics(
   _: object,
   { db, now }: ReadScene<User | null>,
 ): Promise<Output<typeof calls.readStatistics>> {
-  const today = dayInChina(now);
-  const months = monthsUpTo(today);
-  const since = startOfMonth(months[0] as string);
-  const [products, merchants, demands, deals, registered, published, dealt] = await Promise.all([
+  const [products, merchants, demands, deals, months] = await Promise.all([
     countVisible(db),
     countMerchants(db),
-    countHall(db, today),
+    countHall(db, dayInChina(now)),
     sumDeals(db),
+    readYear(db, now),
+  ]);
+  const dealAmount = toldCount(deals.count) === null ? null : deals.amount;
+  return { totals: { products, merchants, demands, deals: deals.count, dealAmount }, months };
+}
+
+/** What came in each of the last twelve months. */
+export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
+  const months = monthsUpTo(dayInChina(now));
+  const since = startOfMonth(months[0] as string);
+  const [registered, products, published, demands, deals] = await Promise.all([
+    countRegisteredBefore(db, since),
     countRegisteredByMonth(db, since),
+    countPublishedBefore(db, since),
     countPublishedByMonth(db, since),
     countDealsByMonth(db, since),
   ]);
-  return {
-    totals: { products, merchants, demands, deals: deals.count, dealAmount: deals.amount },
-    months: figuresByMonth(months, { products: registered, demands: published, deals: dealt }),
-  };
+  return figuresByMonth(months, {
+    products: { before: registered, byMonth: products },
+    demands: { before: published, byMonth: demands },
+    deals,
+  });
 }
 
 // No party has this id: whoever is not attested has no orders and no products.

@@ -5,3 +5,11 @@ export async function countMerchants(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*) as count from standing_merchant`;
   return row?.count ?? 0;
 }
+
+/** Addresses for the sitemap, one part of it. */
+export async function listMerchantPages(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`select id from standing_merchant order by id limit ${limit} offset ${offset}`;
+}

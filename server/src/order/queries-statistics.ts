@@ -15,6 +15,17 @@ export async function countDealsByMonth(db: Db, since: string): Promise<{ month:
     from trade_order where status = 'completed' and closed_at >= ${since} group by 1`;
 }
 
+/** The same with what they came to in fen, by month and industry of the product, up to a moment. */
+export async function sumDealsByIndustry(
+  db: Db,
+  before: string,
+): Promise<{ month: string; industry: string; count: number; amount: number }[]> {
+  return db<{ month: string; industry: string; count: number; amount: number }[]>`
+    select to_char(o.closed_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, o.snapshot ->> 'industry' as industry,
+      count(*) as count, coalesce(sum(o.amount), 0)::bigint as amount
+    from trade_order o where o.status = 'completed' and o.closed_at < ${before} group by 1, 2`;
+}
+
 export interface OwnOrders {
   bought: number;
   sold: number;

@@ -1,5 +1,5 @@
 import type { Partner } from '@shuji/contract/partner';
-import type { Db } from '#src/db/open.ts';
+import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
 export interface PartnerQuestion {
@@ -8,17 +8,48 @@ export interface PartnerQuestion {
   pageSize: number;
 }
 
-type PartnerRow = Omit<Partner, 'kindLabel' | 'logoUrl'> & { logoFileId: string | null };
+export type PartnerRow = Omit<Partner, 'kindLabel' | 'logoUrl'> & { logoFileId: string | null };
+
+/** Which partners the public sees; list, page and sitemap all ask through here. */
+function isShown(db: Db): Fragment {
+  return db`p.is_shown`;
+}
+
+function partnerColumns(db: Db): Fragment {
+  return db`p.id, p.name, p.kind, p.logo_file_id, p.introduction, p.url`;
+}
 
 export async function listShownPartners(
   db: Db,
   { kind, pageNum, pageSize }: PartnerQuestion,
 ): Promise<Page<PartnerRow>> {
   return paged<PartnerRow>(db, {
-    columns: db`p.id, p.name, p.kind, p.logo_file_id, p.introduction, p.url`,
-    from: db`from partner p where p.is_shown ${kind ? db`and p.kind = ${kind}` : db``}`,
+    columns: partnerColumns(db),
+    from: db`from partner p where ${isShown(db)} ${kind ? db`and p.kind = ${kind}` : db``}`,
     order: db`p.sort, p.name`,
     pageNum,
     pageSize,
   });
+}
+
+export async function findShownPartner(db: Db, id: string): Promise<PartnerRow | null> {
+  const [row] = await db<
+    PartnerRow[]
+  >`select ${partnerColumns(db)} from partner p where p.id = ${id} and ${isShown(db)}`;
+  return row ?? null;
+}
+
+export async function countShownPartners(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count from partner p where ${isShown(db)}`;
+  return row?.count ?? 0;
+}
+
+/** Addresses for the sitemap, one part of it. */
+export async function listPartnerPages(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: string }[]> {
+  return db<
+    { id: string }[]
+  >`select p.id from partner p where ${isShown(db)} order by p.id limit ${limit} offset ${offset}`;
 }

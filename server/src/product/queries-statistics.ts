@@ -1,8 +1,26 @@
 import type { Db } from '#src/db/open.ts';
 
+export interface MonthIndustry {
+  month: string;
+  industry: string;
+  count: number;
+}
+
 /** Products registered for the first time, by month in China, from a moment on. */
 export async function countRegisteredByMonth(db: Db, since: string): Promise<{ month: string; count: number }[]> {
   return db<{ month: string; count: number }[]>`
     select to_char(registered_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as count
     from product where registered_at >= ${since} group by 1`;
+}
+
+export async function countRegisteredBefore(db: Db, moment: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) as count from product where registered_at < ${moment}`;
+  return row?.count ?? 0;
+}
+
+/** By month and industry, up to a moment. */
+export async function countRegisteredByIndustry(db: Db, before: string): Promise<MonthIndustry[]> {
+  return db<MonthIndustry[]>`
+    select to_char(registered_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, industry, count(*) as count
+    from product where registered_at < ${before} group by 1, 2`;
 }

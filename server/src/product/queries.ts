@@ -126,12 +126,6 @@ export async function addViews(db: Tx, id: string, day: string, views: number): 
     on conflict (product_id, day) do update set views = product_view.views + excluded.views`;
 }
 
-/** Ids and moments for the sitemap and feeds, newest first. */
-export async function listForSitemap(db: Db, limit: number): Promise<{ id: string; registeredAt: string }[]> {
-  return db<{ id: string; registeredAt: string }[]>`
-    select p.id, p.registered_at from product p where ${visible(db)} order by p.listed_at desc, p.id desc limit ${limit}`;
-}
-
 export async function countVisible(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*) as count from product p where ${visible(db)}`;
   return row?.count ?? 0;

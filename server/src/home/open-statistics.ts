@@ -1,0 +1,88 @@
+// The open statistics: what came in each whole month, by industry, as far as it may be told.
+import type { OpenFigures, OpenMonth } from '@shuji/contract/open-statistics';
+import type { Db } from '#src/db/open.ts';
+import { countPublishedByIndustry } from '#src/demand/queries-statistics.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { sumDealsByIndustry } from '#src/order/queries-statistics.ts';
+import { countRegisteredByIndustry } from '#src/product/queries-statistics.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { startOfMonth } from './rules.ts';
+import { withhold } from './withhold.ts';
+
+export async function listOpenStatistics(_: object, { db, now }: ReadScene<User | null>): Promise<OpenMonth[]> {
+  return readOpenStatistics(db, now);
+}
+
+interface Counted {
+  month: string;
+  industry: string;
+  count: number;
+}
+
+export async function readOpenStatistics(db: Db, now: Date): Promise<OpenMonth[]> {
+  const before = startOfMonth(dayInChina(now).slice(0, 7));
+  const [registered, published, dealt, labels] = await Promise.all([
+    countRegisteredByIndustry(db, before),
+    countPublishedByIndustry(db, before),
+    sumDealsByIndustry(db, before),
+    readLabels(db, 'industry'),
+  ]);
+  // Orders keep the industry in the words of their day.
+  const inWords = (rows: readonly Counted[]) =>
+    rows.map((row) => ({ ...row, industry: labels.get(row.industry) ?? row.industry }));
+  const products = Map.groupBy(inWords(registered), ({ month }) => month);
+  const demands = Map.groupBy(inWords(published), ({ month }) => month);
+  const deals = Map.groupBy(dealt, ({ month }) => month);
+  const months = new Set([...products.keys(), ...demands.keys(), ...deals.keys()]);
+  const order = [...labels.values()];
+  return [...months]
+    .sort()
+    .reverse()
+    .map((month) =>
+      monthOf(month, order, {
+        products: products.get(month) ?? [],
+        demands: demands.get(month) ?? [],
+        deals: deals.get(month) ?? [],
+      }),
+    );
+}
+
+interface InMonth {
+  products: readonly Counted[];
+  demands: readonly Counted[];
+  deals: readonly (Counted & { amount: number })[];
+}
+
+function monthOf(month: string, order: readonly string[], { products, demands, deals }: InMonth): OpenMonth {
+  const present = new Set([...products, ...demands, ...deals].map(({ industry }) => industry));
+  const industries = [
+    ...order.filter((industry) => present.has(industry)),
+    ...[...present].filter((one) => !order.includes(one)),
+  ];
+  const countsOf = (rows: readonly Counted[]) =>
+    industries.map((industry) => rows.find((row) => row.industry === industry)?.count ?? 0);
+  const told = {
+    products: withhold(countsOf(products)),
+    demands: withhold(countsOf(demands)),
+    deals: withhold(countsOf(deals)),
+  };
+  const amountOf = (industry: string) => deals.find((row) => row.industry === industry)?.amount ?? 0;
+  const total: OpenFigures = {
+    products: told.products.total,
+    demands: told.demands.total,
+    deals: told.deals.total,
+    dealAmount: told.deals.total === null ? null : deals.reduce((sum, { amount }) => sum + amount, 0),
+  };
+  return {
+    month,
+    total,
+    industries: industries.map((industry, at) => ({
+      industry,
+      products: told.products.cells[at] ?? null,
+      demands: told.demands.cells[at] ?? null,
+      deals: told.deals.cells[at] ?? null,
+      dealAmount: told.deals.cells[at] === null ? null : amountOf(industry),
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+// The year's figures as pictures: `/statistics/months.svg` and its like, for pages and for whoever shows them elsewhere.
+import { readStatistics } from '@shuji/contract/home';
+import type { ReadyFile } from '#src/http/ready-file.ts';
+import { drawYear, type Picture, type Scheme, type Shape, type Subject, schemes, shapes, subjects } from './drawing.ts';
+import type { FeedParts } from './feeds.ts';
+import { readYear } from './statistics.ts';
+
+export function pictureFiles({ db, clock }: Omit<FeedParts, 'cache'>): ReadyFile<unknown>[] {
+  return forms.map((form) => ({
+    path: `/statistics/${nameOf(form)}.svg`,
+    type: 'image/svg+xml; charset=utf-8',
+    tags: readStatistics.cache ?? [],
+    write: async () => drawYear({ ...form, months: await readYear(db, clock()) }),
+  }));
+}
+
+type Form = Omit<Picture, 'months'>;
+
+const forms: Form[] = (Object.keys(subjects) as Subject[]).flatMap((subject) =>
+  (Object.keys(shapes) as Shape[]).flatMap((shape) =>
+    (Object.keys(schemes) as Scheme[]).map((scheme) => ({ subject, shape, scheme })),
+  ),
+);
+
+/** `growth-narrow-dark`; the wide and the light go without saying. */
+function nameOf({ subject, shape, scheme }: Form): string {
+  return [subject, shape === 'narrow' && shape, scheme === 'dark' && scheme].filter(Boolean).join('-');
+}

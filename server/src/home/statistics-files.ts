@@ -1,0 +1,57 @@
+// The open statistics as files: CSV for spreadsheets, JSON for programs.
+import { listOpenStatistics, type OpenFigures, type OpenMonth, smallestTold } from '@shuji/contract/open-statistics';
+import type { ReadyFile } from '#src/http/ready-file.ts';
+import { type Cell, writeCsv } from '#src/sheet/write.ts';
+import { readSettingValue } from '#src/site/queries.ts';
+import type { FeedParts } from './feeds.ts';
+import { readOpenStatistics } from './open-statistics.ts';
+
+const tags = listOpenStatistics.cache ?? [];
+const withheld = '不公布';
+const whole = '全部行业';
+
+export function statisticsFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): ReadyFile<unknown>[] {
+  return [
+    {
+      path: '/statistics.csv',
+      type: 'text/csv; charset=utf-8',
+      saveAs: 'statistics.csv',
+      tags,
+      write: async () => writeCsv(tableOf(await readOpenStatistics(db, clock()))),
+    },
+    {
+      path: '/statistics.json',
+      type: 'application/json; charset=utf-8',
+      tags,
+      write: async () => {
+        const publisher = await readSettingValue(db, 'web_title');
+        const months = await readOpenStatistics(db, clock());
+        return JSON.stringify({
+          title: `${publisher}按月统计`,
+          publisher,
+          source: `${origin}/statistics`,
+          note: `只含已结束的月份；大于 0 且不足 ${smallestTold} 的数，以及能据以推出它们的数不公布，记为 null。金额单位为分。`,
+          months,
+        });
+      },
+    },
+  ];
+}
+
+function tableOf(months: readonly OpenMonth[]): Cell[][] {
+  return [
+    ['月份', '行业', '登记产品（件）', '发布需求（条）', '完成交易（笔）', '成交额（元）'],
+    ...months.flatMap(({ month, total, industries }) => [
+      lineOf(month, whole, total),
+      ...industries.map(({ industry, ...figures }) => lineOf(month, industry, figures)),
+    ]),
+  ];
+}
+
+function lineOf(month: string, industry: string, { products, demands, deals, dealAmount }: OpenFigures): Cell[] {
+  return [month, industry, ...[products, demands, deals, dealAmount === null ? null : dealAmount / 100].map(told)];
+}
+
+function told(figure: number | null): Cell {
+  return figure ?? withheld;
+}

@@ -1,0 +1,44 @@
+// Pure: which counts of a table must stay untold so that none of the small ones can be worked out.
+import { smallestTold } from '@shuji/contract/open-statistics';
+import { toldCount } from './rules.ts';
+
+export interface Told {
+  /** In the order of the counts; null where one is withheld. */
+  cells: (number | null)[];
+  total: number | null;
+}
+
+/** Withholds small counts, and as many of the next larger ones as keep the total from giving the small ones away. */
+export function withhold(counts: readonly number[]): Told {
+  const total = sum(counts);
+  const hidden = counts.filter(isSmall);
+  const larger = counts.filter((count) => count >= smallestTold).sort((one, other) => one - other);
+  if (isSmall(total)) return { cells: counts.map(toldCount), total: null };
+  let limit = smallestTold;
+  while (givesAway(hidden) && larger.length > 0) {
+    limit = (larger.shift() as number) + 1;
+    hidden.push(limit - 1);
+  }
+  const isTold = (count: number) => count === 0 || count >= limit;
+  // Of several equal counts all are withheld: which of them it was would tell something too.
+  return {
+    cells: counts.map((count) => (isTold(count) ? count : null)),
+    total: givesAway(hidden) ? null : total,
+  };
+}
+
+function isSmall(count: number): boolean {
+  return toldCount(count) === null;
+}
+
+// A single one is what the total leaves; small ones alone are told when together they are as few or as many as can be.
+function givesAway(hidden: readonly number[]): boolean {
+  if (hidden.length === 1) return true;
+  const together = sum(hidden);
+  const ends = [hidden.length, hidden.length * (smallestTold - 1)];
+  return hidden.length > 0 && hidden.every(isSmall) && ends.includes(together);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((one, other) => one + other, 0);
+}
