@@ -104,7 +104,10 @@ function telling(scene: DemoScene, { demand, owner, actor, productId, place, ...
   const { story, share, hasProduct = true } = told;
   const published = new Date(demand.publishedAt ?? scene.now).getTime();
   const step = (scene.now.getTime() - published) / 8;
-  const at = <A>(who: A, steps: number) => sceneAt(scene, who, new Date(published + (steps + place / 4) * step));
+  const at = <A>(who: A, steps: number, earliest = 0) =>
+    sceneAt(scene, who, new Date(Math.max(published + (steps + place / 4) * step, earliest)));
+  // The order it makes waits for signatures, and its time shall not be up when the demo opens.
+  const lately = scene.now.getTime() - 2 * dayMs;
   const price = (part: number) => Math.round(((demand.budgetMax ?? wanBudget) * part) / 10_000) * 10_000;
   const said = (part: number) => ({
     ...(words[place % words.length] as (typeof words)[number]),
@@ -132,7 +135,7 @@ function telling(scene: DemoScene, { demand, owner, actor, productId, place, ...
       if (move === 'refuse') await refuseOffer({ id, reason: '价格超出预算，且覆盖地区不足' }, at(owner, turn + 2));
       if (move === 'withdraw')
         await withdrawOffer({ id, reason: '该批数据的授权正在续签，暂缓报价' }, at(actor, turn + 2));
-      if (move === 'accept') await accept(id, round, demand, at(owner, turn + 2));
+      if (move === 'accept') await accept(id, round, demand, at(owner, turn + 2, lately));
     }
   };
   return { begin, goOn };

@@ -8,7 +8,9 @@ import { listRatingQueue } from '@shuji/contract/rating-office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { type World, world } from '#test/world.ts';
+import { plantDemands } from './demand.ts';
 import { plantMerchants } from './merchant.ts';
+import { plantOffers } from './offer.ts';
 import { plantOrders } from './order.ts';
 import { plantEndings } from './order-ending.ts';
 import { plantMoney } from './order-money.ts';
@@ -27,6 +29,8 @@ beforeAll(async () => {
     await plantOrders({ tx, ...scene });
     await plantMoney({ tx, ...scene });
     await plantEndings({ tx, ...scene });
+    await plantDemands({ tx, ...scene });
+    await plantOffers({ tx, ...scene });
   });
 }, 120_000);
 
