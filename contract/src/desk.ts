@@ -1,6 +1,7 @@
 // The office's front page: what waits for whom.
 import { z } from 'zod';
 import { call } from './call.ts';
+import { moment } from './field.ts';
 
 /** The queues of the office, in the order of a deal's life. All of them are the reviewers' work. */
 export const queues = {
@@ -16,13 +17,23 @@ export const queues = {
   invoice: '服务费发票',
   dispute: '交易争议',
   rating: '成交评价',
+  complaint: '投诉与建议',
 } as const;
 export type QueueName = keyof typeof queues;
 
 export const listQueues = call('GET', '/office/api/queues', {
-  summary: '各审核队列的待办数；没有相应权限的队列不列出',
+  summary: '各审核队列的待办数、最早等待的时间和超期数；没有相应权限的队列不列出',
   who: 'operator',
   writes: false,
   input: z.object({}),
-  output: z.array(z.object({ name: z.enum(Object.keys(queues) as [QueueName, ...QueueName[]]), count: z.int() })),
+  output: z.array(
+    z.object({
+      name: z.enum(Object.keys(queues) as [QueueName, ...QueueName[]]),
+      count: z.int(),
+      /** Since when the oldest waits. */
+      oldestAt: moment.nullable(),
+      /** How many wait longer than a review may take. */
+      overdue: z.int(),
+    }),
+  ),
 });

@@ -25,8 +25,22 @@ export function dueDay(submitted: Date, days: number, calendar: Calendar): strin
   return day;
 }
 
+/** What was submitted before this moment was due before today. */
+export function lateSince(now: Date, days: number, calendar: Calendar): Date {
+  const today = chineseDay(now);
+  let from = startOf(today);
+  while (dueDay(new Date(from.getTime() - 1), days, calendar) >= today) from = new Date(from.getTime() - dayMs);
+  return from;
+}
+
+const dayMs = 86_400_000;
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
 function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }
 
 export function chineseDay(moment: Date): string {

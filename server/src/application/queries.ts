@@ -1,6 +1,9 @@
 import type { ApplicationQueueRow, ApplicationStatus, ApplicationStep } from '@shuji/contract/application';
+import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import { regionPrefix } from '#src/site/regions.ts';
 import { type Content, discardable, editable, open, removable } from './rules.ts';
 
 export type Subject = 'attestation' | 'merchant' | 'permit' | 'experience';
@@ -213,31 +216,39 @@ function inQueue(db: Db, subject: Subject, status: ApplicationStatus): Fragment 
   return db`a.subject = ${subject} and a.status = ${status} and a.submitted_at is not null and a.removed_at is null`;
 }
 
-export async function countWaiting(db: Db, subject: Subject): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from application a where ${inQueue(db, subject, 'pending')}`;
-  return row?.count ?? 0;
+export function measureApplications(db: Db, subject: Subject, lateSince: Date): Promise<QueueState> {
+  const from = db`from application a where ${inQueue(db, subject, 'pending')}`;
+  return measureQueue(db, { from, since: db`a.submitted_at` }, lateSince);
 }
 
 export type QueueRow = Omit<ApplicationQueueRow, 'dueOn' | 'isOverdue' | 'claim'>;
 
+export interface QueueFilter extends Days {
+  status: ApplicationStatus;
+  keyword?: string | undefined;
+  /** The code of a division. */
+  region?: string | undefined;
+  sort?: 'newest' | 'oldest' | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Days are those of submission while an application waits, of the decision otherwise. */
 export function listQueue(
   db: Db,
   subject: Subject,
-  {
-    status,
-    keyword,
-    pageNum,
-    pageSize,
-  }: { status: ApplicationStatus; keyword?: string | undefined; pageNum: number; pageSize: number },
+  { status, keyword, region, from, to, sort, ...page }: QueueFilter,
 ): Promise<Page<QueueRow>> {
-  const wanted = keyword ? db`and strpos(a.title, ${keyword}) > 0` : db``;
+  const at = status === 'pending' || status === 'correction' ? db`a.submitted_at` : db`a.decided_at`;
+  const isOldest = (sort ?? (status === 'pending' ? 'oldest' : 'newest')) === 'oldest';
   return paged<QueueRow>(db, {
     columns: db`a.id, a.title, a.note, a.status, a.submitted_at, a.decided_at, a.submissions`,
-    from: db`from application a where ${inQueue(db, subject, status)} ${wanted}`,
-    order: status === 'pending' ? db`a.submitted_at, a.id` : db`a.decided_at desc, a.id desc`,
-    pageNum,
-    pageSize,
+    from: db`from application a where ${inQueue(db, subject, status)}
+      ${keyword ? db`and strpos(a.title, ${keyword}) > 0` : db``}
+      ${region ? db`and a.id in (select application_id from application_place where region like ${`${regionPrefix(region)}%`})` : db``}
+      ${onDays(db, at, { from, to })}`,
+    order: isOldest ? db`${at}, a.id` : db`${at} desc, a.id desc`,
+    ...page,
   });
 }
 

@@ -2,6 +2,8 @@
 import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review';
 import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
 import { isSealed } from '#src/application/rules.ts';
+import { findComplaint } from '#src/complaint/queries.ts';
+import { organisationOf } from '#src/complaint/reading-office.ts';
 import type { Db } from '#src/db/open.ts';
 import { openContact } from '#src/demand/content.ts';
 import { findSubmitted } from '#src/demand/queries-office.ts';
@@ -53,6 +55,10 @@ export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiti
     const rating = await findForOffice(db, id);
     return rating && about(db, [rating.buyerPartyId, rating.supplierPartyId]);
   },
+  complaint: async (db, id) => {
+    const complaint = await findComplaint(db, id);
+    return complaint?.waitingSince ? { organisations: [await organisationOf(db, complaint.accountId)] } : null;
+  },
 };
 
 function waitingApplication(subject: Subject) {
@@ -98,15 +104,33 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
   },
   dispute: async (db, vault, id) => {
     const dispute = await findDispute(db, id);
-    const order = dispute && (await findOrder(db, dispute.orderId));
-    if (!order) return null;
-    return {
-      ...(await ownedBy(db, order.buyerPartyId)),
-      values: { contactPhone: vault.open(order.contactPhoneSealed) },
-    };
+    return dispute && contactOf(db, vault, dispute.orderId);
+  },
+  order: contactOf,
+  account: async (db, vault, id) => {
+    const account = await findOwnAccount(db, id);
+    if (!account || account.phoneSealed === '') return null;
+    const partyId = await findPartyOfAccount(db, id);
+    const owned = partyId ? await ownedBy(db, partyId) : { organisation: null };
+    return { ...owned, values: { contactPhone: vault.open(account.phoneSealed) } };
+  },
+  complaint: async (db, vault, id) => {
+    const complaint = await findComplaint(db, id);
+    if (!complaint) return null;
+    const organisation = await organisationOf(db, complaint.accountId);
+    return { organisation, values: { contactPhone: vault.open(complaint.phoneSealed) } };
   },
 };
 
 async function ownedBy(db: Db, partyId: string): Promise<Owned> {
   return { organisation: (await findParty(db, partyId))?.creditCode ?? null };
+}
+
+async function contactOf(db: Db, vault: Vault, orderId: string): Promise<Holder | null> {
+  const order = await findOrder(db, orderId);
+  if (!order) return null;
+  return {
+    ...(await ownedBy(db, order.buyerPartyId)),
+    values: { contactPhone: vault.open(order.contactPhoneSealed) },
+  };
 }

@@ -1,6 +1,7 @@
 import type { ObjectionGround, ObjectionStatus, PublicObjection } from '@shuji/contract/objection';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
 
 export interface ObjectionRow {
   id: string;
@@ -44,9 +45,8 @@ function waiting(db: Db): Fragment {
   return db`from objection where status = 'open'`;
 }
 
-export async function countObjectionQueue(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${waiting(db)}`;
-  return row?.count ?? 0;
+export function measureObjectionQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: waiting(db), since: db`filed_at` }, lateSince);
 }
 
 interface Window {

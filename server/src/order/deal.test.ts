@@ -18,7 +18,7 @@ import type { Tx } from '#src/db/open.ts';
 import { dealUntil, deliver, password, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
-import { countPaymentQueue } from './queries-office.ts';
+import { measurePaymentQueue } from './queries-office.ts';
 
 const centre = await world();
 const { as, sql, server, atOnce } = centre;
@@ -112,7 +112,7 @@ test('the office sends a voucher back with a reason, and the buyer pays again', 
   await pay(centre, id);
   await expect(pay(centre, id)).rejects.toMatchObject({ name: 'order.notNow' });
   const { total } = await as('zhao')(listPayments, {});
-  expect(await countPaymentQueue(sql)).toBe(total);
+  expect((await measurePaymentQueue(sql, new Date())).count).toBe(total);
   await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '户名与合同不一致' });
   const page = await bought(id);
   expect(page.status).toBe('awaiting_payment');
@@ -158,6 +158,18 @@ test('what is handed over elsewhere needs a note and a proof', async () => {
   const proof = await as('li').upload(uploadFile, { purpose: 'evidence' }, { name: '签收单.png', bytes: pixel });
   await as('li')(deliverOrder, { id, kind: 'offline', note, files: [proof.id] });
   expect((await bought(id)).deliveries[0]).toMatchObject({ kind: 'offline', note, files: [{ name: '签收单.png' }] });
+});
+
+test('a supplier delivers as was agreed: what was registered as a file is not handed over elsewhere', async () => {
+  const files = await listProduct(centre, { name: '港区泊位报告', delivery: ['platformReport'] });
+  const id = await dealUntil(centre, files, 'paid');
+  expect((await sold(id)).delivering).toEqual({ ways: ['file'], endpoint: null });
+  expect((await bought(id)).delivering).toBeNull();
+  const proof = await as('li').upload(uploadFile, { purpose: 'evidence' }, { name: '签收单.png', bytes: pixel });
+  const elsewhere = { id, kind: 'offline', note: '硬盘已由专人送达，收件人王芳', files: [proof.id] } as const;
+  await expect(as('li')(deliverOrder, elsewhere)).rejects.toMatchObject({ fields: { kind: expect.any(String) } });
+  await deliver(centre, id);
+  expect((await bought(id)).status).toBe('awaiting_acceptance');
 });
 
 test('an objection sends the deal back to delivery, with its reason beside what was delivered', async () => {

@@ -13,7 +13,7 @@ import { afterEach, expect, test } from 'vitest';
 import { dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
-import { countDisputeQueue } from './queries-office.ts';
+import { measureDisputeQueue } from './queries-office.ts';
 
 const centre = await world();
 const { as, sql, outside, runJob } = centre;
@@ -123,7 +123,7 @@ test('a dispute with evidence goes to the office, which decides once', async () 
   const page = await as('li')(readOrder, { x: 2, y: id });
   expect(page.disputes[0]).toMatchObject({ raisedBy: 'buyer', evidence: [{ name: '截图.png' }], decision: null });
   const dispute = await disputeOf(id);
-  expect(await countDisputeQueue(sql)).toBe((await as('zhao')(listDisputes, {})).total);
+  expect((await measureDisputeQueue(sql, new Date())).count).toBe((await as('zhao')(listDisputes, {})).total);
   const note = '数据确有缺失，解除合同，款项原路退回';
   await as('zhao')(settleDispute, { id: dispute, decision: 'cancel', note, refund: 0 });
   await expect(as('zhao')(settleDispute, { id: dispute, decision: 'continue', note })).rejects.toMatchObject({

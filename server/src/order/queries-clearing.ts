@@ -2,6 +2,7 @@
 import type { OrderSide } from '@shuji/contract/order';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import type { Clearing } from './clearing.ts';
 
 export async function insertClearing(db: Tx, row: Clearing & { orderId: string; clearedAt: Date }): Promise<void> {
@@ -120,9 +121,8 @@ export function listPayoutQueue(db: Db, page: { pageNum: number; pageSize: numbe
 }
 
 /** For the office's badge. */
-export async function countPayoutQueue(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${payoutQueue(db)}`;
-  return row?.count ?? 0;
+export function measurePayoutQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: payoutQueue(db), since: db`due.cleared_at` }, lateSince);
 }
 
 /** All that have been noted, newest first, those that were taken back among them. */

@@ -2,6 +2,7 @@ import type { OrderSide } from '@shuji/contract/order';
 import type { InvoiceIssuer, InvoiceKind, InvoiceMove, InvoiceStatus } from '@shuji/contract/order-invoice';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import type { InvoiceActor } from './rules-invoice.ts';
 
 export interface InvoiceEntry {
@@ -103,9 +104,8 @@ export function listFeeQueue(db: Db, page: { pageNum: number; pageSize: number }
 }
 
 /** For the office's badge. */
-export async function countFeeQueue(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${feeQueue(db)}`;
-  return row?.count ?? 0;
+export function measureFeeQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: feeQueue(db), since: db`i.updated_at` }, lateSince);
 }
 
 /** Every invoice of the centre's, newest first. */

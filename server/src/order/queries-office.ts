@@ -2,6 +2,7 @@
 import type { DisputeOutcome, OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
 
 export interface HistoryRow {
   at: string;
@@ -102,9 +103,8 @@ export function listPaymentQueue(db: Db, page: { pageNum: number; pageSize: numb
 }
 
 /** For the office's badge. */
-export async function countPaymentQueue(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${paymentQueue(db)}`;
-  return row?.count ?? 0;
+export function measurePaymentQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: paymentQueue(db), since: db`p.submitted_at` }, lateSince);
 }
 
 function disputeQueue(db: Db): Fragment {
@@ -143,7 +143,6 @@ export function listDisputeQueue(db: Db, page: { pageNum: number; pageSize: numb
 }
 
 /** For the office's badge. */
-export async function countDisputeQueue(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${disputeQueue(db)}`;
-  return row?.count ?? 0;
+export function measureDisputeQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: disputeQueue(db), since: db`d.raised_at` }, lateSince);
 }

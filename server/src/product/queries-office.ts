@@ -1,8 +1,11 @@
 // What the office reads and writes: the queue, the versions handed in, the registered content.
 import type { ProductStatus } from '@shuji/contract/product';
 import type { ProductContent } from '@shuji/contract/product-form';
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import { regionPrefix } from '#src/site/regions.ts';
 import { type ProductRow, statusIs, wholeColumns, withLatest } from './queries-own.ts';
 
 /** The one predicate of the queue, for its list and its badge: what waits for review, and appeals against suspension. */
@@ -14,9 +17,8 @@ function waiting(db: Db): Fragment {
     join product_version v on v.id = w.id join product p on p.id = v.product_id`;
 }
 
-export async function countProductQueue(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${waiting(db)}`;
-  return row?.count ?? 0;
+export function measureProductQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: waiting(db), since: db`w.since` }, lateSince);
 }
 
 export function listWaiting(db: Db, pageNum: number, pageSize: number): Promise<Page<ProductRow>> {
@@ -33,25 +35,33 @@ function handedIn(db: Db): Fragment {
   return db`(v.submissions > 0 or p.status <> 'new')`;
 }
 
-/** All that was ever handed in; drafts are their owners' own business. */
+export interface OfficeFilter extends Days {
+  status?: ProductStatus | undefined;
+  keyword?: string | undefined;
+  /** Codes: of a division that the data cover, and of an industry. */
+  region?: string | undefined;
+  industry?: string | undefined;
+  sort: 'newest' | 'oldest';
+  pageNum: number;
+  pageSize: number;
+}
+
+/** All that was ever handed in, by the day it was; drafts are their owners' own business. */
 export function listAll(
   db: Db,
-  {
-    status,
-    keyword,
-    pageNum,
-    pageSize,
-  }: { status?: ProductStatus | undefined; keyword: string; pageNum: number; pageSize: number },
+  { status, keyword, region, industry, from, to, sort, ...page }: OfficeFilter,
 ): Promise<Page<ProductRow>> {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = keyword ? containing(keyword) : null;
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
     from: db`${withLatest(db)} where ${handedIn(db)}
       ${status ? db`and ${statusIs(db, status)}` : db``}
-      ${keyword ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}`,
-    order: db`v.updated_at desc, p.id`,
-    pageNum,
-    pageSize,
+      ${like ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}
+      ${industry ? db`and v.content->>'industry' = ${industry}` : db``}
+      ${region ? db`and exists (select from jsonb_array_elements_text(v.content->'regions') covered where covered like ${`${regionPrefix(region)}%`})` : db``}
+      ${onDays(db, db`v.submitted_at`, { from, to })}`,
+    order: sort === 'oldest' ? db`v.updated_at, p.id` : db`v.updated_at desc, p.id`,
+    ...page,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { type RatingEvent, type RatingRow, ratingColumns } from './queries.ts';
 
 export interface OfficeRow extends RatingRow {
@@ -18,9 +19,9 @@ function reported(db: Db): Fragment {
   return db`from rating r where exists (select 1 from rating_report p where p.rating_id = r.id and p.decided_at is null)`;
 }
 
-export async function countRatingQueue(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*) as count ${reported(db)}`;
-  return row?.count ?? 0;
+export function measureRatingQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  const since = db`(select min(reported_at) from rating_report p where p.rating_id = r.id and p.decided_at is null)`;
+  return measureQueue(db, { from: reported(db), since }, lateSince);
 }
 
 interface Window {

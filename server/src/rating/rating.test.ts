@@ -9,7 +9,7 @@ import { atOnce } from '#test/at-once.ts';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
-import { countRatingQueue } from './queries-office.ts';
+import { measureRatingQueue } from './queries-office.ts';
 import { buyerWords } from './rules.ts';
 
 const centre = await world();
@@ -96,13 +96,13 @@ test('anyone who has signed in reports a rating once; the office hides it, and i
   await expect(as('visitor')(reportRating, { id, reason })).rejects.toMatchObject({ name: 'door.signedOut' });
   await as('chen')(reportRating, { id, reason });
   await expect(as('chen')(reportRating, { id, reason })).rejects.toMatchObject({ name: 'rating.reported' });
-  expect((await as('zhao')(listRatingQueue, {})).total).toBe(await countRatingQueue(sql));
+  expect((await as('zhao')(listRatingQueue, {})).total).toBe((await measureRatingQueue(sql, new Date())).count);
   await as('zhao')(claimReview, { desk: 'rating', id });
   expect(await as('zhao')(getRating, { id })).toMatchObject({ reports: 1, mayDecide: true, claim: { isMine: true } });
   await as('zhao')(decideRating, { id, decision: 'hide', reason: '含有与交易无关的内容' });
   expect((await shown(product)).total).toBe(0);
   expect((await as('visitor')(getProduct, { id: product })).rating).toBeNull();
-  expect(await countRatingQueue(sql)).toBe(0);
+  expect((await measureRatingQueue(sql, new Date())).count).toBe(0);
   expect(await as('wang')(readOrderRating, { id: order })).toMatchObject({
     mayRate: false,
     rating: { hiddenReason: '含有与交易无关的内容' },
