@@ -33,9 +33,9 @@ export async function sign(page: Page): Promise<void> {
   await told(page, '已确认签署');
 }
 
-/** Something that 李明's company sells at a told price. */
+/** Something that 李明's company sells at a told price and delivers as a file. */
 export async function productOnSale(page: Page): Promise<{ id: string; name: string }> {
-  const reply = await (await page.request.get('/api/product/list?pageSize=100')).json();
+  const reply = await (await page.request.get('/api/product/list?pageSize=100&delivery=platformFile')).json();
   const rows = reply.data.rows as { id: string; name: string; merchantName: string; priceFrom: number | null }[];
   const found = rows.find((row) => row.merchantName === '滨海数科数据技术有限公司' && (row.priceFrom ?? 0) > 0);
   if (!found) throw new Error('The demo has nothing of 李明 on sale');
@@ -93,7 +93,6 @@ export async function bringToEnd(dealers: Dealers): Promise<void> {
   await test.step('李明 delivers', async () => {
     await seller.reload();
     await expect(seller.getByRole('heading', { name: '交付数据' })).toBeVisible();
-    await seller.getByText('文件下载', { exact: true }).click();
     await attach(seller, '交付文件', table);
     await seller.getByRole('button', { name: '确认交付' }).click();
     await told(seller, '已交付，请等待需方验收');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { fen, id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
-import { orderPage } from './order.ts';
+import { wholeOrder } from './order-oversight.ts';
 import { claim } from './review.ts';
 
 const payment = z.object({
@@ -127,7 +127,7 @@ export const readDispute = call('GET', '/office/api/dispute/:id', {
     mayDecide: z.boolean(),
     /** Each time the buyer fetched a file, the newest first. */
     downloads: z.array(z.object({ at: moment, fileName: z.string() })),
-    order: orderPage.omit({ side: true, may: true, isTermOver: true, instruction: true, suggestedEndpoint: true }),
+    order: wholeOrder,
   }),
 });
 

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { ownerProof } from './account.ts';
 import { call, nothing } from './call.ts';
-import { day, fen, id, oneOf, text } from './field.ts';
+import { day, fen, id, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { endpoint, secret, secretName, secretPlace } from './gateway.ts';
+import { deliveryKind } from './order.ts';
 
 const order = { id: id('订单') };
 const reason = text('理由', 4, 500);
@@ -78,7 +79,7 @@ export const deliverOrder = call('POST', '/api/order/deliver', {
   writes: true,
   input: z.object({
     ...order,
-    kind: oneOf('交付方式', ['file', 'api', 'offline']),
+    kind: deliveryKind,
     files: z.array(id('文件')).max(20, { error: '最多 20 个文件' }).default([]),
     /** Of an API: where its gateway calls, and with what. */
     gateway: z.object({ endpoint, secretPlace, secretName, secret }).optional(),

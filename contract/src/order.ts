@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { feeRule } from './fee.ts';
-import { code, id, int, moment, phone, queryInt, text } from './field.ts';
+import { code, id, int, moment, oneOf, phone, queryInt, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { orderDispute } from './order-dispute.ts';
 import { contractTerms, termChange } from './order-terms.ts';
@@ -52,8 +52,9 @@ export type OrderSide = 'buyer' | 'seller';
 export const sideNumbers = { 1: 'buyer', 2: 'seller' } as const;
 export const sideNumber = queryInt('订单类别', 1, 2).transform((x) => (x === 1 ? 'buyer' : 'seller') as OrderSide);
 
-export const deliveryKinds = { file: '文件下载', api: 'API 接口', offline: '线下交付' } as const;
+export const deliveryKinds = { file: '文件下载', api: 'API 接口', offline: '自行交付' } as const;
 export type DeliveryKind = keyof typeof deliveryKinds;
+export const deliveryKind = oneOf('交付方式', ['file', 'api', 'offline']);
 
 export const paymentStatus = { pending: '待核对', confirmed: '已到账', returned: '已退回' } as const;
 export type PaymentStatus = keyof typeof paymentStatus;
@@ -234,7 +235,7 @@ export const orderPage = z.object({
   deliveries: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['file', 'api', 'offline']),
+      kind: deliveryKind,
       note: z.string(),
       /** Of the way through the gateway; see gateway.ts. */
       accessId: z.string().nullable(),
@@ -267,8 +268,8 @@ export const orderPage = z.object({
       note: z.string().nullable(),
     }),
   ),
-  /** For the supplier who delivers an interface: where its last trial was answered. */
-  suggestedEndpoint: z.string().nullable(),
+  /** For the supplier who is to deliver: in which of the agreed ways, and where an interface's last trial was answered. */
+  delivering: z.object({ ways: z.array(deliveryKind).min(1), endpoint: z.string().nullable() }).nullable(),
   /** The step's time is up; what follows by itself comes within minutes, and until then nobody may do anything. */
   isTermOver: z.boolean(),
   may: z.array(moveName),

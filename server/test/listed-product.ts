@@ -47,7 +47,7 @@ const form: Form = {
   rowCount: 120_000,
   byteSize: 36 * 1024 * 1024,
   updateFrequency: 'daily',
-  delivery: ['platformFile'],
+  delivery: ['platformFile', 'platformApi', 'selfOffline'],
   priceMode: 'yearly',
   tiers: [
     { name: '标准版', count: null, price: 1_200_000, days: 365 },

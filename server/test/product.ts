@@ -25,7 +25,7 @@ export function aForm(changes: Partial<ProductDraft> = {}): ProductDraft {
     regions: ['120116'],
     rowCount: 1_051_200,
     updateFrequency: 'hourly',
-    delivery: ['platformFile'],
+    delivery: ['platformFile', 'platformApi'],
     priceMode: 'yearly',
     tiers: [{ name: '标准版', price: 1_280_000, days: 365 }],
     dictionary: [

@@ -33,12 +33,13 @@ export interface ForSale {
   isChosen: boolean;
 }
 
-/** What is listed, longest first. */
+/** What is listed and handed over by the centre, longest first. */
 export async function listForSale(tx: Tx): Promise<ForSale[]> {
   const rows = await tx<(Omit<ForSale, 'price' | 'isPerCall' | 'isChosen'> & { priceMode: string })[]>`
-    select p.id, p.name, p.version_id, s.name as seller, p.listed_at, p.price_mode, p.product_type = 'api' as is_api
-    from product p join party s on s.id = p.party_id
-    where p.status = 'listed' order by p.listed_at, p.id`;
+    select p.id, p.name, p.version_id, s.name as seller, p.listed_at, p.price_mode, not v.content -> 'delivery' ?| array['platformFile', 'platformReport'] as is_api
+    from product p join party s on s.id = p.party_id join product_version v on v.id = p.version_id
+    where p.status = 'listed' and v.content -> 'delivery' ?| array['platformFile', 'platformReport', 'platformApi']
+    order by p.listed_at, p.id`;
   return rows.map(({ priceMode, ...row }) => ({
     ...row,
     isChosen: false,

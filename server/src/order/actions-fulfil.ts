@@ -8,6 +8,7 @@ import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { findDeliveryCodes } from '#src/product/queries-order.ts';
 import { openAccessFor } from './access.ts';
 import { payableOf } from './clearing.ts';
 import { issueSaleCertificate } from './closing.ts';
@@ -22,7 +23,7 @@ import {
   insertPayment,
   objectToDelivery,
 } from './queries-fulfil.ts';
-import { mayMove, mayReadDelivery } from './rules.ts';
+import { deliveryWays, mayMove, mayReadDelivery } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
 
@@ -62,9 +63,11 @@ export async function deliverOrder(
   const { order, side } = await lockAsParty(db, input.id, actor);
   ensure(mayMove('deliver', side, order), 'order.notNow');
   const { kind, files, gateway, note = '' } = input;
+  const ways = deliveryWays(await findDeliveryCodes(db, order.snapshot.versionId));
+  ensure(ways.includes(kind), 'door.badInput', { kind: '合同约定的交付方式不包括此项，请按约定交付' });
   ensure(kind !== 'file' || files.length > 0, 'door.badInput', { files: '请上传要交付的文件' });
   ensure(kind !== 'api' || gateway, 'door.badInput', { 'gateway.endpoint': '请填写接口地址' });
-  ensure(kind !== 'offline' || note, 'door.badInput', { note: '请说明线下交付的时间、介质与接收人' });
+  ensure(kind !== 'offline' || note, 'door.badInput', { note: '请说明交付的时间、方式与接收人' });
   ensure(kind !== 'offline' || files.length > 0, 'door.badInput', { files: '请上传交接凭证，如签收单、快递回执' });
   // What proves a handing-over is a paper, not data.
   const rows = await claimFiles(db, files, actor.id, kind === 'offline' ? 'evidence' : 'delivery', now);

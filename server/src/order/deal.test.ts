@@ -166,7 +166,7 @@ test('a supplier delivers as was agreed: what was registered as a file is not ha
   expect((await sold(id)).delivering).toEqual({ ways: ['file'], endpoint: null });
   expect((await bought(id)).delivering).toBeNull();
   const proof = await as('li').upload(uploadFile, { purpose: 'evidence' }, { name: '签收单.png', bytes: pixel });
-  const elsewhere = { id, kind: 'offline', note: '硬盘已由专人送达，收件人王芳', files: [proof.id] } as const;
+  const elsewhere = { id, kind: 'offline' as const, note: '硬盘已由专人送达，收件人王芳', files: [proof.id] };
   await expect(as('li')(deliverOrder, elsewhere)).rejects.toMatchObject({ fields: { kind: expect.any(String) } });
   await deliver(centre, id);
   expect((await bought(id)).status).toBe('awaiting_acceptance');

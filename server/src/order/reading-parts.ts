@@ -18,7 +18,7 @@ import { listEvents } from './queries-office.ts';
 import { disputesOf } from './reading-dispute.ts';
 
 type Scene = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
-export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'suggestedEndpoint'>;
+export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
 export async function readParts(order: OrderRow, scene: Scene): Promise<OrderParts> {
   const { db, outside } = scene;

@@ -6,12 +6,12 @@ import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene, User } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
-import { findInterface, findListedForOrder } from '#src/product/queries-order.ts';
+import { findDeliveryCodes, findInterface, findListedForOrder } from '#src/product/queries-order.ts';
 import { readFeeRule } from './fees.ts';
 import { readDays } from './moving.ts';
 import { findOwnOrder } from './queries.ts';
 import { readParts } from './reading-parts.ts';
-import { isTermOver, movesFor } from './rules.ts';
+import { deliveryWays, isTermOver, movesFor } from './rules.ts';
 import { takeSnapshot, tiersOf } from './snapshot.ts';
 
 export async function readOffer(
@@ -44,10 +44,15 @@ export async function readOrder(
     ...(await readParts(order, scene)),
     side,
     instruction: owes ? await outside.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
-    suggestedEndpoint: may.includes('deliver') ? await endpointOf(db, order.snapshot.versionId, outside) : null,
+    delivering: may.includes('deliver') ? await deliveringOf(db, order.snapshot.versionId, outside) : null,
     isTermOver: isTermOver(order, now),
     may,
   };
+}
+
+async function deliveringOf(db: Db, versionId: string, outside: Outside): Promise<OrderPage['delivering']> {
+  const ways = deliveryWays(await findDeliveryCodes(db, versionId));
+  return { ways, endpoint: ways.includes('api') ? await endpointOf(db, versionId, outside) : null };
 }
 
 // The description has no address of its own; the last trial knows the host that answered.

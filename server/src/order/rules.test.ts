@@ -4,6 +4,7 @@ import {
   afterSigning,
   afterTerm,
   decisionsFor,
+  deliveryWays,
   isTermOver,
   mayMove,
   moves,
@@ -145,6 +146,14 @@ test('a step that was broken off goes on for what was left of its time, a day at
 test('acceptance cannot be found where nothing was delivered', () => {
   expect(decisionsFor(standing('disputed'))).toEqual(['continue', 'cancel']);
   expect(decisionsFor(standing('disputed', { deliveredAt: at }))).toEqual(['continue', 'complete', 'cancel']);
+});
+
+test('what does not go through the centre is the supplier’s own to hand over', () => {
+  expect(deliveryWays(['platformReport', 'platformFile'])).toEqual(['file']);
+  expect(deliveryWays(['selfApi', 'platformApi', 'platformFile'])).toEqual(['file', 'api', 'offline']);
+  expect(deliveryWays(['platformSandbox', 'platformOffline', 'selfFile'])).toEqual(['offline']);
+  // An entry of the office's own in the dictionary.
+  expect(deliveryWays(['privacyComputing'])).toEqual(['offline']);
 });
 
 test('the price comes from the tier and the quantity alone', () => {

@@ -1,5 +1,14 @@
 // Which step may be taken by whom and when, and where it leads. Source: market.md, "Order".
-import type { DisputeDecision, OrderActor, OrderMove, OrderSide, OrderStatus, OrderTier } from '@shuji/contract/order';
+import {
+  type DeliveryKind,
+  type DisputeDecision,
+  deliveryKinds,
+  type OrderActor,
+  type OrderMove,
+  type OrderSide,
+  type OrderStatus,
+  type OrderTier,
+} from '@shuji/contract/order';
 import { mostWithdrawals } from '@shuji/contract/order-dispute';
 
 /** All that decides what may happen to an order now. */
@@ -161,6 +170,18 @@ export function daysOf(status: OrderStatus, days: TermDays): number | null {
     cancelled: null,
   };
   return table[status];
+}
+
+const ownChannels: Partial<Record<string, DeliveryKind>> = {
+  platformFile: 'file',
+  platformReport: 'file',
+  platformApi: 'api',
+};
+
+/** How a product may be handed over, by the ways it was registered with: what does not go through the centre is the supplier's own to do and to prove. */
+export function deliveryWays(codes: readonly string[]): DeliveryKind[] {
+  const ways = new Set(codes.map((code) => ownChannels[code] ?? 'offline'));
+  return (Object.keys(deliveryKinds) as DeliveryKind[]).filter((kind) => ways.has(kind));
 }
 
 /** What was delivered stays readable to both sides unless the deal was undone. */

@@ -37,6 +37,13 @@ export async function findInterface(db: Db, versionId: string): Promise<{ method
   return row ?? { method: 'GET', host: null };
 }
 
+/** In which ways a registered version is delivered, as its form said. */
+export async function findDeliveryCodes(db: Db, versionId: string): Promise<string[]> {
+  const [row] = await db<{ codes: string[] }[]>`
+    select content -> 'delivery' as codes from product_version where id = ${versionId}`;
+  return row?.codes ?? [];
+}
+
 /** Whether the office has stopped a product: what was sold of it through the centre stands still meanwhile. */
 export function isStopped(db: Db, productId: Fragment): Fragment {
   return db`exists (select from product stopped where stopped.id = ${productId} and stopped.status in ('suspended', 'revoked'))`;

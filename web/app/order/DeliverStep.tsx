@@ -12,11 +12,10 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
 
-const kinds = (Object.keys(deliveryKinds) as DeliveryKind[]).map((value) => ({ value, label: deliveryKinds[value] }));
-
-/** Handing over: files, credentials of an API, or word of what was handed over elsewhere. */
+/** Handing over in one of the agreed ways: files, credentials of an API, or word of what was handed over elsewhere. */
 export function DeliverStep({ order, onMoved }: StepProps) {
-  const first = kindOf(order.product.delivery);
+  const { ways = [], endpoint = null } = order.delivering ?? {};
+  const [first = 'file'] = ways;
   const draft = `deliver-${order.id}`;
   const [kind, setKind] = useState(() => readDraft<{ kind?: DeliveryKind }>(draft)?.kind ?? first);
   const [form] = Form.useForm();
@@ -39,7 +38,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
         form={form}
         initial={{
           kind: first,
-          gateway: { endpoint: order.suggestedEndpoint ?? '', secretPlace: 'header', secretName: 'Authorization' },
+          gateway: { endpoint: endpoint ?? '', secretPlace: 'header', secretName: 'Authorization' },
         }}
         footer={({ busy }) => (
           <Button type="primary" htmlType="submit" loading={busy} disabled={underway > 0}>
@@ -47,7 +46,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
           </Button>
         )}
         onValues={(values) => {
-          if (values.kind === kind) return;
+          if (!values.kind || values.kind === kind) return;
           setKind(values.kind as DeliveryKind);
           // A proof is no data: what was uploaded for one way is not sent with another.
           form.setFieldValue('files', []);
@@ -58,9 +57,11 @@ export function DeliverStep({ order, onMoved }: StepProps) {
           onMoved();
         }}
       >
-        <CallField name="kind">
-          <Radio.Group options={kinds} optionType="button" />
-        </CallField>
+        {ways.length > 1 && (
+          <CallField name="kind">
+            <Radio.Group options={ways.map((value) => ({ value, label: deliveryKinds[value] }))} optionType="button" />
+          </CallField>
+        )}
         {kind === 'api' && (
           <>
             <p className="muted" style={{ marginBottom: 16 }}>
@@ -103,15 +104,12 @@ export function DeliverStep({ order, onMoved }: StepProps) {
             rows={3}
             maxLength={1000}
             showCount
-            placeholder={kind === 'offline' ? '交付时间、介质、快递单号与接收人' : '文件说明、使用注意事项、接口文档'}
+            placeholder={
+              kind === 'offline' ? '交付时间、方式或介质、快递单号与接收人' : '文件说明、使用注意事项、接口文档'
+            }
           />
         </CallField>
       </CallForm>
     </div>
   );
-}
-
-function kindOf(delivery: string[]): DeliveryKind {
-  if (delivery.some((word) => word.includes('API'))) return 'api';
-  return delivery.every((word) => word.includes('线下')) ? 'offline' : 'file';
 }

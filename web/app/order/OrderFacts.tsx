@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './OrderFacts.module.css';
 
-type Shown = Omit<OrderPage, 'side' | 'may' | 'instruction' | 'suggestedEndpoint'>;
+type Shown = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
 /**
  * What was ordered, on which terms, and between whom: the snapshot, not today's product. `contact` stands in place of the
