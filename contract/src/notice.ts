@@ -11,6 +11,7 @@ export const noticeTopics = {
   order: '订单交易',
   certificate: '证书凭证',
   account: '账户与隐私',
+  complaint: '投诉与建议',
 } as const;
 export type NoticeTopic = keyof typeof noticeTopics;
 export const noticeTopicNames = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]];

@@ -51,6 +51,10 @@ export const refusals = {
   'operator.factorRequired': { code: 41114, msg: '按照安全要求，系统管理与审核人员必须绑定动态验证码，不能解除' },
   'operator.noFactor': { code: 41115, msg: '您还没有绑定动态验证码' },
 
+  // Unusual trading, 417xx.
+  'alert.notFound': { code: 41701, msg: '没有找到这条提示，它可能已不再成立，请刷新后查看' },
+  'alert.dismissed': { code: 41702, msg: '这条提示已由他人核查，请刷新后查看' },
+
   // Exported lists, 416xx.
   'export.tooMany': { code: 41601, msg: '符合条件的记录超过 5,000 条，请缩小筛选范围后再导出' },
 
@@ -91,6 +95,10 @@ export const refusals = {
   'site.dictLabelTaken': { code: 41305, msg: '这个字典里已有同名的条目，请换一个名称' },
   'site.dictCodeTaken': { code: 41306, msg: '这个字典里已有相同的代码，请换一个代码' },
   'site.lastDictItem': { code: 41307, msg: '字典至少要保留一个在用的条目' },
+  'complaint.notFound': { code: 48501, msg: '没有找到这件事项，请核对受理编号与查询码' },
+  'complaint.tooMany': { code: 48502, msg: '提交得太频繁，请稍后再试；同一事项请在原编号下补充说明' },
+  'complaint.tooManyTries': { code: 48503, msg: '查询码错误次数过多，请 15 分钟后再试' },
+  'complaint.wrongState': { code: 48504, msg: '事项的状态已经变化，请刷新后再操作' },
   'document.notFound': { code: 41501, msg: '没有找到这份文本，可能已经撤下' },
   'document.changedMeanwhile': { code: 41502, msg: '这份文本已被他人修改，请先查看最新内容再保存' },
   'document.nothingNew': { code: 41503, msg: '内容与最近发布的版本相同，无需发布' },
@@ -147,8 +155,11 @@ export const refusals = {
 
   // Notices, 480xx.
   'notice.notFound': { code: 48001, msg: '没有找到这条消息' },
+  'oversight.noAccount': { code: 49101, msg: '没有找到这个账号' },
+  'oversight.ownOrganisation': { code: 49102, msg: '不能处理本单位的账号，请转交其他人员' },
+  'oversight.wrongStatus': { code: 49103, msg: '账号的状态已经变化，请刷新后查看' },
   'upkeep.noJob': { code: 49001, msg: '没有这个定时任务，请刷新后查看' },
-  'notice.nothingToRetry': { code: 48002, msg: '所选短信中没有发送失败的，请刷新后查看' },
+  'notice.notFailed': { code: 48002, msg: '这条短信没有发送失败，无需重新发送；请刷新后查看' },
 
   // Review desks, 414xx.
   'review.claimedByOther': { code: 41401, msg: '该事项正由其他审核人员办理，请刷新后查看；确需接手请先接手办理' },

@@ -14,6 +14,7 @@ export const reviewDesks = {
   objection: '公示异议',
   dispute: '交易争议',
   rating: '成交评价',
+  complaint: '投诉与建议',
 } as const;
 export type ReviewDesk = keyof typeof reviewDesks;
 const deskNames = Object.keys(reviewDesks) as [ReviewDesk, ...ReviewDesk[]];
@@ -89,6 +90,9 @@ export const maskedPlaces = {
   product: reviewDesks.product,
   demand: reviewDesks.demand,
   dispute: reviewDesks.dispute,
+  complaint: reviewDesks.complaint,
+  order: '订单',
+  account: '账号',
 } as const;
 export type MaskedPlace = keyof typeof maskedPlaces;
 const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPlace[]];

@@ -7,10 +7,12 @@ import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findUser } from '#src/account/queries.ts';
 import { account } from '#src/account/routes.ts';
+import { alert } from '#src/alert/routes.ts';
 import { record } from '#src/audit/actions.ts';
 import { auditOf } from '#src/audit/routes.ts';
 import { card } from '#src/card/routes.ts';
-import { certificate } from '#src/certificate/routes.ts';
+import { certificate, certificateOffice } from '#src/certificate/routes.ts';
+import { complaint, complaintOffice } from '#src/complaint/routes.ts';
 import type { Config } from '#src/config.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { type Pool, single } from '#src/db/open.ts';
@@ -33,8 +35,9 @@ import { objection, officeObjection } from '#src/objection/routes.ts';
 import { offer, offerMatch } from '#src/offer/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
-import { order } from '#src/order/routes.ts';
+import { order, orderOversight } from '#src/order/routes.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { accountOffice } from '#src/oversight/routes.ts';
 import { partner, partnerOffice } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
 import { privacy } from '#src/privacy/routes.ts';
@@ -66,6 +69,7 @@ import { mountHealth } from './http/health.ts';
 import { openLimit } from './http/limit.ts';
 import { dropMemos } from './http/memo.ts';
 import { mountCalls } from './http/mount.ts';
+import { joinPeers } from './http/peers.ts';
 import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
@@ -92,10 +96,13 @@ export const features: Feature[] = [
   newsOffice,
   attestation,
   merchant,
+  complaint,
+  complaintOffice,
   permit,
   experience,
   proofLog,
   certificate,
+  certificateOffice,
   rating,
   officeRating,
   product,
@@ -114,13 +121,16 @@ export const features: Feature[] = [
   demandSketch,
   gateway,
   order,
+  orderOversight,
   offer,
   offerMatch,
+  alert,
   card,
   home,
   openStatistics,
   posterOffice,
   privacy,
+  accountOffice,
   desk,
   review,
   upkeepOf(allJobs, newestMigration),
@@ -168,6 +178,7 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
     dropMemos();
     cache.dropAll();
   };
+  const peers = await joinPeers({ pool, side: single(side), drop, dropAll });
   const server = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -181,8 +192,8 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
     // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
     serverFactory: (handle) =>
       createServer((request, response) => {
-        const anonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
-        if (!anonymous || !cache.answer(request, response)) handle(request, response);
+        const isAnonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
+        if (!isAnonymous || !peers.isHearing() || !cache.answer(request, response)) handle(request, response);
       }),
   });
   server.removeContentTypeParser('text/plain');
@@ -202,18 +213,18 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
       office: recognise(pool, findOperator, renewSession),
     },
     record,
-    drop,
+    tell: peers.tell,
     limit: openLimit(config.writesPerMinute),
   };
   const door = makeDoor(parts);
-  await pool.listen('touched', (tags) => drop(JSON.parse(tags)), dropAll);
+  server.addHook('onClose', peers.leave);
   mountCalls(server, calls, door, cache);
   mountDocs(server, features);
   mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
   mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
   mountProofLog(server, pool);
   mountGateway(server, { db: pool, side: single(side), outside });
-  mountHealth(server, { pool, isReading: isMarketUnread, folder: config.dataDir });
+  mountHealth(server, { pool, isReading: isMarketUnread, isHearing: peers.isHearing, folder: config.dataDir });
   const node = await makeNode({ side: single(side), cache, folder: config.dataDir, clock: outside.clock });
   const recorder = { side: single(side), nodeId: node.id, clock: outside.clock };
   const unrecorded = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));

@@ -40,6 +40,7 @@ const forms: RouteConfigEntry[] = [
   page('checkin', 'merchant/Checkin.tsx'),
   page('postdemand', 'demand/PostDemand.tsx'),
   page('objection', 'objection/RaiseObjection.tsx'),
+  page('complaint', 'complaint/Complaint.tsx'),
 ];
 
 const center: RouteConfigEntry[] = [
@@ -53,6 +54,7 @@ const center: RouteConfigEntry[] = [
   page('transregister', 'experience/Experiences.tsx'),
   page('mynotice', 'notice/MyNotices.tsx'),
   page('myobjection', 'objection/MyObjections.tsx'),
+  page('mycomplaint', 'complaint/MyComplaints.tsx'),
   page('mysearch', 'saved-search/MySearches.tsx'),
   page('myprivacy', 'privacy/MyPrivacy.tsx'),
   page('noticesetting', 'notice/NoticeSettings.tsx'),
@@ -89,6 +91,7 @@ const office: RouteConfigEntry[] = [
   page('officeInvoice', 'order/office/InvoiceDesk.tsx'),
   page('officeDispute', 'order/office/DisputeDesk.tsx'),
   page('officeRating', 'rating/office/RatingDesk.tsx'),
+  page('officeComplaint', 'complaint/office/ComplaintDesk.tsx'),
   page('officeSetting', 'site/office/SettingDesk.tsx'),
   page('officeDict', 'site/office/DictDesk.tsx'),
   page('officePoster', 'home/office/PosterDesk.tsx'),

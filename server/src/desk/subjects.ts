@@ -1,5 +1,6 @@
 // What lies on each desk, asked of the noun it belongs to.
 import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review';
+import { findOwnAccount } from '#src/account/queries.ts';
 import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
 import { isSealed } from '#src/application/rules.ts';
 import { findComplaint } from '#src/complaint/queries.ts';
@@ -7,7 +8,7 @@ import { organisationOf } from '#src/complaint/reading-office.ts';
 import type { Db } from '#src/db/open.ts';
 import { openContact } from '#src/demand/content.ts';
 import { findSubmitted } from '#src/demand/queries-office.ts';
-import { findParty, partiesByIds } from '#src/merchant/queries.ts';
+import { findParty, findPartyOfAccount, partiesByIds } from '#src/merchant/queries.ts';
 import { findObjection } from '#src/objection/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
 import { findDispute } from '#src/order/queries-office.ts';
@@ -110,9 +111,8 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
   account: async (db, vault, id) => {
     const account = await findOwnAccount(db, id);
     if (!account || account.phoneSealed === '') return null;
-    const partyId = await findPartyOfAccount(db, id);
-    const owned = partyId ? await ownedBy(db, partyId) : { organisation: null };
-    return { ...owned, values: { contactPhone: vault.open(account.phoneSealed) } };
+    const party = await findPartyOfAccount(db, id);
+    return { organisation: party?.creditCode ?? null, values: { contactPhone: vault.open(account.phoneSealed) } };
   },
   complaint: async (db, vault, id) => {
     const complaint = await findComplaint(db, id);

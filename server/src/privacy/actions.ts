@@ -4,6 +4,7 @@ import type * as calls from '@shuji/contract/privacy';
 import { findOwnAccount, type OwnAccount } from '#src/account/queries.ts';
 import { eraseAccount } from '#src/account/queries-erase.ts';
 import { eraseApplications } from '#src/application/queries-erase.ts';
+import { eraseSender } from '#src/complaint/queries.ts';
 import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.ts';
 import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
@@ -90,6 +91,7 @@ export async function closeAccount({ password }: Parsed<typeof calls.closeAccoun
   await eraseWithdrawals(db, actor.id);
   await deleteFavourites(db, actor.id);
   await deleteSearchesOf(db, actor.id);
+  await eraseSender(db, actor.id, outside.vault.seal(''));
   await eraseDemandContacts(db, actor.id, blank);
   if (party) await eraseProductContacts(db, party.id, blank);
   if (party) await eraseParty(db, party.id);

@@ -3,6 +3,7 @@ import { findOwnAccount } from '#src/account/queries.ts';
 import { listKeptConsents } from '#src/account/queries-erase.ts';
 import { listForCopy as listApplications } from '#src/application/queries-erase.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
+import { listForCopy as listComplaints } from '#src/complaint/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { listForCopy as listDemands } from '#src/demand/queries-erase.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
@@ -58,6 +59,12 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
       : [],
     成交评价: party ? await listRatings(db, party.id) : [],
     公示异议: party ? await listObjections(db, party.id) : [],
+    投诉与建议: (await listComplaints(db, accountId)).map(({ nameSealed, phoneSealed, textSealed, ...row }) => ({
+      ...row,
+      name: vault.open(nameSealed),
+      phone: vault.open(phoneSealed),
+      text: vault.open(textSealed),
+    })),
     收藏: await listFavouritesForCopy(db, accountId),
     保存的搜索: (await listSearches(db, accountId)).map(({ title, createdAt }) => ({ title, createdAt })),
     站内消息: notices.rows,

@@ -1,5 +1,7 @@
 // The centre that the matrix is asked in.
 import { randomUUIDv7 } from 'node:crypto';
+import { fileComplaint } from '@shuji/contract/complaint';
+import { listComplaintQueue } from '@shuji/contract/complaint-office';
 import { createDocument } from '@shuji/contract/document-office';
 import { createPoster } from '@shuji/contract/home-office';
 import { listMerchants } from '@shuji/contract/merchant';
@@ -67,6 +69,13 @@ async function plantReading({ as, sql }: World, subjects: Subjects): Promise<voi
 }
 
 async function plantOwnRecords({ as, sql }: World, people: People, subjects: Subjects): Promise<void> {
+  await as('li')(fileComplaint, {
+    kind: 'complaint',
+    title: '电话无人接听',
+    text: '页面上的联系电话无人接听，请核实。',
+  });
+  const complaints = await as('zhao')(listComplaintQueue, {});
+  subjects.add('complaint', { everyone: complaints.rows[0]?.id ?? '' });
   await as('qian')(createOperator, { username: 'spare', name: '备用', roles: ['editor'] });
   await as('zhao')(addPhrase, { desk: 'attestation', words: '请补充加盖公章的扫描件' });
   const [phrase] = await as('zhao')(listPhrases, { desk: 'attestation' });

@@ -9,6 +9,32 @@ const article = { title: '数据要素市场观察', kind: 'industry' };
 
 const written = { title: '服务公约', body: '<p>为各方提供公平的服务。</p>' };
 
+const told = '页面上的联系电话无人接听，请核实。';
+const noNumber = { number: 'TS-2026-00000-00000', code: '00000000' };
+
+const complaintRows: Rows = {
+  fileComplaint: {
+    give: { kind: 'complaint', title: '电话无人接听', text: told },
+    own: {
+      visitor: 'door.badInput',
+      reviewer: 'door.badInput',
+      editor: 'door.badInput',
+      admin: 'door.badInput',
+      auditor: 'door.badInput',
+    },
+  },
+  followComplaint: { give: noNumber, own: 'complaint.notFound' },
+  replyComplaint: { give: { ...noNumber, text: told }, own: 'complaint.notFound' },
+  closeComplaint: { give: { ...noNumber, isSatisfied: true }, own: 'complaint.notFound' },
+  listOwnComplaints: {},
+  listComplaintQueue: {},
+  listOfficeComplaints: {},
+  getComplaint: { subject: 'complaint', missing: 'complaint.notFound' },
+  acceptComplaint: { subject: 'complaint', missing: 'complaint.notFound' },
+  answerComplaint: { subject: 'complaint', missing: 'complaint.notFound', give: { text: told } },
+  settleComplaint: { subject: 'complaint', missing: 'complaint.notFound', give: { text: told } },
+};
+
 const documentRows: Rows = {
   listAboutSections: {},
   listDocuments: {},
@@ -45,11 +71,13 @@ const documentRows: Rows = {
 
 export const siteRows: Rows = {
   ...documentRows,
+  ...complaintRows,
   listRegions: {},
   readDict: { give: { name: 'industry' } },
   readSetting: { give: { key: 'web_title' } },
   listPartners: {},
   listPartnersOld: {},
+  readPartner: { subject: 'partner', missing: 'partner.notFound' },
   listNews: {},
   readNewsDict: {},
   readNews: { subject: 'article', missing: 'news.notFound' },

@@ -1,5 +1,5 @@
 // The personal centre's sidebar.
-import type { PageName } from '#app/paths.ts';
+import { type PageName, paths } from '#app/paths.ts';
 
 export interface Group {
   title: string;
@@ -12,6 +12,7 @@ export const groups: Group[] = [
     pages: [
       { name: 'mycenter', label: '个人中心' },
       { name: 'mynotice', label: '站内消息' },
+      { name: 'mycomplaint', label: '投诉与建议' },
     ],
   },
   {
@@ -36,7 +37,7 @@ export const groups: Group[] = [
     title: '需求',
     pages: [
       { name: 'publish', label: '发布需求' },
-      { name: 'mydemand', label: '我接的需求' },
+      { name: 'mydemand', label: '我的需求' },
       { name: 'myoffers', label: '我的报价' },
     ],
   },
@@ -52,3 +53,19 @@ export const groups: Group[] = [
     ],
   },
 ];
+
+/** Pages that are reached from an entry's list. */
+const inside: Partial<Record<PageName, PageName>> = {
+  prodimport: 'myprod',
+  demandoffers: 'mydemand',
+  makeoffer: 'myoffers',
+  noticesetting: 'mynotice',
+};
+
+/** The entry a page of the centre stands under; an order stands under the list of the side it is read from. */
+export function entryOf(pathname: string, query: URLSearchParams): PageName | undefined {
+  if (pathname === paths.orderinfo) return query.get('side') === '2' ? 'sellprod' : 'ordermanage';
+  const names = Object.keys(paths) as PageName[];
+  const name = names.find((one) => paths[one] === pathname);
+  return name && (inside[name] ?? name);
+}

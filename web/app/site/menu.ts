@@ -47,6 +47,7 @@ export const centerEntry: Entry = {
     'noticesetting',
     'myprivacy',
     'myobjection',
+    'mycomplaint',
     'mysearch',
     'mysession',
   ],

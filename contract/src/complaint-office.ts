@@ -1,0 +1,84 @@
+// The office's desk for complaints and suggestions.
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { complaintHistory, complaintKindNames, complaintStatuses } from './complaint.ts';
+import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { fileRef } from './file.ts';
+import { clock } from './review.ts';
+
+const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(complaintKindNames),
+  title: z.string(),
+  status: z.enum(complaintStatuses),
+  filedAt: moment,
+  /** Whether the sender has an account. */
+  isSignedIn: z.boolean(),
+  isSatisfied: z.boolean().nullable(),
+  ...clock,
+});
+export type OfficeComplaintRow = z.output<typeof row>;
+
+/** Whoever waits longest first; a reply waits anew. */
+export const listComplaintQueue = call('GET', '/office/api/complaint/queue', {
+  summary: '待受理与办理中的投诉与建议',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ ...page }),
+  output: listOf(row),
+});
+
+export const listOfficeComplaints = call('GET', '/office/api/complaint/list', {
+  summary: '全部投诉与建议，最近提交的在前',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({
+    kind: oneOf('类别', complaintKindNames).optional(),
+    status: oneOf('状态', complaintStatuses).optional(),
+    keyword: text('关键词', 0, 60).default(''),
+    ...page,
+  }),
+  output: listOf(row),
+});
+
+/** Name and phone are masked; the phone is shown whole by revealField. */
+export const getComplaint = call('GET', '/office/api/complaint/info/:id', {
+  summary: '一件投诉或建议的内容与办理经过',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ id: id('投诉') }),
+  output: row.extend({
+    text: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    files: z.array(fileRef),
+    history: complaintHistory.element.extend({ operatorName: z.string() }).array(),
+    mayHandle: z.boolean(),
+  }),
+});
+export type ComplaintForOffice = z.output<typeof getComplaint.output>;
+
+export const acceptComplaint = call('POST', '/office/api/complaint/accept', {
+  summary: '受理一件投诉或建议',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ id: id('投诉') }),
+  output: nothing,
+});
+
+export const answerComplaint = call('POST', '/office/api/complaint/answer', {
+  summary: '答复',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ id: id('投诉'), text: text('答复', 10, 2000) }),
+  output: nothing,
+});
+
+export const settleComplaint = call('POST', '/office/api/complaint/settle', {
+  summary: '不经答复直接办结：重复提交、内容无关或者已转其他渠道办理',
+  who: 'reviewer',
+  writes: true,
+  input: z.object({ id: id('投诉'), text: text('办结说明', 10, 500) }),
+  output: nothing,
+});

@@ -1,0 +1,40 @@
+// What the office does with a complaint.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/complaint-office';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { settleClaim } from '#src/review/actions.ts';
+import { tellSender } from './notices.ts';
+import { findComplaint, insertStep, move } from './queries.ts';
+import { organisationOf } from './reading-office.ts';
+
+type Scene = WriteScene<Operator>;
+
+export async function acceptComplaint({ id }: Parsed<typeof calls.acceptComplaint>, scene: Scene): Promise<null> {
+  await handle(id, 'accept', '', scene);
+  return null;
+}
+
+export async function answerComplaint({ id, text }: Parsed<typeof calls.answerComplaint>, scene: Scene): Promise<null> {
+  await handle(id, 'answer', text, scene);
+  return null;
+}
+
+export async function settleComplaint({ id, text }: Parsed<typeof calls.settleComplaint>, scene: Scene): Promise<null> {
+  await handle(id, 'settle', text, scene);
+  return null;
+}
+
+async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: string, scene: Scene): Promise<void> {
+  const { db, actor, now, outside } = scene;
+  const complaint = await findComplaint(db, id);
+  ensure(complaint, 'complaint.notFound');
+  const organisation = await organisationOf(db, complaint.accountId);
+  ensure(organisation === null || organisation !== actor.organisation, 'review.ownOrganisation');
+  // Taking it up is not yet the decision that ends a claim.
+  if (step !== 'accept') await settleClaim(db, 'complaint', id, actor, now);
+  ensure(await move(db, id, step, { now }), 'complaint.wrongState');
+  const textSealed = text ? outside.vault.seal(text) : null;
+  await insertStep(db, { complaintId: id, step, side: 'office', operator: actor, textSealed, at: now });
+  await tellSender(db, complaint, step, now);
+}

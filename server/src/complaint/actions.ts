@@ -1,0 +1,110 @@
+// What a sender does.
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/complaint';
+import { complaintCloseDays } from '@shuji/contract/complaint';
+import { findOwnAccount } from '#src/account/queries.ts';
+import { readableNumber } from '#src/db/number.ts';
+import { claimFiles } from '#src/file/actions.ts';
+import type { Job } from '#src/http/feature.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { User, WriteScene } from '#src/http/scene.ts';
+import { dueOf } from '#src/review/reading.ts';
+import { checkCaptcha } from '#src/session/actions.ts';
+import { openComplaint } from './opening.ts';
+import { insertComplaint, insertStep, lapse, move } from './queries.ts';
+import { codeText, filedAtMost, type Move } from './rules.ts';
+
+type Scene = WriteScene<User | null>;
+
+// No I, L, O or U to be mistaken when it is copied by hand.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 8;
+const dayMs = 86_400_000;
+
+export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, scene: Scene) {
+  const { db, actor, outside, now } = scene;
+  const phone = actor ? await phoneOf(actor, input.phone, scene) : await phoneOfVisitor(input, scene);
+  const holder = actor ? actor.id : scene.address;
+  ensure(await outside.quota.take(`complaints by ${holder}`, filedAtMost), 'complaint.tooMany');
+  if (actor) await claimFiles(db, input.files, actor.id, 'evidence', now);
+  const { vault } = outside;
+  const number = readableNumber('TS', now);
+  const code = actor ? null : newCode();
+  const id = randomUUIDv7();
+  const row = {
+    id,
+    number,
+    kind: input.kind,
+    title: input.title,
+    textSealed: vault.seal(input.text),
+    nameSealed: vault.seal(input.name),
+    phoneSealed: vault.seal(phone),
+    files: input.files,
+    accountId: actor?.id ?? null,
+    codeBlind: code && vault.blind(codeText(number, code)),
+  };
+  await insertComplaint(db, row, now);
+  await insertStep(db, { complaintId: id, step: 'file', side: 'sender', textSealed: null, at: now });
+  return { number, code, dueOn: await dueOf(db, now.toISOString()) };
+}
+
+async function phoneOf(actor: User, given: string | undefined, { db, outside }: Scene): Promise<string> {
+  if (given) return given;
+  const own = await findOwnAccount(db, actor.id);
+  return own ? outside.vault.open(own.phoneSealed) : '';
+}
+
+async function phoneOfVisitor(input: Parsed<typeof calls.fileComplaint>, { outside }: Scene): Promise<string> {
+  const { phone, uuid, captcha, files } = input;
+  if (!phone) refuse('door.badInput', { phone: '请填写手机号，以便核实情况时与您联系' });
+  ensure(files.length === 0, 'door.badInput', { files: '登录后才能上传附件' });
+  if (!uuid || !captcha) refuse('door.badInput', { captcha: '请填写图形验证码' });
+  await checkCaptcha(outside, { uuid, captcha });
+  return phone;
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+}
+
+export async function replyComplaint(
+  { text, ...key }: Parsed<typeof calls.replyComplaint>,
+  scene: Scene,
+): Promise<null> {
+  await step('reply', key, text, scene);
+  return null;
+}
+
+export async function closeComplaint(
+  { text, isSatisfied, ...key }: Parsed<typeof calls.closeComplaint>,
+  scene: Scene,
+): Promise<null> {
+  await step('close', key, text, scene, isSatisfied);
+  return null;
+}
+
+async function step(
+  name: Move & ('reply' | 'close'),
+  key: { number: string; code?: string | undefined },
+  text: string,
+  scene: Scene,
+  isSatisfied: boolean | null = null,
+): Promise<void> {
+  const { db, now, outside } = scene;
+  const { id } = await openComplaint(db, key, scene);
+  ensure(await move(db, id, name, { now, isSatisfied }), 'complaint.wrongState');
+  const textSealed = text ? outside.vault.seal(text) : null;
+  await insertStep(db, { complaintId: id, step: name, side: 'sender', textSealed, at: now });
+}
+
+/** Who says nothing more to an answer is content with it, or has given up: either way it is over. */
+export const lapseComplaints: Job = {
+  name: 'complaint-lapse',
+  cron: '30 17 * * *',
+  run: async ({ db, now }) => {
+    const before = new Date(now.getTime() - complaintCloseDays * dayMs);
+    for (const { id } of await lapse(db, before, now))
+      await insertStep(db, { complaintId: id, step: 'lapse', side: 'system', textSealed: null, at: now });
+  },
+};

@@ -1,0 +1,29 @@
+// What a sender who has an account is told.
+import type { Tx } from '#src/db/open.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { ComplaintRow } from './queries.ts';
+
+const said = { accept: '已受理', answer: '已答复', settle: '已办结' } as const;
+
+export async function tellSender(
+  db: Tx,
+  { number, accountId, title }: Pick<ComplaintRow, 'number' | 'accountId' | 'title'>,
+  step: keyof typeof said,
+  now: Date,
+): Promise<void> {
+  if (!accountId) return;
+  await notify(
+    db,
+    { accountId },
+    {
+      topic: 'complaint',
+      // Answered again after a reply, it is told again.
+      key: `complaint ${number} ${step} ${now.toISOString()}`,
+      title: `您提交的事项 ${number} ${said[step]}`,
+      text: title,
+      link: `/mycenter/complaint?number=${number}`,
+      isImportant: step !== 'accept',
+      now,
+    },
+  );
+}

@@ -1,0 +1,29 @@
+// Who may see a complaint: its sender, known by their account or by the code they were given.
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { type ComplaintRow, findByNumber } from './queries.ts';
+import { codeText, triesByAddress, triesByNumber } from './rules.ts';
+
+type Scene = Pick<ReadScene<User | null>, 'actor' | 'outside' | 'address'>;
+
+/**
+ * A wrong code and an unknown number are refused alike. Tries are counted before they are looked at, so that many at
+ * once gain nothing; a right one does not count.
+ */
+export async function openComplaint(
+  db: Db,
+  { number, code }: { number: string; code?: string | undefined },
+  { actor, outside, address }: Scene,
+): Promise<ComplaintRow> {
+  const row = await findByNumber(db, number);
+  if (row && actor && row.accountId === actor.id) return row;
+  const { quota, vault } = outside;
+  const keys = [`complaint ${number}`, `complaint from ${address}`] as const;
+  ensure(await quota.take(keys[1], triesByAddress), 'complaint.tooManyTries');
+  ensure(await quota.take(keys[0], triesByNumber), 'complaint.tooManyTries');
+  const isRight = row?.codeBlind != null && code !== undefined && vault.blind(codeText(number, code)) === row.codeBlind;
+  ensure(row && isRight, 'complaint.notFound');
+  for (const key of keys) await quota.giveBack(key);
+  return row;
+}

@@ -1,0 +1,162 @@
+import type { ComplaintKind, ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import { type Move, moves } from './rules.ts';
+
+export interface ComplaintRow {
+  id: string;
+  number: string;
+  kind: ComplaintKind;
+  title: string;
+  textSealed: string;
+  nameSealed: string;
+  phoneSealed: string;
+  files: string[];
+  accountId: string | null;
+  codeBlind: string | null;
+  status: ComplaintStatus;
+  filedAt: string;
+  waitingSince: string | null;
+  isSatisfied: boolean | null;
+}
+
+function columns(db: Db): Fragment {
+  return db`id, number, kind, title, text_sealed, name_sealed, phone_sealed, files, account_id, code_blind, status,
+    filed_at, waiting_since, is_satisfied`;
+}
+
+type New = Omit<ComplaintRow, 'status' | 'filedAt' | 'waitingSince' | 'isSatisfied'>;
+
+export async function insertComplaint(db: Tx, row: New, now: Date): Promise<void> {
+  await db`insert into complaint ${db({ ...row, filedAt: now, waitingSince: now } as never)}`;
+}
+
+export async function findByNumber(db: Db, number: string): Promise<ComplaintRow | null> {
+  const [row] = await db<ComplaintRow[]>`select ${columns(db)} from complaint where number = ${number}`;
+  return row ?? null;
+}
+
+export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | null> {
+  const [row] = await db<ComplaintRow[]>`select ${columns(db)} from complaint where id = ${id}`;
+  return row ?? null;
+}
+
+/** One conditional update; false when its state does not allow the step, or no longer. */
+export async function move(
+  db: Tx,
+  id: string,
+  step: Move,
+  { now, isSatisfied = null }: { now: Date; isSatisfied?: boolean | null },
+): Promise<boolean> {
+  const { from, to } = moves[step];
+  const owes = to === 'handling';
+  const done = await db`
+    update complaint set status = ${to}, is_satisfied = ${isSatisfied},
+      waiting_since = ${owes ? db`coalesce(waiting_since, ${now})` : null},
+      answered_at = ${to === 'answered' ? now : db`answered_at`},
+      closed_at = ${to === 'closed' ? now : null}
+    where id = ${id} and status = any(${from as string[]})`;
+  return done.count === 1;
+}
+
+/** Answered so long ago that nobody will reply any more. */
+export async function lapse(db: Tx, before: Date, now: Date): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`
+    update complaint set status = ${moves.lapse.to}, closed_at = ${now}
+    where status = any(${moves.lapse.from as string[]}) and answered_at <= ${before} returning id`;
+}
+
+interface NewStep {
+  complaintId: string;
+  step: ComplaintStep;
+  side: ComplaintSide;
+  operator?: { id: string; name: string };
+  textSealed: string | null;
+  at: Date;
+}
+
+export async function insertStep(db: Tx, { operator, ...row }: NewStep): Promise<void> {
+  await db`
+    insert into complaint_step
+      ${db({ ...row, operatorId: operator?.id ?? null, operatorName: operator?.name ?? '' } as never)}`;
+}
+
+export interface StepRow {
+  step: ComplaintStep;
+  side: ComplaintSide;
+  operatorName: string;
+  textSealed: string | null;
+  at: string;
+}
+
+export async function listSteps(db: Db, complaintId: string): Promise<StepRow[]> {
+  return db<StepRow[]>`
+    select step, side, operator_name, text_sealed, at from complaint_step where complaint_id = ${complaintId} order by id`;
+}
+
+interface Window {
+  pageNum: number;
+  pageSize: number;
+}
+
+export function listOfAccount(db: Db, accountId: string, window: Window): Promise<Page<ComplaintRow>> {
+  return paged<ComplaintRow>(db, {
+    columns: columns(db),
+    from: db`from complaint where account_id = ${accountId}`,
+    order: db`filed_at desc, id`,
+    ...window,
+  });
+}
+
+/** The one predicate of the queue, for its list and its badge. */
+function waiting(db: Db): Fragment {
+  return db`from complaint where waiting_since is not null`;
+}
+
+export function measureComplaintQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: waiting(db), since: db`waiting_since` }, lateSince);
+}
+
+export function listWaiting(db: Db, window: Window): Promise<Page<ComplaintRow>> {
+  return paged<ComplaintRow>(db, {
+    columns: columns(db),
+    from: waiting(db),
+    order: db`waiting_since, id`,
+    ...window,
+  });
+}
+
+interface Wanted extends Window {
+  kind?: ComplaintKind | undefined;
+  status?: ComplaintStatus | undefined;
+  keyword: string;
+}
+
+export function listAll(db: Db, { kind, status, keyword, ...window }: Wanted): Promise<Page<ComplaintRow>> {
+  return paged<ComplaintRow>(db, {
+    columns: columns(db),
+    from: db`from complaint where true ${kind ? db`and kind = ${kind}` : db``}
+      ${status ? db`and status = ${status}` : db``}
+      ${keyword ? db`and (strpos(title, ${keyword}) > 0 or number = ${keyword.toUpperCase()})` : db``}`,
+    order: db`filed_at desc, id`,
+    ...window,
+  });
+}
+
+/** Whoever leaves takes their name and phone along; what was said and answered stays, as nobody's. */
+export async function eraseSender(db: Tx, accountId: string, blank: string): Promise<void> {
+  await db`update complaint set name_sealed = ${blank}, phone_sealed = ${blank} where account_id = ${accountId}`;
+}
+
+export interface ComplaintCopy extends Pick<ComplaintRow, 'number' | 'kind' | 'title' | 'status' | 'filedAt'> {
+  nameSealed: string;
+  phoneSealed: string;
+  textSealed: string;
+}
+
+export async function listForCopy(db: Db, accountId: string): Promise<ComplaintCopy[]> {
+  return db<ComplaintCopy[]>`
+    select number, kind, title, status, filed_at, name_sealed, phone_sealed, text_sealed from complaint
+    where account_id = ${accountId} order by filed_at`;
+}

@@ -1,0 +1,59 @@
+// What a sender reads.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/complaint';
+import type { Db } from '#src/db/open.ts';
+import { findFiles } from '#src/file/queries.ts';
+import { linkTo } from '#src/file/reading.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { dueOf } from '#src/review/reading.ts';
+import { openComplaint } from './opening.ts';
+import { type ComplaintRow, listOfAccount, listSteps } from './queries.ts';
+import { mayMove } from './rules.ts';
+
+export async function followComplaint(
+  key: Parsed<typeof calls.followComplaint>,
+  scene: ReadScene<User | null>,
+): Promise<Output<typeof calls.followComplaint>> {
+  const { db, outside } = scene;
+  const row = await openComplaint(db, key, scene);
+  return {
+    ...row,
+    text: outside.vault.open(row.textSealed),
+    files: await filesOf(db, row, scene),
+    dueOn: await dueOfRow(db, row),
+    history: await historyOf(db, outside.vault, row.id),
+    mayReply: mayMove(row.status, 'reply'),
+    mayClose: mayMove(row.status, 'close'),
+  };
+}
+
+export async function listOwnComplaints(
+  window: Parsed<typeof calls.listOwnComplaints>,
+  { db, actor }: ReadScene<User>,
+): Promise<Output<typeof calls.listOwnComplaints>> {
+  const { rows, ...counted } = await listOfAccount(db, actor.id, window);
+  return {
+    ...counted,
+    rows: await Promise.all(rows.map(async (row) => ({ ...row, dueOn: await dueOfRow(db, row) }))),
+  };
+}
+
+async function dueOfRow(db: Db, { waitingSince }: ComplaintRow): Promise<string | null> {
+  return waitingSince && dueOf(db, waitingSince);
+}
+
+export async function filesOf(
+  db: Db,
+  { files }: ComplaintRow,
+  { outside, now }: Pick<ReadScene<unknown>, 'outside' | 'now'>,
+) {
+  return (await findFiles(db, files)).map((file) => linkTo(outside.vault, now, file));
+}
+
+export async function historyOf(db: Db, vault: Vault, complaintId: string) {
+  return (await listSteps(db, complaintId)).map(({ textSealed, ...step }) => ({
+    ...step,
+    text: textSealed ? vault.open(textSealed) : '',
+  }));
+}

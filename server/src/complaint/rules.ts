@@ -1,0 +1,38 @@
+// Pure: what may follow what, and what opens a complaint.
+import type { ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint';
+
+/** From which states each step leads, and where to. Filing begins one. */
+export const moves: Record<
+  Exclude<ComplaintStep, 'file'>,
+  { from: readonly ComplaintStatus[]; to: ComplaintStatus }
+> = {
+  accept: { from: ['received'], to: 'handling' },
+  answer: { from: ['received', 'handling'], to: 'answered' },
+  // What is said again is looked at again.
+  reply: { from: ['received', 'handling', 'answered'], to: 'handling' },
+  close: { from: ['answered'], to: 'closed' },
+  settle: { from: ['received', 'handling', 'answered'], to: 'closed' },
+  lapse: { from: ['answered'], to: 'closed' },
+};
+
+export type Move = keyof typeof moves;
+
+export function mayMove(status: ComplaintStatus, move: Move): boolean {
+  return moves[move].from.includes(status);
+}
+
+/** The text under the hash of a code: a code opens one number only. */
+export function codeText(number: string, code: string): string {
+  return `complaint ${number} ${code}`;
+}
+
+/** An address or an account files so many; whoever has more to say says it in one of them. */
+export const filedAtMost = [
+  { points: 5, seconds: 3600 },
+  { points: 15, seconds: 86_400 },
+];
+
+const quarter = 15 * 60;
+/** Wrong codes, a complaint and an address. */
+export const triesByNumber = [{ points: 5, seconds: quarter }];
+export const triesByAddress = [{ points: 20, seconds: quarter }];

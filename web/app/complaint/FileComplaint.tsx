@@ -1,0 +1,84 @@
+import type { Output } from '@shuji/contract/call';
+import {
+  complaintKindNames,
+  complaintKinds,
+  fileComplaint,
+  mostComplaintFiles,
+  visitorComplaint,
+} from '@shuji/contract/complaint';
+import { Input, Radio } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { CaptchaField } from '#app/account/CaptchaField.tsx';
+import { PhoneField } from '#app/account/PhoneField.tsx';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { UploadsField } from '#app/form/UploadField.tsx';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Receipt } from './Receipt.tsx';
+
+const kinds = Object.entries(complaintKinds).map(([value, label]) => ({ value, label }));
+
+/** Whoever is signed in is known and may send files; everyone else leaves a phone and answers a captcha. */
+export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const [round, setRound] = useState(0);
+  const [filed, setFiled] = useState<Output<typeof fileComplaint> | null>(null);
+  const wanted = complaintKindNames.find((kind) => kind === query.get('kind'));
+  if (filed) return <Receipt filed={filed} onAnother={() => setFiled(null)} />;
+  return (
+    <Card>
+      <CallForm
+        call={fileComplaint}
+        {...(!isSignedIn && { schema: visitorComplaint })}
+        draft="complaint"
+        initial={{ kind: wanted ?? 'complaint' }}
+        submit="提交"
+        onDone={setFiled}
+        onRefused={() => setRound((count) => count + 1)}
+      >
+        <CallField name="kind">
+          <Radio.Group options={kinds} />
+        </CallField>
+        <CallField name="title" hint="一句话说明是什么事">
+          <Input maxLength={60} showCount />
+        </CallField>
+        <CallField
+          name="text"
+          hint="写明时间、经过和您的请求；涉及产品或订单的，请写上编号。请勿填写身份证号、银行卡号"
+        >
+          <Input.TextArea rows={6} maxLength={2000} showCount />
+        </CallField>
+        {isSignedIn ? (
+          <CallField name="files" hint={`选填，最多 ${mostComplaintFiles} 份，图片或 PDF`}>
+            <UploadsField purpose="evidence" max={mostComplaintFiles} />
+          </CallField>
+        ) : (
+          <p className="muted">
+            需要上传图片或文件的，请先<Link to={href('login', { from: `${pathname}${search}` })}>登录</Link>
+            ；写下的内容会保留。
+          </p>
+        )}
+        <CallField name="name" label="怎样称呼您" hint="选填">
+          <Input maxLength={20} autoComplete="name" />
+        </CallField>
+        {isSignedIn ? (
+          <CallField name="phone" label="联系电话" hint="选填；不填则使用您的登录手机号">
+            <Input maxLength={20} autoComplete="tel" />
+          </CallField>
+        ) : (
+          <>
+            <PhoneField />
+            <CaptchaField round={round} />
+          </>
+        )}
+        <p className="muted small">
+          称呼、电话与正文加密保存，仅供办理使用，工作人员看到的是遮蔽后的号码。见
+          <Link to={href('privacy')}>《个人信息保护政策》</Link>。
+        </p>
+      </CallForm>
+    </Card>
+  );
+}

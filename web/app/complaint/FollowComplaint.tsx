@@ -1,0 +1,52 @@
+import { type FollowedComplaint, followComplaint, followForm } from '@shuji/contract/complaint';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { api } from '#app/lib/api.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { ComplaintSheet } from './ComplaintSheet.tsx';
+
+interface Opened {
+  number: string;
+  code: string;
+  complaint: FollowedComplaint;
+}
+
+/** Opens a complaint by the number and the code that its sender was given. */
+export function FollowComplaint() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (opened) {
+    const { complaint, ...key } = opened;
+    return (
+      <>
+        <ComplaintSheet
+          complaint={complaint}
+          proof={key}
+          onMoved={async () => setOpened({ ...key, complaint: await api(followComplaint, key) })}
+        />
+        <p>
+          <Button onClick={() => setOpened(null)}>查询另一件</Button>
+        </p>
+      </>
+    );
+  }
+  return (
+    <Card>
+      <CallForm
+        call={followComplaint}
+        schema={followForm}
+        submit="查询"
+        onDone={(complaint, { number, code = '' }) => setOpened({ number, code, complaint })}
+      >
+        <CallField name="number" hint="提交成功时给出，形如 TS-2026-7K3M9-QWX4T">
+          <Input maxLength={30} autoComplete="off" autoCapitalize="characters" />
+        </CallField>
+        <CallField name="code" hint="8 位字母和数字。登录后提交的，请到个人中心“投诉与建议”查看">
+          <Input maxLength={8} autoComplete="off" autoCapitalize="characters" />
+        </CallField>
+      </CallForm>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Input } from '@shuji/contract/call';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
+import { listComplaintQueue, listOfficeComplaints, type OfficeComplaintRow } from '@shuji/contract/complaint-office';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useRowLink } from '#app/list/row-link.ts';
+import { href } from '#app/paths.ts';
+import { DeskRows } from '#app/review/DeskList.tsx';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { HolderTag } from '#app/review/HolderTag.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { complaintTone } from '../words.ts';
+import { ComplaintReview } from './ComplaintReview.tsx';
+
+export const meta = pageTitle('投诉与建议');
+
+const tabs = [
+  { value: 'waiting', label: '待办理' },
+  { value: 'all', label: '全部事项' },
+];
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export default function ComplaintDesk() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (id) return <ComplaintReview key={id} id={id} />;
+  return (
+    <>
+      <h1>投诉与建议</h1>
+      <Tabs name="tab" tabs={tabs} label="投诉与建议" />
+      {query.get('tab') === 'all' ? <All /> : <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  const [query] = useSearchParams();
+  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listComplaintQueue>;
+  const { data, error } = useCall(listComplaintQueue, input);
+  const text = '提交的咨询、建议、投诉与举报会出现在这里，等得最久的排在最前；补充说明的重新排队。';
+  return <Rows data={data} error={error} empty={<Empty title="没有待办理的事项" text={text} />} />;
+}
+
+function All() {
+  const [query] = useSearchParams();
+  const input = pick(query, 'keyword', 'kind', 'status', 'pageNum', 'pageSize') as Input<typeof listOfficeComplaints>;
+  const { data, error } = useCall(listOfficeComplaints, input);
+  return (
+    <>
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '标题或受理编号' },
+          { kind: 'choice', name: 'kind', label: '类别', empty: '全部类别', options: optionsOf(complaintKinds) },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: optionsOf(complaintStatus) },
+        ]}
+      />
+      <Rows data={data} error={error} empty={<Empty title="没有符合条件的事项" text="放宽筛选条件再试试。" />} />
+    </>
+  );
+}
+
+interface RowsProps {
+  data: { total: number; capped?: boolean; rows: OfficeComplaintRow[] } | undefined;
+  error: Error | undefined;
+  empty: ReactNode;
+}
+
+function Rows({ data, error, empty }: RowsProps) {
+  const to = useRowLink(href('officeComplaint'));
+  return (
+    <DeskRows
+      data={data}
+      error={error}
+      empty={empty}
+      caption="投诉与建议"
+      unit="件"
+      columns={[
+        { title: '标题', cell: (row) => <Link to={to(row.id)}>{row.title}</Link> },
+        { title: '类别', cell: (row) => complaintKinds[row.kind] },
+        { title: '受理编号', cell: (row) => row.number },
+        { title: '提交人', cell: (row) => (row.isSignedIn ? '注册用户' : '访客') },
+        { title: '提交时间', cell: (row) => minuteOf(row.filedAt) },
+        { title: '办理期限', cell: (row) => <DueTag {...row} /> },
+        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
+        { title: '状态', cell: (row) => <Tag tone={complaintTone[row.status]}>{complaintStatus[row.status]}</Tag> },
+      ]}
+    />
+  );
+}

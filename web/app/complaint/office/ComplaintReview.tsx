@@ -1,0 +1,90 @@
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
+import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint-office';
+import { Link, useSearchParams } from 'react-router';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { DueTag } from '#app/review/DueTag.tsx';
+import { InHand } from '#app/review/InHand.tsx';
+import { Reveal } from '#app/review/Reveal.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { FileLinks } from '#app/ui/FileLinks.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { Timeline } from '#app/ui/Timeline.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { complaintTone, stepsOf } from '../words.ts';
+import { ComplaintAnswer } from './ComplaintAnswer.tsx';
+
+/** One complaint: what was said, by whom as far as that is shown, and the centre's answer. */
+export function ComplaintReview({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(getComplaint, { id });
+  const back = new URLSearchParams(query);
+  back.delete('id');
+  return (
+    <>
+      <Link to={`${href('officeComplaint')}?${back}`}>← 返回列表</Link>
+      {!data && <Card>{error ? <Empty title="没有找到这件事项" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && <Sheet complaint={data} onMoved={reload} />}
+    </>
+  );
+}
+
+function Sheet({ complaint, onMoved }: { complaint: ComplaintForOffice; onMoved: () => void }) {
+  const { id, status, phone, claim, mayHandle, isSatisfied } = complaint;
+  const { send, busy } = useSend(acceptComplaint);
+  return (
+    <>
+      <div className="row between">
+        <div className="row">
+          <h1>{complaint.title}</h1>
+          <Tag tone={complaintTone[status]}>{complaintStatus[status]}</Tag>
+        </div>
+        {status === 'received' && mayHandle && (
+          <Button
+            busy={busy}
+            onClick={async () => {
+              if (await send({ id })) toast.success('已受理，提交人会看到');
+              onMoved();
+            }}
+          >
+            受理
+          </Button>
+        )}
+      </div>
+      <Card title="内容">
+        <Facts
+          facts={[
+            ['受理编号', complaint.number],
+            ['类别', complaintKinds[complaint.kind]],
+            ['内容', complaint.text],
+            ['附件', complaint.files.length > 0 && <FileLinks key="files" files={complaint.files} />],
+            ['提交人', `${complaint.isSignedIn ? '注册用户' : '访客'}${complaint.name && ` ${complaint.name}`}`],
+            ['联系电话', phone && <Reveal key="phone" place="complaint" id={id} field="contactPhone" masked={phone} />],
+            ['提交时间', minuteOf(complaint.filedAt)],
+            ['办理期限', complaint.dueOn && <DueTag key="due" {...complaint} />],
+            ['提交人评价', isSatisfied !== null && (isSatisfied ? '满意' : '不满意')],
+          ]}
+        />
+      </Card>
+      <Card title="办理经过">
+        <Timeline steps={stepsOf(complaint.history)} />
+      </Card>
+      {mayHandle && complaint.dueOn && (
+        <InHand desk="complaint" id={id} claim={claim} onMoved={onMoved}>
+          <ComplaintAnswer id={id} onMoved={onMoved} />
+        </InHand>
+      )}
+      {!mayHandle && status !== 'closed' && (
+        <Notice tone="warn" title="不能办理涉及本单位的事项">
+          请转交其他审核人员办理。
+        </Notice>
+      )}
+    </>
+  );
+}
