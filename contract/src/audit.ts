@@ -32,7 +32,8 @@ export const listAuditEntries = call('GET', '/office/api/audit/list', {
     call: text('接口名称', 0, 64).optional(),
     /** An actor's id, user name or whole name. */
     actor: text('操作人', 0, 60).optional(),
-    subject: text('对象编号', 0, 64).optional(),
+    /** A thing's id; of an alert, its whole key. */
+    subject: text('对象编号', 0, 200).optional(),
     address: text('网络地址', 0, 64).optional(),
     /** Days on China's calendar, both included. */
     from: day('起始日期').optional(),

@@ -37,3 +37,44 @@ export const listQueues = call('GET', '/office/api/queues', {
     }),
   ),
 });
+
+/** What a month brought, day by day. */
+export const monthFigures = {
+  accounts: '新注册账号',
+  products: '登记产品',
+  demands: '发布需求',
+  orders: '订购申请',
+  amount: '完成交易额（元）',
+} as const;
+export type MonthFigure = keyof typeof monthFigures;
+
+const figures = z.object({
+  accounts: z.int(),
+  products: z.int(),
+  demands: z.int(),
+  orders: z.int(),
+  /** Of completed orders, in fen. */
+  amount: z.int(),
+});
+
+export const readMonth = call('GET', '/office/api/month', {
+  summary: '一个月的运营数据，按日；并给出上月合计',
+  who: 'operator',
+  writes: false,
+  input: z.object({
+    /** `2026-11`; this month where it is left out. */
+    month: z
+      .string()
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: '月份不正确，例如 2026-11' })
+      .optional()
+      .meta({ title: '月份' }),
+  }),
+  output: z.object({
+    month: z.string(),
+    /** Every day of the month up to today. */
+    days: z.array(figures.extend({ day: z.string() })),
+    total: figures,
+    before: figures,
+  }),
+});
+export type Month = z.output<typeof readMonth.output>;

@@ -1,3 +1,4 @@
+import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 
@@ -43,4 +44,9 @@ export async function countOwnDemands(db: Db, accountId: string): Promise<OwnDem
       count(*) filter (where owner_id = ${accountId} and status = 'correction') as to_mend
     from demand where owner_id = ${accountId} or taker_id = ${accountId}`;
   return row ?? { published: 0, taken: 0, toMend: 0 };
+}
+
+/** Demands published, by day. */
+export function sumPublished(db: Db, span: Span): Promise<DaySum[]> {
+  return sumByDay(db, { from: db`demand where true`, at: db`published_at` }, span);
 }

@@ -4,9 +4,10 @@ import { feature } from '#src/http/feature.ts';
 import { addPhrase, releaseReview, removePhrase } from '#src/review/actions.ts';
 import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
 import { claimReview, revealField } from './actions.ts';
+import { readMonth } from './month.ts';
 import { listQueues } from './queues.ts';
 
-export const desk = feature('desk', calls, { listQueues });
+export const desk = feature('desk', calls, { listQueues, readMonth });
 
 // Answered here and not beside the desks' shared tables, because a claim asks each noun what waits.
 export const review = feature('review', reviewCalls, {

@@ -20,6 +20,7 @@ const refusalOf: Record<string, RefusalName> = {
   offer_one_accepted: 'offer.demandOver',
   demand_order_once: 'offer.orderTaken',
   saved_search_once: 'savedSearch.once',
+  alert_dismissal_pkey: 'alert.dismissed',
   review_phrase_once: 'review.phraseTaken',
   operator_username: 'operator.taken',
   operator_powers_apart: 'operator.powersApart',

@@ -1,3 +1,4 @@
+import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { unreadOf } from './queries-message.ts';
 
@@ -69,4 +70,15 @@ export async function countOwnSteps(db: Db, partyId: string): Promise<OwnOrders>
       count(*) filter (where ${sold} and exists (select ${unreadOf(db, 'seller')})) as unread_sold
     from trade_order o where ${bought} or ${sold}`;
   return row ?? none;
+}
+
+/** Orders applied for, by day. */
+export function sumApplied(db: Db, span: Span): Promise<DaySum[]> {
+  return sumByDay(db, { from: db`trade_order where true`, at: db`created_at` }, span);
+}
+
+/** What completed orders came to in fen, by day. */
+export function sumCompleted(db: Db, span: Span): Promise<DaySum[]> {
+  const from = db`trade_order where status = 'completed'`;
+  return sumByDay(db, { from, at: db`closed_at`, sum: db`amount` }, span);
 }

@@ -1,0 +1,39 @@
+import type * as calls from '@shuji/contract/alert';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
+import { listWatched } from '#src/order/queries-watch.ts';
+import { dismissedAmong, insertDismissal, listDismissals } from './queries.ts';
+import { type Found, findAlerts, limits } from './rules.ts';
+
+export async function listAlerts(
+  _: object,
+  { db, now }: ReadScene<Operator>,
+): Promise<Output<typeof calls.listAlerts>> {
+  const [open, dismissed] = await Promise.all([findOpen(db, now), listDismissals(db)]);
+  return { open: open.map(({ organisations: _, ...alert }) => alert), dismissed };
+}
+
+/** What was found is kept as it was seen, with the conclusion. */
+export async function dismissAlert(
+  { id, reason }: Parsed<typeof calls.dismissAlert>,
+  { db, actor, now }: WriteScene<Operator>,
+): Promise<null> {
+  const alert = (await findOpen(db, now)).find((one) => one.id === id);
+  ensure(alert, 'alert.notFound');
+  const isOwn = actor.organisation !== null && alert.organisations.includes(actor.organisation);
+  ensure(!isOwn, 'review.ownOrganisation');
+  await insertDismissal(db, alert, { reason, operatorId: actor.id, operatorName: actor.name, at: now });
+  return null;
+}
+
+async function findOpen(db: Db, now: Date): Promise<Found[]> {
+  const since = new Date(now.getTime() - limits.windowDays * 86_400_000);
+  const found = findAlerts(await listWatched(db, since), now);
+  const dismissed = await dismissedAmong(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.filter(({ id }) => !dismissed.has(id));
+}

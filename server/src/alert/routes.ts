@@ -1,0 +1,5 @@
+import * as calls from '@shuji/contract/alert';
+import { feature } from '#src/http/feature.ts';
+import { dismissAlert, listAlerts } from './actions.ts';
+
+export const alert = feature('alert', calls, { listAlerts, dismissAlert });

@@ -1,0 +1,219 @@
+// What makes trading unusual. Pure: trades in, alerts out.
+import type { Alert, AlertRule } from '@shuji/contract/alert';
+
+/** One order, with what is known of both sides. */
+export interface Trade {
+  id: string;
+  number: string;
+  status: string;
+  productId: string;
+  productName: string;
+  buyerId: string;
+  buyerName: string;
+  buyerCode: string | null;
+  buyerLegalPerson: string | null;
+  buyerPlace: string | null;
+  sellerId: string;
+  sellerName: string;
+  sellerCode: string | null;
+  sellerLegalPerson: string | null;
+  sellerPlace: string | null;
+  /** In fen; null until there is a price. */
+  amount: number | null;
+  /** What one costs by the price list; null where prices are asked for. */
+  listPrice: number | null;
+  quantity: number;
+  createdAt: string;
+  closedAt: string | null;
+  dueAt: string | null;
+  hasVoucher: boolean;
+  /** Where both sides signed the newest contract from. */
+  buyerAddress: string | null;
+  sellerAddress: string | null;
+}
+
+export interface Found extends Alert {
+  /** Credit codes of those it is about: nobody judges their own organisation's. */
+  organisations: string[];
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export const limits = {
+  /** Trades that are looked at. */
+  windowDays: 90,
+  samePair: { orders: 4, days: 30 },
+  priceOff: { others: 3, times: 2 },
+  tierOff: { part: 0.5 },
+  orderBurst: { orders: 5, hours: 24 },
+  cancelBurst: { orders: 3, days: 7 },
+  paymentDue: { hours: 24 },
+} as const;
+
+/** All alerts, the newest order's first. */
+export function findAlerts(trades: readonly Trade[], now: Date): Found[] {
+  const found = [
+    ...samePair(trades, now),
+    ...trades.flatMap((trade) => [...related(trade), ...sameAddress(trade), ...tierOff(trade)]),
+    ...priceOff(trades),
+    ...orderBurst(trades, now),
+    ...cancelBurst(trades, now),
+    ...trades.flatMap((trade) => paymentDue(trade, now)),
+  ];
+  return found.sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id));
+}
+
+function samePair(trades: readonly Trade[], now: Date): Found[] {
+  const { orders, days } = limits.samePair;
+  const recent = trades.filter((trade) => trade.status !== 'cancelled' && isWithin(trade.createdAt, days * dayMs, now));
+  const pairs = groupBy(recent, (trade) => `${trade.buyerId}:${trade.sellerId}`);
+  return pairs
+    .filter(([, group]) => group.length >= orders)
+    .map(([pair, group]) => {
+      const newest = newestOf(group);
+      const why = `${days} 天内 ${group.length} 笔，合计 ${yuan(sum(group))} 元。`;
+      return alertOf('samePair', pair, group, { subject: parties(newest), why });
+    });
+}
+
+function related(trade: Trade): Found[] {
+  const same = [
+    isSame(trade.buyerLegalPerson, trade.sellerLegalPerson) && `法定代表人同为${trade.buyerLegalPerson}`,
+    isSame(trade.buyerPlace, trade.sellerPlace) && '登记地址相同',
+  ].filter((word) => word !== false);
+  if (same.length === 0) return [];
+  return [alertOf('related', trade.id, [trade], { subject: parties(trade), why: `${same.join('，')}。` })];
+}
+
+// Behind a proxy or in one building everybody has such an address; what has no dot and no colon is none.
+const nobodysOwn = /^(::1|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|$)|^f[cd]|^fe80:|^[^.:]*$/;
+
+function sameAddress(trade: Trade): Found[] {
+  if (!isSame(trade.buyerAddress, trade.sellerAddress) || nobodysOwn.test(trade.buyerAddress ?? '')) return [];
+  const why = `双方都从 ${trade.buyerAddress} 签署合同。`;
+  return [alertOf('sameAddress', trade.id, [trade], { subject: parties(trade), why })];
+}
+
+function tierOff(trade: Trade): Found[] {
+  const { amount, listPrice, quantity } = trade;
+  if (amount === null || listPrice === null || trade.status === 'cancelled') return [];
+  const listed = listPrice * quantity;
+  if (Math.abs(amount - listed) <= listed * limits.tierOff.part) return [];
+  const why = `按标价应为 ${yuan(listed)} 元，成交金额 ${yuan(amount)} 元。`;
+  return [alertOf('tierOff', trade.id, [trade], { subject: trade.productName, why })];
+}
+
+function priceOff(trades: readonly Trade[]): Found[] {
+  const { others, times } = limits.priceOff;
+  const priced = trades.filter(({ amount, status }) => amount !== null && amount > 0 && status !== 'cancelled');
+  return groupBy(priced, ({ productId }) => productId).flatMap(([, group]) =>
+    group.flatMap((trade) => {
+      const rest = group.filter(({ id }) => id !== trade.id).map(unitPrice);
+      if (rest.length < others) return [];
+      const usual = medianOf(rest);
+      const price = unitPrice(trade);
+      if (price <= usual * times && price >= usual / times) return [];
+      const why = `单价 ${yuan(price)} 元，其他 ${rest.length} 笔订单的中位数为 ${yuan(usual)} 元。`;
+      return [alertOf('priceOff', trade.id, [trade], { subject: trade.productName, why })];
+    }),
+  );
+}
+
+function orderBurst(trades: readonly Trade[], now: Date): Found[] {
+  const { orders, hours } = limits.orderBurst;
+  const recent = trades.filter(({ createdAt }) => isWithin(createdAt, hours * hourMs, now));
+  return groupBy(recent, ({ buyerId }) => buyerId)
+    .filter(([, group]) => group.length >= orders)
+    .map(([buyer, group]) => {
+      const why = `24 小时内提交 ${group.length} 笔订购申请。`;
+      return alertOf('orderBurst', buyer, group, { subject: newestOf(group).buyerName, why });
+    });
+}
+
+function cancelBurst(trades: readonly Trade[], now: Date): Found[] {
+  const { orders, days } = limits.cancelBurst;
+  const gone = trades.filter(
+    ({ status, closedAt }) => status === 'cancelled' && closedAt !== null && isWithin(closedAt, days * dayMs, now),
+  );
+  const sides = gone.flatMap((trade) => [
+    { party: trade.buyerId, name: trade.buyerName, trade },
+    { party: trade.sellerId, name: trade.sellerName, trade },
+  ]);
+  return groupBy(sides, ({ party }) => party)
+    .filter(([, group]) => group.length >= orders)
+    .map(([party, group]) => {
+      const why = `${days} 天内有 ${group.length} 笔订单取消。`;
+      const cancelled = group.map(({ trade }) => trade);
+      return alertOf('cancelBurst', party, cancelled, { subject: group[0]?.name ?? '', why });
+    });
+}
+
+function paymentDue(trade: Trade, now: Date): Found[] {
+  const { status, dueAt, hasVoucher } = trade;
+  if (status !== 'awaiting_payment' || dueAt === null || hasVoucher) return [];
+  const left = Date.parse(dueAt) - now.getTime();
+  if (left < 0 || left > limits.paymentDue.hours * hourMs) return [];
+  const why = `距付款期限不足 ${Math.max(1, Math.ceil(left / hourMs))} 小时，逾期将自动取消。`;
+  return [alertOf('paymentDue', trade.id, [trade], { subject: parties(trade), why })];
+}
+
+const mostNamed = 10;
+
+function alertOf(
+  rule: AlertRule,
+  about: string,
+  trades: readonly Trade[],
+  words: { subject: string; why: string },
+): Found {
+  const sorted = trades.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const newest = newestOf(trades);
+  const codes = trades.flatMap(({ buyerCode, sellerCode }) => [buyerCode, sellerCode]);
+  return {
+    id: `${rule}:${about}:${newest.id}`,
+    rule,
+    ...words,
+    at: newest.createdAt,
+    orders: sorted.slice(0, mostNamed).map(({ id, number }) => ({ id, number })),
+    organisations: [...new Set(codes.filter((code) => code !== null))],
+  };
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  return [...Map.groupBy(items, keyOf)];
+}
+
+function newestOf(trades: readonly Trade[]): Trade {
+  return trades.reduce((newest, trade) => (trade.createdAt > newest.createdAt ? trade : newest));
+}
+
+function isWithin(moment: string, span: number, now: Date): boolean {
+  const age = now.getTime() - Date.parse(moment);
+  return age >= 0 && age <= span;
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && one !== '' && one === other;
+}
+
+function unitPrice({ amount, quantity }: Trade): number {
+  return (amount ?? 0) / quantity;
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+function sum(trades: readonly Trade[]): number {
+  return trades.reduce((total, { amount }) => total + (amount ?? 0), 0);
+}
+
+function parties({ buyerName, sellerName }: Trade): string {
+  return `${buyerName}（需方）与${sellerName}（供方）`;
+}
+
+function yuan(fen: number): string {
+  return (fen / 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,54 @@
+// The figures of a month, day by day, put together from the nouns that count them.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/desk';
+import type { Month, MonthFigure } from '@shuji/contract/desk';
+import { chineseDay } from '@shuji/contract/working-day';
+import { sumAccounts } from '#src/account/queries-statistics.ts';
+import type { DaySum, Span } from '#src/db/by-day.ts';
+import type { Db } from '#src/db/open.ts';
+import { sumPublished } from '#src/demand/queries-statistics.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { sumApplied, sumCompleted } from '#src/order/queries-statistics.ts';
+import { sumRegistered } from '#src/product/queries-statistics.ts';
+import { daysOf, monthBefore } from './rules.ts';
+
+const sums: Record<MonthFigure, (db: Db, span: Span) => Promise<DaySum[]>> = {
+  accounts: sumAccounts,
+  products: sumRegistered,
+  demands: sumPublished,
+  orders: sumApplied,
+  amount: sumCompleted,
+};
+
+const names = Object.keys(sums) as MonthFigure[];
+
+export async function readMonth(
+  { month }: Parsed<typeof calls.readMonth>,
+  { db, now }: ReadScene<Operator>,
+): Promise<Month> {
+  const today = chineseDay(now);
+  const wanted = month ?? today.slice(0, 7);
+  const whole = daysOf(wanted);
+  const [found, before] = await Promise.all([readSpan(db, whole), readSpan(db, daysOf(monthBefore(wanted)))]);
+  const days = whole.filter((day) => day <= today).map((day) => ({ day, ...figures((name) => found[name].get(day)) }));
+  return { month: wanted, days, total: totals(found), before: totals(before) };
+}
+
+type Sums = Record<MonthFigure, Map<string, number>>;
+
+async function readSpan(db: Db, days: readonly string[]): Promise<Sums> {
+  const span = { from: days[0] as string, to: days.at(-1) as string };
+  const read = names.map(async (name) => {
+    const rows = await sums[name](db, span);
+    return [name, new Map(rows.map(({ day, sum }) => [day, sum]))] as const;
+  });
+  return Object.fromEntries(await Promise.all(read)) as Sums;
+}
+
+function figures(valueOf: (name: MonthFigure) => number | undefined): Record<MonthFigure, number> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name) ?? 0])) as Record<MonthFigure, number>;
+}
+
+function totals(found: Sums): Record<MonthFigure, number> {
+  return figures((name) => [...found[name].values()].reduce((total, sum) => total + sum, 0));
+}
