@@ -269,7 +269,7 @@ export const orderPage = z.object({
     }),
   ),
   /** For the supplier who is to deliver: in which of the agreed ways, and where an interface's last trial was answered. */
-  delivering: z.object({ ways: z.array(deliveryKind).min(1), endpoint: z.string().nullable() }).nullable(),
+  delivering: z.object({ ways: z.array(deliveryKind), endpoint: z.string().nullable() }).nullable(),
   /** The step's time is up; what follows by itself comes within minutes, and until then nobody may do anything. */
   isTermOver: z.boolean(),
   may: z.array(moveName),

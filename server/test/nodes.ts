@@ -18,9 +18,9 @@ export interface Node {
   ask<C extends Call>(token: string, call: C, input: Input<C>): Promise<Output<C>>;
 }
 
-/** Starts so many servers; they end with the test file. The web must have been built. */
-export async function startNodes({ config }: World, count: number): Promise<Node[]> {
-  const nodes = await Promise.all(Array.from({ length: count }, () => launch(config)));
+/** Starts so many servers; they end with the test file. The web must have been built. `allow`: an address they may call though it is this machine's. */
+export async function startNodes({ config }: World, count: number, allow = ''): Promise<Node[]> {
+  const nodes = await Promise.all(Array.from({ length: count }, () => launch(config, allow)));
   afterAll(async () => {
     await Promise.all(nodes.map(({ end }) => end()));
   });
@@ -30,7 +30,7 @@ export async function startNodes({ config }: World, count: number): Promise<Node
   });
 }
 
-async function launch({ databaseUrl, secretKey }: World['config']) {
+async function launch({ databaseUrl, secretKey }: World['config'], allow: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuji-node-'));
   const port = await freePort();
   const env = {
@@ -44,6 +44,7 @@ async function launch({ databaseUrl, secretKey }: World['config']) {
     LOG_SM2_KEY: testProofLog.sm2Key.toString('hex'),
     SMS: 'local',
     WRITES_PER_MINUTE: '1000000',
+    OUTSIDE_ALLOW: allow,
   };
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   await isReady(server);

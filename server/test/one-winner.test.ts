@@ -9,17 +9,21 @@ import { setShelf, submitProduct } from '@shuji/contract/product-own';
 import { describe, expect, it } from 'vitest';
 import { application } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';
+import { buyAccess, listApi } from '#test/gateway.ts';
 import { draftProduct, listProduct } from '#test/listed-product.ts';
 import { type Node, startNodes } from '#test/nodes.ts';
 import { Refused } from '#test/refused.ts';
 import { plantSellers } from '#test/sellers.ts';
 import { tokenOf } from '#test/template.ts';
+import { startUpstream } from '#test/upstream.ts';
 import { world } from '#test/world.ts';
 
 const crowd = 64;
 const demands = 100;
 const keys = 20;
 const products = 10;
+const tiers = 10;
+const callsInTier = 20;
 
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../web/build/server/index.js'));
 
@@ -28,7 +32,9 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
   const { as, sql } = centre;
   // 王 asks for more at a time than anyone may.
   await sql`update setting set value = ${String(demands)} where key = 'demand_quota'`;
-  const nodes = isBuilt ? await startNodes(centre, 2) : [];
+  await sql`update setting set value = '10000' where key = 'gateway_per_second'`;
+  const upstream = await startUpstream();
+  const nodes = isBuilt ? await startNodes(centre, 2, `${upstream.origin}/`) : [];
   // Before anything reads the settings: servers keep them, and this one is changed behind their back.
   const forSale = await listProduct(centre);
   const sellers = await plantSellers(sql, crowd);
@@ -88,5 +94,30 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
     }
     console.log(`R2: of ${products} products ${once.approved} approved once, ${once.listed} listed once`);
     expect(once).toEqual({ approved: products, listed: products });
+  }, 600_000);
+
+  it('a tier of twenty calls is twenty calls, however many come at once', async () => {
+    const product = await listApi(centre, callsInTier);
+    let exact = 0;
+    for (let count = 0; count < tiers; count += 1) {
+      const { id, key } = await buyAccess(centre, product, `${upstream.origin}/v1`);
+      upstream.heard.length = 0;
+      const statuses = await Promise.all(
+        Array.from({ length: crowd }, async (_, place) => {
+          const reply = await fetch(`${nodeOf(place).origin}/gateway/${id}/now`, { headers: { 'x-api-key': key } });
+          await reply.arrayBuffer();
+          return reply.status;
+        }),
+      );
+      const [meter] = await sql<{ taken: number }[]>`select taken from gateway_meter where access_id = ${id}`;
+      const went = statuses.filter((status) => status === 200).length;
+      const refused = statuses.filter((status) => status === 403).length;
+      const isExact = went === callsInTier && refused === crowd - callsInTier;
+      if (isExact && upstream.heard.length === callsInTier && meter?.taken === callsInTier) exact += 1;
+    }
+    console.log(
+      `R2: ${crowd} calls at once on tiers of ${callsInTier}, ${exact} of ${tiers} tiers used up to the call`,
+    );
+    expect(exact).toBe(tiers);
   }, 600_000);
 });
