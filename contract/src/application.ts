@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { overseen } from './overseen.ts';
 import { clock } from './review.ts';
 
 export const applicationStatus = {
@@ -59,7 +60,8 @@ export const saved = z.object({ id: z.string(), status: z.enum(applicationStatus
 
 export const queueInput = z.object({
   status: oneOf('状态', applicationStatuses).default('pending'),
-  keyword: text('关键词', 0, 50).optional(),
+  ...overseen,
+  sort: oneOf('排序', ['newest', 'oldest']).optional(),
   ...page,
 });
 
@@ -78,7 +80,7 @@ const queueRow = z.object({
 });
 export type ApplicationQueueRow = z.output<typeof queueRow>;
 
-/** Oldest submission first while waiting, newest decision first otherwise. */
+/** Unless `sort` says otherwise, oldest submission first while waiting, newest decision first after. */
 export const queue = listOf(queueRow);
 
 /** One field as the reviewer reads it. */

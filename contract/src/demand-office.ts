@@ -4,6 +4,7 @@ import { call, nothing } from './call.ts';
 import { demandLogRow, demandStatuses } from './demand.ts';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { industry, overseen } from './overseen.ts';
 import { clock } from './review.ts';
 
 /** The fields of a demand that an opinion may stand at. */
@@ -70,8 +71,10 @@ export const listOfficeDemands = call('GET', '/office/api/demand/list', {
   who: 'operator',
   writes: false,
   input: z.object({
-    keyword: text('关键词', 0, 50).optional(),
     status: oneOf('状态', demandStatuses).optional(),
+    ...overseen,
+    industry,
+    sort: oneOf('排序', ['newest', 'oldest']).default('newest'),
     ...page,
   }),
   output: listOf(officeRow),

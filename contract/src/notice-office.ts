@@ -1,6 +1,6 @@
 // The administrators' view of the text messages that notices send. Codes for signing in are not among them: they are sent at once and kept nowhere.
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, nothing } from './call.ts';
 import { day, id, listOf, moment, oneOf, page, text } from './field.ts';
 import { noticeTopicNames } from './notice.ts';
 
@@ -51,11 +51,11 @@ export const listOutgoing = call('GET', '/office/api/notice/outgoing', {
   }),
 });
 
-/** Those among them that failed are tried five times more, from now on. */
-export const retryOutgoing = call('POST', '/office/api/notice/outgoing/retry', {
-  summary: '重新发送失败的短信通知（可多选）',
+/** Tried five times more, from now on. */
+export const retryOutgoing = call('POST', '/office/api/notice/outgoing/retry/:id', {
+  summary: '重新发送一条失败的短信通知',
   who: 'admin',
   writes: true,
-  input: z.object({ ids: z.array(id('短信')).min(1, { error: '请选择短信' }).max(200).meta({ title: '短信' }) }),
-  output: z.object({ retried: z.int() }),
+  input: z.object({ id: id('短信') }),
+  output: nothing,
 });

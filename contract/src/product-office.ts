@@ -4,6 +4,7 @@ import { decision } from './application.ts';
 import { call, nothing } from './call.ts';
 import { id, int, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { industry, overseen } from './overseen.ts';
 import { productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
 import { apiTest } from './product-api.ts';
 import { productDraft } from './product-form.ts';
@@ -48,7 +49,9 @@ export const listOfficeProducts = call('GET', '/office/api/product/list', {
   writes: false,
   input: z.object({
     status: oneOf('状态', productStatuses).optional(),
-    keyword: text('关键词', 0, 60).optional(),
+    ...overseen,
+    industry,
+    sort: oneOf('排序', ['newest', 'oldest']).default('newest'),
     ...page,
   }),
   output: listOf(row),

@@ -23,6 +23,11 @@ export const officeLists = {
   merchant: '数商入驻申请',
   permit: '交易权限申请',
   experience: '交易经验申请',
+  order: '订单',
+  certificate: '证书凭证',
+  account: '账号',
+  jobRun: '任务运行记录',
+  outgoing: '短信通知',
 } as const;
 export type OfficeListName = keyof typeof officeLists;
 

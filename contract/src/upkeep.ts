@@ -1,6 +1,6 @@
 // What keeps the centre running, for its administrators: jobs, and whether all is well.
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, nothing } from './call.ts';
 import { day, listOf, moment, oneOf, page, text } from './field.ts';
 
 /** What time asks for, by its name in the schedule. */
@@ -29,6 +29,7 @@ const jobWords: Record<string, string> = {
   'account-sweep-sessions': '清理过期登录',
   'forget-job-runs': '清理运行记录',
   'document-turn-day': '规则协议换日生效',
+  'complaint-lapse': '投诉到期办结',
 };
 export const jobsInWords = Object.keys(jobWords);
 
@@ -102,14 +103,12 @@ export const listJobRuns = call('GET', '/office/api/upkeep/run', {
 });
 
 /** Each is right to run twice, so running one again does no harm. One that waits already is not asked for twice. */
-export const runJobs = call('POST', '/office/api/upkeep/job/run', {
-  summary: '立即运行任务（可多选）',
+export const runJob = call('POST', '/office/api/upkeep/job/run', {
+  summary: '立即运行一个定时任务',
   who: 'admin',
   writes: true,
-  input: z.object({
-    names: z.array(jobName).min(1, { error: '请选择任务' }).max(100).meta({ title: '任务' }),
-  }),
-  output: z.object({ asked: z.int() }),
+  input: z.object({ name: jobName }),
+  output: nothing,
 });
 
 export const judgements = { good: '正常', warn: '注意', bad: '异常' } as const;

@@ -56,6 +56,7 @@ import { proofLog } from '#src/proof-log/routes.ts';
 import { officeRating, rating } from '#src/rating/routes.ts';
 import { sample } from '#src/sample/routes.ts';
 import { savedSearch } from '#src/saved-search/routes.ts';
+import { search } from '#src/search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { session } from '#src/session/routes.ts';
 import { site, siteOffice } from '#src/site/routes.ts';
@@ -129,6 +130,7 @@ export const features: Feature[] = [
   home,
   openStatistics,
   posterOffice,
+  search,
   privacy,
   accountOffice,
   desk,

@@ -33,6 +33,7 @@ export const layers = [
   'alert',
   'card',
   'home',
+  'search',
   'privacy',
   'oversight',
   'desk',

@@ -1,5 +1,5 @@
 // How applications are read: by their owner with the form's own values, by the office as a sheet of words.
-import type { ApplicationQueueRow, ApplicationSheet, ApplicationStatus, StepRow } from '@shuji/contract/application';
+import type { ApplicationQueueRow, ApplicationSheet, StepRow } from '@shuji/contract/application';
 import type { FilePurpose, FileRef } from '@shuji/contract/file';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
@@ -8,7 +8,7 @@ import { linkTo } from '#src/file/reading.ts';
 import type { Operator } from '#src/http/scene.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { dueOf, withClock, withClocks } from '#src/review/reading.ts';
-import { type Application, findApplication, listQueue, listSteps, type StepRecord, type Subject } from './queries.ts';
+import { type Application, findApplication, listQueue, listSteps, type QueueFilter, type StepRecord, type Subject } from './queries.ts';
 import { type Content, changedFields, isOwn, isSealed } from './rules.ts';
 
 /** Which fields of a form hold uploaded files, and of which purpose. */
@@ -66,7 +66,7 @@ function stepRow(record: StepRecord, office: string | null): StepRow {
 export async function readQueue(
   db: Db,
   subject: Subject,
-  filter: { status: ApplicationStatus; keyword?: string | undefined; pageNum: number; pageSize: number },
+  filter: QueueFilter,
   scene: { actor: Operator; now: Date },
 ): Promise<Page<ApplicationQueueRow>> {
   const { rows, ...counted } = await listQueue(db, subject, filter);

@@ -45,7 +45,8 @@ export function openContent({ content }: Pick<CertificateRow, 'content'>): Discl
   return disclosures;
 }
 
-function readContent(content: string): Disclosures | null {
+/** Null when it can no longer be read. */
+export function readContent(content: string): Disclosures | null {
   const value = readJson(content);
   return isRecord(value) && Object.values(value).every(isDisclosure) ? (value as unknown as Disclosures) : null;
 }

@@ -1,8 +1,9 @@
 import type { PartyKind } from '@shuji/contract/attestation';
 import { maskName } from '@shuji/contract/mask';
 import type { MerchantRow } from '@shuji/contract/merchant';
-import type { Db, Tx } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { regionPrefix } from '#src/site/regions.ts';
 
 /** An attested identity. Names and codes of organisations are public; a person's name is not: see `publicName`. */
 export interface Party {
@@ -49,6 +50,11 @@ export async function partiesByIds(db: Db, ids: readonly string[]): Promise<Map<
     select id, account_id, kind, name, credit_code, legal_person, region, attested_at
     from party where id = any(${ids as string[]})`;
   return new Map(rows.map((row) => [row.id, named(row)]));
+}
+
+/** `(select id …)`: the parties of a division and of all below it. */
+export function partiesIn(db: Db, region: string): Fragment {
+  return db`(select id from party where region like ${`${regionPrefix(region)}%`})`;
 }
 
 /** Public names by party id. */

@@ -1,6 +1,6 @@
 // How a noun tells someone, and what the reader does with what they were told.
 import { randomUUIDv7 } from 'node:crypto';
-import type { Output, Parsed } from '@shuji/contract/call';
+import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/notice';
 import type { NoticeTopic } from '@shuji/contract/notice';
 import type * as officeCalls from '@shuji/contract/notice-office';
@@ -66,10 +66,9 @@ export async function saveNoticeSetting(
 }
 
 export async function retryOutgoing(
-  { ids }: Parsed<typeof officeCalls.retryOutgoing>,
+  { id }: Parsed<typeof officeCalls.retryOutgoing>,
   { db }: WriteScene<Operator>,
-): Promise<Output<typeof officeCalls.retryOutgoing>> {
-  const retried = await reviveFailed(db, ids);
-  ensure(retried > 0, 'notice.nothingToRetry');
-  return { retried };
+): Promise<null> {
+  ensure(await reviveFailed(db, id), 'notice.notFailed');
+  return null;
 }

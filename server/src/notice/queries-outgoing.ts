@@ -1,16 +1,14 @@
 // The text messages as administrators see them.
 import type { OutgoingRow, SmsState } from '@shuji/contract/notice-office';
+import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { mostTries } from './rules.ts';
 
-export interface OutgoingFilter {
+export interface OutgoingFilter extends Days {
   state?: SmsState | undefined;
   topic?: string | undefined;
   keyword?: string | undefined;
-  /** Days in China, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
   pageNum: number;
   pageSize: number;
 }
@@ -40,8 +38,7 @@ export function searchOutgoing(
       ${state ? db`and ${isIn(db, state)}` : db``}
       ${topic ? db`and n.topic = ${topic}` : db``}
       ${keyword ? db`and strpos(n.title, ${keyword}) > 0` : db``}
-      ${from ? db`and s.created_at >= ${`${from}T00:00:00+08:00`}` : db``}
-      ${to ? db`and s.created_at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'` : db``}`,
+      ${onDays(db, db`s.created_at`, { from, to })}`,
     order: db`s.created_at desc, s.notice_id desc`,
     ...page,
   });
@@ -63,11 +60,11 @@ export async function countOutgoing(db: Db): Promise<OutgoingCounts> {
   return row ?? { failed: 0, waiting: 0, waitingSince: null };
 }
 
-/** Puts failed messages back on their way; how many there were. */
-export async function reviveFailed(db: Tx, ids: readonly string[]): Promise<number> {
+/** Puts a failed message back on its way; false when it has not failed. */
+export async function reviveFailed(db: Tx, id: string): Promise<boolean> {
   const revived = await db`
     update notice_sms s
     set given_up_at = null, claimed_until = null, problem = null, tries_allowed = tries + ${mostTries}
-    where s.notice_id = any(${ids as string[]}) and ${isIn(db, 'failed')}`;
-  return revived.count;
+    where s.notice_id = ${id} and ${isIn(db, 'failed')}`;
+  return revived.count === 1;
 }

@@ -1,18 +1,16 @@
 // A party's orders on one side, as they look for them.
 import type { OrderSide, OrderStatus } from '@shuji/contract/order';
 import type { OrderShow, OrderSort } from '@shuji/contract/order-list';
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { isOn, type OrderRow, orderColumns } from './queries.ts';
 import { unreadOf } from './queries-message.ts';
 
-export interface Own {
+export interface Own extends Days {
   side: OrderSide;
   partyId: string;
   keyword?: string | undefined;
-  /** Days in China, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
 }
 
 export interface Wanted extends Own {
@@ -21,18 +19,12 @@ export interface Wanted extends Own {
   sort: OrderSort;
 }
 
-// `%` and `_` are characters of a keyword, not wildcards.
-function like(keyword: string): string {
-  return `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
 function ownOrders(db: Db, { side, partyId, keyword, from, to }: Own): Fragment {
-  const wanted = keyword ? like(keyword) : null;
+  const wanted = keyword ? containing(keyword) : null;
   const counterpart = side === 'buyer' ? db`o.seller_name` : db`o.buyer_name`;
   return db`from trade_order o where ${isOn(db, side, partyId)}
     ${wanted ? db`and (o.product_name ilike ${wanted} or o.number ilike ${wanted} or ${counterpart} ilike ${wanted})` : db``}
-    ${from ? db`and o.created_at >= ${`${from}T00:00:00+08:00`}` : db``}
-    ${to ? db`and o.created_at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'` : db``}`;
+    ${onDays(db, db`o.created_at`, { from, to })}`;
 }
 
 /** Whether the next step is a side's; the rows in rules.ts that bring a deal on, told to the database. */
@@ -51,7 +43,7 @@ function found(db: Db, wanted: Wanted): Fragment {
     ${show === 'unread' ? db`and exists (select ${unreadOf(db, side)})` : db``}`;
 }
 
-function orderOf(db: Db, sort: OrderSort): Fragment {
+export function orderOf(db: Db, sort: OrderSort): Fragment {
   const orders = {
     newest: db`o.created_at desc, o.id desc`,
     oldest: db`o.created_at, o.id`,

@@ -5,10 +5,12 @@ import * as invoice from '@shuji/contract/order-invoice';
 import * as list from '@shuji/contract/order-list';
 import * as message from '@shuji/contract/order-message';
 import * as office from '@shuji/contract/order-office';
+import * as oversight from '@shuji/contract/order-oversight';
 import * as payout from '@shuji/contract/order-payout';
 import * as rating from '@shuji/contract/order-rating';
 import * as steps from '@shuji/contract/order-steps';
 import * as terms from '@shuji/contract/order-terms';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { cancelOrder, confirmOrder, declineQuote, quoteOrder, refuseOrder, signOrder } from './actions.ts';
 import { applyOrder } from './actions-apply.ts';
@@ -29,10 +31,12 @@ import { listFeeInvoices, listInvoiceQueue, listInvoices } from './reading-invoi
 import { exportOrders, listOrders } from './reading-list.ts';
 import { listDisputeMessages, listOrderMessages } from './reading-message.ts';
 import { listPayments } from './reading-office.ts';
+import { listOfficeOrders, readOfficeOrder } from './reading-oversight.ts';
 import { listPayoutQueue, listPayouts } from './reading-payout.ts';
 import { readOrderedProduct } from './reading-product.ts';
 import { readOrderRating } from './reading-rating.ts';
 import { remindOfTerms } from './reminding.ts';
+import { overseenCells } from './sheet-oversight.ts';
 
 export const order = feature(
   'order',
@@ -103,3 +107,14 @@ export const order = feature(
   },
   [endOverdueOrders, remindOfTerms],
 );
+
+export const orderOversight = feature('order', oversight, {
+  listOfficeOrders,
+  readOfficeOrder,
+  exportOfficeOrders: exporting({
+    list: 'order',
+    columns: oversight.overseenOrderColumns,
+    cells: overseenCells,
+    read: listOfficeOrders,
+  }),
+});

@@ -23,11 +23,8 @@ export async function listProductQueue({ pageNum, pageSize }: Parsed<typeof call
   return rowsOf(await listWaiting(scene.db, pageNum, pageSize), scene);
 }
 
-export async function listOfficeProducts(
-  { status, keyword = '', pageNum, pageSize }: Parsed<typeof calls.listOfficeProducts>,
-  scene: Scene,
-) {
-  return rowsOf(await listAll(scene.db, { status, keyword, pageNum, pageSize }), scene);
+export async function listOfficeProducts(filter: Parsed<typeof calls.listOfficeProducts>, scene: Scene) {
+  return rowsOf(await listAll(scene.db, filter), scene);
 }
 
 async function rowsOf({ rows, ...counted }: Page<ProductRow>, scene: Scene) {

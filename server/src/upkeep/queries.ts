@@ -1,5 +1,6 @@
 // Runs of jobs, and the nodes that run them.
 import type { JobRun, RunState } from '@shuji/contract/upkeep';
+import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Single, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { lostAfterMinutes, silentAfterSeconds } from './rules.ts';
@@ -18,16 +19,11 @@ export async function endRun(db: Single, id: string, problem: string, now: Date)
     where id = ${id} and state = 'running'`;
 }
 
-/** Asks for runs out of turn and wakes the nodes; what waits already is not asked for again. How many were new. */
-export async function askRuns(
-  db: Tx,
-  rows: { id: string; job: string; askedBy: string; askedAt: Date }[],
-): Promise<number> {
-  const asked = await db`
-    insert into job_run ${db(rows.map((row) => ({ ...row, state: 'waiting' })))}
-    on conflict (job) where state = 'waiting' do nothing`;
+/** Asks for a run out of turn and wakes the nodes; what waits already is not asked for again. */
+export async function askRun(db: Tx, row: { id: string; job: string; askedBy: string; askedAt: Date }): Promise<void> {
+  await db`
+    insert into job_run ${db({ ...row, state: 'waiting' })} on conflict (job) where state = 'waiting' do nothing`;
   await db`notify job_asked`;
-  return asked.count;
 }
 
 /** Takes one asked for that no other node has taken; null when none waits. */
@@ -53,12 +49,9 @@ function runColumns(db: Db, now: Date): Fragment {
 
 const fromRuns = (db: Db) => db`from job_run r left join node n on n.id = r.node_id`;
 
-/** Days in China, both included. */
-export interface RunFilter {
+export interface RunFilter extends Days {
   job?: string | undefined;
   state?: RunState | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
   pageNum: number;
   pageSize: number;
 }
@@ -69,8 +62,7 @@ export function searchRuns(db: Db, { job, state, from, to, ...page }: RunFilter,
     from: db`${fromRuns(db)} where true
       ${job ? db`and r.job = ${job}` : db``}
       ${state ? db`and ${stateAt(db, now)} = ${state}` : db``}
-      ${from ? db`and r.asked_at >= ${`${from}T00:00:00+08:00`}` : db``}
-      ${to ? db`and r.asked_at < ${`${to}T00:00:00+08:00`}::timestamptz + interval '1 day'` : db``}`,
+      ${onDays(db, db`r.asked_at`, { from, to })}`,
     order: db`r.asked_at desc, r.id desc`,
     ...page,
   });

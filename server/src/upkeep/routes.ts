@@ -12,7 +12,7 @@ export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => 
     {
       listJobs: (_, { db, now }) => readJobs(db, planned(), now),
       listJobRuns,
-      runJobs: jobRunner(planned),
+      runJob: jobRunner(planned),
       readHealth: async (_, scene) => readState(planned(), await newestSchema(), scene),
     },
     [forgetJobRuns],

@@ -9,6 +9,7 @@ import { moneyRows } from './rows-money.ts';
 import { offerRows } from './rows-offer.ts';
 import { officeRows } from './rows-office.ts';
 import { orderRows } from './rows-order.ts';
+import { oversightRows } from './rows-oversight.ts';
 import { peopleRows } from './rows-people.ts';
 import { siteRows } from './rows-site.ts';
 import { upkeepRows } from './rows-upkeep.ts';
@@ -37,6 +38,7 @@ export const rows: Rows = {
   ...moneyRows,
   ...offerRows,
   ...officeRows,
+  ...oversightRows,
   ...upkeepRows,
 };
 

@@ -72,6 +72,7 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     const { rows } = await world.as('zhao')(listDisputes, { pageSize: 100 });
     subjects.add('dispute', { everyone: rows.find((row) => row.orderId === disputed)?.id ?? '' });
 
+    subjects.add('overseenOrder', { everyone: await until('completed') });
     const completed = await until('completed');
     const { certificate } = await deal.as('wang')(readOrder, { x: 1, y: completed });
     subjects.add('ownSaleCertificate', { of: { [buyer]: certificate?.id, [seller]: certificate?.id } });

@@ -12,6 +12,7 @@ import { createPartner } from '@shuji/contract/partner-office';
 import { requestCopy } from '@shuji/contract/privacy';
 import { addPhrase, listPhrases } from '@shuji/contract/review';
 import { listSavedSearches, saveSearch } from '@shuji/contract/saved-search';
+import { newcomer } from '#test/newcomers.ts';
 import { withoutNotice } from '#test/product.ts';
 import type { World } from '#test/world.ts';
 import { gatherPeople, type People, password } from './people.ts';
@@ -82,6 +83,7 @@ async function plantOwnRecords({ as, sql }: World, people: People, subjects: Sub
   subjects.add('phrase', { everyone: phrase?.id ?? '' });
   subjects.add('copy', { everyone: (await as('li')(requestCopy, { password })).id });
   const operators = await as('qian')(listOperators, {});
+  subjects.add('account', { everyone: (await newcomer(sql)).accountId });
   subjects.add('operator', { everyone: operators.find(({ username }) => username === 'spare')?.id ?? '' });
   for (const role of roles) {
     const holder = people.accountOf(role);

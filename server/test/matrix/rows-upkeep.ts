@@ -6,8 +6,8 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 export const upkeepRows: Rows = {
   listJobs: {},
   listJobRuns: {},
-  runJobs: { give: { names: ['sweep-files'] } },
+  runJob: { give: { name: 'sweep-files' } },
   readHealth: {},
   listOutgoing: {},
-  retryOutgoing: { give: { ids: [nobody] }, own: 'notice.nothingToRetry' },
+  retryOutgoing: { give: { id: nobody }, own: 'notice.notFailed' },
 };

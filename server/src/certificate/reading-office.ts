@@ -1,0 +1,99 @@
+// What the office reads of certificates.
+import type { Output, Parsed } from '@shuji/contract/call';
+import { certificateStates } from '@shuji/contract/certificate';
+import type * as calls from '@shuji/contract/certificate-office';
+import type { OverseenCertificate } from '@shuji/contract/certificate-office';
+import type { Disclosures } from '@shuji/contract/proof/entry';
+import { fieldLabel } from '@shuji/contract/proof/labels';
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { partyNames } from '#src/merchant/queries.ts';
+import { findEntries, findEntriesOf } from '#src/proof-log/queries.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { inLog, misfitOf, readContent } from './content.ts';
+import { type CertificateRow, findCertificateRow } from './queries.ts';
+import { listEveryCertificate } from './queries-office.ts';
+import { stateAt } from './rules.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listOfficeCertificates(
+  { industry, ...filter }: Parsed<typeof calls.listOfficeCertificates>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.listOfficeCertificates>> {
+  const label = industry && ((await readLabels(db, 'industry')).get(industry) ?? industry);
+  const { rows, ...count } = await listEveryCertificate(db, now, { ...filter, industry: label });
+  const names = await namesOf(db, rows);
+  const issued = await issuesOf(db, rows);
+  return {
+    ...count,
+    rows: rows.map((row) => told(row, row.productName ?? '', names, issued.get(row.number) ?? null, now)),
+  };
+}
+
+export async function readOfficeCertificate(
+  { id }: Parsed<typeof calls.readOfficeCertificate>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.readOfficeCertificate>> {
+  const row = await findCertificateRow(db, id);
+  ensure(row, 'certificate.notFound');
+  const entries = await findEntries(db, row.number);
+  const content = readContent(row.content) ?? {};
+  const issue = entries.find(({ event }) => event === 'issued');
+  const productName = String(content.productName?.[1] ?? '');
+  return {
+    ...told(row, productName, await namesOf(db, [row]), issue?.index ?? null, now),
+    facts: factsOf(content),
+    misfit: misfitOf(row, inLog(entries)),
+    log: entries.map(({ event, at, index }) => ({ event: wordOf(event), at, index })),
+  };
+}
+
+function told(
+  row: CertificateRow,
+  productName: string,
+  names: Map<string, string>,
+  logIndex: number | null,
+  now: Date,
+): OverseenCertificate {
+  const { id, number, kind, subjectId, stateReason, issuedAt, validUntil } = row;
+  return {
+    id,
+    number,
+    kind,
+    subjectId,
+    stateReason,
+    issuedAt,
+    validUntil,
+    productName,
+    logIndex,
+    holderName: names.get(row.holderPartyId) ?? '',
+    counterpartyName: row.counterpartyId && (names.get(row.counterpartyId) ?? ''),
+    state: stateAt(row.state, validUntil, now),
+  };
+}
+
+function namesOf(db: Db, rows: readonly CertificateRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap((row) => [row.holderPartyId, ...(row.counterpartyId ? [row.counterpartyId] : [])]);
+  return partyNames(db, ids);
+}
+
+async function issuesOf(db: Db, rows: readonly CertificateRow[]): Promise<Map<string, number | null>> {
+  const entries = await findEntriesOf(
+    db,
+    rows.map(({ number }) => number),
+  );
+  return new Map(entries.filter(({ event }) => event === 'issued').map(({ subject, index }) => [subject, index]));
+}
+
+function factsOf(content: Disclosures): { label: string; text: string }[] {
+  return Object.entries(content).map(([field, [, value]]) => ({
+    label: fieldLabel(field),
+    text: Array.isArray(value) ? value.join('、') : String(value ?? ''),
+  }));
+}
+
+function wordOf(event: string): string {
+  return event === 'issued' ? '颁发' : (certificateStates[event as keyof typeof certificateStates] ?? event);
+}

@@ -1,0 +1,36 @@
+import type * as calls from '@shuji/contract/account-office';
+import type { Parsed } from '@shuji/contract/call';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { notify } from '#src/notice/actions.ts';
+import { deleteSessionsOf } from '#src/session/queries.ts';
+import { findAccount, insertStep, moveAccount } from './queries.ts';
+
+/** Ends every sign-in of the account at once; what it sold and bought stays as it is. */
+export async function freezeAccount(
+  { id, frozen, reason }: Parsed<typeof calls.freezeAccount>,
+  { db, actor, now }: WriteScene<Operator>,
+): Promise<null> {
+  const account = await findAccount(db, id);
+  ensure(account, 'oversight.noAccount');
+  ensure(actor.organisation === null || account.creditCode !== actor.organisation, 'oversight.ownOrganisation');
+  const [from, to] = frozen ? (['active', 'frozen'] as const) : (['frozen', 'active'] as const);
+  ensure(await moveAccount(db, id, from, to), 'oversight.wrongStatus');
+  const step = frozen ? 'freeze' : 'unfreeze';
+  await insertStep(db, { accountId: id, step, operatorId: actor.id, operatorName: actor.name, reason, at: now });
+  if (frozen) await deleteSessionsOf(db, 'site', id);
+  await notify(
+    db,
+    { accountId: id },
+    {
+      topic: 'account',
+      key: `account ${step} ${now.toISOString()}`,
+      title: frozen ? '您的账号已被交易中心冻结，暂不能登录' : '您的账号已解除冻结，可以正常登录',
+      text: `原因：${reason}`,
+      link: '/mycenter',
+      isImportant: true,
+      now,
+    },
+  );
+  return null;
+}

@@ -1,0 +1,58 @@
+import type * as calls from '@shuji/contract/account-office';
+import type { OverseenAccount } from '@shuji/contract/account-office';
+import type { Output, Parsed } from '@shuji/contract/call';
+import { phone } from '@shuji/contract/field';
+import { maskName, maskPhone } from '@shuji/contract/mask';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { listHeld } from '#src/permit/queries.ts';
+import { regionName } from '#src/site/regions.ts';
+import { type AccountRow, findAccount, listSteps, searchAccounts } from './queries.ts';
+import { standingsOf, stepFor } from './rules.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listAccounts(
+  filter: Parsed<typeof calls.listAccounts>,
+  { db, outside }: Scene,
+): Promise<Output<typeof calls.listAccounts>> {
+  const called = phone.safeParse(filter.keyword ?? '');
+  const phoneBlind = called.success ? outside.vault.blind(called.data) : null;
+  const { rows, ...count } = await searchAccounts(db, { ...filter, phoneBlind });
+  return { ...count, rows: rows.map((row) => told(row, outside.vault)) };
+}
+
+export async function readAccount(
+  { id }: Parsed<typeof calls.readAccount>,
+  { db, outside, actor }: Scene,
+): Promise<Output<typeof calls.readAccount>> {
+  const account = await findAccount(db, id);
+  ensure(account, 'oversight.noAccount');
+  const isOwn = actor.organisation !== null && account.creditCode === actor.organisation;
+  const { attestationId, attestationStatus, entryId, merchantStatus, partyId, kind } = account;
+  return {
+    ...told(account, outside.vault),
+    kind,
+    attestation: attestationId && attestationStatus ? { id: attestationId, status: attestationStatus } : null,
+    merchant: entryId && merchantStatus ? { id: entryId, status: merchantStatus } : null,
+    permits: partyId ? await listHeld(db, partyId) : [],
+    steps: await listSteps(db, id),
+    may: isOwn ? null : stepFor(account.status),
+  };
+}
+
+function told(row: AccountRow, vault: Vault): OverseenAccount {
+  const { id, status, kind, name, creditCode, region, createdAt, attestedAt } = row;
+  return {
+    id,
+    status,
+    creditCode,
+    createdAt,
+    attestedAt,
+    phone: row.phoneSealed === '' ? '' : maskPhone(vault.open(row.phoneSealed)),
+    name: name !== null && kind === 'person' ? maskName(name) : name,
+    regionName: region === null ? '' : regionName(region),
+    standings: standingsOf(row),
+  };
+}

@@ -1,0 +1,19 @@
+import {
+  type accountColumns,
+  accountStandings,
+  accountStatus,
+  type OverseenAccount,
+} from '@shuji/contract/account-office';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const accountCells: Record<keyof typeof accountColumns, (row: OverseenAccount) => Cell> = {
+  name: (row) => row.name,
+  phone: (row) => row.phone,
+  creditCode: (row) => row.creditCode,
+  standings: (row) => row.standings.map((standing) => accountStandings[standing]).join('、'),
+  region: (row) => row.regionName,
+  status: (row) => accountStatus[row.status],
+  createdAt: (row) => minuteInChina(row.createdAt),
+  attestedAt: (row) => minuteInChina(row.attestedAt),
+};

@@ -1,0 +1,21 @@
+// What the office oversees besides what waits for it.
+import type { Rows } from './row.ts';
+
+const sheet = { give: { format: 'csv' } };
+
+export const oversightRows: Rows = {
+  listOfficeOrders: {},
+  readOfficeOrder: { subject: 'overseenOrder', missing: 'order.notFound' },
+  exportOfficeOrders: sheet,
+  listOfficeCertificates: {},
+  readOfficeCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
+  exportOfficeCertificates: sheet,
+  listAccounts: {},
+  readAccount: { subject: 'account', missing: 'oversight.noAccount' },
+  freezeAccount: {
+    subject: 'account',
+    missing: 'oversight.noAccount',
+    give: { frozen: true, reason: '多次发布虚假需求' },
+  },
+  exportAccounts: sheet,
+};
