@@ -10,6 +10,8 @@ export const paths = {
   prodsearch: '/prodsearch',
   prodinfo: '/prodinfo',
   companion: '/companion',
+  partner: '/partner',
+  statistics: '/statistics',
   about: '/about',
   news: '/news',
   newsinfo: '/newsinfo',
@@ -86,6 +88,7 @@ export const paths = {
   officeNews: '/office/news',
   officeDocument: '/office/document',
   officeComplaint: '/office/complaint',
+  officeAlert: '/office/alert',
   officeAudit: '/office/audit',
 } as const;
 

@@ -17,11 +17,14 @@ const reading: RouteConfigEntry[] = [
   page('privacy', 'document/Privacy.tsx'),
   page('rules', 'document/RuleList.tsx'),
   page('ruleinfo', 'document/RuleInfo.tsx'),
+  page('search', 'search/SearchPage.tsx'),
   page('help', 'document/HelpPage.tsx'),
   page('demoSms', 'demo/DemoSms.tsx'),
   page('home', 'home/Home.tsx'),
   page('about', 'document/About.tsx'),
   page('companion', 'partner/Partners.tsx'),
+  page('partner', 'partner/PartnerPage.tsx'),
+  page('statistics', 'home/Statistics.tsx'),
   page('news', 'news/NewsList.tsx'),
   page('newsinfo', 'news/NewsArticle.tsx'),
   page('messgsearch', 'news/NewsResults.tsx'),
@@ -98,6 +101,7 @@ const office: RouteConfigEntry[] = [
   page('officePartner', 'partner/office/PartnerDesk.tsx'),
   page('officeDocument', 'document/office/DocumentDesk.tsx'),
   page('officeNews', 'news/office/NewsDesk.tsx'),
+  page('officeAlert', 'alert/office/AlertDesk.tsx'),
   page('officeAudit', 'audit/office/AuditDesk.tsx'),
 ];
 

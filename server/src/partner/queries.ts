@@ -1,6 +1,7 @@
 import type { Partner } from '@shuji/contract/partner';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import { likePattern } from '#src/site/keyword.ts';
 
 export interface PartnerQuestion {
   kind?: string | undefined;
@@ -29,6 +30,21 @@ export async function listShownPartners(
     order: db`p.sort, p.name`,
     pageNum,
     pageSize,
+  });
+}
+
+/** Those that hold every word in name or introduction, in the order they are shown. */
+export async function searchShownPartners(
+  db: Db,
+  words: readonly string[],
+  window: { pageNum: number; pageSize: number },
+): Promise<Page<PartnerRow>> {
+  return paged<PartnerRow>(db, {
+    columns: partnerColumns(db),
+    from: db`from partner p where ${isShown(db)}
+      and p.name || ' ' || p.introduction ilike all (${words.map(likePattern)})`,
+    order: db`p.sort, p.name`,
+    ...window,
   });
 }
 

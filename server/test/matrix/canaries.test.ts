@@ -14,7 +14,7 @@ import { canariesOf } from './secrets.ts';
 const written: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => written.push(line) });
 const centre = await world({ log });
-const { as, sql, server, outside } = centre;
+const { sql, server } = centre;
 const { subjects } = await plant(centre);
 
 const phone = '13655556666';

@@ -19,6 +19,7 @@ export const productRows: Rows = {
   suggestProducts: { give: { keyword: '港口' } },
   getProduct: shown,
   productInterest: shown,
+  listHotWords: {},
   similarProducts: { ...shown, missing: 'ok' },
   countProductView: { ...shown, missing: 'ok' },
   getProductSample: shown,

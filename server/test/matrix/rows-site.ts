@@ -9,6 +9,8 @@ const article = { title: '数据要素市场观察', kind: 'industry' };
 
 const written = { title: '服务公约', body: '<p>为各方提供公平的服务。</p>' };
 
+const searchRows: Rows = { searchEverything: { give: { keyword: '数据' } } };
+
 const told = '页面上的联系电话无人接听，请核实。';
 const noNumber = { number: 'TS-2026-00000-00000', code: '00000000' };
 
@@ -72,6 +74,7 @@ const documentRows: Rows = {
 export const siteRows: Rows = {
   ...documentRows,
   ...complaintRows,
+  ...searchRows,
   listRegions: {},
   readDict: { give: { name: 'industry' } },
   readSetting: { give: { key: 'web_title' } },

@@ -4,6 +4,7 @@ import { signOut, useToken } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Brand } from './Brand.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { centerEntry, type Entry, entries, isCurrent } from './menu.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 
@@ -33,6 +34,7 @@ export function Header() {
             )}
           </ul>
         </nav>
+        <HeaderSearch />
         <div className="account">
           {mayShow(false) && (
             <span className="when-signed-out row">

@@ -20,7 +20,16 @@ export function pageTitle<T = unknown>(
     const name = wordsOf(title, loaderData as T);
     const about = wordsOf(description, loaderData as T) || site?.web_description;
     const full = [name, site?.web_title].filter(Boolean).join(' - ');
-    return [{ title: full }, ...(about ? [{ name: 'description', content: about.slice(0, 160) }] : [])];
+    const words = about ? about.slice(0, 160) : '';
+    // What only the server's page tells; see head.ts.
+    const head = (loaderData as { head?: MetaDescriptor[] } | undefined)?.head;
+    return [
+      { title: full },
+      ...(words ? [{ name: 'description', content: words }] : []),
+      ...(head
+        ? [{ property: 'og:title', content: name || full }, { property: 'og:description', content: words }, ...head]
+        : []),
+    ];
   };
 }
 

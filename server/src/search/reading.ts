@@ -1,0 +1,118 @@
+// One search across everything, each kind asked of its own noun, through that noun's one idea of what the public sees.
+import type { Output, Parsed } from '@shuji/contract/call';
+import { type DocumentKind, documentKinds } from '@shuji/contract/document';
+import type * as calls from '@shuji/contract/search';
+import { type Found, foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search';
+import { chineseDay } from '@shuji/contract/working-day';
+import { listDemands } from '#src/demand/reading-hall.ts';
+import { searchStanding } from '#src/document/queries.ts';
+import type { ReadScene, User } from '#src/http/scene.ts';
+import { listStandingMerchants } from '#src/merchant/queries.ts';
+import { listPublishedNews } from '#src/news/queries.ts';
+import { searchShownPartners } from '#src/partner/queries.ts';
+import { listProducts } from '#src/product/reading.ts';
+import { excerptOf, wordsOf } from '#src/site/keyword.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { regionName } from '#src/site/regions.ts';
+
+type Scene = ReadScene<User | null>;
+
+interface Wanted {
+  keyword: string;
+  words: string[];
+  pageNum: number;
+  pageSize: number;
+}
+
+interface Searched {
+  total: number;
+  capped?: boolean;
+  rows: Found[];
+  words?: string[];
+}
+
+const searches: Record<SearchKind, (wanted: Wanted, scene: Scene) => Promise<Searched>> = {
+  product: async ({ keyword, pageNum, pageSize }, scene) => {
+    const found = await listProducts({ keyword, sort: 'quality', pageNum, pageSize }, scene);
+    const rows = found.rows.map((row) => plain(row.id, row.name, row.summary, [row.merchantName, dayOf(row.listedAt)]));
+    return { ...found, rows };
+  },
+  demand: async ({ keyword, pageNum, pageSize }, scene) => {
+    const found = await listDemands({ keyword, sort: 'newest', pageNum, pageSize }, scene);
+    const rows = found.rows.map((row) =>
+      plain(row.id, row.title, row.excerpt, [row.ownerName, `截止 ${row.deadline}`]),
+    );
+    return { ...found, rows };
+  },
+  merchant: async ({ keyword, words, pageNum, pageSize }, { db }) => {
+    const found = await listStandingMerchants(db, { keyword, pageNum, pageSize });
+    const kinds = await readLabels(db, 'merchantKind');
+    const rows = found.rows.map((row) => {
+      const does = row.kinds.map((kind) => kinds.get(kind) ?? kind).join('、');
+      return plain(row.id, row.name, excerptOf(row.introduction, words), [does, regionName(row.region)]);
+    });
+    return { ...found, rows };
+  },
+  news: async ({ words, pageNum, pageSize }, { db }) => {
+    const [labels, found] = await Promise.all([
+      readLabels(db, 'newsKind'),
+      listPublishedNews(db, { words, pageNum, pageSize }),
+    ]);
+    const rows = found.rows.map((row) => {
+      const text = excerptOf(row.words.slice(row.title.length).trim(), words);
+      return plain(row.id, row.title, text, [labels.get(row.kind) ?? '', dayOf(row.publishedAt)]);
+    });
+    return { ...found, rows };
+  },
+  rule: searchTexts(['rule', 'agreement']),
+  help: searchTexts(['guide', 'question', 'about']),
+  partner: async ({ words, pageNum, pageSize }, { db }) => {
+    const [labels, found] = await Promise.all([
+      readLabels(db, 'partnerKind'),
+      searchShownPartners(db, words, { pageNum, pageSize }),
+    ]);
+    const rows = found.rows.map((row) =>
+      plain(row.id, row.name, excerptOf(row.introduction, words), [labels.get(row.kind) ?? '']),
+    );
+    return { ...found, rows };
+  },
+};
+
+export async function searchEverything(
+  { keyword, kind, pageNum, pageSize }: Parsed<typeof calls.searchEverything>,
+  scene: Scene,
+): Promise<Output<typeof calls.searchEverything>> {
+  const words = wordsOf(keyword);
+  const names = Object.keys(searchKinds) as SearchKind[];
+  const groups = await Promise.all(
+    names.map(async (name) => {
+      const page = name === kind ? { pageNum, pageSize } : { pageNum: 1, pageSize: kind ? 1 : foundAtOnce };
+      const found = await searches[name]({ keyword, words, ...page }, scene);
+      const rows = kind && name !== kind ? [] : found.rows;
+      return { words, ...found, kind: name, rows };
+    }),
+  );
+  return { groups };
+}
+
+function searchTexts(kinds: readonly DocumentKind[]) {
+  return async ({ words, pageNum, pageSize }: Wanted, { db, now }: Scene): Promise<Searched> => {
+    const found = await searchStanding(db, chineseDay(now), { kinds, words }, { pageNum, pageSize });
+    const rows = found.rows.map(({ anchor, kind, title, words: text, effectiveOn }) => ({
+      ...plain(anchor, title, excerptOf(text.slice(title.length).trim(), words), [
+        documentKinds[kind],
+        kind === 'rule' || kind === 'agreement' ? `自 ${effectiveOn} 起施行` : '',
+      ]),
+      part: kind,
+    }));
+    return { ...found, rows };
+  };
+}
+
+function plain(id: string, title: string, text: string, notes: readonly string[]): Found {
+  return { id, title, text, note: notes.filter(Boolean).join(' · '), part: null };
+}
+
+function dayOf(moment: string): string {
+  return chineseDay(new Date(moment));
+}

@@ -1,0 +1,5 @@
+import * as calls from '@shuji/contract/search';
+import { feature } from '#src/http/feature.ts';
+import { searchEverything } from './reading.ts';
+
+export const search = feature('search', calls, { searchEverything });

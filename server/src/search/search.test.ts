@@ -1,0 +1,66 @@
+import { createDocument, hideDocument, publishDocument } from '@shuji/contract/document-office';
+import { createNews, publishNews, withdrawNews } from '@shuji/contract/news-office';
+import { changePartner, createPartner } from '@shuji/contract/partner-office';
+import { type SearchKind, searchEverything } from '@shuji/contract/search';
+import { chineseDay } from '@shuji/contract/working-day';
+import { expect, it } from 'vitest';
+import { aListed, withoutNotice } from '#test/product.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+const { as } = centre;
+const visitor = as('visitor');
+const editor = as('sun');
+
+/** A word of its own, which nothing else in the centre holds. */
+const word = '鲸歌';
+
+async function found(keyword: string): Promise<Partial<Record<SearchKind, number>>> {
+  const { groups } = await visitor(searchEverything, { keyword });
+  return Object.fromEntries(groups.filter(({ total }) => total > 0).map(({ kind, total }) => [kind, total]));
+}
+
+it('finds each kind once it is public, and no longer when it is withdrawn', async () => {
+  expect(await found(word)).toEqual({});
+  const article = { title: `${word}观测进展`, kind: 'industry', summary: '海洋声学', source: '本中心' };
+  const news = await editor(createNews, { ...article, body: '<p>近海声学观测网络已经建成。</p>' });
+  const rule = await editor(createDocument, {
+    kind: 'rule',
+    anchor: 'whale',
+    title: `${word}数据采集规则`,
+    body: '<p>采集应当取得许可，并注明来源。</p>',
+  });
+  expect(await found(word)).toEqual({});
+
+  await editor(publishNews, { id: news.id, version: 1 });
+  const effectiveOn = chineseDay(new Date());
+  await editor(publishDocument, { id: rule.id, revision: 1, effectiveOn, note: '首次发布' });
+  const partner = { name: `${word}研究院`, kind: 'research', introduction: '', url: '', isShown: true };
+  const { id } = await editor(createPartner, partner);
+  expect(await found(word)).toEqual({ news: 1, rule: 1, partner: 1 });
+  expect(await found(`${word} 许可`)).toEqual({ rule: 1 });
+
+  await editor(withdrawNews, { id: news.id, reason: '内容有误' });
+  await editor(hideDocument, { id: rule.id, isHidden: true });
+  await editor(changePartner, { id, ...partner, isShown: false });
+  expect(await found(word)).toEqual({});
+});
+
+it('finds products by pinyin too, and pages one kind while it counts the others', async () => {
+  await withoutNotice(centre);
+  await aListed(centre, { name: '鲸歌声学数据集' });
+  const { groups } = await visitor(searchEverything, { keyword: 'jingge' });
+  expect(groups.find(({ kind }) => kind === 'product')).toMatchObject({
+    total: 1,
+    rows: [{ title: '鲸歌声学数据集' }],
+  });
+  const one = await visitor(searchEverything, { keyword: '验证码', kind: 'help', pageSize: 1 });
+  const help = one.groups.find(({ kind }) => kind === 'help');
+  expect(help?.rows).toHaveLength(1);
+  expect(help?.total).toBeGreaterThan(1);
+  expect(one.groups.filter(({ kind }) => kind !== 'help').every(({ rows }) => rows.length === 0)).toBe(true);
+});
+
+it('refuses nothing to look for', async () => {
+  await expect(visitor(searchEverything, { keyword: ' ' })).rejects.toMatchObject({ name: 'door.badInput' });
+});

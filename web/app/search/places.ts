@@ -1,0 +1,32 @@
+import type { Found, SearchKind } from '@shuji/contract/search';
+import { placeOfText } from '#app/document/text-page.ts';
+import { href } from '#app/paths.ts';
+
+/** Where something that was found is read. */
+export function placeOf(kind: SearchKind, { id, part }: Found): string {
+  switch (kind) {
+    case 'product':
+      return href('prodinfo', { id });
+    case 'demand':
+      return href('deminfo', { id });
+    case 'merchant':
+      return href('merchant', { id });
+    case 'news':
+      return href('newsinfo', { id });
+    case 'partner':
+      return href('companion', { id });
+    case 'rule':
+      return placeOfText(id);
+    case 'help':
+      return `${href(part === 'about' ? 'about' : 'help')}#${id}`;
+  }
+}
+
+/** The page that searches one kind with everything that kind can be searched by; null where there is none. */
+export function ownSearchOf(kind: SearchKind, keyword: string): string | null {
+  if (kind === 'product') return href('prodsearch', { keyword });
+  if (kind === 'demand') return href('demand', { keyword });
+  if (kind === 'news') return href('messgsearch', { keyword });
+  if (kind === 'help') return href('help', { keyword });
+  return null;
+}
