@@ -1,35 +1,36 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { type PageName, paths } from '#app/paths.ts';
 import styles from './Center.module.css';
-import { groups } from './menu.ts';
+import { entryOf, groups } from './menu.ts';
 
 /** On a phone the menu folds under the name of the present page. */
 export function Sidebar() {
-  const { pathname } = useLocation();
-  const now = groups.flatMap((group) => group.pages).find((page) => paths[page.name] === pathname);
+  const { pathname, search } = useLocation();
+  const entry = entryOf(pathname, new URLSearchParams(search));
+  const now = groups.flatMap((group) => group.pages).find((page) => page.name === entry);
   return (
     <>
       <nav className={`card ${styles.sidebar}`} aria-label="个人中心导航">
-        <Groups pathname={pathname} />
+        <Groups entry={entry} pathname={pathname} />
       </nav>
       <details className={`card ${styles.folded}`} key={pathname}>
         <summary>{now?.label ?? '个人中心'}</summary>
         <nav aria-label="个人中心导航">
-          <Groups pathname={pathname} />
+          <Groups entry={entry} pathname={pathname} />
         </nav>
       </details>
     </>
   );
 }
 
-function Groups({ pathname }: { pathname: string }) {
+function Groups({ entry, pathname }: { entry: PageName | undefined; pathname: string }) {
   return groups.map((group) => (
     <section key={group.title}>
       <h2>{group.title}</h2>
       <ul>
         {group.pages.map((page) => (
           <li key={page.name}>
-            <Link to={paths[page.name]} aria-current={paths[page.name] === pathname ? 'page' : undefined}>
+            <Link to={paths[page.name]} aria-current={page.name === entry ? currentOn(pathname, page.name) : undefined}>
               {page.label}
             </Link>
           </li>
@@ -37,4 +38,9 @@ function Groups({ pathname }: { pathname: string }) {
       </ul>
     </section>
   ));
+}
+
+// Of a page within an entry's list, the entry is not the page itself.
+function currentOn(pathname: string, name: PageName): 'page' | 'true' {
+  return paths[name] === pathname ? 'page' : 'true';
 }

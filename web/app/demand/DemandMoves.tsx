@@ -87,7 +87,7 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
   return (
     <>
       {may.includes('take') && (
-        <Button {...common} look="primary" onClick={() => void take()}>
+        <Button {...common} onClick={() => void take()}>
           {labels.take}
         </Button>
       )}

@@ -2,12 +2,11 @@ import { listFittingProducts } from '@shuji/contract/offer-match';
 import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { perOf } from '#app/product/words.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import styles from './FittingProducts.module.css';
-
-const per: Record<string, string> = { perCall: '次', monthly: '月', yearly: '年' };
 
 /** What the market has for this demand, each with why; asked for once the page stands, and silent when there is nothing. */
 export function FittingProducts({ id }: { id: string }) {
@@ -31,7 +30,7 @@ export function FittingProducts({ id }: { id: string }) {
                 ))}
               </p>
             </div>
-            <Price fen={product.priceMode === 'free' ? 0 : product.priceFrom} per={per[product.priceMode] ?? ''} from />
+            <Price fen={product.priceMode === 'free' ? 0 : product.priceFrom} per={perOf(product)} from />
           </li>
         ))}
       </ul>

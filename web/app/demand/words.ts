@@ -70,7 +70,10 @@ const next: Record<DemandStatus, { published: string; taken: string }> = {
     published: '与接单方对接；谈妥后接受报价或确认成交',
     taken: '尽快联系需求方，并提交报价；无法满足时及时退回',
   },
-  concluded: { published: '已成交，到“订购的产品”办理签约和验收', taken: '已成交，到“售出的产品”办理签约和交付' },
+  concluded: {
+    published: '已成交；在本平台下单的，到“订购的产品”办理签约和验收',
+    taken: '已成交；在本平台下单的，到“售出的产品”办理签约和交付',
+  },
   closed: { published: '本条已办结；需要时可另行发布', taken: '需求已关闭' },
 };
 

@@ -42,14 +42,17 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
       <div className={styles.foot}>
         {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
         {order && (
-          <LinkButton to={href('orderinfo', { side: 1, id: order.id })} look="primary">
-            查看订单 {order.number}
-          </LinkButton>
+          <>
+            <p className="muted small">订单编号 {order.number}</p>
+            <LinkButton to={href('orderinfo', { side: 1, id: order.id })} look="primary">
+              查看订单
+            </LinkButton>
+          </>
         )}
         {may.includes('accept') && !hasProduct && (
           <p className="muted small">供方关联在架产品后，即可接受并生成订单。</p>
         )}
-        <div className="row">
+        <div className={styles.moves}>
           {may.includes('accept') && hasProduct && (
             <Button look="primary" onClick={() => onAnswer({ id, move: 'accept' })}>
               接受报价

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { ChooseProduct } from './ChooseProduct.tsx';
 import { OfferSummary } from './OfferSummary.tsx';
 
 export const meta = pageTitle('数据产品需求登记');
@@ -18,7 +19,7 @@ export default function CheckProduct() {
   return (
     <>
       <h1>{id ? '申请订购' : '数据产品需求登记'}</h1>
-      {id ? <Offer key={id} id={id} /> : <NoProduct />}
+      {id ? <Offer key={id} id={id} /> : <ChooseProduct />}
     </>
   );
 }
@@ -59,23 +60,5 @@ function Offer({ id }: { id: string }) {
         <ApplicationForm offer={data} onStale={reload} />
       )}
     </>
-  );
-}
-
-function NoProduct() {
-  return (
-    <Card>
-      <Empty
-        title="请先选定要订购的产品"
-        text="在产品详情页点“申请订购”，即可登记规格、数量与用途。没有合适的产品，可以发布需求，请供方来对接。"
-      >
-        <div className="row">
-          <LinkButton to={href('product')} look="primary">
-            去数据市场
-          </LinkButton>
-          <LinkButton to={href('publish')}>发布需求</LinkButton>
-        </div>
-      </Empty>
-    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { AnswerStep } from './AnswerStep.tsx';
 import { Countdown } from './Countdown.tsx';
 import { DeliverStep } from './DeliverStep.tsx';
 import styles from './NextStep.module.css';
+import page from './OrderInfo.module.css';
 import { PayStep } from './PayStep.tsx';
 import { PleadStep } from './PleadStep.tsx';
 import { SignStep } from './SignStep.tsx';
@@ -24,7 +25,7 @@ export interface StepProps {
 export function NextStep({ order, onMoved }: StepProps) {
   const { title, step } = stepOf(order, onMoved);
   return (
-    <Card className={`no-print ${styles.next}`}>
+    <Card className={`no-print ${styles.next} ${page.next}`}>
       <div className="row between">
         <h2>{title}</h2>
         {order.dueAt && !order.isTermOver && !isBeingChecked(order) && (

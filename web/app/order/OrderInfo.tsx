@@ -18,6 +18,7 @@ import { MessagesCard } from './MessagesCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderedProductCard } from './OrderedProductCard.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import styles from './OrderInfo.module.css';
 import { OrderSteps } from './OrderSteps.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { RatingCard } from './RatingCard.tsx';
@@ -50,7 +51,7 @@ export default function OrderInfo() {
 function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
   return (
     <>
-      <header className="stack no-print">
+      <header className={`stack no-print ${styles.head}`}>
         <div className="row between">
           <div className="row">
             <h1>{order.product.name}</h1>
@@ -67,8 +68,8 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
           </span>
           <a href="#messages">给对方留言</a>
         </div>
-        <OrderSteps order={order} />
       </header>
+      <OrderSteps order={order} />
       {/* What is shown to be done belongs to the state it was read in: another state starts afresh. */}
       <NextStep key={order.history.length} order={order} onMoved={onMoved} />
       <RatingCard order={order} />
@@ -78,8 +79,8 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
       <ClearingCard order={order} />
       <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
       <ContractCard key={`contract-${order.status}`} order={order} />
-      <MessagesCard order={order} />
       <OrderFacts order={order} />
+      <MessagesCard order={order} />
       <OrderedProductCard order={order} />
       <HistoryCard history={order.history} />
     </>

@@ -2,6 +2,7 @@ import type { OrderPage } from '@shuji/contract/order';
 import { Card } from '#app/ui/Card.tsx';
 import { Steps } from '#app/ui/Steps.tsx';
 import { dayOf } from '#app/ui/time.ts';
+import styles from './OrderInfo.module.css';
 import { stages } from './words.ts';
 
 /** The rail of a deal. One that ended early stays where it ended. */
@@ -18,7 +19,7 @@ export function OrderSteps({ order }: { order: OrderPage }) {
   };
   const now = order.status === 'completed' ? shown.length : shown.findLastIndex((stage) => stage.status === reached);
   return (
-    <Card>
+    <Card className={`no-print ${styles.rail}`}>
       <Steps
         label="交易进度"
         now={now}

@@ -40,7 +40,7 @@ export const waitingWords: Record<OrderSide, Record<OrderStatus, string>> = {
     awaiting_delivery: '请等待供方交付；交付后您可以下载、查看并验收。',
     awaiting_acceptance: '供方已交付，请验收。',
     completed: '交易已完成，交易凭证已颁发。',
-    cancelled: '订单已取消。',
+    cancelled: '这笔交易已经终止，您不需要再办理任何手续；需要时可以重新申请。',
     disputed: '争议已提交交易中心，处理结果会显示在本页。',
   },
   seller: {
@@ -50,7 +50,7 @@ export const waitingWords: Record<OrderSide, Record<OrderStatus, string>> = {
     awaiting_delivery: '请尽快交付。',
     awaiting_acceptance: '已交付，请等待需方验收；期满未提异议的，视为验收合格。',
     completed: '交易已完成，交易凭证已颁发。',
-    cancelled: '订单已取消。',
+    cancelled: '这笔交易已经终止，您不需要再办理任何手续。',
     disputed: '争议已提交交易中心，处理结果会显示在本页。',
   },
 };

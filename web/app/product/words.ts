@@ -1,6 +1,6 @@
 // How a product's facts are said.
 import type { DictItem } from '@shuji/contract/dict';
-import type { ProductCard, ProductStatus, VersionStatus } from '@shuji/contract/product';
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product';
 import type { Tone } from '#app/ui/Tag.tsx';
 
 export const statusTone: Record<ProductStatus, Tone> = {
@@ -37,7 +37,7 @@ export function labelsOf(items: readonly DictItem[] | undefined, codes: readonly
 const per: Record<string, string> = { perCall: '次', monthly: '月', yearly: '年' };
 
 /** What the lowest price buys: 次, 月, 年; nothing for a fixed price. */
-export function perOf({ priceMode }: Pick<ProductCard, 'priceMode'>): string | undefined {
+export function perOf({ priceMode }: { priceMode: string }): string | undefined {
   return per[priceMode];
 }
 
