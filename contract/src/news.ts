@@ -46,6 +46,9 @@ export const readNews = call('GET', '/api/news/info/:id', {
     body: z.string(),
     newer: neighbour,
     older: neighbour,
+    /** Articles about the same, the nearest first. */
+    related: z.array(z.object({ id: z.string(), title: z.string(), publishedAt: moment })),
+    updatedAt: moment,
   }),
   cache: ['news', 'site'],
 });

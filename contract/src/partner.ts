@@ -1,7 +1,7 @@
 // The centre's ecosystem partners.
 import { z } from 'zod';
 import { call } from './call.ts';
-import { code, listOf, page } from './field.ts';
+import { code, id, listOf, page } from './field.ts';
 
 export const partner = z.object({
   id: z.string(),
@@ -32,4 +32,13 @@ export const listPartners = call('GET', '/wl/pc/website/ecosystemPartners/list',
 export const listPartnersOld = call('GET', '/pc/website/ecosystemPartners/list', {
   ...listing,
   summary: '生态伙伴列表（旧路径）',
+});
+
+export const readPartner = call('GET', '/wl/pc/website/ecosystemPartners/info/:id', {
+  summary: '生态伙伴详情',
+  who: 'anyone',
+  writes: false,
+  input: z.object({ id: id('伙伴') }),
+  output: partner,
+  cache: ['partner', 'site'],
 });

@@ -248,6 +248,15 @@ export const compareProducts = call('GET', '/api/product/compare', {
   output: z.array(detail),
 });
 
+export const listHotWords = call('GET', '/api/product/hotWords', {
+  summary: '搜索热词',
+  who: 'anyone',
+  writes: false,
+  cache: ['product', 'site'],
+  input: z.object({}),
+  output: z.array(z.string()),
+});
+
 export const similarProducts = call('GET', '/api/product/similar/:id', {
   summary: '相似产品',
   who: 'anyone',

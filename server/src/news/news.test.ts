@@ -87,3 +87,11 @@ test('readings that come at once are all counted', async () => {
 test('the dictionary of news is told by name', async () => {
   expect((await visitor(readNewsDict, {})).newsKind.map((item) => item.label)).toContain('政策法规');
 });
+
+test('an article names those about the same, published ones only', async () => {
+  const { related } = await visitor(readNews, { id: ids.fresh });
+  expect(related).toEqual([]);
+  const sequel = await publish('碳排放因子库再上新', { kind: 'policy', day: '2026-09-20' });
+  const { related: now } = await visitor(readNews, { id: sequel });
+  expect(now).toEqual([{ id: ids.fresh, title: '碳排放因子库上新', publishedAt: '2026-09-01T01:00:00Z' }]);
+});

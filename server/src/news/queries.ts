@@ -5,7 +5,7 @@ import { likePattern } from '#src/site/keyword.ts';
 
 type StoredRow = Omit<NewsRow, 'kindLabel' | 'coverUrl'> & { coverFileId: string | null };
 export type FoundRow = StoredRow & { words: string };
-export type Article = StoredRow & { author: string; body: string };
+export type Article = StoredRow & { author: string; body: string; updatedAt: string };
 
 export interface NewsQuestion {
   kind?: string | undefined;
@@ -42,7 +42,7 @@ export async function listPublishedNews(
 
 export async function findPublishedNews(db: Db, id: string): Promise<Article | null> {
   const [row] = await db<Article[]>`
-    select ${rowColumns(db)}, n.author, n.body from news n where n.id = ${id} and ${isPublished(db)}`;
+    select ${rowColumns(db)}, n.author, n.body, n.updated_at from news n where n.id = ${id} and ${isPublished(db)}`;
   return row ?? null;
 }
 
@@ -69,6 +69,15 @@ export async function findNeighbours(
   return { newer: at('newer'), older: at('older') };
 }
 
+export type Candidate = Pick<Article, 'id' | 'title' | 'kind' | 'publishedAt'>;
+
+/** Among which articles related ones are looked for: the newest, without the one that is read. */
+export async function listOtherNews(db: Db, id: string, limit: number): Promise<Candidate[]> {
+  return db<Candidate[]>`
+    select n.id, n.title, n.kind, n.published_at from news n where ${isPublished(db)} and n.id <> ${id}
+    order by n.published_at desc, n.id desc limit ${limit}`;
+}
+
 /** Adds one reading to a published article; null when there is none such. */
 export async function addView(db: Tx, id: string): Promise<number | null> {
   const [row] = await db<{ views: number }[]>`
@@ -93,9 +102,7 @@ export async function countPublishedNews(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-export type FreshArticle = Pick<Article, 'id' | 'title' | 'kind' | 'summary' | 'author' | 'source' | 'publishedAt'> & {
-  updatedAt: string;
-};
+export type FreshArticle = Omit<Article, 'body' | 'coverFileId' | 'isPinned'>;
 
 /** What was published last. */
 export async function listNewestNews(db: Db, limit: number): Promise<FreshArticle[]> {

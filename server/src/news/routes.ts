@@ -17,9 +17,12 @@ import {
   unscheduleNews,
   withdrawNews,
 } from './actions-office.ts';
-import { findNeighbours, findPublishedNews, listPublishedNews } from './queries.ts';
+import { findNeighbours, findPublishedNews, listOtherNews, listPublishedNews } from './queries.ts';
 import { listOfficeNews, readNewsVersion, readOfficeNews } from './reading-office.ts';
+import { relatedTo } from './rules.ts';
 import { officeNewsCells } from './sheet.ts';
+
+const relatedAmong = 500;
 
 export const news = feature('news', calls, {
   listNews: async ({ keyword, ...question }, { db }) => {
@@ -39,10 +42,15 @@ export const news = feature('news', calls, {
   readNews: async ({ id }, { db }) => {
     const article = await findPublishedNews(db, id);
     ensure(article, 'news.notFound');
-    const [labels, neighbours] = await Promise.all([readLabels(db, 'newsKind'), findNeighbours(db, article)]);
+    const [labels, neighbours, others] = await Promise.all([
+      readLabels(db, 'newsKind'),
+      findNeighbours(db, article),
+      listOtherNews(db, id, relatedAmong),
+    ]);
     return {
       ...article,
       ...neighbours,
+      related: relatedTo(article, others),
       kindLabel: labels.get(article.kind) ?? article.kind,
       coverUrl: publicUrl(article.coverFileId),
       body: cleanHtml(article.body),

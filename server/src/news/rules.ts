@@ -1,5 +1,36 @@
 // Pure: what a search looks for, what it shows of what it found, and what an article needs before readers get it.
 
+interface Titled {
+  title: string;
+  kind: string;
+}
+
+const relatedShown = 5;
+
+/** Of the others those whose titles share most pairs of signs with this one's; of equals the one of its kind. */
+export function relatedTo<T extends Titled>({ title, kind }: Titled, others: readonly T[]): T[] {
+  const own = pairsOf(title);
+  return others
+    .map((other) => ({ other, shared: [...pairsOf(other.title)].filter((pair) => own.has(pair)).length }))
+    .filter(({ shared }) => shared > 1)
+    .sort((a, b) => b.shared - a.shared || Number(b.other.kind === kind) - Number(a.other.kind === kind))
+    .slice(0, relatedShown)
+    .map(({ other }) => other);
+}
+
+// 数据 stands in nearly every title and relates nothing.
+const common = new Set(['数据']);
+
+function pairsOf(title: string): Set<string> {
+  const signs = [...title.toLowerCase()].filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+  return new Set(
+    signs
+      .slice(1)
+      .map((sign, at) => signs[at] + sign)
+      .filter((pair) => !common.has(pair)),
+  );
+}
+
 /** What still lacks, field by field; `body` is its words without markup. */
 export function gapsBeforePublishing(content: {
   summary: string;

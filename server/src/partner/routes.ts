@@ -3,32 +3,36 @@ import * as calls from '@shuji/contract/partner';
 import * as officeCalls from '@shuji/contract/partner-office';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { changePartner, createPartner, orderPartners } from './actions-office.ts';
-import { listShownPartners } from './queries.ts';
+import { findShownPartner, listShownPartners, type PartnerRow } from './queries.ts';
 import { listAllPartners } from './queries-office.ts';
 
-export const partner = feature('partner', calls, { listPartners, listPartnersOld: listPartners });
+export const partner = feature('partner', calls, {
+  listPartners,
+  listPartnersOld: listPartners,
+  readPartner: async ({ id }, { db }) => {
+    const row = await findShownPartner(db, id);
+    ensure(row, 'partner.notFound');
+    return shown(row, await readLabels(db, 'partnerKind'));
+  },
+});
 
 async function listPartners(question: Parsed<typeof calls.listPartners>, { db }: ReadScene<User | null>) {
   const [labels, found] = await Promise.all([readLabels(db, 'partnerKind'), listShownPartners(db, question)]);
-  const rows = found.rows.map((row) => ({
-    ...row,
-    kindLabel: labels.get(row.kind) ?? row.kind,
-    logoUrl: publicUrl(row.logoFileId),
-  }));
-  return { ...found, rows };
+  return { ...found, rows: found.rows.map((row) => shown(row, labels)) };
+}
+
+function shown<R extends PartnerRow>(row: R, labels: ReadonlyMap<string, string>) {
+  return { ...row, kindLabel: labels.get(row.kind) ?? row.kind, logoUrl: publicUrl(row.logoFileId) };
 }
 
 export const partnerOffice = feature('partner', officeCalls, {
   listOfficePartners: async (_, { db }: ReadScene<Operator>) => {
     const [labels, rows] = await Promise.all([readLabels(db, 'partnerKind'), listAllPartners(db)]);
-    return rows.map((row) => ({
-      ...row,
-      kindLabel: labels.get(row.kind) ?? row.kind,
-      logoUrl: publicUrl(row.logoFileId),
-    }));
+    return rows.map((row) => shown(row, labels));
   },
   createPartner,
   changePartner,

@@ -3,6 +3,7 @@ import {
   getProduct,
   hotProducts,
   linkSample,
+  listHotWords,
   listProducts,
   productFacets,
   similarProducts,
@@ -16,6 +17,7 @@ import {
   productInterest,
 } from '@shuji/contract/product-interest';
 import { productLine, setShelf } from '@shuji/contract/product-own';
+import { changeSetting } from '@shuji/contract/site-office';
 import { beforeAll, expect, test } from 'vitest';
 import { dropMemos } from '#src/http/memo.ts';
 import { aListed, aRegistered, withoutNotice } from '#test/product.ts';
@@ -215,6 +217,13 @@ test('what people read becomes hot, and its owner sees when', async () => {
   const { trend } = await centre.as('li')(productLine, { id: made.credit, days: 7 });
   expect(trend).toHaveLength(7);
   expect(trend.at(-1)).toMatchObject({ views: 3 });
+});
+
+test('hot words are what the market is about, until an editor chooses others', async () => {
+  const words = await centre.as('visitor')(listHotWords, {});
+  expect(words.length).toBeGreaterThan(0);
+  await centre.as('qian')(changeSetting, { key: 'hot_words', before: '', value: '气象 碳排放，港口' });
+  expect(await centre.as('visitor')(listHotWords, {})).toEqual(['气象', '碳排放', '港口']);
 });
 
 test('a product without a sample says so', async () => {

@@ -9,13 +9,14 @@ import { memo } from '#src/http/memo.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { findProfile } from '#src/sample/queries.ts';
-import { readDicts } from '#src/site/queries.ts';
+import { readDicts, readSettingValue } from '#src/site/queries.ts';
 import { asked } from './asked.ts';
 import { browse } from './browse.ts';
 import { regionNames } from './content.ts';
 import { type DetailRow, findInterest, findListed, findVisible, listBest, listHot, listSimilar } from './queries.ts';
 import { listFrozen } from './queries-catalogue.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
+import { listCommonKeywords } from './queries-feed.ts';
 import { isWithdrawn } from './queries-ruling.ts';
 import { chineseDay } from './rules.ts';
 import { listNearest, search } from './search.ts';
@@ -27,6 +28,7 @@ const dayMs = 86_400_000;
 const hotDays = 30;
 const nearestShown = 6;
 const similarShown = 4;
+const hotWordsShown = 8;
 
 export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Scene) {
   return listHot(db, chineseDay(new Date(now.getTime() - hotDays * dayMs)), pageNum, pageSize);
@@ -89,6 +91,12 @@ function detailOf({ content: form, ...product }: DetailRow): Output<typeof calls
 export async function compareProducts({ id: ids = [] }: Parsed<typeof calls.compareProducts>, { db }: Scene) {
   const found = await Promise.all([...new Set(ids)].map((id) => findVisible(db, id)));
   return found.flatMap((row) => (row ? detailOf(row) : []));
+}
+
+/** Those that the editors chose; otherwise what the best products are most often about. */
+export async function listHotWords(_: Parsed<typeof calls.listHotWords>, { db }: Scene): Promise<string[]> {
+  const chosen = (await readSettingValue(db, 'hot_words')).split(/[\s,，、]+/).filter(Boolean);
+  return chosen.length > 0 ? chosen.slice(0, hotWordsShown) : listCommonKeywords(db, hotWordsShown);
 }
 
 export async function similarProducts({ id }: Parsed<typeof calls.similarProducts>, { db }: Scene) {

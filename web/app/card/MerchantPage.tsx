@@ -5,6 +5,8 @@ import { href, paths } from '#app/paths.ts';
 import { CompareButton } from '#app/product/CompareButton.tsx';
 import { LateTray } from '#app/product/LateTray.tsx';
 import { LateSupplierMark } from '#app/rating/LateSupplierMark.tsx';
+import { describedBy } from '#app/site/head.ts';
+import { wayTo } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
@@ -15,7 +17,25 @@ import { dayOf } from '#app/ui/time.ts';
 import styles from './MerchantPage.module.css';
 
 const page = load(readMerchantCard, ({ query }) => ({ id: query.get('id') ?? '' }));
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ data: card, site }) => {
+  const path = href('merchant', { id: card.id });
+  return {
+    path,
+    things: [
+      {
+        '@type': 'Organization',
+        name: card.name,
+        url: site.publicOrigin + path,
+        description: card.introduction,
+        ...(card.website && { sameAs: card.website }),
+      },
+      wayTo(site.publicOrigin, [
+        ['生态伙伴', paths.companion],
+        [card.name, path],
+      ]),
+    ],
+  };
+});
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   (card: MerchantCard) => card.name,

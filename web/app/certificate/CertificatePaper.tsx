@@ -4,7 +4,7 @@ import { certificateKinds, certificateStates } from '@shuji/contract/certificate
 import type { ReactNode } from 'react';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './CertificatePaper.module.css';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '#app/ui/QrCode.tsx';
 import { Seal } from './Seal.tsx';
 
 export type AnyCertificate = Omit<ProductCertificate | SaleCertificate, 'facts'>;

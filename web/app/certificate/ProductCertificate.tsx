@@ -2,6 +2,7 @@ import { type ProductCertificate as Certificate, readProductCertificate } from '
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
@@ -18,7 +19,7 @@ const page = loadAll(async (perform, place): Promise<Shown> => {
   if (id) return { certificate: await perform(readProductCertificate, { id }), missing: null };
   return { certificate: null, missing: await lookUp(perform, place) };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ query }) => ({ path: href('prodcert', { id: query.get('id') }) }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   ({ certificate }: Shown) => (certificate ? `${certificate.facts.productName} 登记证书` : '证书查验'),

@@ -9,6 +9,8 @@ import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { loadAll } from '#app/lib/load.ts';
 import { useToken } from '#app/lib/session.ts';
+import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -27,7 +29,7 @@ const page = loadAll(async (perform, place): Promise<Shown> => {
   if (id) return { certificate: await perform(readSaleCertificate, { id }), missing: null };
   return { certificate: null, missing: await lookUp(perform, place) };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ query }) => ({ path: href('sellcert', { id: query.get('id') }) }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   ({ certificate }: Shown) => (certificate ? `${certificate.facts.productName} 交易凭证` : '证书查验'),

@@ -6,6 +6,8 @@ import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { describedBy } from '#app/site/head.ts';
+import { wayTo } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -29,7 +31,18 @@ const page = loadAll<Loaded>(async (perform, { query }) => {
   ]);
   return { demand, dict };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ data: { demand }, site }) => {
+  const path = href('deminfo', { id: demand.id });
+  return {
+    path,
+    things: [
+      wayTo(site.publicOrigin, [
+        ['需求大厅', href('demand')],
+        [demand.title, path],
+      ]),
+    ],
+  };
+});
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle<Loaded>(
   ({ demand }) => demand.title,

@@ -2,6 +2,8 @@ import { demandSort } from '@shuji/contract/demand';
 import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
+import { feeds, listPath } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
@@ -15,7 +17,10 @@ import { HallSearch } from './HallSearch.tsx';
 import { chipLabels, facetLabels, type Hall, pageSize, readHall, wordsOf } from './hall.ts';
 
 const page = loadAll(readHall);
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ query }) => ({
+  path: listPath('demand', query, 'kind'),
+  alternates: [feeds.demand],
+}));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   '需求大厅',

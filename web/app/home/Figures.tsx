@@ -1,8 +1,9 @@
 import type { Output } from '@shuji/contract/call';
 import type { readStatistics } from '@shuji/contract/home';
 import { countWords } from '#app/product/words.ts';
+import { Assurances } from './Assurances.tsx';
 import styles from './Figures.module.css';
-import { YearChart } from './YearChart.tsx';
+import { YearPictures } from './YearPictures.tsx';
 
 const fenInYuan = 100;
 
@@ -13,10 +14,9 @@ export function Figures({ statistics: { totals, months } }: { statistics: Output
     { label: '入驻数商', count: totals.merchants, unit: '家' },
     { label: '在厅需求', count: totals.demands, unit: '条' },
     { label: '完成交易', count: totals.deals, unit: '笔' },
-    { label: '累计成交', count: Math.round(totals.dealAmount / fenInYuan), unit: '元' },
+    { label: '累计成交', count: Math.round((totals.dealAmount ?? 0) / fenInYuan), unit: '元' },
   ].filter(({ count }) => count > 0);
   const hasYear = months.some(({ products, demands, deals }) => products + demands + deals > 0);
-  if (figures.length === 0 && !hasYear) return null;
   return (
     <section className={`wrap ${styles.figures}`} aria-labelledby="figures">
       <h2 id="figures" className="sr-only">
@@ -34,7 +34,8 @@ export function Figures({ statistics: { totals, months } }: { statistics: Output
           ))}
         </dl>
       )}
-      {hasYear && <YearChart months={months} />}
+      <Assurances />
+      {hasYear && <YearPictures months={months} />}
     </section>
   );
 }

@@ -7,8 +7,14 @@ import styles from './Hero.module.css';
 import { HomeSearch } from './HomeSearch.tsx';
 import { PosterShow } from './PosterShow.tsx';
 
+interface HeroProps {
+  posters: Poster[];
+  types: DictItem[];
+  hotWords: string[];
+}
+
 /** The head of the home page: posters, and the search of the market below them. */
-export function Hero({ posters, types }: { posters: Poster[]; types: DictItem[] }) {
+export function Hero({ posters, types, hotWords }: HeroProps) {
   const settings = useSettings();
   const own: Poster = {
     id: 'own',
@@ -24,6 +30,18 @@ export function Hero({ posters, types }: { posters: Poster[]; types: DictItem[] 
       <div className="wrap">
         <div className={styles.search}>
           <HomeSearch />
+          {hotWords.length > 0 && (
+            <div className={styles.words}>
+              <span id="hot-words">热门搜索</span>
+              <ul aria-labelledby="hot-words">
+                {hotWords.map((keyword) => (
+                  <li key={keyword}>
+                    <Link to={href('prodsearch', { keyword })}>{keyword}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <ul className={styles.types} aria-label="按产品类型浏览">
             {types.map(({ value, label }) => (
               <li key={value}>

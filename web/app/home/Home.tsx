@@ -2,15 +2,18 @@ import { listDemands } from '@shuji/contract/demand';
 import { listPosters, readStatistics } from '@shuji/contract/home';
 import { listNews } from '@shuji/contract/news';
 import { listPartners } from '@shuji/contract/partner';
-import { getProductDict, hotProducts } from '@shuji/contract/product';
+import { getProductDict, hotProducts, listHotWords, productFacets } from '@shuji/contract/product';
 import { loadAll } from '#app/lib/load.ts';
 import partnerMark from '#app/partner/PartnerMark.module.css';
 import { LateTray } from '#app/product/LateTray.tsx';
+import { describedBy } from '#app/site/head.ts';
+import { centre, feeds, website } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Late, latePart } from '#app/ui/Late.tsx';
 import { Figures } from './Figures.tsx';
 import { Hero } from './Hero.tsx';
 import { HotProducts } from './HotProducts.tsx';
+import { Industries } from './Industries.tsx';
 import joining from './Joining.module.css';
 import latestDemands from './LatestDemands.module.css';
 import latestNews from './LatestNews.module.css';
@@ -19,7 +22,7 @@ import process from './Process.module.css';
 import { demandLine, productTile } from './tile.ts';
 
 const page = loadAll(async (perform) => {
-  const [posters, statistics, hot, demands, news, partners, dict] = await Promise.all([
+  const [posters, statistics, hot, demands, news, partners, dict, facets, hotWords] = await Promise.all([
     perform(listPosters, { pageSize: 5 }),
     perform(readStatistics, {}),
     perform(hotProducts, { pageSize: 8 }),
@@ -27,19 +30,28 @@ const page = loadAll(async (perform) => {
     perform(listNews, { pageSize: 7 }),
     perform(listPartners, { pageSize: 12 }),
     perform(getProductDict, {}),
+    perform(productFacets, {}),
+    perform(listHotWords, {}),
   ]);
   return {
     posters: posters.rows,
     statistics,
     // The dictionaries stay behind: the page needs a dozen of their words.
     types: dict.productType,
+    industries: facets.industry.filter(({ count }) => count > 0),
+    hotWords,
     products: hot.rows.map((product) => productTile(product, dict)),
     demands: demands.rows.map((demand) => demandLine(demand, dict)),
     news: news.rows,
     partners: partners.rows,
   };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ site, data: { posters } }) => ({
+  path: '/',
+  image: posters[0]?.imageUrl,
+  things: [centre(site), website(site)],
+  alternates: [feeds.news, feeds.product, feeds.demand, feeds.catalog],
+}));
 export const clientLoader = page.clientLoader;
 // Spec §1: home bears the site's own title.
 export const meta = pageTitle();
@@ -50,11 +62,12 @@ const rest = latePart(
 );
 
 export default function Home() {
-  const { posters, statistics, types, products, demands, news, partners } = page.use();
+  const { posters, statistics, types, industries, hotWords, products, demands, news, partners } = page.use();
   return (
     <>
-      <Hero posters={posters} types={types} />
+      <Hero posters={posters} types={types} hotWords={hotWords} />
       <Figures statistics={statistics} />
+      <Industries industries={industries} />
       <HotProducts products={products} />
       <Late come={rest.come} bare>
         <rest.Part demands={demands} news={news} partners={partners} />

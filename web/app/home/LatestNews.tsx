@@ -1,6 +1,7 @@
 import type { NewsRow } from '@shuji/contract/news';
 import { Link } from 'react-router';
 import { href, paths } from '#app/paths.ts';
+import { Picture } from '#app/ui/Picture.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './LatestNews.module.css';
@@ -15,7 +16,15 @@ export function LatestNews({ news }: { news: NewsRow[] }) {
     <Section id="news" title="行业资讯" text="政策、公告、动态与案例" more={{ to: paths.news, label: '查看全部资讯' }}>
       <div className={styles.news}>
         <article className={styles.lead}>
-          {lead.coverUrl && <img src={lead.coverUrl} alt="" width={960} height={480} loading="lazy" />}
+          {lead.coverUrl && (
+            <Picture
+              src={lead.coverUrl}
+              widths={['480', '640', '960']}
+              sizes="(max-width: 900px) 100vw, 500px"
+              width={960}
+              height={480}
+            />
+          )}
           <div>
             <Tag tone="action">{lead.kindLabel}</Tag>
             <h3>

@@ -1,6 +1,7 @@
 import type { Partner } from '@shuji/contract/partner';
+import { Link } from 'react-router';
 import { PartnerMark } from '#app/partner/PartnerMark.tsx';
-import { paths } from '#app/paths.ts';
+import { href, paths } from '#app/paths.ts';
 import styles from './PartnerWall.module.css';
 import { Section } from './Section.tsx';
 
@@ -17,7 +18,7 @@ export function PartnerWall({ partners }: { partners: Partner[] }) {
         {partners.map(({ id, name, logoUrl }) => (
           <li key={id}>
             <PartnerMark name={name} logoUrl={logoUrl} />
-            {name}
+            <Link to={href('partner', { id })}>{name}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Poster } from '@shuji/contract/home';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Picture } from '#app/ui/Picture.tsx';
 import styles from './PosterShow.module.css';
 
 /** Posters side by side in a strip that one swipes, scrolls or steps through. Nothing moves by itself. */
@@ -28,13 +29,13 @@ export function PosterShow({ posters }: { posters: Poster[] }) {
         {posters.map((poster, index) => (
           <li key={poster.id}>
             {poster.imageUrl && (
-              <img
+              <Picture
                 src={poster.imageUrl}
-                alt=""
+                widths={['640', '960', '1280', '1920']}
+                sizes="100vw"
                 width={1920}
                 height={640}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
+                eager={index === 0}
               />
             )}
             <div className="wrap">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from '#app/ui/Picture.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -29,7 +30,17 @@ export function ArticleSheet({ article, children }: { article: Article; children
           {children}
         </p>
       </header>
-      {article.coverUrl && <img className={styles.cover} src={article.coverUrl} alt="" width={784} height={392} />}
+      {article.coverUrl && (
+        <Picture
+          className={styles.cover}
+          src={article.coverUrl}
+          widths={['480', '960', '1280']}
+          sizes="(max-width: 900px) 100vw, 784px"
+          width={784}
+          height={392}
+          eager
+        />
+      )}
       {article.summary && <p className={styles.lead}>{article.summary}</p>}
       <div className={styles.body}>
         <RichText html={article.body} />

@@ -2,23 +2,42 @@ import { listNews, readNews } from '@shuji/contract/news';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
+import { feeds, wayTo } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { dayOf } from '#app/ui/time.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
+import { ArticleTools } from './ArticleTools.tsx';
 import styles from './NewsArticle.module.css';
-import listStyles from './NewsList.module.css';
 import { NewsViews } from './NewsViews.tsx';
+import { newsArticle } from './news-article.ts';
+import { TitleList } from './TitleList.tsx';
 
 const page = loadAll(async (perform, { query }) => {
   const [news, latest] = await Promise.all([
     perform(readNews, { id: query.get('id') ?? '' }),
-    perform(listNews, { pageSize: 6 }),
+    perform(listNews, { pageSize: 11 }),
   ]);
-  return { news, latest: latest.rows.filter((row) => row.id !== news.id).slice(0, 5) };
+  const known = new Set([news.id, ...news.related.map(({ id }) => id)]);
+  return { news, latest: latest.rows.filter(({ id }) => !known.has(id)).slice(0, 5) };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ data: { news }, site }) => {
+  const path = href('newsinfo', { id: news.id });
+  return {
+    path,
+    image: news.coverUrl,
+    isArticle: true,
+    alternates: [feeds.news],
+    things: [
+      newsArticle(news, path, site),
+      wayTo(site.publicOrigin, [
+        ['行业资讯', paths.news],
+        [news.title, path],
+      ]),
+    ],
+  };
+});
 export const clientLoader = page.clientLoader;
 
 type Loaded = ReturnType<typeof page.use>;
@@ -44,6 +63,7 @@ export default function NewsArticle() {
           <ArticleSheet article={news}>
             <NewsViews id={news.id} key={news.id} />
           </ArticleSheet>
+          <ArticleTools title={news.title} />
           {(news.newer || news.older) && (
             <nav className={styles.neighbours} aria-label="相邻资讯">
               {news.newer && <Neighbour word="上一篇" news={news.newer} />}
@@ -51,20 +71,18 @@ export default function NewsArticle() {
             </nav>
           )}
         </Card>
-        {latest.length > 0 && (
-          <aside>
-            <Card title="最新资讯" extra={<Link to={paths.news}>更多</Link>}>
-              <ul className={listStyles.notices}>
-                {latest.map((row) => (
-                  <li key={row.id}>
-                    <Link to={href('newsinfo', { id: row.id })}>{row.title}</Link>
-                    <time dateTime={row.publishedAt}>{dayOf(row.publishedAt)}</time>
-                  </li>
-                ))}
-              </ul>
+        <aside className="stack no-print">
+          {news.related.length > 0 && (
+            <Card title="相关资讯">
+              <TitleList rows={news.related} />
             </Card>
-          </aside>
-        )}
+          )}
+          {latest.length > 0 && (
+            <Card title="最新资讯" extra={<Link to={paths.news}>更多</Link>}>
+              <TitleList rows={latest} />
+            </Card>
+          )}
+        </aside>
       </div>
     </div>
   );

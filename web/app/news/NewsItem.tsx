@@ -1,9 +1,10 @@
 import type { NewsRow } from '@shuji/contract/news';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import { Highlight } from '#app/ui/Highlight.tsx';
+import { Picture } from '#app/ui/Picture.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import { Highlight } from '#app/ui/Highlight.tsx';
 import styles from './NewsItem.module.css';
 
 /** One article in a list: its day, title, a few words, and its cover if it has one. */
@@ -32,7 +33,9 @@ export function NewsItem({ news, text, words = [] }: { news: NewsRow; text: stri
           {news.source && <span>{news.source}</span>}
         </p>
       </div>
-      {news.coverUrl && <img src={news.coverUrl} alt="" width={168} height={112} loading="lazy" />}
+      {news.coverUrl && (
+        <Picture src={news.coverUrl} widths={['160', '320', '480']} sizes="168px" width={168} height={112} />
+      )}
     </article>
   );
 }

@@ -2,16 +2,18 @@ import { listNews, readNewsDict } from '@shuji/contract/news';
 import { Link } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
+import { feeds, listPath } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
-import { dayOf } from '#app/ui/time.ts';
 import { NewsItem } from './NewsItem.tsx';
 import styles from './NewsList.module.css';
 import { NewsSearch } from './NewsSearch.tsx';
+import { TitleList } from './TitleList.tsx';
 
 const page = loadAll(async (perform, { query }) => {
   const [list, dict, notices] = await Promise.all([
@@ -21,7 +23,10 @@ const page = loadAll(async (perform, { query }) => {
   ]);
   return { list, kinds: dict.newsKind, notices: notices.rows };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ query }) => ({
+  path: listPath('news', query, 'kind'),
+  alternates: [feeds.news],
+}));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('行业资讯', '数据要素市场的行业动态、政策法规、中心公告与典型案例。');
 
@@ -65,14 +70,7 @@ export default function NewsList() {
           </Card>
           {notices.length > 0 && (
             <Card title="中心公告" extra={<Link to={href('news', { kind: 'notice' })}>更多</Link>}>
-              <ul className={styles.notices}>
-                {notices.map((notice) => (
-                  <li key={notice.id}>
-                    <Link to={href('newsinfo', { id: notice.id })}>{notice.title}</Link>
-                    <time dateTime={notice.publishedAt}>{dayOf(notice.publishedAt)}</time>
-                  </li>
-                ))}
-              </ul>
+              <TitleList rows={notices} />
             </Card>
           )}
         </aside>

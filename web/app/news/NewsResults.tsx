@@ -2,6 +2,7 @@ import { listNews, readNewsDict } from '@shuji/contract/news';
 import { useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -23,7 +24,7 @@ const page = loadAll(async (perform, { query }) => {
   ]);
   return { keyword, list, kinds: dict.newsKind };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('messgsearch') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle<{ keyword: string }>(({ keyword }) => (keyword ? `“${keyword}”的资讯` : '资讯搜索'));
 

@@ -1,16 +1,20 @@
 import type { Partner } from '@shuji/contract/partner';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
 import styles from './PartnerCard.module.css';
 import { PartnerMark } from './PartnerMark.tsx';
 
-/** A partner: mark, name, what it does, and the way to its own site. */
-export function PartnerCard({ partner: { name, logoUrl, introduction, url } }: { partner: Partner }) {
+/** A partner: mark, name, what it does, and the ways to its page here and to its own site. */
+export function PartnerCard({ partner: { id, name, logoUrl, introduction, url } }: { partner: Partner }) {
   return (
     <article className={styles.partner}>
       <header>
         <PartnerMark name={name} logoUrl={logoUrl} />
-        <h3>{name}</h3>
+        <h3>
+          <Link to={href('partner', { id })}>{name}</Link>
+        </h3>
       </header>
-      {introduction && <p>{introduction}</p>}
+      {introduction && <p className="clamp">{introduction}</p>}
       {url && (
         <a href={url} target="_blank" rel="noopener nofollow">
           访问官网<span className="sr-only">：{name}（在新窗口打开）</span>

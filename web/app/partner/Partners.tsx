@@ -3,6 +3,7 @@ import { listPartners, type Partner } from '@shuji/contract/partner';
 import { readDict } from '@shuji/contract/site';
 import { loadAll } from '#app/lib/load.ts';
 import { paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { useSettings } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -18,7 +19,7 @@ const page = loadAll(async (perform) => {
   ]);
   return { partners: list.rows, kinds };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: paths.companion }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   '生态伙伴',

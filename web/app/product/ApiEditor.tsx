@@ -1,7 +1,9 @@
 import { apiMethods } from '@shuji/contract/product-form';
 import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { AddRow } from '#app/form/AddRow.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
+import { PagedRows } from '#app/form/PagedRows.tsx';
 import { ApiTrial } from './ApiTrial.tsx';
 import styles from './RowsEditor.module.css';
 
@@ -37,6 +39,7 @@ export function ApiEditor() {
   );
 }
 
+const mostRows = 60;
 const parameters = ['api', 'parameters'];
 
 function Parameters() {
@@ -44,35 +47,39 @@ function Parameters() {
     <Form.List name={parameters}>
       {(rows, { add, remove }) => (
         <div className={styles.rows}>
-          {rows.map(({ key, name }, at) => (
-            <div key={key} className={styles.parameter}>
-              <CallField name={[name, 'name']} within={parameters} label="参数名">
-                <Input maxLength={60} autoCapitalize="off" spellCheck={false} />
-              </CallField>
-              <CallField name={[name, 'type']} within={parameters} label="类型">
-                <DictSelect dict="fieldType" allowClear={false} />
-              </CallField>
-              <CallField name={[name, 'meaning']} within={parameters} label="说明">
-                <Input maxLength={200} />
-              </CallField>
-              <CallField name={[name, 'example']} within={parameters} label="示例值">
-                <Input maxLength={200} spellCheck={false} />
-              </CallField>
-              <CallField name={[name, 'required']} within={parameters} label="必填" valuePropName="checked">
-                <Checkbox aria-label="必填参数" />
-              </CallField>
-              <Button type="text" aria-label={`删除第 ${at + 1} 个参数`} onClick={() => remove(name)}>
-                删除
-              </Button>
-            </div>
-          ))}
+          <PagedRows list={parameters} rows={rows} unit="参数">
+            {({ key, name }) => (
+              <div key={key} className={styles.parameter}>
+                <CallField name={[name, 'name']} within={parameters} label="参数名">
+                  <Input maxLength={60} autoCapitalize="off" spellCheck={false} />
+                </CallField>
+                <CallField name={[name, 'type']} within={parameters} label="类型">
+                  <DictSelect dict="fieldType" allowClear={false} />
+                </CallField>
+                <CallField name={[name, 'meaning']} within={parameters} label="说明">
+                  <Input maxLength={200} />
+                </CallField>
+                <CallField name={[name, 'example']} within={parameters} label="示例值">
+                  <Input maxLength={200} spellCheck={false} />
+                </CallField>
+                <CallField name={[name, 'required']} within={parameters} label="必填" valuePropName="checked">
+                  <Checkbox aria-label="必填参数" />
+                </CallField>
+                <Button type="text" aria-label={`删除第 ${name + 1} 个参数`} onClick={() => remove(name)}>
+                  删除
+                </Button>
+              </div>
+            )}
+          </PagedRows>
           <div>
-            <Button
-              type="dashed"
-              onClick={() => add({ name: '', type: 'string', meaning: '', required: false, example: '' })}
-            >
-              添加请求参数
-            </Button>
+            {rows.length < mostRows && (
+              <AddRow
+                to={[...parameters, rows.length, 'name']}
+                onAdd={() => add({ name: '', type: 'string', meaning: '', required: false, example: '' })}
+              >
+                添加请求参数
+              </AddRow>
+            )}
           </div>
         </div>
       )}
@@ -87,23 +94,27 @@ function ErrorCodes() {
     <Form.List name={errorCodes}>
       {(rows, { add, remove }) => (
         <div className={styles.rows}>
-          {rows.map(({ key, name }, at) => (
-            <div key={key} className={styles.error}>
-              <CallField name={[name, 'code']} within={errorCodes} label="错误码">
-                <Input maxLength={40} spellCheck={false} />
-              </CallField>
-              <CallField name={[name, 'meaning']} within={errorCodes} label="错误含义">
-                <Input maxLength={200} placeholder="何时出现，怎样处理" />
-              </CallField>
-              <Button type="text" aria-label={`删除第 ${at + 1} 个错误码`} onClick={() => remove(name)}>
-                删除
-              </Button>
-            </div>
-          ))}
+          <PagedRows list={errorCodes} rows={rows} unit="错误码">
+            {({ key, name }) => (
+              <div key={key} className={styles.error}>
+                <CallField name={[name, 'code']} within={errorCodes} label="错误码">
+                  <Input maxLength={40} spellCheck={false} />
+                </CallField>
+                <CallField name={[name, 'meaning']} within={errorCodes} label="错误含义">
+                  <Input maxLength={200} placeholder="何时出现，怎样处理" />
+                </CallField>
+                <Button type="text" aria-label={`删除第 ${name + 1} 个错误码`} onClick={() => remove(name)}>
+                  删除
+                </Button>
+              </div>
+            )}
+          </PagedRows>
           <div>
-            <Button type="dashed" onClick={() => add({ code: '', meaning: '' })}>
-              添加错误码
-            </Button>
+            {rows.length < mostRows && (
+              <AddRow to={[...errorCodes, rows.length, 'code']} onAdd={() => add({ code: '', meaning: '' })}>
+                添加错误码
+              </AddRow>
+            )}
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Picture } from '#app/ui/Picture.tsx';
 import styles from './Cover.module.css';
 
 interface CoverProps {
@@ -5,12 +6,33 @@ interface CoverProps {
   cover: string | null;
   type: string;
   className?: string | undefined;
+  /** How wide it stands on the page. */
+  sizes?: string;
+  /** It stands where the page begins. */
+  eager?: boolean;
 }
 
 /** A product's picture. It says nothing that the words beside it do not say, so it has no alternative text. */
-export function Cover({ cover, type, className }: CoverProps) {
+export function Cover({
+  cover,
+  type,
+  className,
+  sizes = '(max-width: 640px) 100vw, 300px',
+  eager = false,
+}: CoverProps) {
   const names = className ? `${styles.cover} ${className}` : styles.cover;
-  if (cover) return <img className={names} src={`/api/file/${cover}`} alt="" loading="lazy" width={640} height={360} />;
+  if (cover)
+    return (
+      <Picture
+        className={names}
+        src={`/api/file/${cover}`}
+        widths={['320', '480', '640', '960']}
+        sizes={sizes}
+        width={640}
+        height={360}
+        eager={eager}
+      />
+    );
   return (
     <span className={names} aria-hidden="true">
       {type}

@@ -11,7 +11,7 @@ import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { LateRatings } from '#app/rating/LateRatings.tsx';
 import sampleView from '#app/sample/SampleView.module.css';
-import { sitePlace } from '#app/site/settings.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
@@ -34,7 +34,6 @@ interface Loaded {
   dict: ProductDict;
   similar: ProductCard[];
   sample: SampleProfile | null;
-  graph?: Record<string, unknown>;
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
@@ -47,21 +46,17 @@ const page = loadAll<Loaded>(async (perform, { query }) => {
   ]);
   return { product, dict, similar, sample };
 });
-// Only a page that a search engine fetches carries what it reads, and only the server knows how.
-export async function loader(given: Parameters<typeof page.loader>[0]): Promise<Loaded> {
-  const loaded = await page.loader(given);
-  return { ...loaded, graph: structuredData(loaded.product, given.context.get(sitePlace).publicOrigin) };
-}
+export const loader = describedBy(page.loader, ({ data: { product }, site }) => ({
+  path: href('prodinfo', { id: product.id }),
+  image: product.cover && `/api/file/${product.cover}`,
+  things: structuredData(product, site.publicOrigin),
+}));
 export const clientLoader = page.clientLoader;
 
-const title = pageTitle<Loaded>(
+export const meta = pageTitle<Loaded>(
   ({ product }) => product.name,
   ({ product }) => product.summary,
 );
-export const meta = (given: Parameters<typeof title>[0]) => {
-  const loaded = given.loaderData as Loaded | undefined;
-  return [...title(given), ...(loaded?.graph ? [{ 'script:ld+json': loaded.graph }] : [])];
-};
 
 const more = latePart(
   [apiDescription, productProcess, sampleView],

@@ -7,6 +7,7 @@ import { href } from '#app/paths.ts';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Price } from '#app/ui/Price.tsx';
+import { ShareButton } from '#app/ui/ShareButton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { Cover } from './Cover.tsx';
@@ -15,7 +16,6 @@ import styles from './ProductHead.module.css';
 import { ProductInterest } from './ProductInterest.tsx';
 import type { ProductDict } from './ProductItem.tsx';
 import { SampleButton } from './SampleButton.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { labelOf, labelsOf, perOf } from './words.ts';
 
 const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }));
@@ -38,7 +38,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           <OwnerBar id={product.id} />
         </Suspense>
       )}
-      <Cover cover={product.cover} type={type} className={styles.cover} />
+      <Cover cover={product.cover} type={type} className={styles.cover} sizes="(max-width: 900px) 100vw, 420px" eager />
       <div className="stack">
         <div className={styles.tags}>
           <Tag tone="action">{type}</Tag>
@@ -62,7 +62,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           </p>
           <div className="row no-print">
             <CompareButton product={product} />
-            <ShareButton title={product.name} />
+            <ShareButton title={product.name} what="产品" />
           </div>
         </div>
       </div>

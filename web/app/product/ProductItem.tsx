@@ -1,9 +1,9 @@
 import type { Output } from '@shuji/contract/call';
 import type { getProductDict, ProductCard } from '@shuji/contract/product';
 import { Link } from 'react-router';
-import { Highlight } from '#app/ui/Highlight.tsx';
 import { href } from '#app/paths.ts';
 import { RatingMark } from '#app/rating/RatingMark.tsx';
+import { Highlight } from '#app/ui/Highlight.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { CompareButton } from './CompareButton.tsx';

@@ -1,7 +1,9 @@
 import { facetNames } from '@shuji/contract/product';
 import { Link, useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
-import { paths } from '#app/paths.ts';
+import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
+import { feeds, listPath } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LateTray } from './LateTray.tsx';
 import { MarketList } from './MarketList.tsx';
@@ -10,7 +12,18 @@ import styles from './ProductMarket.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
 const page = loadAll(readMarket);
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ query, site }) => ({
+  path: listPath('product', query, 'type'),
+  alternates: [feeds.product, feeds.catalog],
+  things: [
+    {
+      '@type': 'DataCatalog',
+      name: `${site.web_title}数据产品目录`,
+      url: site.publicOrigin + href('product'),
+      publisher: { '@id': `${site.publicOrigin}/#centre` },
+    },
+  ],
+}));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   '数据市场',

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { LateTray } from './LateTray.tsx';
@@ -11,7 +12,7 @@ import { SaveSearch } from './SaveSearch.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const page = loadAll(readMarket);
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('prodsearch') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('数据产品搜索');
 

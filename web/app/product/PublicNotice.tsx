@@ -3,6 +3,7 @@ import { getProductDict } from '@shuji/contract/product';
 import { getPublicNotice, type PublicNotice as Shown } from '@shuji/contract/product-notice';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -34,7 +35,9 @@ const page = loadAll<Loaded>(async (perform, { query }) => {
   ]);
   return { shown, dict, objections };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ query }) => ({
+  path: href('publicNotice', { id: query.get('id') }),
+}));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle<Loaded>(
   ({ shown }) => `${shown.name} · 登记公示`,

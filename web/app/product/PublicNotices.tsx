@@ -5,6 +5,7 @@ import { listPublicNotices, type PublicNoticeRow } from '@shuji/contract/product
 import { Form, Link, useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -30,7 +31,7 @@ const page = loadAll(async (perform, { query }) => {
   ]);
   return { noticed: { list, dict } };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('publicNotices') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   '产品登记公示',

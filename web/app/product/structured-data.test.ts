@@ -26,7 +26,7 @@ const product = {
 } as unknown as ProductDetail;
 
 const graphOf = (changes: Partial<ProductDetail> = {}) =>
-  structuredData({ ...product, ...changes }, origin)['@graph'] as [Record<string, unknown>, Record<string, unknown>];
+  structuredData({ ...product, ...changes }, origin) as [Record<string, unknown>, Record<string, unknown>];
 
 test('a product is a data set with what schema.org asks of one, each price an offer in yuan', () => {
   const [dataset] = graphOf();

@@ -1,13 +1,18 @@
 // What search engines read of a product: schema.org's Dataset with its offers, and the way to it.
 import type { ProductDetail } from '@shuji/contract/product';
 import { href } from '#app/paths.ts';
+import { wayTo } from '#app/site/things.ts';
 
 /** Google wants 50 to 5000 characters of description. */
 const mostDescription = 5000;
 
-export function structuredData(product: ProductDetail, origin: string): Record<string, unknown> {
-  const url = origin + href('prodinfo', { id: product.id });
-  return { '@context': 'https://schema.org', '@graph': [thingOf(product, url, origin), wayTo(product, url, origin)] };
+export function structuredData(product: ProductDetail, origin: string): Record<string, unknown>[] {
+  const path = href('prodinfo', { id: product.id });
+  const way = wayTo(origin, [
+    ['数据市场', href('product')],
+    [product.name, path],
+  ]);
+  return [thingOf(product, origin + path, origin), way];
 }
 
 function thingOf(product: ProductDetail, url: string, origin: string): Record<string, unknown> {
@@ -55,18 +60,6 @@ function offersOf({ priceMode, tiers }: ProductDetail, url: string, seller: obje
   if (priceMode === 'free') return { offers: { ...terms, price: '0.00' } };
   if (priceMode === 'negotiable' || tiers.length === 0) return {};
   return { offers: tiers.map(({ name, price }) => ({ ...terms, name, price: (price / 100).toFixed(2) })) };
-}
-
-function wayTo({ name }: ProductDetail, url: string, origin: string): Record<string, unknown> {
-  const steps: [name: string, item: string][] = [
-    ['首页', `${origin}/`],
-    ['数据市场', origin + href('product')],
-    [name, url],
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([step, item], at) => ({ '@type': 'ListItem', position: at + 1, name: step, item })),
-  };
 }
 
 /** The words of sanitised HTML. */

@@ -1,17 +1,19 @@
 import { create } from 'qrcode';
-import { QrCode } from '#app/certificate/QrCode.tsx';
-import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
-import { toast } from '#app/ui/notify.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { toast } from './notify.ts';
+import { QrCode } from './QrCode.tsx';
 import styles from './ShareDialog.module.css';
 
 export interface ShareDialogProps {
   title: string;
+  /** What kind of thing the page shows, in a word. */
+  what: string;
   onClose: () => void;
 }
 
 /** The page's address: to copy, to hand to another app, to scan. */
-export function ShareDialog({ title, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, what, onClose }: ShareDialogProps) {
   const address = location.origin + location.pathname + location.search;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -23,7 +25,7 @@ export function ShareDialog({ title, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
-      title="分享产品"
+      title={`分享${what}`}
       onClose={onClose}
       footer={
         <>

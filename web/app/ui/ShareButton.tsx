@@ -1,10 +1,16 @@
 import { type ComponentType, useState } from 'react';
-import { Button } from '#app/ui/Button.tsx';
-import { toast } from '#app/ui/notify.ts';
+import { Button } from './Button.tsx';
+import { toast } from './notify.ts';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 
+interface ShareButtonProps {
+  title: string;
+  /** What kind of thing the page shows, in a word. */
+  what: string;
+}
+
 /** Passes the page on; how is fetched when somebody wants to. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, what }: ShareButtonProps) {
   const [Shown, setShown] = useState<ComponentType<ShareDialogProps> | null>(null);
   const open = () =>
     import('./ShareDialog.tsx').then(
@@ -16,7 +22,7 @@ export function ShareButton({ title }: { title: string }) {
       <Button size="small" look="quiet" className="needs-script" onClick={open}>
         分享
       </Button>
-      {Shown && <Shown title={title} onClose={() => setShown(null)} />}
+      {Shown && <Shown title={title} what={what} onClose={() => setShown(null)} />}
     </>
   );
 }

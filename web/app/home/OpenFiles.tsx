@@ -1,0 +1,29 @@
+import styles from './Statistics.module.css';
+
+const files = [
+  { path: '/statistics.csv', name: '按月统计（CSV）', about: 'UTF-8，可用 Excel、WPS 直接打开' },
+  { path: '/statistics.json', name: '按月统计（JSON）', about: '字段与上表一致，金额单位为分，不公布的数为 null' },
+  { path: '/catalog.jsonld', name: '数据产品目录（DCAT 3）', about: 'JSON-LD，分页列出全部上架产品，供其他目录收割' },
+  { path: '/product.atom', name: '新上架产品（Atom）', about: '最近 50 件，可用阅读器订阅' },
+  { path: '/demand.atom', name: '最新需求（Atom）', about: '最近 50 条，可用阅读器订阅' },
+  { path: '/news.atom', name: '行业资讯（Atom）', about: '最近 50 篇，可用阅读器订阅' },
+  { path: '/sitemap.xml', name: '网站地图', about: '全部公开页面的地址与更新时间' },
+];
+
+/** What programs read, each with what it is. */
+export function OpenFiles() {
+  return (
+    <section className={styles.part} aria-labelledby="files">
+      <h2 id="files">供下载与程序读取</h2>
+      <ul className={styles.files}>
+        {files.map(({ path, name, about }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+            <code>{path}</code>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

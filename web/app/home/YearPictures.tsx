@@ -1,0 +1,56 @@
+import type { MonthFigures } from '@shuji/contract/home';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import styles from './YearPictures.module.css';
+
+// Drawn by the server; see its home/drawing.ts for the sizes.
+const pictures = [
+  { name: 'months', title: '近十二个月', about: '每月登记产品、发布需求与完成交易的柱形图' },
+  { name: 'growth', title: '市场规模', about: '近十二个月累计登记产品与累计发布需求的折线图' },
+];
+
+/** The year in pictures for the eye, and as a table for whoever wants the figures. */
+export function YearPictures({ months }: { months: MonthFigures[] }) {
+  return (
+    <>
+      <div className={styles.pictures}>
+        {pictures.map(({ name, title, about }) => (
+          <figure key={name}>
+            <figcaption>{title}</figcaption>
+            <picture>
+              <source media="(max-width: 640px)" srcSet={`/statistics/${name}-narrow.svg`} width={340} height={240} />
+              <img src={`/statistics/${name}.svg`} width={560} height={260} alt={`${about}，数字见下方表格`} />
+            </picture>
+          </figure>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <details>
+          <summary>以表格查看</summary>
+          <table>
+            <caption className="sr-only">近十二个月登记产品、发布需求与完成交易的数量</caption>
+            <thead>
+              <tr>
+                <th scope="col">月份</th>
+                <th scope="col">登记产品</th>
+                <th scope="col">发布需求</th>
+                <th scope="col">完成交易</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, products, demands, deals }) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  <td>{products}</td>
+                  <td>{demands}</td>
+                  <td>{deals}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <Link to={paths.statistics}>更多统计与开放数据</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// What search engines read of an article: schema.org's NewsArticle.
+import type { Output } from '@shuji/contract/call';
+import type { readNews } from '@shuji/contract/news';
+import type { SiteSettings } from '#app/site/settings.ts';
+
+const mostHeadline = 110;
+
+export function newsArticle(news: Output<typeof readNews>, path: string, site: SiteSettings): Record<string, unknown> {
+  const { publicOrigin: origin, web_title } = site;
+  const centre = { '@type': 'Organization', name: web_title, url: `${origin}/` };
+  return {
+    '@type': 'NewsArticle',
+    '@id': origin + path,
+    mainEntityOfPage: origin + path,
+    headline: news.title.slice(0, mostHeadline),
+    description: news.summary,
+    articleSection: news.kindLabel,
+    inLanguage: 'zh-CN',
+    datePublished: news.publishedAt,
+    dateModified: news.updatedAt,
+    author: news.author ? { '@type': 'Person', name: news.author } : centre,
+    publisher: centre,
+    image: [`${origin}${news.coverUrl ?? '/share.png'}`],
+  };
+}

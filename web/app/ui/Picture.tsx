@@ -1,0 +1,39 @@
+import { type ImageFormat, type ImageWidth, imageFormats } from '@shuji/contract/file';
+
+interface PictureProps {
+  /** Where the whole image lies: `/api/file/<id>`. */
+  src: string;
+  /** The widths to choose from, the smallest first. */
+  widths: readonly [ImageWidth, ...ImageWidth[]];
+  /** How wide it stands on the page, as `sizes` says it in CSS. */
+  sizes: string;
+  /** Its room before it has come. */
+  width: number;
+  height: number;
+  className?: string | undefined;
+  /** Seen at once: it is not waited with. */
+  eager?: boolean;
+}
+
+/** A picture beside words that say what it says, in the smallest form that serves the screen. */
+export function Picture({ src, widths, eager, ...rest }: PictureProps) {
+  const forms = (format: ImageFormat) =>
+    widths.map((width) => `${src}?width=${width}&format=${format} ${width}w`).join(', ');
+  const [plain, ...better] = imageFormats;
+  return (
+    <picture>
+      {better.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={forms(format)} sizes={rest.sizes} />
+      ))}
+      <img
+        src={`${src}?width=${widths.at(-1)}`}
+        srcSet={forms(plain)}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        {...rest}
+      />
+    </picture>
+  );
+}
