@@ -45,8 +45,8 @@ async function readSpan(db: Db, days: readonly string[]): Promise<Sums> {
   return Object.fromEntries(await Promise.all(read)) as Sums;
 }
 
-function figures(valueOf: (name: MonthFigure) => number | undefined): Record<MonthFigure, number> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name) ?? 0])) as Record<MonthFigure, number>;
+function figures(sumOf: (name: MonthFigure) => number | undefined): Record<MonthFigure, number> {
+  return Object.fromEntries(names.map((name) => [name, sumOf(name) ?? 0])) as Record<MonthFigure, number>;
 }
 
 function totals(found: Sums): Record<MonthFigure, number> {

@@ -38,7 +38,7 @@ export function HydrateFallback() {
 
 export default function Office() {
   const { pathname } = useLocation();
-  const { me, own, counts, reload } = useOffice(pathname);
+  const { me, own, queues, reload } = useOffice(pathname);
   if (pathname === paths.officeLogin) {
     return (
       <FormTheme>
@@ -79,14 +79,14 @@ export default function Office() {
                 <li key={desk.name}>
                   <Link to={paths[desk.name]} aria-current={paths[desk.name] === pathname ? 'page' : undefined}>
                     {desk.label}
-                    <Waiting count={counts[desk.queue ?? '']} />
+                    <Waiting count={desk.queue && queues[desk.queue]?.count} />
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
           <main id="main" tabIndex={-1} className={`stack ${styles.content}`}>
-            <Outlet context={{ me, own, counts } satisfies OfficeFacts} />
+            <Outlet context={{ me, own, queues } satisfies OfficeFacts} />
           </main>
         </div>
       )}
@@ -109,15 +109,15 @@ function useOffice(pathname: string): OfficeFacts & { reload: () => void } {
   const isInside = pathname !== paths.officeLogin;
   const { data: me, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
   const isWhole = isInside && me?.owes === null;
-  const { data: queues, reload } = useCall(listQueues, isWhole ? {} : null);
+  const { data, reload } = useCall(listQueues, isWhole ? {} : null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== pathname && isWhole) reload();
     shown.current = pathname;
   }, [pathname, isWhole, reload]);
-  const counts = Object.fromEntries(queues?.map(({ name, count }) => [name, count]) ?? []);
+  const queues: OfficeFacts['queues'] = Object.fromEntries(data?.map((queue) => [queue.name, queue]) ?? []);
   const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
-  return { me, own, counts, reload: reloadMe };
+  return { me, own, queues, reload: reloadMe };
 }
 
 export function ErrorBoundary() {

@@ -1,55 +1,42 @@
-import { queues } from '@shuji/contract/desk';
 import { operatorRoles } from '@shuji/contract/operator';
 import { Link } from 'react-router';
+import { AlertCard } from '#app/alert/office/AlertCard.tsx';
 import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useOfficeFacts } from './facts.ts';
+import { MonthCard } from './MonthCard.tsx';
 import styles from './OfficeHome.module.css';
+import { QueueCards } from './QueueCards.tsx';
 
 export const meta = pageTitle('运营工作台');
 
+/** What waits and how long, what trades unusually, what the month brought. */
 export default function OfficeHome() {
-  const { me, own, counts } = useOfficeFacts();
+  const { me, own, queues } = useOfficeFacts();
   if (!me) return <Skeleton lines={6} />;
   const waiting = own.filter((desk) => desk.queue);
   const others = own.filter((desk) => !desk.queue && desk.name !== 'office');
-  const total = waiting.reduce((sum, desk) => sum + (counts[desk.queue ?? ''] ?? 0), 0);
+  const told = waiting.flatMap((desk) => (desk.queue && queues[desk.queue]) || []);
+  const total = told.reduce((sum, { count }) => sum + count, 0);
+  const overdue = told.reduce((sum, queue) => sum + queue.overdue, 0);
   return (
     <>
       <header>
         <h1>{me.name}，您好</h1>
         <p className="muted">
           {me.roles.map((role) => operatorRoles[role]).join('、')}权限
-          {waiting.length > 0 && (total > 0 ? `，共有 ${total} 项待办` : '，没有待办事项')}
+          {told.length > 0 && (total > 0 ? `，共有 ${total} 项待办` : '，没有待办事项')}
+          {overdue > 0 && `，其中 ${overdue} 项已超过办理时限`}
         </p>
       </header>
       {waiting.length + others.length === 0 && (
         <Empty title="您的权限下暂无工作台" text="如需处理业务，请联系系统管理员调整权限。" />
       )}
-      {waiting.length > 0 && (
-        <ul className={styles.queues}>
-          {waiting.map((desk) => {
-            const count = counts[desk.queue ?? ''] ?? 0;
-            return (
-              <li key={desk.name}>
-                <Link to={paths[desk.name]} data-waiting={count > 0 || undefined}>
-                  <span>{desk.queue && queues[desk.queue]}</span>
-                  {count > 0 ? (
-                    <strong>
-                      {count}
-                      <small> 项待办</small>
-                    </strong>
-                  ) : (
-                    <em>已处理完毕</em>
-                  )}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {waiting.length > 0 && <QueueCards desks={waiting} queues={queues} />}
+      {me.roles.includes('reviewer') && <AlertCard />}
+      <MonthCard />
       {others.length > 0 && (
         <ul className={styles.queues}>
           {others.map((desk) => (

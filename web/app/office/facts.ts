@@ -1,14 +1,17 @@
 import type { Output } from '@shuji/contract/call';
+import type { listQueues, QueueName } from '@shuji/contract/desk';
 import type { readOwnOperator } from '@shuji/contract/operator';
 import { useOutletContext } from 'react-router';
 import type { Desk } from './menu.ts';
+
+export type Waiting = Output<typeof listQueues>[number];
 
 export interface OfficeFacts {
   me: Output<typeof readOwnOperator> | undefined;
   /** The desks this operator may sit at. */
   own: Desk[];
-  /** How many wait in each queue, by its name. */
-  counts: Record<string, number>;
+  /** What waits in each queue; a queue that is not told is not this operator's, or not read yet. */
+  queues: Partial<Record<QueueName, Waiting>>;
 }
 
 /** What the office's frame knows, for its pages. */

@@ -1,0 +1,44 @@
+import { type Alert, alertRules, listAlerts } from '@shuji/contract/alert';
+import { Link } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { paths } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './Alert.module.css';
+
+const mostShown = 5;
+
+/** The newest of what trades unusually, for the office's front page. */
+export function AlertCard() {
+  const { data, error } = useCall(listAlerts, {});
+  const open = data?.open ?? [];
+  return (
+    <Card
+      title="异常交易提示"
+      extra={<Link to={paths.officeAlert}>{open.length > 0 ? `全部 ${open.length} 条` : '查看规则与记录'}</Link>}
+    >
+      {!data && (error ? <p className="muted">暂时读不到提示：{error.message}</p> : <Skeleton lines={3} />)}
+      {data && open.length === 0 && <p className="muted">按现行规则没有发现需要核查的交易。</p>}
+      {open.length > 0 && (
+        <ul className={styles.newest}>
+          {open.slice(0, mostShown).map((alert) => (
+            <Line key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ alert }: { alert: Alert }) {
+  return (
+    <li>
+      <Link to={paths.officeAlert}>{alert.subject}</Link>
+      <span>{alert.why}</span>
+      <span className="muted small" title={alertRules[alert.rule]}>
+        {dayOf(alert.at)}
+      </span>
+    </li>
+  );
+}

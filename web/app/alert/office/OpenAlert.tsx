@@ -1,0 +1,34 @@
+import { type Alert, alertRules } from '@shuji/contract/alert';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './Alert.module.css';
+
+export function OpenAlert({ alert, onJudge }: { alert: Alert; onJudge: () => void }) {
+  const { rule, subject, why, at, orders } = alert;
+  return (
+    <li>
+      <Card className={styles.alert ?? ''}>
+        <div>
+          <h2>{subject}</h2>
+          <p>{why}</p>
+          <p className="muted small">
+            规则：{alertRules[rule]}。最近一笔 {minuteOf(at)}。
+          </p>
+          <p className={styles.orders}>
+            {orders.map(({ id, number }) => (
+              <Link key={id} to={`${paths.office}/order?id=${id}`}>
+                {number}
+              </Link>
+            ))}
+          </p>
+        </div>
+        <Button onClick={onJudge} aria-label={`核查：${subject}`}>
+          记录结论
+        </Button>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Month, monthFigures } from '@shuji/contract/desk';
+import { useEffect, useRef } from 'react';
+import styles from './MonthCard.module.css';
+import { drawMonth, type MonthPicture } from './month-picture.ts';
+
+interface MonthPicturesProps {
+  days: Month['days'];
+}
+
+/** What came each day beside what was paid for; the table under them tells the same to those who cannot see. */
+export function MonthPictures({ days }: MonthPicturesProps) {
+  return (
+    <div className={styles.pictures}>
+      <Picture
+        title="每天的注册、登记、需求与订购"
+        days={days}
+        figures={['accounts', 'products', 'demands', 'orders']}
+      />
+      <Picture title={`每天的${monthFigures.amount}`} days={days} figures={['amount']} />
+    </div>
+  );
+}
+
+function Picture({ title, days, figures }: MonthPicture & { title: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? drawMonth(place.current, { days, figures }) : undefined), [days, figures]);
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <div ref={place} className={styles.picture} role="img" aria-label={`${title}，数据见“按日查看数据”`} />
+    </figure>
+  );
+}
