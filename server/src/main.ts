@@ -23,6 +23,7 @@ const requestConnections = 20;
 const sideConnections = 4;
 // A supervisor kills after ten seconds; the database still needs a moment of them.
 const patience = 7_000;
+const beatMs = 15_000;
 
 const log = pino();
 const closers: (() => Promise<void> | void)[] = [];
@@ -87,8 +88,6 @@ async function start(): Promise<void> {
   });
   console.log(await welcome(config));
 }
-
-const beatMs = 15_000;
 
 /** The first beat is not waited for: a database that is gone for a moment is no reason not to start. */
 function keepBeating(beat: () => Promise<void>): () => void {

@@ -8,6 +8,8 @@ interface HealthParts {
   pool: Pool;
   /** Whether the node still reads what it answers from. */
   isReading: () => boolean;
+  /** Whether the node hears what the others change. */
+  isHearing: () => boolean;
   /** Where the data lie. */
   folder: string;
 }
@@ -31,7 +33,7 @@ export function mountHealth(server: FastifyInstance, parts: HealthParts): void {
   });
 }
 
-async function whatIsWrong({ pool, folder }: HealthParts): Promise<string | null> {
+async function whatIsWrong({ pool, folder, isHearing }: HealthParts): Promise<string | null> {
   const room = await roomIn(folder);
   if (room !== null && room.free < leastRoom) return '磁盘空间不足';
   const newest = await newestMigration();
@@ -40,7 +42,8 @@ async function whatIsWrong({ pool, folder }: HealthParts): Promise<string | null
       select pg_is_in_recovery() as read_only, (select max(name) from schema_migration) as schema`;
     if (row?.readOnly) return '数据库只读';
     // A newer one is a younger node's doing while the nodes are replaced one by one.
-    return row && row.schema >= newest ? null : '数据库版本比程序旧';
+    if (!row || row.schema < newest) return '数据库版本比程序旧';
+    return isHearing() ? null : '听不到其他节点的变更';
   } catch {
     return '数据库无法访问';
   }

@@ -4,6 +4,7 @@ import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { admit } from './admit.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
+import type { Tell } from './peers.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
 
@@ -17,8 +18,8 @@ export interface DoorParts {
   };
   /** One row for each writing call, in its transaction. */
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
-  /** Called on this node once a write stands; other nodes hear through NOTIFY. */
-  drop: (tags: readonly string[]) => void;
+  /** Has every node drop what a write changed before its writer is answered. */
+  tell: Tell;
   /** Refuses a writing caller who is too fast. */
   limit: (key: string) => Promise<void>;
 }
@@ -105,8 +106,8 @@ async function takingBack<T>(work: (ifRefused: PrepareScene<never>['ifRefused'])
   }
 }
 
-/** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped after it. */
-export function runJob(parts: Pick<DoorParts, 'pool' | 'outside' | 'drop'>, job: Job): Promise<void> {
+/** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped before it ends. */
+export function runJob(parts: Pick<DoorParts, 'pool' | 'outside' | 'tell'>, job: Job): Promise<void> {
   const { outside } = parts;
   return commit(parts, (writing) => {
     const next = (run: Job['run']) => writing.afterCommit(() => runJob(parts, { ...job, run }));
@@ -116,9 +117,10 @@ export function runJob(parts: Pick<DoorParts, 'pool' | 'outside' | 'drop'>, job:
 
 type Writing = Pick<JobScene, 'db' | 'afterCommit' | 'touch'>;
 
-async function commit<T>(parts: Pick<DoorParts, 'pool' | 'drop'>, work: (writing: Writing) => Promise<T>): Promise<T> {
+async function commit<T>(parts: Pick<DoorParts, 'pool' | 'tell'>, work: (writing: Writing) => Promise<T>): Promise<T> {
   const after: (() => Promise<void> | void)[] = [];
   const touched = new Set<string>();
+  let spread = async () => {};
   const result = await write(parts.pool, async (db) => {
     const done = await work({
       db,
@@ -127,21 +129,12 @@ async function commit<T>(parts: Pick<DoorParts, 'pool' | 'drop'>, work: (writing
         for (const tag of tags) touched.add(tag);
       },
     });
-    for (const payload of payloads([...touched])) await db`select pg_notify('touched', ${payload})`;
+    spread = await parts.tell(db, [...touched]);
     return done;
   });
-  parts.drop([...touched]);
+  await spread();
   for (const later of after) await later();
   return result;
-}
-
-// A notification holds fewer than 8,000 bytes; a large import touches thousands of tags.
-const tagsAtOnce = 100;
-
-function payloads(tags: string[]): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at < tags.length; at += tagsAtOnce) parts.push(JSON.stringify(tags.slice(at, at + tagsAtOnce)));
-  return parts;
 }
 
 /** Parses the answer by the contract: a column that is not declared cannot leave. */

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import * as products from '@shuji/contract/product';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellOnly } from '#src/http/peers.ts';
 import { runJob } from '#src/http/serve.ts';
 import { findMerchantCalled, type Merchant } from '#src/merchant/queries.ts';
 import { pixel } from '#test/listed-product.ts';
@@ -33,7 +34,7 @@ async function bring(plan: Plan): Promise<Outcome> {
   const run = async (scene: Parameters<typeof bringIn>[2]) => {
     outcome = await bringIn(plan, { merchant, source: 'test', folder, onRow: () => {} }, scene);
   };
-  await runJob({ pool: sql, outside, drop: () => {} }, { name: 'import', cron: '', run });
+  await runJob({ pool: sql, outside, tell: tellOnly }, { name: 'import', cron: '', run });
   return outcome;
 }
 

@@ -6,6 +6,7 @@ import { refusals } from '@shuji/contract/refusals';
 import cliProgress from 'cli-progress';
 import { pino } from 'pino';
 import { openDatabase } from '#src/db/open.ts';
+import { tellOnly } from '#src/http/peers.ts';
 import { Refusal } from '#src/http/refuse.ts';
 import { runJob } from '#src/http/serve.ts';
 import { findMerchantCalled } from '#src/merchant/queries.ts';
@@ -67,7 +68,7 @@ async function run(): Promise<number> {
     bar.start(plan.rows.length, 0);
     let outcome: Outcome = { created: 0, changed: 0, same: 0 };
     await runJob(
-      { pool, outside, drop: () => {} },
+      { pool, outside, tell: tellOnly },
       {
         name: 'import',
         cron: '',

@@ -38,7 +38,7 @@ test('an unknown dictionary is refused', async () => {
 test('a changed dictionary is read anew once it is dropped', async () => {
   await visitor(readDict, { name: 'newsKind' });
   await sql`update dict_item set label = '行业新闻' where dict = 'newsKind' and value = 'industry'`;
-  await sql`select pg_notify('touched', '["site"]')`;
+  await sql`select pg_notify('touched', '{"tags":["site"]}')`;
   await expect
     .poll(() => visitor(readDict, { name: 'newsKind' }))
     .toContainEqual(expect.objectContaining({ label: '行业新闻' }));

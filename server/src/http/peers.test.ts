@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type Pool, single, write } from '#src/db/open.ts';
+import { world } from '#test/world.ts';
+import { joinPeers, tellOnly } from './peers.ts';
+
+const { sql, server } = await world();
+
+const nothing = () => {};
+
+async function enter(pool: Pool = sql) {
+  const dropped: string[] = [];
+  const drop = (tags: readonly string[]) => dropped.push(...tags);
+  return { dropped, ...(await joinPeers({ pool, side: single(sql), drop, dropAll: nothing })) };
+}
+
+async function change(tell: typeof tellOnly, ...tags: string[]): Promise<void> {
+  let stand = async () => {};
+  await write(sql, async (db) => {
+    stand = await tell(db, tags);
+  });
+  await stand();
+}
+
+/** A pool through which nothing is ever heard. */
+const deaf = new Proxy(sql, {
+  get: (pool, name) => (name === 'listen' ? async () => ({ unlisten: nothing }) : Reflect.get(pool, name)),
+});
+
+test('a writer is answered after every other node has dropped what changed', async () => {
+  const [one, other, third] = [await enter(), await enter(), await enter()];
+  for (let number = 0; number < 200; number += 1) {
+    await change(one.tell, `news:${number}`);
+    expect([one, other, third].map(({ dropped }) => dropped.at(-1))).toEqual(Array(3).fill(`news:${number}`));
+  }
+  await Promise.all([one, other, third].map(({ leave }) => leave()));
+});
+
+test('more tags than one notification holds arrive whole', async () => {
+  const [one, other] = [await enter(), await enter()];
+  const tags = Array.from({ length: 950 }, (_, place) => `product:${place}`);
+  await change(one.tell, ...tags);
+  expect(other.dropped).toEqual(tags);
+  await Promise.all([one.leave(), other.leave()]);
+});
+
+test('a process that answers nobody waits for nobody, and is heard', async () => {
+  const other = await enter();
+  await change(tellOnly, 'site');
+  await expect.poll(() => other.dropped).toEqual(['site']);
+  await other.leave();
+});
+
+test('a node that hears nothing does not answer from what it keeps, and others are waited for no longer than its lease', async () => {
+  const [one, mute] = [await enter(), await enter(deaf)];
+  await expect.poll(() => one.isHearing()).toBe(true);
+  expect(mute.isHearing()).toBe(false);
+  await change(one.tell, 'site');
+  const [lease] = await sql`select from node_lease where until > clock_timestamp() + interval '2900 milliseconds'`;
+  expect(one.dropped).toEqual(['site']);
+  expect(mute.dropped).toEqual([]);
+  expect(lease).toBeUndefined();
+  await Promise.all([one.leave(), mute.leave()]);
+});
+
+test('a node that has left, or whose lease is over, is not waited for', async () => {
+  const [one, other] = [await enter(), await enter()];
+  await other.leave();
+  await sql`insert into node_lease values (gen_random_uuid(), clock_timestamp() - interval '1 second')`;
+  await change(one.tell, 'site');
+  expect(one.dropped).toEqual(['site']);
+  await one.leave();
+});
+
+test('a node that hears says that it is ready', async () => {
+  await expect.poll(async () => (await server.inject('/readyz')).json()).toEqual({ ready: true });
+});
