@@ -77,7 +77,7 @@ async function agree(
   ensure(product && product.versionId === last.versionId, 'offer.productChanged');
   const line = last.lines[place];
   ensure(line, 'door.badInput', { line: '请选择价格' });
-  const terms = [line.name, last.terms].filter(Boolean).join('；');
+  const terms = [line.name, last.terms, `对应需求 ${demand.number}`].filter(Boolean).join('；');
   return agreeOrder(
     {
       ...application,
@@ -85,9 +85,9 @@ async function agree(
       fingerprint: fingerprintOf({ id, round, place }),
       product,
       amount: line.price,
-      quoteNote: terms.slice(0, 500),
+      quoteNote: terms,
       termMonths: last.termMonths,
-      note: `对应需求 ${demand.number}`,
+      note: '',
       seller: { id: offer.sellerAccountId, partyId: offer.sellerPartyId },
     },
     scene,

@@ -60,6 +60,16 @@ test('an offer, a counter-offer, a new offer: accepted, it is an order with the 
   expect(await as('wang')(acceptOffer, acceptance(id, 3))).toEqual(order);
 });
 
+test('all that a supplier offered stands in the contract, and nothing that the buyer never asked for', async () => {
+  const demand = await aPublished(centre);
+  const terms = `${'按日更新，'.repeat(190)}末次交付后三个月内免费更正`;
+  const id = await anOffer(centre, demand, { productId, terms });
+  const order = await as('wang')(acceptOffer, acceptance(id));
+  const { contract } = await as('wang')(readOrder, { x: 1, y: order.id });
+  expect(contract?.text).toContain('末次交付后三个月内免费更正；对应需求 XQ-');
+  expect(contract?.text).not.toContain('特别要求');
+});
+
 test('two suppliers’ offers stand side by side; each sees their own, and who accepts one ends the other', async () => {
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId });
