@@ -1,5 +1,6 @@
 // Figures S1 to S5 and S8 of goals.md, and what the gateway adds, each measured in turn with its reference: `npm run bench`, or some: `npm run bench -- S3 S7`.
-// S7 and S11 are only measured when they are named: a million products take long to make, and memory tells most alone.
+// S7, S9 with S10, and S11 are only measured when they are named: a million products take long to make, Lighthouse takes
+// minutes, and memory tells most alone.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { openListings, startCentre, untilReady } from './centre.ts';
 import { sameRows, sameTotals } from './compare.ts';
 import { measureGateway, printGateway } from './gateway.ts';
 import { askGolden } from './golden.ts';
+import { isPageReached, measurePages, printPages } from './lighthouse.ts';
 import { cycle, type Measured, measure, median, untilSettled } from './measure.ts';
 import { compareWithMillion, isMillionReached, printMillion } from './million.ts';
 import { isStartReached, measureStart, printStart } from './start.ts';
@@ -91,12 +93,28 @@ try {
   if (gateway) printGateway(gateway);
   const written = isChosen('S8') ? await noted(() => measureWrites({ rounds, seconds, port: port + 8 })) : null;
   if (written && written.length > 0) printWrites(written);
-  const told = { at: new Date(), products, rounds, seconds, results, compared, gateway, written, started, problems };
+  const isPagesAsked = chosen.includes('S9') || chosen.includes('S10');
+  const pages = isPagesAsked ? ((await noted(() => measurePages(port + 7, rounds))) ?? []) : [];
+  if (pages.length > 0) printPages(pages);
+  const told = {
+    at: new Date(),
+    products,
+    rounds,
+    seconds,
+    results,
+    compared,
+    gateway,
+    written,
+    started,
+    pages,
+    problems,
+  };
   await writeFile(at('result'), `${JSON.stringify(told, null, 2)}\n`);
   console.log(`\n明细：${at('result')}`);
   const isSideReached =
     gateway?.isReached !== false &&
     (started === null || isStartReached(started)) &&
+    pages.every(isPageReached) &&
     (written ?? []).every(isWriteReached);
   const isAllReached = results.every(isReached) && isGolden && isSideReached && isMillionReached(compared);
   process.exitCode = isAllReached && problems.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const kilobyte = 1024;
-const limits = { script: 130 * kilobyte, stylesheet: 20 * kilobyte };
+export const limits = { script: 130 * kilobyte, stylesheet: 20 * kilobyte };
 /** What comes after the first sight needs room as well: a page that leaves less is named. */
 const headroom = 8 * kilobyte;
 
@@ -74,7 +74,8 @@ export async function keepBudget(pages: readonly PublicPage[]): Promise<void> {
   console.log(`${weights.length} public pages weighed; the heaviest: ${inWords(heaviest)}`);
 }
 
-async function weigh({ path, scripts, stylesheets }: PublicPage): Promise<Weight> {
+/** What a page loads at once, by the `.gz` files that stand beside its own. */
+export async function weigh({ path, scripts, stylesheets }: PublicPage): Promise<Weight> {
   return { path, script: await sizeOf(scripts), stylesheet: await sizeOf(stylesheets) };
 }
 
