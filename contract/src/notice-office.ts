@@ -51,6 +51,17 @@ export const listOutgoing = call('GET', '/office/api/notice/outgoing', {
   }),
 });
 
+export const outgoingColumns = {
+  title: '通知',
+  topic: '类别',
+  phone: '手机号',
+  state: '状态',
+  tries: '已试',
+  problem: '失败原因',
+  createdAt: '通知时间',
+  sentAt: '发出时间',
+} as const;
+
 /** Tried five times more, from now on. */
 export const retryOutgoing = call('POST', '/office/api/notice/outgoing/retry/:id', {
   summary: '重新发送一条失败的短信通知',

@@ -26,6 +26,7 @@ export const officeLists = {
   order: '订单',
   certificate: '证书凭证',
   account: '账号',
+  job: '定时任务',
   jobRun: '任务运行记录',
   outgoing: '短信通知',
 } as const;

@@ -88,6 +88,25 @@ export const listJobs = call('GET', '/office/api/upkeep/job', {
 });
 export type JobRow = z.output<typeof listJobs.output>[number];
 
+export const jobColumns = {
+  job: '任务',
+  cron: '计划',
+  nextAt: '下次运行',
+  last: '最近一次',
+  late: '是否晚点',
+  failures: '24 小时失败',
+} as const;
+
+export const runColumns = {
+  job: '任务',
+  state: '结果',
+  startedAt: '运行时间',
+  took: '用时',
+  problem: '失败原因',
+  askedBy: '发起',
+  host: '节点',
+} as const;
+
 export const listJobRuns = call('GET', '/office/api/upkeep/run', {
   summary: '定时任务的运行记录，最近的在前',
   who: 'admin',

@@ -90,6 +90,12 @@ export const paths = {
   officeComplaint: '/office/complaint',
   officeAlert: '/office/alert',
   officeAudit: '/office/audit',
+  officeOrder: '/office/order',
+  officeCertificate: '/office/certificate',
+  officeAccount: '/office/account',
+  officeJob: '/office/job',
+  officeOutgoing: '/office/outgoing',
+  officeHealth: '/office/health',
 } as const;
 
 export type PageName = keyof typeof paths;

@@ -103,6 +103,12 @@ const office: RouteConfigEntry[] = [
   page('officeNews', 'news/office/NewsDesk.tsx'),
   page('officeAlert', 'alert/office/AlertDesk.tsx'),
   page('officeAudit', 'audit/office/AuditDesk.tsx'),
+  page('officeOrder', 'order/office/OrderDesk.tsx'),
+  page('officeCertificate', 'certificate/office/CertificateDesk.tsx'),
+  page('officeAccount', 'oversight/office/AccountDesk.tsx'),
+  page('officeJob', 'upkeep/office/JobDesk.tsx'),
+  page('officeOutgoing', 'notice/office/OutgoingDesk.tsx'),
+  page('officeHealth', 'upkeep/office/HealthDesk.tsx'),
 ];
 
 export default [

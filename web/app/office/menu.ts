@@ -28,6 +28,9 @@ export const desks: Desk[] = [
   { name: 'officeRating', label: '成交评价', role: 'reviewer', queue: 'rating' },
   { name: 'officeComplaint', label: '投诉与建议', role: 'reviewer', queue: 'complaint' },
   { name: 'officeAlert', label: '异常交易提示', role: 'reviewer' },
+  { name: 'officeOrder', label: '订单总览', role: 'reviewer' },
+  { name: 'officeCertificate', label: '证书总览', role: 'reviewer' },
+  { name: 'officeAccount', label: '账号总览', role: 'reviewer' },
   { name: 'officeNews', label: '行业资讯', role: 'editor' },
   { name: 'officeDocument', label: '规则、协议与帮助', role: 'editor' },
   { name: 'officePoster', label: '海报', role: 'editor' },
@@ -36,5 +39,8 @@ export const desks: Desk[] = [
   { name: 'officeOperator', label: '运营人员', role: 'admin' },
   { name: 'officeSetting', label: '系统设置', role: 'admin' },
   { name: 'officeDict', label: '字典与地区', role: 'admin' },
+  { name: 'officeJob', label: '定时任务', role: 'admin' },
+  { name: 'officeOutgoing', label: '短信通知', role: 'admin' },
+  { name: 'officeHealth', label: '系统状态', role: 'admin' },
   { name: 'officeReveal', label: '个人信息查看记录', role: 'auditor' },
 ];

@@ -1,0 +1,78 @@
+import { certificateKinds, certificateStates } from '@shuji/contract/certificate';
+import { type OfficeCertificate, readOfficeCertificate } from '@shuji/contract/certificate-office';
+import { useCall } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf, secondOf } from '#app/ui/time.ts';
+import { stateTone } from './tone.ts';
+
+/** What a certificate says, how it stands, and where the log holds it. */
+export function CertificateRecord({ id }: { id: string }) {
+  const { data, error } = useCall(readOfficeCertificate, { id });
+  return (
+    <>
+      <BackToList desk={href('officeCertificate')} />
+      {!data && <Card>{error ? <Empty title="没有找到该证书" text={error.message} /> : <Skeleton lines={10} />}</Card>}
+      {data && <Sheet certificate={data} />}
+    </>
+  );
+}
+
+function Sheet({ certificate }: { certificate: OfficeCertificate }) {
+  const { id, kind, number, state, stateReason, subjectId, misfit, facts, log, validUntil } = certificate;
+  const isProduct = kind === 'product';
+  return (
+    <>
+      <div className="row between">
+        <div className="row">
+          <h1>{number}</h1>
+          <Tag tone={stateTone[state]}>{certificateStates[state]}</Tag>
+        </div>
+        <div className="row">
+          <LinkButton to={href(isProduct ? 'prodcert' : 'sellcert', { id })}>查看公开页面</LinkButton>
+          <LinkButton
+            to={isProduct ? href('officeProduct', { id: subjectId }) : href('officeOrder', { id: subjectId })}
+          >
+            {isProduct ? '查看产品（可注销）' : '查看订单'}
+          </LinkButton>
+        </div>
+      </div>
+      <p className="muted small">
+        {certificateKinds[kind]}，有效期{validUntil ? `至 ${dayOf(validUntil)}` : '不限'}
+        {stateReason && `；${stateReason}`}
+      </p>
+      {misfit !== null && (
+        <Notice tone="bad" title="与存证不符">
+          {misfit}。请立即报告系统管理员，并在服务器上执行 npm run log:check 核对全部存证。
+        </Notice>
+      )}
+      <Card title="证书内容">
+        {facts.length > 0 ? (
+          <Facts facts={facts.map(({ label, text }) => [label, text] as const)} />
+        ) : (
+          <Empty title="内容已无法读取" text="请报告系统管理员。" />
+        )}
+      </Card>
+      <Card title="存证日志" flat>
+        <Table
+          caption="存证日志"
+          rows={log}
+          rowKey={(row) => row.at + row.event}
+          columns={[
+            { title: '事项', cell: (row) => row.event },
+            { title: '时间', cell: (row) => secondOf(row.at) },
+            { title: '日志位置', cell: (row) => (row.index === null ? '待入日志' : `第 ${row.index} 项`) },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CertificateState } from '@shuji/contract/certificate';
+import type { Tone } from '#app/ui/Tag.tsx';
+
+export const stateTone: Record<CertificateState, Tone> = {
+  valid: 'good',
+  changed: 'warn',
+  revoked: 'bad',
+  expired: 'plain',
+};

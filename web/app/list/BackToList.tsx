@@ -1,0 +1,9 @@
+import { Link, useSearchParams } from 'react-router';
+
+/** From one thing back to its desk, with the filter and the page one came from. */
+export function BackToList({ desk }: { desk: string }) {
+  const [query] = useSearchParams();
+  const back = new URLSearchParams(query);
+  back.delete('id');
+  return <Link to={`${desk}?${back}`}>← 返回列表</Link>;
+}

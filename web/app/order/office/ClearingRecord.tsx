@@ -1,0 +1,26 @@
+import type { OfficeOrder } from '@shuji/contract/order-oversight';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Sum } from '../Sum.tsx';
+
+/** Where all the money of a deal that is over goes, and what of it has been transferred. */
+export function ClearingRecord({ order }: { order: OfficeOrder['order'] }) {
+  const { clearing } = order;
+  if (!clearing) return null;
+  const noted = (side: 'buyer' | 'seller') => {
+    const payout = clearing.payouts.find((one) => one.side === side);
+    return payout ? `已于 ${payout.paidOn} 转出，凭证号 ${payout.voucherNumber}` : '待转账';
+  };
+  return (
+    <Card title="结算">
+      <Facts
+        facts={[
+          ['需方实付', <Sum key="paid" fen={clearing.paid} none="无需付款" />],
+          ['交易服务费', <Sum key="centre" fen={clearing.toCentre} none="不收取" />],
+          ['结算给供方', clearing.toSeller > 0 && <Sum key="seller" fen={clearing.toSeller} note={noted('seller')} />],
+          ['退款给需方', clearing.toBuyer > 0 && <Sum key="buyer" fen={clearing.toBuyer} note={noted('buyer')} />],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { orderStatus } from '@shuji/contract/order';
+import { type OfficeOrder, readOfficeOrder } from '@shuji/contract/order-oversight';
+import { Link } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
+import { href } from '#app/paths.ts';
+import { Reveal } from '#app/review/Reveal.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { ContractCard } from '../ContractCard.tsx';
+import { DisputesCard } from '../DisputesCard.tsx';
+import { HistoryCard } from '../HistoryCard.tsx';
+import { OrderFacts } from '../OrderFacts.tsx';
+import { PaymentsCard } from '../PaymentsCard.tsx';
+import { statusTone } from '../words.ts';
+import { ClearingRecord } from './ClearingRecord.tsx';
+import { DeliveryRecord } from './DeliveryRecord.tsx';
+import { DownloadRecord } from './DownloadRecord.tsx';
+
+/** A deal with everything that hangs on it. */
+export function OrderRecord({ id }: { id: string }) {
+  const { data, error } = useCall(readOfficeOrder, { id });
+  return (
+    <>
+      <BackToList desk={href('officeOrder')} />
+      {!data && <Card>{error ? <Empty title="没有找到该订单" text={error.message} /> : <Skeleton lines={10} />}</Card>}
+      {data && <Sheet {...data} />}
+    </>
+  );
+}
+
+function Sheet({ order, downloads }: OfficeOrder) {
+  const isChecking = order.payments.at(-1)?.status === 'pending';
+  return (
+    <>
+      <div className="row">
+        <h1>{order.product.name}</h1>
+        <Tag tone={statusTone[order.status]}>{orderStatus[order.status]}</Tag>
+      </div>
+      <p className="muted small">
+        订单编号 {order.number}，供方 {order.seller.name}，需方 {order.buyer.name}
+        {order.dueAt && `，本步骤期限 ${minuteOf(order.dueAt)}`}
+      </p>
+      {order.status === 'awaiting_payment' && isChecking && (
+        <Notice tone="warn" title="有付款凭证等待核对">
+          请到<Link to={href('officePayment')}>付款确认</Link>办理。
+        </Notice>
+      )}
+      {order.status === 'disputed' && (
+        <Notice tone="bad" title="双方正在争议中">
+          请到<Link to={href('officeDispute', { tab: 'all', keyword: order.number })}>交易争议</Link>办理。
+        </Notice>
+      )}
+      <HistoryCard history={order.history} />
+      <DisputesCard disputes={order.disputes} />
+      <PaymentsCard payments={order.payments} />
+      <ClearingRecord order={order} />
+      <DeliveryRecord deliveries={order.deliveries} />
+      <DownloadRecord downloads={downloads} />
+      {order.certificate && (
+        <Card title="交易凭证">
+          <Link to={href('officeCertificate', { id: order.certificate.id })}>{order.certificate.number}</Link>
+        </Card>
+      )}
+      <OrderFacts
+        order={order}
+        contact={
+          <>
+            {order.contact.name}{' '}
+            <Reveal place="order" id={order.id} field="contactPhone" masked={order.contact.phone} />
+          </>
+        }
+      />
+      <ContractCard order={order} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  accountStandings,
+  accountStatus,
+  accountSteps,
+  type OfficeAccount,
+  readAccount,
+} from '@shuji/contract/account-office';
+import { applicationStatus } from '@shuji/contract/application';
+import { permitRole } from '@shuji/contract/permit';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
+import { BulkDialog } from '#app/list/BulkDialog.tsx';
+import { href } from '#app/paths.ts';
+import { Reveal } from '#app/review/Reveal.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { Timeline } from '#app/ui/Timeline.tsx';
+import { dayOf, minuteOf } from '#app/ui/time.ts';
+import { freezing, unfreezing } from './freezing.ts';
+import { statusTone } from './tone.ts';
+
+/** Who stands behind an account, what was granted to it, and how it was frozen and let in again. */
+export function AccountRecord({ id }: { id: string }) {
+  const { data, error, reload } = useCall(readAccount, { id });
+  return (
+    <>
+      <BackToList desk={href('officeAccount')} />
+      {!data && <Card>{error ? <Empty title="没有找到该账号" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {data && <Sheet account={data} onMoved={reload} />}
+    </>
+  );
+}
+
+function Sheet({ account, onMoved }: { account: OfficeAccount; onMoved: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const { id, name, phone, status, may, steps, permits, attestation, merchant } = account;
+  const action = may === 'freeze' ? freezing : unfreezing;
+  const called = name ?? '未认证用户';
+  return (
+    <>
+      <div className="row between">
+        <div className="row">
+          <h1>{called}</h1>
+          <Tag tone={statusTone[status]}>{accountStatus[status]}</Tag>
+        </div>
+        {may && (
+          <Button look={may === 'freeze' ? 'danger' : 'primary'} onClick={() => setAsked(true)}>
+            {action.label}账号
+          </Button>
+        )}
+      </div>
+      <Card title="身份">
+        <Facts
+          facts={[
+            ['手机号', phone && <Reveal key="phone" place="account" id={id} field="contactPhone" masked={phone} />],
+            ['统一社会信用代码', account.creditCode],
+            ['所在地区', account.regionName],
+            ['身份', account.standings.map((standing) => accountStandings[standing]).join('、')],
+            ['注册时间', minuteOf(account.createdAt)],
+            ['认证时间', minuteOf(account.attestedAt)],
+          ]}
+        />
+      </Card>
+      <Card title="资质与权限">
+        {attestation ? (
+          <Facts
+            facts={[
+              [
+                '身份认证',
+                <Link key="attestation" to={href('officeAttestation', { id: attestation.id })}>
+                  {applicationStatus[attestation.status]}
+                </Link>,
+              ],
+              [
+                '数商入驻',
+                merchant && (
+                  <Link key="merchant" to={href('officeMerchant', { id: merchant.id })}>
+                    {applicationStatus[merchant.status]}
+                  </Link>
+                ),
+              ],
+              ...permits.map(
+                (permit) =>
+                  [
+                    permitRole[permit.role],
+                    `${dayOf(permit.grantedAt)} 开通${permit.isFrozen ? '，已冻结' : ''}`,
+                  ] as const,
+              ),
+            ]}
+          />
+        ) : (
+          <p className="muted">尚未认证，没有任何权限。</p>
+        )}
+        <p className="muted small">身份认证、数商入驻和交易权限各在其审核页面单独冻结。</p>
+      </Card>
+      <Card title="冻结记录">
+        {steps.length > 0 ? (
+          <Timeline
+            steps={steps.map(({ at, step, operatorName, reason }) => ({
+              key: at,
+              title: accountSteps[step],
+              at,
+              isBad: step === 'freeze',
+              by: operatorName,
+              note: reason,
+            }))}
+          />
+        ) : (
+          <p className="muted">没有冻结过。</p>
+        )}
+      </Card>
+      {isAsked && (
+        <BulkDialog
+          action={action}
+          rows={[account]}
+          nameOf={() => called}
+          onClose={() => {
+            setAsked(false);
+            onMoved();
+          }}
+        />
+      )}
+    </>
+  );
+}

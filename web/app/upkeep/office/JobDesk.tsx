@@ -1,0 +1,168 @@
+// Jobs: the plan, how each went the last time, and every run.
+import type { Input } from '@shuji/contract/call';
+import {
+  type JobRow,
+  type JobRun,
+  jobColumns,
+  jobLabel,
+  listJobRuns,
+  listJobs,
+  type RunState,
+  runColumns,
+  runJob,
+  runStates,
+} from '@shuji/contract/upkeep';
+import { useSearchParams } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { pick } from '#app/lib/load.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import type { BulkAction } from '#app/list/bulk.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import { minuteOf, secondOf } from '#app/ui/time.ts';
+
+export const meta = pageTitle('定时任务');
+
+const tabs = [
+  { value: 'plan', label: '任务计划' },
+  { value: 'run', label: '运行记录' },
+];
+const tone: Record<RunState, Tone> = { waiting: 'plain', running: 'action', done: 'good', failed: 'bad', lost: 'warn' };
+
+export default function JobDesk() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <div>
+        <h1>定时任务</h1>
+        <p className="muted">系统按计划自动办理的事项。失败的会在下一次计划时间再办，也可以立即重新运行。</p>
+      </div>
+      <Tabs name="tab" tabs={tabs} label="定时任务" />
+      {query.get('tab') === 'run' ? <Runs /> : <Plan />}
+    </>
+  );
+}
+
+function Plan() {
+  const { data, error, reload } = useCall(listJobs, {});
+  const { send, busy } = useSend(runJob);
+  const rows = data?.map((row) => ({ ...row, id: row.name }));
+
+  async function run(name: string) {
+    if (await send({ name })) toast.success('已安排运行，稍后刷新查看结果');
+    reload();
+  }
+
+  return (
+    <OfficeRows
+      list="job"
+      columns={jobColumns}
+      cells={{
+        job: (row) => jobLabel(row.name),
+        cron: (row) => cronWords(row.cron),
+        nextAt: (row) => minuteOf(row.nextAt),
+        last: (row) => row.last && <LastRun run={row.last} />,
+        late: (row) => row.lateSeconds > 0 && <Tag tone="bad">晚点 {Math.ceil(row.lateSeconds / 60)} 分钟</Tag>,
+        failures: { align: 'right', cell: (row) => row.failures || '' },
+      }}
+      more={[
+        {
+          title: '办理',
+          cell: (row) => (
+            <Button
+              size="small"
+              busy={busy}
+              aria-label={`立即运行${jobLabel(row.name)}`}
+              onClick={() => void run(row.name)}
+            >
+              立即运行
+            </Button>
+          ),
+        },
+      ]}
+      data={rows && { rows }}
+      error={error}
+      empty={<Empty title="没有定时任务" />}
+      unit="个任务"
+      caption="定时任务"
+      bulk={[bulkRun]}
+      nameOf={(row) => jobLabel(row.name)}
+      onChanged={reload}
+    />
+  );
+}
+
+const bulkRun: BulkAction<JobRow> = {
+  label: '立即运行',
+  text: '任务可以重复运行，不会重复办理。',
+  run: ({ name }) => api(runJob, { name }, { quiet: true }),
+};
+
+function LastRun({ run }: { run: JobRun }) {
+  return (
+    <>
+      <Tag tone={tone[run.state]}>{runStates[run.state]}</Tag> <span className="small">{secondOf(run.askedAt)}</span>
+      {run.problem && <div className="small">{run.problem}</div>}
+    </>
+  );
+}
+
+function Runs() {
+  const [query] = useSearchParams();
+  const { data: plan } = useCall(listJobs, {});
+  const filter = pick(query, 'job', 'state', 'from', 'to') as Input<typeof listJobRuns>;
+  const { data, error } = useCall(listJobRuns, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const names = plan?.map(({ name }) => ({ value: name, label: jobLabel(name) }));
+  return (
+    <>
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'choice', name: 'job', label: '任务', empty: '全部任务', options: names },
+          { kind: 'choice', name: 'state', label: '结果', empty: '全部结果', options: states },
+          { kind: 'period', name: 'from', label: '运行日期' },
+        ]}
+      />
+      <OfficeRows
+        list="jobRun"
+        columns={runColumns}
+        cells={{
+          job: (row) => jobLabel(row.job),
+          state: (row) => <Tag tone={tone[row.state]}>{runStates[row.state]}</Tag>,
+          startedAt: (row) => secondOf(row.startedAt ?? row.askedAt),
+          took: { align: 'right', cell: tookWords },
+          problem: (row) => row.problem,
+          askedBy: (row) => row.askedBy ?? '按计划',
+          host: (row) => row.host,
+        }}
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的运行记录" text="成功的记录保留 3 天，其余保留 90 天。" />}
+        unit="条记录"
+        caption="运行记录"
+      />
+    </>
+  );
+}
+
+const states = Object.entries(runStates).map(([value, label]) => ({ value, label }));
+
+function tookWords({ startedAt, endedAt }: JobRun): string {
+  if (!startedAt || !endedAt) return '';
+  return `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} 秒`;
+}
+
+// The plans are told in UTC; people read the centre's clock.
+function cronWords(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  if (minute === '*') return '每分钟';
+  if (minute.startsWith('*/')) return `每 ${minute.slice(2)} 分钟`;
+  if (hour === '*') return `每小时第 ${minute} 分`;
+  return `每天 ${String((Number(hour) + 8) % 24).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
