@@ -1,7 +1,6 @@
 // The visible list of features, and everything they stand on.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -73,6 +72,7 @@ import { mountCalls } from './http/mount.ts';
 import { joinPeers } from './http/peers.ts';
 import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
+import { safeHeaders } from './http/safe-headers.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 import { makeWaker } from './http/wake.ts';
 
@@ -199,9 +199,10 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
       }),
   });
   server.removeContentTypeParser('text/plain');
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
+  const headers = safeHeaders(config.publicOrigin.startsWith('https:'));
+  server.addHook('onRequest', (_, reply, next) => {
+    reply.headers(headers);
+    next();
   });
   await server.register(multipart);
   answerFaults(server);
@@ -220,7 +221,7 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
   };
   const door = makeDoor(parts);
   server.addHook('onClose', peers.leave);
-  mountCalls(server, calls, door, cache);
+  mountCalls(server, calls, { door, cache, headers });
   mountDocs(server, features);
   mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
   mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });

@@ -1,5 +1,5 @@
 // Anonymous replies as ready bytes: bounded, tagged by what they show, dropped when that changes.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -12,13 +12,12 @@ export interface Ready {
 
 type Encoding = 'br' | 'gzip';
 
+/** As little as will do: most replies to a question nobody asked before are never asked for again. */
 interface Kept {
-  tags: readonly string[];
-  etag: string;
+  ready: Ready;
   bytes: number;
-  plain: Variant;
-  /** Made when first asked for: most replies to a question nobody asked before are never asked for again. */
-  encoded: Map<Encoding, Variant>;
+  /** Made when first asked for. */
+  known: { etag: string; plain: Variant; encoded: Map<Encoding, Variant> } | null;
 }
 
 interface Variant {
@@ -35,6 +34,8 @@ const minimumToCompress = 860;
 /** A bounded cache of whole replies. `maxBytes` counts bodies in all their encodings. */
 export class ReadyCache {
   #kept = new Map<string, Kept>();
+  // Goes on where it stopped: what gave way leaves gaps that a new walk would go through again.
+  #oldest = this.#kept.keys();
   #dropped = new Map<string, number>();
   #droppedAll = 0;
   #clock = 0;
@@ -55,15 +56,12 @@ export class ReadyCache {
   store(key: string, ready: Ready, reading: Reading): void {
     if (this.#droppedAll > reading.began) return;
     if (ready.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > reading.began)) return;
-    const kept = keep(ready);
-    if (kept.bytes > this.#maxBytes / 16) return;
+    const bytes = ready.body.length;
+    if (bytes > this.#maxBytes / 16) return;
     this.#forget(key);
-    this.#kept.set(key, kept);
-    this.#bytes += kept.bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#forget(oldest);
-    }
+    this.#kept.set(key, { ready, bytes, known: null });
+    this.#bytes += bytes;
+    while (this.#bytes > this.#maxBytes) this.#forgetOldest();
   }
 
   /** Drops every reply that shows one of the tags. */
@@ -71,7 +69,7 @@ export class ReadyCache {
     this.#clock += 1;
     for (const tag of tags) this.#dropped.set(tag, this.#clock);
     const gone = new Set(tags);
-    for (const [key, kept] of this.#kept) if (kept.tags.some((tag) => gone.has(tag))) this.#forget(key);
+    for (const [key, { ready }] of this.#kept) if (ready.tags.some((tag) => gone.has(tag))) this.#forget(key);
     if (this.#dropped.size > 50_000) this.dropAll();
   }
 
@@ -106,27 +104,38 @@ export class ReadyCache {
     // Map order is age: what is asked for again becomes young again.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    if (request.headers['if-none-match'] === kept.etag) {
-      const { 'content-length': _, ...headers } = kept.plain.headers;
+    kept.known ??= { ...plainOf(kept.ready), encoded: new Map() };
+    const { etag, plain, encoded } = kept.known;
+    if (request.headers['if-none-match'] === etag) {
+      const { 'content-length': _, ...headers } = plain.headers;
       response.writeHead(304, headers).end();
       return true;
     }
-    const variant = this.#choose(kept, String(request.headers['accept-encoding'] ?? ''));
+    const variant = this.#choose(kept, plain, encoded, String(request.headers['accept-encoding'] ?? ''));
     response.writeHead(variant.status, variant.headers);
     response.end(request.method === 'HEAD' ? undefined : variant.body);
     return true;
   }
 
-  #choose(kept: Kept, accepted: string): Variant {
+  #choose(kept: Kept, plain: Variant, encoded: Map<Encoding, Variant>, accepted: string): Variant {
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-    if (!encoding || kept.plain.body.length < minimumToCompress) return kept.plain;
-    const made = kept.encoded.get(encoding);
+    if (!encoding || plain.body.length < minimumToCompress) return plain;
+    const made = encoded.get(encoding);
     if (made) return made;
-    const variant = encode(kept.plain, encoding);
-    kept.encoded.set(encoding, variant);
+    const variant = encode(plain, encoding);
+    encoded.set(encoding, variant);
     kept.bytes += variant.body.length;
     this.#bytes += variant.body.length;
     return variant;
+  }
+
+  #forgetOldest(): void {
+    let oldest = this.#oldest.next();
+    if (oldest.done) {
+      this.#oldest = this.#kept.keys();
+      oldest = this.#oldest.next();
+    }
+    if (oldest.value !== undefined) this.#forget(oldest.value);
   }
 
   #forget(key: string): void {
@@ -137,16 +146,10 @@ export class ReadyCache {
   }
 }
 
-function keep(ready: Ready): Kept {
-  const etag = `"${createHash('sha256').update(ready.body).digest('base64url').slice(0, 27)}"`;
-  const headers = {
-    ...ready.headers,
-    etag,
-    vary: 'accept-encoding, authorization',
-    'content-length': ready.body.length,
-  };
-  const plain = { status: ready.status, headers, body: ready.body };
-  return { tags: ready.tags, etag, bytes: ready.body.length, plain, encoded: new Map() };
+function plainOf({ status, headers: told, body }: Ready): { etag: string; plain: Variant } {
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  const headers = { ...told, etag, vary: 'accept-encoding, authorization', 'content-length': body.length };
+  return { etag, plain: { status, headers, body } };
 }
 
 function encode({ status, headers, body: plain }: Variant, encoding: Encoding): Variant {

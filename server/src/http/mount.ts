@@ -15,9 +15,17 @@ import { sendFile } from './send-file.ts';
 import type { Caller, Door } from './serve.ts';
 import { Underway } from './underway.ts';
 
+export interface CallParts {
+  door: Door;
+  cache: ReadyCache;
+  /** What every reply carries. */
+  headers: Record<string, string>;
+}
+
 /** Mounts every call. Two sources of input may not share a name: that is refused here, at start. */
-export function mountCalls(app: FastifyInstance, calls: Served[], door: Door, cache: ReadyCache): void {
+export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache, headers }: CallParts): void {
   const underway = new Underway<Told>();
+  const told = { ...headers, 'content-type': json, 'cache-control': 'no-cache', vary: 'accept-encoding, authorization' };
   for (const served of calls) {
     checkNames(served);
     app.route({
@@ -25,7 +33,7 @@ export function mountCalls(app: FastifyInstance, calls: Served[], door: Door, ca
       url: served.call.path,
       handler: (request, reply) =>
         isForAnyone(served, request)
-          ? answerAnyone(served, request, reply, { door, cache, underway })
+          ? answerAnyone(served, request, reply, { door, cache, underway, headers: told })
           : answer(served, request, reply, door),
     });
   }
@@ -37,9 +45,7 @@ interface Told {
   tags: string[];
 }
 
-interface Shared {
-  door: Door;
-  cache: ReadyCache;
+interface Shared extends CallParts {
   underway: Underway<Told>;
 }
 
@@ -51,7 +57,7 @@ async function answerAnyone(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { door, cache, underway }: Shared,
+  { door, cache, headers, underway }: Shared,
 ) {
   const reading = cache.begin();
   const { url } = request;
@@ -62,9 +68,11 @@ async function answerAnyone(
       return { body: bodyOf(data), tags };
     });
     const { body, tags } = made;
-    reply.header('content-type', json).header('cache-control', 'no-cache');
-    if (isFirst) cache.store(url, { status: 200, headers: plainHeaders(reply), body, tags }, reading);
-    return reply.send(body);
+    if (isFirst) cache.store(url, { status: 200, headers, body, tags }, reading);
+    // Its headers are always the same: the framework would lay them out anew for each.
+    reply.hijack();
+    reply.raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+    return reply;
   });
 }
 

@@ -1,6 +1,7 @@
 // The market as anyone sees it.
 import type { ProductCard } from '@shuji/contract/product';
 import type { ProductContent } from '@shuji/contract/product-form';
+import { gather } from '#src/db/gather.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { markOfProduct } from '#src/rating/queries.ts';
@@ -67,22 +68,22 @@ export interface DetailRow extends ProductCard {
   content: ProductContent;
 }
 
-export function findVisible(db: Db, id: string): Promise<DetailRow | null> {
-  return findWhole(db, id, visible(db));
+export async function findVisible(db: Db, id: string): Promise<DetailRow | null> {
+  return (await listWhole(db, [id], visible(db)))[0] ?? null;
 }
 
 /** Whether its merchant may trade is for the caller to ask: together they would take five times as long. */
-export function findListed(db: Db, id: string): Promise<DetailRow | null> {
-  return findWhole(db, id, db`p.status = 'listed'`);
-}
+export const findListed = gather<DetailRow>(async (db, ids) => {
+  const rows = await listWhole(db, ids, db`p.status = 'listed'`);
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
-async function findWhole(db: Db, id: string, condition: Fragment): Promise<DetailRow | null> {
-  const [row] = await db<DetailRow[]>`
+async function listWhole(db: Db, ids: readonly string[], condition: Fragment): Promise<DetailRow[]> {
+  return db<DetailRow[]>`
     select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until, p.registered_at, p.certificate_id, p.certificate_number, p.sample,
       v.id as version_id, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
-    where p.id = ${id} and ${condition}`;
-  return row ?? null;
+    where p.id = any(${ids as string[]}) and ${condition}`;
 }
 
 /** Of the same type or industry or for the same scenes, the nearest first. */
