@@ -1,9 +1,9 @@
 import type { Input } from '@shuji/contract/call';
 import { listOwnOffers, type OfferStatus, type OwnOffer, offerStatus, withdrawOffer } from '@shuji/contract/offer';
 import { Link, useSearchParams } from 'react-router';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { ReasonStep } from '#app/order/ReasonStep.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -86,7 +86,7 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
         {may.includes('withdraw') && (
           <ReasonStep
             call={withdrawOffer}
-            order={offer.id}
+            id={offer.id}
             words="撤回报价"
             text="撤回后这份报价结束，原因会告知需方；需要时可以重新报价。"
             done="已撤回"

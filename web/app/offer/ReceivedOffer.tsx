@@ -1,6 +1,6 @@
 import { type DemandOfOffer, type Offer, offerStatus, refuseOffer } from '@shuji/contract/offer';
 import { Link } from 'react-router';
-import { ReasonStep } from '#app/order/ReasonStep.tsx';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -62,7 +62,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
           {may.includes('refuse') && (
             <ReasonStep
               call={refuseOffer}
-              order={id}
+              id={id}
               words="谢绝"
               text="谢绝后这份报价结束，原因会告知供方。"
               done="已谢绝"

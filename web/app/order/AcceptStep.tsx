@@ -1,9 +1,9 @@
 import { acceptOrder, objectOrder } from '@shuji/contract/order-steps';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
 
 /** The buyer looks at what came, and accepts it or says what is wrong. */
 export function AcceptStep({ order, onMoved }: StepProps) {
@@ -30,7 +30,7 @@ export function AcceptStep({ order, onMoved }: StepProps) {
         </Button>
         <ReasonStep
           call={objectOrder}
-          order={order.id}
+          id={order.id}
           words="提出异议"
           text="请说明与约定不符之处。供方更正后会重新交付，验收期限重新起算。"
           done="异议已发给供方"

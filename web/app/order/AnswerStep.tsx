@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { MoneyField } from '#app/form/MoneyField.tsx';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
 import type { StepProps } from './NextStep.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
 
 /** The supplier's answer to an application: accept it at its price, name another, or refuse. */
 export function AnswerStep({ order, onMoved }: StepProps) {
@@ -37,7 +37,7 @@ export function AnswerStep({ order, onMoved }: StepProps) {
         ) : (
           '请报价。'
         )}
-        接受后将生成合同，由双方签署。
+        {hasPrice ? '接受' : '报价'}后将生成合同，由双方签署。
       </p>
       {returned && <p>需方退回了上次报价：{returned}</p>}
       {(order.amount ?? 1) > 0 && (
@@ -74,7 +74,7 @@ export function AnswerStep({ order, onMoved }: StepProps) {
         {hasPrice && !isQuoting && <Button onClick={() => setIsQuoting(true)}>另行报价</Button>}
         <ReasonStep
           call={refuseOrder}
-          order={order.id}
+          id={order.id}
           words="谢绝订购"
           text="谢绝后订单终止，理由会告知需方。"
           done="已谢绝"

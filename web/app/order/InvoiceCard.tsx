@@ -9,6 +9,7 @@ import {
   refuseInvoice,
   returnInvoice,
 } from '@shuji/contract/order-invoice';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -21,7 +22,6 @@ import { minuteOf } from '#app/ui/time.ts';
 import { AskInvoice } from './AskInvoice.tsx';
 import styles from './InvoiceCard.module.css';
 import { IssueInvoice } from './IssueInvoice.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
 
 export const invoiceTone: Record<InvoiceStatus, 'action' | 'good' | 'warn' | 'plain'> = {
   requested: 'action',
@@ -85,7 +85,7 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
         {may.includes('refuse') && (
           <ReasonStep
             call={refuseInvoice}
-            order={row.id}
+            id={row.id}
             words="不予开票"
             text="理由会告知需方，需方更正后可以重新申请。"
             done="已告知需方"
@@ -100,7 +100,7 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
         {may.includes('return') && (
           <ReasonStep
             call={returnInvoice}
-            order={row.id}
+            id={row.id}
             words="退回重开"
             text="发票抬头、税号、金额等有误的，可以退回开票方重开。"
             done="已退回开票方"

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { OwnCodeField } from '#app/account/OwnCodeField.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './NextStep.module.css';
 import type { StepProps } from './NextStep.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
 import { RoundChanges } from './RoundChanges.tsx';
 import { TermsStep } from './TermsStep.tsx';
 
@@ -78,7 +78,7 @@ export function SignStep({ order, onMoved }: StepProps) {
           {order.may.includes('declineQuote') && (
             <ReasonStep
               call={declineQuote}
-              order={order.id}
+              id={order.id}
               words="退回报价"
               text="退回后供方可以重新报价，合同文本随之作废并重新生成。"
               done="报价已退回供方"

@@ -1,10 +1,10 @@
 import { withdrawDispute } from '@shuji/contract/order-dispute';
 import { cancelOrder, disputeOrder } from '@shuji/contract/order-steps';
 import { CallField } from '#app/form/CallField.tsx';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import styles from './NextStep.module.css';
 import type { StepProps } from './NextStep.tsx';
-import { ReasonStep } from './ReasonStep.tsx';
 
 /** The ways out of a deal, apart from the way on. */
 export function WaysOut({ order, onMoved }: StepProps) {
@@ -15,7 +15,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
       {may.includes('cancel') && (
         <ReasonStep
           call={cancelOrder}
-          order={id}
+          id={id}
           words="取消订单"
           text="取消后订单终止，不能恢复。理由会告知对方。"
           done="订单已取消"
@@ -27,7 +27,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
       {may.includes('withdraw') && (
         <ReasonStep
           call={withdrawDispute}
-          order={id}
+          id={id}
           words="撤回争议"
           text="撤回后，订单回到提起争议前的步骤，剩余期限继续计算。同一订单最多撤回三次。"
           done="争议已撤回，订单继续"
@@ -38,7 +38,7 @@ export function WaysOut({ order, onMoved }: StepProps) {
       {may.includes('dispute') && (
         <ReasonStep
           call={disputeOrder}
-          order={id}
+          id={id}
           words="提起争议"
           text="与对方协商不成的，可以提请交易中心处理。处理期间订单暂停，处理结果对双方有效。"
           done="争议已提交交易中心"

@@ -7,6 +7,7 @@ import {
   refuseFeeInvoice,
 } from '@shuji/contract/order-invoice';
 import { useSearchParams } from 'react-router';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
@@ -20,7 +21,6 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { InvoiceFacts, invoiceTone } from '../InvoiceCard.tsx';
-import { ReasonStep } from '../ReasonStep.tsx';
 import { Sum } from '../Sum.tsx';
 import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
 
@@ -74,7 +74,7 @@ function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }
           <IssueFeeInvoice row={row} onIssued={onMoved} />
           <ReasonStep
             call={refuseFeeInvoice}
-            order={row.id}
+            id={row.id}
             words="不予开票"
             text="理由会告知申请人，申请人更正后可以重新申请。"
             done="已告知申请人"

@@ -1,7 +1,7 @@
 import { type PayoutRow, payoutKinds, recallPayout } from '@shuji/contract/order-payout';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import { ReasonStep } from '../ReasonStep.tsx';
 
 /** A transfer as it was noted, and whether the note was taken back. */
 export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: () => void }) {
@@ -21,7 +21,7 @@ export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: (
       ) : (
         <ReasonStep
           call={recallPayout}
-          order={orderId}
+          id={orderId}
           besides={{ side, round: round ?? 1 }}
           words="撤销登记"
           text={`登记有误，或款项被银行退回的，可以撤销。撤销后该笔${payoutKinds[side]}的款项回到“待转账”，收款方会收到通知；本条记录仍然保留。`}

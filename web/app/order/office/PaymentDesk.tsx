@@ -1,6 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { confirmPayment, listPayments, type PaymentRow, returnPayment } from '@shuji/contract/order-office';
 import { useSearchParams } from 'react-router';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -15,7 +16,6 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { ReasonStep } from '../ReasonStep.tsx';
 
 export const meta = pageTitle('付款确认');
 
@@ -86,7 +86,7 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
           </Button>
           <ReasonStep
             call={returnPayment}
-            order={row.id}
+            id={row.id}
             words="退回凭证"
             text="退回后需方可以重新提交凭证，理由会告知需方。"
             done="已退回"

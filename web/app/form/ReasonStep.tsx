@@ -2,15 +2,15 @@
 import type { Call, Input as InputOf } from '@shuji/contract/call';
 import { Button as AntButton, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
-import { CallForm } from '#app/form/CallForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { CallField } from './CallField.tsx';
+import { CallForm } from './CallForm.tsx';
 
 interface ReasonStepProps<C extends Call> {
   call: C;
-  order: string;
+  id: string;
   /** What else the call is to be told, beside the reason. */
   besides?: Partial<InputOf<C>>;
   /** The words of the button and the dialog's title. */
@@ -28,7 +28,7 @@ interface ReasonStepProps<C extends Call> {
 
 export function ReasonStep<C extends Call>({
   call,
-  order,
+  id,
   besides,
   words,
   text,
@@ -48,7 +48,7 @@ export function ReasonStep<C extends Call>({
         <p>{text}</p>
         <CallForm
           call={call}
-          fixed={{ id: order, ...besides } as never}
+          fixed={{ id, ...besides } as never}
           onDone={() => {
             setIsOpen(false);
             toast.success(done);
