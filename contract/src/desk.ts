@@ -1,7 +1,8 @@
 // The office's front page: what waits for whom.
 import { z } from 'zod';
 import { call } from './call.ts';
-import { moment } from './field.ts';
+import { moment, text } from './field.ts';
+import type { OperatorRoleName } from './operator.ts';
 
 /** The queues of the office, in the order of a deal's life. All of them are the reviewers' work. */
 export const queues = {
@@ -78,3 +79,33 @@ export const readMonth = call('GET', '/office/api/month', {
   }),
 });
 export type Month = z.output<typeof readMonth.output>;
+
+/** What is looked for from the header, and whose desks these are. */
+export const officeFinds = {
+  product: { label: '产品', role: 'reviewer' },
+  account: { label: '数商与用户', role: 'reviewer' },
+  demand: { label: '需求', role: 'reviewer' },
+  order: { label: '订单', role: 'reviewer' },
+  certificate: { label: '证书', role: 'reviewer' },
+  complaint: { label: '投诉与建议', role: 'reviewer' },
+  news: { label: '资讯', role: 'editor' },
+  document: { label: '规则、协议与帮助', role: 'editor' },
+  operator: { label: '运营人员', role: 'admin' },
+} as const satisfies Record<string, { label: string; role: OperatorRoleName }>;
+export type OfficeFind = keyof typeof officeFinds;
+
+export const searchOffice = call('GET', '/office/api/search', {
+  summary: '在自己有权查看的业务中查找，每类最多 5 条',
+  who: 'operator',
+  writes: false,
+  input: z.object({ keyword: text('关键词', 1, 40) }),
+  /** Kinds without a find are left out. */
+  output: z.array(
+    z.object({
+      kind: z.enum(Object.keys(officeFinds) as [OfficeFind, ...OfficeFind[]]),
+      rows: z.array(z.object({ id: z.string(), title: z.string(), note: z.string() })),
+      hasMore: z.boolean(),
+    }),
+  ),
+});
+export type OfficeFinds = z.output<typeof searchOffice.output>;

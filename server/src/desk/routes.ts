@@ -6,8 +6,9 @@ import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
 import { claimReview, revealField } from './actions.ts';
 import { readMonth } from './month.ts';
 import { listQueues } from './queues.ts';
+import { searchOffice } from './search.ts';
 
-export const desk = feature('desk', calls, { listQueues, readMonth });
+export const desk = feature('desk', calls, { listQueues, readMonth, searchOffice });
 
 // Answered here and not beside the desks' shared tables, because a claim asks each noun what waits.
 export const review = feature('review', reviewCalls, {

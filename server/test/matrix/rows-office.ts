@@ -8,6 +8,7 @@ export const officeRows: Rows = {
   saveListColumns: { give: { list: 'news', columns: ['title'] } },
   setShortcuts: { give: { hasShortcuts: true } },
   readMonth: {},
+  searchOffice: { give: { keyword: '数据' } },
   listAlerts: {},
   dismissAlert: { give: { id: 'samePair:none', reason: '核实无误' }, own: 'alert.notFound' },
   listExports: {},

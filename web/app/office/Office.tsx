@@ -15,6 +15,8 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { OfficeFacts } from './facts.ts';
 import { desks } from './menu.ts';
 import styles from './Office.module.css';
+import { OfficeSearch } from './OfficeSearch.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
 
 export const meta = pageTitle('运营后台');
@@ -55,7 +57,9 @@ export default function Office() {
       </a>
       <header className={styles.header}>
         <Brand to={paths.office} suffix="运营后台" />
+        {me?.owes === null && <OfficeSearch roles={me.roles} />}
         <div className="row">
+          {me?.owes === null && <Shortcuts own={own} />}
           {me && (
             <Link to={paths.officeSecurity} className="small" title="登录与安全">
               {me.name} · {me.roles.map((role) => operatorRoles[role]).join('、')}

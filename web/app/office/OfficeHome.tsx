@@ -12,12 +12,15 @@ import { QueueCards } from './QueueCards.tsx';
 
 export const meta = pageTitle('运营工作台');
 
+// Shown on this page already.
+const onPage = new Set(['office', 'officeAlert']);
+
 /** What waits and how long, what trades unusually, what the month brought. */
 export default function OfficeHome() {
   const { me, own, queues } = useOfficeFacts();
   if (!me) return <Skeleton lines={6} />;
   const waiting = own.filter((desk) => desk.queue);
-  const others = own.filter((desk) => !desk.queue && desk.name !== 'office');
+  const others = own.filter((desk) => !desk.queue && !onPage.has(desk.name));
   const told = waiting.flatMap((desk) => (desk.queue && queues[desk.queue]) || []);
   const total = told.reduce((sum, { count }) => sum + count, 0);
   const overdue = told.reduce((sum, queue) => sum + queue.overdue, 0);

@@ -32,7 +32,7 @@ const series = ['--action', '--good', '--warn', '--accent'];
 
 function optionOf({ days, figures }: MonthPicture) {
   const colour = tokenReader();
-  const text = { color: colour('--ink-2'), fontFamily: 'inherit', fontSize: 13 };
+  const text = { color: colour('--ink-2'), fontFamily: 'sans-serif', fontSize: 13 };
   const inYuan = (figure: MonthFigure, value: number) => (figure === 'amount' ? value / 100 : value);
   return {
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,

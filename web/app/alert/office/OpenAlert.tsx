@@ -1,6 +1,6 @@
 import { type Alert, alertRules } from '@shuji/contract/alert';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -19,7 +19,7 @@ export function OpenAlert({ alert, onJudge }: { alert: Alert; onJudge: () => voi
           </p>
           <p className={styles.orders}>
             {orders.map(({ id, number }) => (
-              <Link key={id} to={`${paths.office}/order?id=${id}`}>
+              <Link key={id} to={href('officeOrder', { id })}>
                 {number}
               </Link>
             ))}

@@ -1,0 +1,105 @@
+import { type OfficeFind, type OfficeFinds, officeFinds, searchOffice } from '@shuji/contract/desk';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { type PageName, paths } from '#app/paths.ts';
+import { Input } from '#app/ui/Field.tsx';
+import styles from './OfficeSearch.module.css';
+import { useLater } from './use-later.ts';
+
+const pages: Record<OfficeFind, PageName> = {
+  product: 'officeProduct',
+  account: 'officeAccount',
+  demand: 'officeDemand',
+  order: 'officeOrder',
+  certificate: 'officeCertificate',
+  complaint: 'officeComplaint',
+  news: 'officeNews',
+  document: 'officeDocument',
+  operator: 'officeOperator',
+};
+
+/** Looks through everything that this operator may see; arrows and Enter go through what is found. */
+export function OfficeSearch({ roles }: { roles: readonly string[] }) {
+  const { key } = useLocation();
+  const kinds = Object.values(officeFinds).filter(({ role }) => roles.includes(role));
+  // A page that was gone to has answered the question.
+  return kinds.length > 0 ? <Search key={key} hint={kinds.map(({ label }) => label).join('、')} /> : null;
+}
+
+function Search({ hint }: { hint: string }) {
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const keyword = useLater(words.trim());
+  const { data, loading } = useCall(searchOffice, keyword ? { keyword } : null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const links = [...(place.current?.querySelectorAll<HTMLAnchorElement>('[data-find]') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const input = place.current?.querySelector('input');
+    if (event.key === 'Escape') {
+      setOpen(false);
+      input?.focus();
+    } else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
+    else if (event.key === 'ArrowUp') (links[at - 1] ?? input)?.focus();
+    else if (event.key === 'Enter' && at < 0 && links[0]) void navigate(links[0].getAttribute('href') ?? paths.office);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <search
+      ref={place}
+      className={styles.search}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
+      <Input
+        type="search"
+        aria-label={`在后台查找：${hint}`}
+        aria-describedby={`${id}-state`}
+        placeholder="查找编号、名称、手机号"
+        title={hint}
+        maxLength={40}
+        value={words}
+        data-office-search
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setOpen(true);
+        }}
+      />
+      <span className="sr-only" id={`${id}-state`} role="status">
+        {keyword && data && !loading && `找到 ${data.flatMap(({ rows }) => rows).length} 条，用上下键选择`}
+      </span>
+      {isOpen && keyword && data && <Finds finds={data} />}
+    </search>
+  );
+}
+
+function Finds({ finds }: { finds: OfficeFinds }) {
+  return (
+    <div className={styles.finds}>
+      {finds.length === 0 && <p className="muted">没有找到。编号和手机号请填写完整。</p>}
+      {finds.map(({ kind, rows, hasMore }) => (
+        <section key={kind}>
+          <h2>{officeFinds[kind].label}</h2>
+          <ul>
+            {rows.map(({ id, title, note }) => (
+              <li key={id}>
+                <Link data-find to={kind === 'operator' ? paths.officeOperator : `${paths[pages[kind]]}?id=${id}`}>
+                  <span>{title}</span>
+                  <span className="muted small">{note}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {hasMore && <p className="muted small">还有更多，请补充关键词，或到相应列表中筛选。</p>}
+        </section>
+      ))}
+    </div>
+  );
+}
