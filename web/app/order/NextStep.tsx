@@ -24,6 +24,7 @@ export interface StepProps {
 /** What the reader is to do now, or whom they wait for; one thing, said first. */
 export function NextStep({ order, onMoved }: StepProps) {
   const { title, step } = stepOf(order, onMoved);
+  const follows = isBeingChecked(order) ? '' : overdueWords(order);
   return (
     <Card className={`no-print ${styles.next} ${page.next}`}>
       <div className="row between">
@@ -33,7 +34,7 @@ export function NextStep({ order, onMoved }: StepProps) {
         )}
       </div>
       {step}
-      {!isBeingChecked(order) && <p className="muted small">{overdueWords(order)}</p>}
+      {follows && <p className="muted small">{follows}</p>}
       <WaysOut order={order} onMoved={onMoved} />
     </Card>
   );

@@ -27,7 +27,7 @@ export function ProductRatings({ id }: { id: string }) {
   const isMore = data.total > data.rows.length && pageSize < most;
   return (
     <section id="rating" aria-label="成交评价">
-      <Card title={`成交评价（${data.total}）`} extra={<RatingMark mark={data.summary} />}>
+      <Card title="成交评价" extra={<RatingMark mark={data.summary} />}>
         <div className="stack">
           <Summary summary={data.summary} />
           <ul className={styles.list}>

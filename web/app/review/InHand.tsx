@@ -43,26 +43,30 @@ export function InHand({ desk, id, claim, onMoved, children }: InHandProps) {
   if (!claim) {
     return (
       <Card title="审核">
-        <p className="muted">领取后 {claimMinutes} 分钟内由您办理，其他审核人员会看到。</p>
-        <p>
-          <Button look="primary" busy={claiming.busy} onClick={() => void take()}>
-            领取并审核
-          </Button>
-        </p>
+        <div className="stack">
+          <p className="muted">领取后 {claimMinutes} 分钟内由您办理，其他审核人员会看到。</p>
+          <p>
+            <Button look="primary" busy={claiming.busy} onClick={() => void take()}>
+              领取并审核
+            </Button>
+          </p>
+        </div>
       </Card>
     );
   }
   if (!claim.isMine) {
     return (
       <Card title="审核">
-        <p>
-          <strong>{claim.by}</strong>正在办理，{minuteOf(claim.until)} 前有效。
-        </p>
-        <p>
-          <Button busy={claiming.busy} onClick={() => void takeOver(claim)}>
-            接手办理
-          </Button>
-        </p>
+        <div className="stack">
+          <p>
+            <strong>{claim.by}</strong>正在办理，{minuteOf(claim.until)} 前有效。
+          </p>
+          <p>
+            <Button busy={claiming.busy} onClick={() => void takeOver(claim)}>
+              接手办理
+            </Button>
+          </p>
+        </div>
       </Card>
     );
   }

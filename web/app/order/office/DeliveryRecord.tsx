@@ -17,8 +17,8 @@ export function DeliveryRecord({ deliveries }: { deliveries: OrderPage['deliveri
           { title: '交付时间', cell: (row) => minuteOf(row.deliveredAt) },
           { title: '方式', cell: (row) => deliveryKinds[row.kind] },
           { title: '内容', cell: (row) => contentWords(row) },
-          { title: '说明', cell: (row) => row.note },
-          { title: '需方异议', cell: (row) => row.objection },
+          { title: '说明', cell: (row) => row.note || '—' },
+          { title: '需方异议', cell: (row) => row.objection ?? '—' },
         ]}
       />
     </Card>
@@ -26,7 +26,10 @@ export function DeliveryRecord({ deliveries }: { deliveries: OrderPage['deliveri
 }
 
 function contentWords({ files, accessId }: OrderPage['deliveries'][number]): string {
-  const listed = files.map((file) => `${file.name}（${sizeWords(file.size)}，下载 ${file.downloads} 次）`);
+  const listed = files.map(({ name, size, downloads }) => {
+    const fetched = downloads > 0 ? `需方已下载 ${downloads} 次` : '需方未下载';
+    return `${name}（${sizeWords(size)}，${fetched}）`;
+  });
   if (accessId) listed.push('经本平台网关调用');
   return listed.join('；');
 }

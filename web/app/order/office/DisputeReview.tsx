@@ -46,7 +46,12 @@ function Sheet({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMo
       <div className="row no-print">
         <h1>争议：{dispute.productName}</h1>
         {outcome ? <Tag tone={outcomeTone[outcome]}>{disputeOutcomes[outcome]}</Tag> : <Tag tone="bad">处理中</Tag>}
-        <DueTag {...dispute} />
+        {dispute.dueOn && (
+          <span className="row">
+            <span className="muted small">处理期限</span>
+            <DueTag {...dispute} />
+          </span>
+        )}
       </div>
       <p className="muted small no-print">
         订单编号 {dispute.orderNumber}，供方 {dispute.sellerName}，需方 {dispute.buyerName}

@@ -1,4 +1,5 @@
 import { yuan } from '@shuji/contract/fee';
+import { disputeOutcomes } from '@shuji/contract/order';
 import { readDisputeStatistics } from '@shuji/contract/order-office';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -19,17 +20,28 @@ export function DisputeStatistics() {
           ['新提起', `${data.raised} 件`],
           [
             '提起人',
-            `需方 ${data.raisedByBuyer} 件，供方 ${data.raisedBySeller} 件，逾期未交付转入 ${data.raisedBySystem} 件`,
+            counted({ 需方: data.raisedByBuyer, 供方: data.raisedBySeller, 逾期未交付转入: data.raisedBySystem }),
           ],
           [
             '结果',
-            `继续履行 ${data.continued} 件，视为验收通过 ${data.completed} 件，解除合同 ${data.cancelled} 件，撤回 ${data.withdrawn} 件`,
+            counted({
+              [disputeOutcomes.continue]: data.continued,
+              [disputeOutcomes.complete]: data.completed,
+              [disputeOutcomes.cancel]: data.cancelled,
+              [disputeOutcomes.withdraw]: data.withdrawn,
+            }),
           ],
-          ['退还需方', `¥${yuan(data.refunded)}`],
-          ['处理用时（中位数）', data.medianDays === null ? '尚无已处理的争议' : `${data.medianDays} 天`],
+          ['退还需方', data.refunded > 0 && `¥${yuan(data.refunded)}`],
+          ['处理用时中位数', data.medianDays === null ? '尚无已处理的争议' : `${data.medianDays} 天`],
           ['签约订单争议率', data.perMille === null ? '尚无签约订单' : `${(data.perMille / 10).toFixed(1)}%`],
         ]}
       />
     </Card>
   );
+}
+
+/** 需方 3 件，供方 1 件; of what there is none nothing is said. */
+function counted(counts: Record<string, number>): string | null {
+  const told = Object.entries(counts).filter(([, count]) => count > 0);
+  return told.length > 0 ? told.map(([label, count]) => `${label} ${count} 件`).join('，') : null;
 }
