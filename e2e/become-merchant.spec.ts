@@ -178,7 +178,7 @@ test('a merchant registers a deal, and its card tells it once approved', async (
   await page.getByLabel('交易对方').fill('蓝湾海洋工程有限公司');
   await page.getByLabel('交付情况').fill('按月交付十二个站点的潮位预报数据，全部按期验收合格，对方出具了验收单。');
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('交易日期需为日期')).toBeVisible();
+  await expect(page.getByText('请填写交易日期')).toBeVisible();
   await page.getByLabel('交易日期').fill('2026-02-10');
   await page.getByLabel('交易日期').press('Enter');
   await pointer(page).attach(page.getByRole('button', { name: /选择文件/ }), picture);

@@ -44,10 +44,15 @@ export function id(label = '编号') {
 /** A whole number in a JSON body. */
 export function int(label: string, min: number, max: number) {
   return z
-    .int({ error: `${label}需为整数` })
+    .int({ error: missingOr(label, `${label}需为整数`) })
     .min(min, { error: `${label}不能小于 ${min}` })
     .max(max, { error: `${label}不能大于 ${max}` })
     .meta({ title: label });
+}
+
+/** What is not there is asked for; what is there is told what is wrong with it. */
+function missingOr(label: string, wrong: string) {
+  return ({ input }: { input?: unknown }) => (input === undefined || input === null ? `请填写${label}` : wrong);
 }
 
 /** A whole number in a path or query, where everything is text. */
@@ -62,7 +67,11 @@ export function queryInt(label: string, min: number, max: number) {
 
 /** Money in whole fen, 0 … 100 亿元. */
 export function fen(label: string) {
-  return int(label, 0, 1_000_000_000_000);
+  return z
+    .int({ error: missingOr(label, `${label}最多精确到分`) })
+    .min(0, { error: `${label}不能小于 0` })
+    .max(1_000_000_000_000, { error: `${label}不能超过 100 亿元` })
+    .meta({ title: label });
 }
 
 /** A list in a query: `?scene=a&scene=b` or one value. */
@@ -75,7 +84,7 @@ export function queryList<T extends z.ZodType>(item: T, max = 50) {
 
 /** A calendar day, `2026-11-20`. */
 export function day(label: string) {
-  return z.iso.date({ error: `${label}需为日期，例如 2026-01-31` }).meta({ title: label });
+  return z.iso.date({ error: missingOr(label, `${label}需为日期，例如 2026-01-31`) }).meta({ title: label });
 }
 
 /** `true` must have been ticked. */
