@@ -25,7 +25,12 @@ export interface CallParts {
 /** Mounts every call. Two sources of input may not share a name: that is refused here, at start. */
 export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache, headers }: CallParts): void {
   const underway = new Underway<Told>();
-  const told = { ...headers, 'content-type': json, 'cache-control': 'no-cache', vary: 'accept-encoding, authorization' };
+  const told = {
+    ...headers,
+    'content-type': json,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, authorization',
+  };
   for (const served of calls) {
     checkNames(served);
     app.route({
