@@ -8,6 +8,9 @@ export const schemes = {
 
 export type Scheme = keyof typeof schemes;
 
+// Those of the site's pages.
+const fonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+
 /** In CSS pixels; the narrow one is for a phone, where a wide one would be too small to read. */
 export const shapes = { wide: { width: 560, height: 260 }, narrow: { width: 340, height: 240 } } as const;
 
@@ -39,7 +42,7 @@ export async function drawYear({ subject, months, scheme, shape }: Picture): Pro
   const { ink, line, series: colours } = schemes[scheme];
   const { kind, series } = subjects[subject];
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...shapes[shape] });
-  const text = { color: ink, fontFamily: 'sans-serif', fontSize: 13 };
+  const text = { color: ink, fontFamily: fonts, fontSize: 13 };
   chart.setOption({
     animation: false,
     textStyle: text,

@@ -1,8 +1,10 @@
 // The sitemap: an index, and for each noun as many parts as its public pages need, by the noun's own visibility.
+import { bindingKinds } from '@shuji/contract/document';
 import type { Db } from '#src/db/open.ts';
 import { listDemandPages } from '#src/demand/queries-feed.ts';
 import { countHall } from '#src/demand/queries-statistics.ts';
 import { dayInChina } from '#src/demand/rules.ts';
+import { listStanding } from '#src/document/queries.ts';
 import type { ReadyFile } from '#src/http/ready-file.ts';
 import { countMerchants, listMerchantPages } from '#src/merchant/queries-statistics.ts';
 import { countPublishedNews, listNewsPages } from '#src/news/queries.ts';
@@ -22,6 +24,8 @@ const standing = [
   '/news',
   '/companion',
   '/about',
+  '/help',
+  '/rule',
   '/notice',
   '/statistics',
   '/prodcert',
@@ -53,6 +57,12 @@ const kinds: Kind[] = [
     tags: ['home'],
     count: async () => standing.length,
     list: async () => standing.map((path) => ({ path })),
+  },
+  {
+    name: 'rule',
+    tags: ['document', 'home'],
+    count: async (db, today) => (await listRules(db, today)).length,
+    list: async (db, { offset }, today) => (await listRules(db, today)).slice(offset),
   },
   {
     name: 'product',
@@ -113,6 +123,14 @@ export function sitemapFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): R
     }),
   );
   return [index, ...parts];
+}
+
+// The two that everyone agrees to stand among the pages.
+async function listRules(db: Db, today: string): Promise<Place[]> {
+  const texts = await listStanding(db, today, { kinds: bindingKinds });
+  return texts
+    .filter(({ anchor }) => anchor !== 'terms' && anchor !== 'privacy')
+    .map(({ anchor, effectiveOn }) => ({ path: `/ruleinfo?name=${anchor}`, changed: effectiveOn }));
 }
 
 /** A part without a place in it would be no sitemap. */

@@ -1,7 +1,8 @@
 import { listAboutSections } from '@shuji/contract/document';
 import { Link } from 'react-router';
 import { load } from '#app/lib/load.ts';
-import { paths } from '#app/paths.ts';
+import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { useSettings } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -12,7 +13,7 @@ import styles from './About.module.css';
 import { AddressPicture } from './AddressPicture.tsx';
 
 const page = load(listAboutSections, () => ({}));
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('about') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('关于我们', '数据交易中心的介绍、组织架构、业务流程、交易规则与联系方式。');
 

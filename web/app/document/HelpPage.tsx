@@ -2,6 +2,7 @@ import { type HelpEntry, helpTopicNames, helpTopics, readHelp } from '@shuji/con
 import { Form, Link, useSearchParams } from 'react-router';
 import { load, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { useSettings } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -14,7 +15,7 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import styles from './HelpPage.module.css';
 
 const page = load(readHelp, ({ query }) => pick(query, 'keyword', 'topic') as { keyword?: string });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('help') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('帮助中心', '怎样注册认证、登记上架、订购验收，以及常见问题的解答。');
 
@@ -115,7 +116,7 @@ function Answers({ title, entries, words }: AnswersProps) {
   if (entries.length === 0) return null;
   return (
     <section>
-      <h3 className="muted small">{title}</h3>
+      <h3 className={`muted small ${styles.topic}`}>{title}</h3>
       <div className={styles.answers}>
         {entries.map(({ anchor, title: question, body }) => (
           <details key={anchor} id={anchor} open={words.length > 0}>

@@ -1,9 +1,13 @@
+import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { DocumentSheet } from './DocumentSheet.tsx';
 import { loadText, type TextPage } from './text-page.ts';
 
 const page = loadText((query) => query.get('name') ?? '');
-export const loader = page.loader;
+export const loader = describedBy(page.loader, ({ query }) => ({
+  path: href('ruleinfo', { name: query.get('name') }),
+}));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle<TextPage>(
   ({ document }) => document.title,

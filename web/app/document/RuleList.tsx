@@ -2,7 +2,8 @@ import type { Output } from '@shuji/contract/call';
 import { bindingKinds, documentKinds, listDocuments } from '@shuji/contract/document';
 import { Link } from 'react-router';
 import { load } from '#app/lib/load.ts';
-import { paths } from '#app/paths.ts';
+import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
@@ -12,7 +13,7 @@ import { placeOfText } from './text-page.ts';
 import { VersionTag } from './VersionTag.tsx';
 
 const page = load(listDocuments, () => ({}));
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('rules') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
   '规则与协议',

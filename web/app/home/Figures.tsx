@@ -1,5 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import type { readStatistics } from '@shuji/contract/home';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { countWords } from '#app/product/words.ts';
 import { Assurances } from './Assurances.tsx';
 import styles from './Figures.module.css';
@@ -35,7 +37,11 @@ export function Figures({ statistics: { totals, months } }: { statistics: Output
         </dl>
       )}
       <Assurances />
-      {hasYear && <YearPictures months={months} />}
+      {hasYear && (
+        <YearPictures months={months}>
+          <Link to={paths.statistics}>更多统计与开放数据</Link>
+        </YearPictures>
+      )}
     </section>
   );
 }

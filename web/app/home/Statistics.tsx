@@ -12,7 +12,7 @@ import { openStatisticsThing } from './open-statistics-thing.ts';
 import styles from './Statistics.module.css';
 import { YearPictures } from './YearPictures.tsx';
 
-const monthsOpen = 3;
+const monthsOpen = 1;
 
 const page = loadAll(async (perform) => {
   const [statistics, months] = await Promise.all([perform(readStatistics, {}), perform(listOpenStatistics, {})]);

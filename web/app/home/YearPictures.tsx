@@ -1,6 +1,5 @@
 import type { MonthFigures } from '@shuji/contract/home';
-import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import type { ReactNode } from 'react';
 import styles from './YearPictures.module.css';
 
 // Drawn by the server; see its home/drawing.ts for the sizes.
@@ -10,7 +9,7 @@ const pictures = [
 ];
 
 /** The year in pictures for the eye, and as a table for whoever wants the figures. */
-export function YearPictures({ months }: { months: MonthFigures[] }) {
+export function YearPictures({ months, children }: { months: MonthFigures[]; children?: ReactNode }) {
   return (
     <>
       <div className={styles.pictures}>
@@ -49,7 +48,7 @@ export function YearPictures({ months }: { months: MonthFigures[] }) {
             </tbody>
           </table>
         </details>
-        <Link to={paths.statistics}>更多统计与开放数据</Link>
+        {children}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -27,7 +28,7 @@ const page = loadAll<Loaded>(async (perform, { query }) => {
   const [products, dict] = await Promise.all([perform(compareProducts, { id: ids }), perform(getProductDict, {})]);
   return { products, dict, missing: ids.length - products.length };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('compare') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('产品对比', '把最多四个数据产品的价格、内容、权利和交付方式并排比较。');
 

@@ -2,6 +2,7 @@ import { type FoundGroup, type SearchKind, searchEverything, searchKinds } from 
 import { Form, Link, useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -18,7 +19,7 @@ const page = loadAll(async (perform, { query }) => {
   const asked = pick(query, 'kind', 'pageNum') as { kind?: SearchKind; pageNum?: number };
   return { keyword, groups: keyword ? (await perform(searchEverything, { ...asked, keyword })).groups : null };
 });
-export const loader = page.loader;
+export const loader = describedBy(page.loader, () => ({ path: href('search') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle<{ keyword: string }>(({ keyword }) => (keyword ? `“${keyword}”的搜索结果` : '全站搜索'));
 

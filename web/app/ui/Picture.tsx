@@ -30,7 +30,7 @@ export function Picture({ src, widths, eager, ...rest }: PictureProps) {
         srcSet={forms(plain)}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        {...(eager && { fetchPriority: 'high' as const })}
         decoding="async"
         {...rest}
       />
