@@ -16,8 +16,8 @@ export const accountStandings = {
   registered: '未认证',
   attested: '已认证',
   merchant: '数商',
-  buyer: '交易主体·需方',
-  seller: '交易主体·供方',
+  buyer: '需方',
+  seller: '供方',
 } as const;
 export type AccountStanding = keyof typeof accountStandings;
 const standings = Object.keys(accountStandings) as [AccountStanding, ...AccountStanding[]];

@@ -9,6 +9,9 @@ import { sheetInput } from './sheet.ts';
 const kinds = Object.keys(certificateKinds) as [CertificateKind, ...CertificateKind[]];
 const states = Object.keys(certificateStates) as [CertificateState, ...CertificateState[]];
 
+/** As a list's column tells them. */
+export const shortKinds: Record<CertificateKind, string> = { product: '登记证书', sale: '交易凭证' };
+
 const row = z.object({
   id: z.string(),
   number: z.string(),

@@ -1,11 +1,11 @@
-import { certificateKinds, certificateStates } from '@shuji/contract/certificate';
-import type { certificateColumns, OverseenCertificate } from '@shuji/contract/certificate-office';
+import { certificateStates } from '@shuji/contract/certificate';
+import { type certificateColumns, type OverseenCertificate, shortKinds } from '@shuji/contract/certificate-office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 
 export const certificateCells: Record<keyof typeof certificateColumns, (row: OverseenCertificate) => Cell> = {
   number: (row) => row.number,
-  kind: (row) => certificateKinds[row.kind],
+  kind: (row) => shortKinds[row.kind],
   product: (row) => row.productName,
   holder: (row) => row.holderName,
   counterparty: (row) => row.counterpartyName,

@@ -13,7 +13,7 @@ export interface Facts {
   fileBytes: number;
   backupAt: string | null;
   proofLog: { size: number; checkpointAt: string | null; waiting: number; waitingSince: string | null };
-  audit: { sealedAt: string | null; waiting: number };
+  audit: { sealedAt: string | null; waiting: number; waitingSince: string | null };
   late: { label: string; seconds: number }[];
   failures: { label: string; count: number }[];
   sms: { failed: number; waiting: number; waitingSince: string | null };
@@ -66,18 +66,18 @@ const judges: Record<CheckName, (facts: Facts) => Finding> = {
     return age > 1.5 * day ? warn(value, '超过一天没有备份，请检查定时备份。') : good(value);
   },
   proofLog: ({ proofLog: { size, checkpointAt, waiting, waitingSince }, now }) => {
-    const signed = checkpointAt
-      ? `检查点签于 ${durationWords(now.getTime() - Date.parse(checkpointAt))}前`
-      : '尚无检查点';
+    const signed = checkpointAt ? `最近签署：${durationWords(now.getTime() - Date.parse(checkpointAt))}前` : '尚未签署';
     const value = `${size} 条，${signed}${waiting > 0 ? `，${waiting} 条待入日志` : ''}`;
     return waitingSince && now.getTime() - Date.parse(waitingSince) > 2 * minute
       ? bad(value, '有证书迟迟没有进入存证日志，请查看“证书存证入日志”任务的运行记录。')
       : good(value);
   },
-  audit: ({ audit: { sealedAt, waiting }, now }) => {
-    const value = `${sealedAt ? `${durationWords(now.getTime() - Date.parse(sealedAt))}前入链` : '尚未入链'}，${waiting} 条待入链`;
-    const isStuck = waiting > 0 && (!sealedAt || now.getTime() - Date.parse(sealedAt) > 10 * minute);
-    return isStuck ? bad(value, '审计记录没有按时入链，请查看“审计记录入链”任务的运行记录。') : good(value);
+  audit: ({ audit: { sealedAt, waiting, waitingSince }, now }) => {
+    const sealed = sealedAt ? `最近入链：${durationWords(now.getTime() - Date.parse(sealedAt))}前` : '尚未入链';
+    const value = `${sealed}，${waiting} 条待入链`;
+    return waitingSince && now.getTime() - Date.parse(waitingSince) > 10 * minute
+      ? bad(value, '审计记录没有按时入链，请查看“审计记录入链”任务的运行记录。')
+      : good(value);
   },
   lateJobs: ({ late }) => {
     const worst = late.toSorted((one, other) => other.seconds - one.seconds)[0];

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/upkeep';
 import { type JobRow, jobLabel } from '@shuji/contract/upkeep';
 import { CronExpressionParser } from 'cron-parser';
-import { countUnsealed, findHead } from '#src/audit/queries.ts';
+import { countUnsealed, findHead, findUnsealed } from '#src/audit/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { sumFiles } from '#src/file/queries.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
@@ -68,7 +68,7 @@ export async function readState(
     countOutgoing(db),
   ]);
   const [checkpoint, size, pending] = await Promise.all([newestCheckpoint(db), countLeaves(db), countPending(db)]);
-  const [head, unsealed] = await Promise.all([findHead(db), countUnsealed(db)]);
+  const [head, unsealed, [oldest]] = await Promise.all([findHead(db), countUnsealed(db), findUnsealed(db, 1)]);
   const alive = nodes.filter((node) => isAlive(node, now));
   const labelled = jobs.map((job) => ({ ...job, label: jobLabel(job.name) }));
   return {
@@ -91,7 +91,7 @@ export async function readState(
         waiting: pending.count,
         waitingSince: pending.since,
       },
-      audit: { sealedAt: head?.sealedAt ?? null, waiting: unsealed },
+      audit: { sealedAt: head?.sealedAt ?? null, waiting: unsealed, waitingSince: oldest?.at ?? null },
       late: labelled.filter(({ lateSeconds }) => lateSeconds > 0).map((job) => ({ ...job, seconds: job.lateSeconds })),
       failures: labelled.filter(({ failures }) => failures > 0).map((job) => ({ ...job, count: job.failures })),
       sms,

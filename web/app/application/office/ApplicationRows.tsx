@@ -1,62 +1,84 @@
-import type { ApplicationQueueRow } from '@shuji/contract/application';
+import { type ApplicationQueueRow, applicationColumns, applicationStatus } from '@shuji/contract/application';
 import type { Input as CallInput } from '@shuji/contract/call';
+import { claimReview } from '@shuji/contract/review';
 import { Link, useSearchParams } from 'react-router';
+import { api } from '#app/lib/api.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import type { BulkAction } from '#app/list/bulk.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { paths } from '#app/paths.ts';
-import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { waitedWords } from '#app/review/waited.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import type { Column } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import type { DeskProps } from './ApplicationDesk.tsx';
 
 /** The applications in one state: while waiting, the one that has waited longest stands first. */
-export function ApplicationRows({ page, queue }: Pick<DeskProps, 'page' | 'queue'>) {
+export function ApplicationRows({
+  desk,
+  page,
+  queue,
+  exported,
+}: Pick<DeskProps, 'desk' | 'page' | 'queue' | 'exported'>) {
   const [query] = useSearchParams();
-  const keyword = query.get('keyword') ?? '';
-  const status = query.get('status');
-  const { data, error } = useCall(queue, pick(query, 'status', 'keyword', 'pageNum') as CallInput<typeof queue>);
+  const filter = pick(query, ...overseenNames) as CallInput<typeof queue>;
+  const { data, error, reload } = useCall(queue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   const to = useRowLink(paths[page]);
-  const isWaiting = status === null || status === 'pending';
-  const empty = (
-    <Empty
-      title={keyword ? '没有符合条件的申请' : isWaiting ? '没有待审核的申请' : '这个状态下没有申请'}
-      text={isWaiting && !keyword ? '新提交的申请会出现在这里，等得最久的排在最前。' : '换个状态或关键词再看看。'}
-    />
-  );
+  const isWaiting = (query.get('status') ?? 'pending') === 'pending';
+  const isNarrowed = overseenNames.some((name) => name !== 'status' && name !== 'sort' && query.has(name));
+  const sorts = isWaiting ? byTime.toReversed() : byTime;
+  const fields = useOverseenFields({ placeholder: '申请人或企业名称', days: '提交日期', sorts, hasIndustry: false });
   return (
     <>
-      <DeskSearch placeholder="申请人或企业名称" kept={status ? { status } : {}} />
-      <DeskRows
+      <ListFilter fields={fields} kept={['status']} />
+      <OfficeRows
+        list={desk}
+        columns={applicationColumns}
+        cells={{
+          title: (row) => <Link to={to(row.id)}>{row.title || '未填写名称'}</Link>,
+          note: (row) => row.note,
+          status: (row) => applicationStatus[row.status],
+          submittedAt: (row) => (
+            <>
+              {minuteOf(row.submittedAt)}
+              {isWaiting && <div className="muted small">已等待 {waitedWords(row.submittedAt)}</div>}
+            </>
+          ),
+          submissions: (row) => `第 ${row.submissions} 次`,
+          dueOn: (row) => (row.dueOn ? <DueTag {...row} /> : '—'),
+          holder: (row) => (row.dueOn ? <HolderTag claim={row.claim} /> : '—'),
+          decidedAt: (row) => minuteOf(row.decidedAt) || '—',
+        }}
         data={data}
         error={error}
-        empty={empty}
-        caption="申请"
+        empty={
+          <Empty
+            title={isNarrowed ? '没有符合条件的申请' : isWaiting ? '没有待审核的申请' : '这个状态下没有申请'}
+            text={
+              isWaiting && !isNarrowed ? '新提交的申请会出现在这里，等得最久的排在最前。' : '换个状态或筛选条件再看看。'
+            }
+          />
+        }
         unit="项申请"
-        columns={columnsFor(to, isWaiting)}
+        caption="申请"
+        sheet={{ call: exported, input: filter }}
+        bulk={isWaiting ? [claiming(desk)] : []}
+        nameOf={(row) => row.title || '未填写名称'}
+        onChanged={reload}
       />
     </>
   );
 }
 
-function columnsFor(to: (id: string) => string, isWaiting: boolean): Column<ApplicationQueueRow>[] {
-  return [
-    { title: '申请人', cell: (row) => <Link to={to(row.id)}>{row.title || '未填写名称'}</Link> },
-    { title: '类型', cell: (row) => row.note },
-    { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
-    { title: '提交次数', cell: (row) => `第 ${row.submissions} 次` },
-    ...(isWaiting ? waitingColumns : decidedColumns),
-  ];
+function claiming(desk: DeskProps['desk']): BulkAction<ApplicationQueueRow> {
+  return {
+    label: '领取',
+    text: '领取后 30 分钟内由您办理，他人不能同时办理。',
+    run: ({ id }) => api(claimReview, { desk, id }, { quiet: true }),
+  };
 }
-
-const waitingColumns: Column<ApplicationQueueRow>[] = [
-  { title: '已等待', cell: (row) => waitedWords(row.submittedAt) },
-  { title: '办理期限', cell: (row) => <DueTag {...row} /> },
-  { title: '办理人', cell: (row) => <HolderTag claim={row.claim} /> },
-];
-
-const decidedColumns: Column<ApplicationQueueRow>[] = [{ title: '办理时间', cell: (row) => minuteOf(row.decidedAt) }];

@@ -4,6 +4,7 @@ import {
   certificateColumns,
   exportOfficeCertificates,
   listOfficeCertificates,
+  shortKinds,
 } from '@shuji/contract/certificate-office';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
@@ -60,13 +61,13 @@ function Rows() {
       columns={certificateColumns}
       cells={{
         number: (row) => <Link to={to(row.id)}>{row.number}</Link>,
-        kind: (row) => certificateKinds[row.kind],
+        kind: (row) => shortKinds[row.kind],
         product: (row) => row.productName,
         holder: (row) => row.holderName,
         counterparty: (row) => row.counterpartyName,
         state: (row) => <Tag tone={stateTone[row.state]}>{certificateStates[row.state]}</Tag>,
         issuedAt: (row) => minuteOf(row.issuedAt),
-        validUntil: (row) => dayOf(row.validUntil) || '长期',
+        validUntil: (row) => <span className="whole">{dayOf(row.validUntil) || '长期'}</span>,
         logIndex: { align: 'right', cell: (row) => (row.logIndex === null ? '待入日志' : `第 ${row.logIndex} 项`) },
       }}
       data={data}

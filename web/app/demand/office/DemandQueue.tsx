@@ -5,9 +5,11 @@ import { Link, useSearchParams } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { DeskRows } from '#app/review/DeskList.tsx';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -55,12 +57,13 @@ function Waiting() {
 
 function All() {
   const [query] = useSearchParams();
-  const input = pick(query, 'keyword', 'status', 'pageNum') as Input<typeof listOfficeDemands>;
+  const input = pick(query, ...overseenNames, 'pageNum') as Input<typeof listOfficeDemands>;
   const { data, error } = useCall(listOfficeDemands, input);
+  const fields = useOverseenFields({ placeholder: '标题、内容或需求编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
-      <DeskSearch placeholder="标题、内容或需求编号" statuses={statuses} />
-      <Rows data={data} error={error} empty={<Empty title="没有符合条件的需求" text="换个关键词或状态再试试。" />} />
+      <ListFilter kept={['tab']} fields={fields} />
+      <Rows data={data} error={error} empty={<Empty title="没有符合条件的需求" text="放宽筛选条件再试试。" />} />
     </>
   );
 }

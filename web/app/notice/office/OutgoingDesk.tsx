@@ -63,7 +63,7 @@ export default function OutgoingDesk() {
         cells={{
           title: (row) => row.title,
           topic: (row) => noticeTopics[row.topic],
-          phone: (row) => row.phone,
+          phone: (row) => <span className="whole">{row.phone}</span>,
           state: (row) => <Tag tone={tone[row.state]}>{smsStates[row.state]}</Tag>,
           tries: { align: 'right', cell: (row) => `${row.tries} 次` },
           problem: (row) => row.problem && smsProblems[row.problem],

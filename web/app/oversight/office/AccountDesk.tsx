@@ -60,8 +60,8 @@ function Rows() {
       columns={accountColumns}
       cells={{
         name: (row) => <Link to={to(row.id)}>{row.name ?? '未认证用户'}</Link>,
-        phone: (row) => row.phone,
-        creditCode: (row) => row.creditCode,
+        phone: (row) => <span className="whole">{row.phone}</span>,
+        creditCode: (row) => <span className="whole">{row.creditCode}</span>,
         standings: (row) => row.standings.map((standing) => accountStandings[standing]).join('、'),
         region: (row) => row.regionName,
         status: (row) => <Tag tone={statusTone[row.status]}>{accountStatus[row.status]}</Tag>,

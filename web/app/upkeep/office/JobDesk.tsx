@@ -67,8 +67,9 @@ function Plan() {
         job: (row) => jobLabel(row.name),
         cron: (row) => cronWords(row.cron),
         nextAt: (row) => minuteOf(row.nextAt),
-        last: (row) => row.last && <LastRun run={row.last} />,
-        late: (row) => row.lateSeconds > 0 && <Tag tone="bad">晚点 {Math.ceil(row.lateSeconds / 60)} 分钟</Tag>,
+        last: (row) => (row.last ? <LastRun run={row.last} /> : <span className="muted">尚未运行</span>),
+        late: ({ last, lateSeconds }) =>
+          lateSeconds > 0 ? <Tag tone="bad">晚点 {Math.ceil(lateSeconds / 60)} 分钟</Tag> : last && '按时',
         failures: { align: 'right', cell: (row) => row.failures || '' },
       }}
       more={[
