@@ -75,6 +75,13 @@ export const fileComplaint = call('POST', '/api/complaint/add', {
 /** What the form of a visitor must hold. */
 export const visitorComplaint = fileComplaint.input.extend({ phone, ...captcha });
 
+const code = z
+  .string({ error: '请填写查询码' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{8}$/, { error: '查询码为 8 位字母和数字' })
+  .meta({ title: '查询码' });
+
 /** What opens a complaint: its number, and its code unless it is the caller's own. */
 const key = {
   number: z
@@ -83,13 +90,7 @@ const key = {
     .toUpperCase()
     .regex(/^TS-\d{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/, { error: '受理编号形如 TS-2026-7K3M9-QWX4T' })
     .meta({ title: '受理编号' }),
-  code: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[0-9A-Z]{8}$/, { error: '查询码为 8 位字母和数字' })
-    .optional()
-    .meta({ title: '查询码' }),
+  code: code.optional(),
 };
 
 /** A step as it is told to both sides. */
@@ -125,7 +126,7 @@ export const followComplaint = call('POST', '/api/complaint/follow', {
 export type FollowedComplaint = z.output<typeof followComplaint.output>;
 
 /** What the form for following wants of who is signed out. */
-export const followForm = z.object({ ...key, code: key.code.unwrap() });
+export const followForm = z.object({ ...key, code });
 
 export const replyComplaint = call('POST', '/api/complaint/reply', {
   summary: '补充说明；已答复的重新办理',

@@ -4,6 +4,7 @@ import { dropMemos } from '#src/http/memo.ts';
 import { forgetWaiting } from '#src/notice/queries-sms.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { cast, plantCast } from './cast.ts';
+import { plantComplaints } from './complaint.ts';
 import { plantDemands } from './demand.ts';
 import { plantDocuments } from './document.ts';
 import { plantPosters } from './home.ts';
@@ -41,6 +42,7 @@ const parts: ((scene: DemoScene) => Promise<void>)[] = [
   plantEndings,
   plantOffers,
   plantPosters,
+  plantComplaints,
 ];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */

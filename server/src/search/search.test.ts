@@ -9,6 +9,7 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as } = centre;
+await withoutNotice(centre);
 const visitor = as('visitor');
 const editor = as('sun');
 
@@ -47,7 +48,6 @@ it('finds each kind once it is public, and no longer when it is withdrawn', asyn
 });
 
 it('finds products by pinyin too, and pages one kind while it counts the others', async () => {
-  await withoutNotice(centre);
   await aListed(centre, { name: '鲸歌声学数据集' });
   const { groups } = await visitor(searchEverything, { keyword: 'jingge' });
   expect(groups.find(({ kind }) => kind === 'product')).toMatchObject({

@@ -16,6 +16,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
+import styles from './FileComplaint.module.css';
 import { Receipt } from './Receipt.tsx';
 
 const kinds = Object.entries(complaintKinds).map(([value, label]) => ({ value, label }));
@@ -45,10 +46,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
         <CallField name="title" hint="一句话说明是什么事">
           <Input maxLength={60} showCount />
         </CallField>
-        <CallField
-          name="text"
-          hint="写明时间、经过和您的请求；涉及产品或订单的，请写上编号。请勿填写身份证号、银行卡号"
-        >
+        <CallField name="text" hint="时间、经过、您的请求，涉及的产品或订单编号">
           <Input.TextArea rows={6} maxLength={2000} showCount />
         </CallField>
         {isSignedIn ? (
@@ -56,7 +54,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
             <UploadsField purpose="evidence" max={mostComplaintFiles} />
           </CallField>
         ) : (
-          <p className="muted">
+          <p className={`muted ${styles.word}`}>
             需要上传图片或文件的，请先<Link to={href('login', { from: `${pathname}${search}` })}>登录</Link>
             ；写下的内容会保留。
           </p>
@@ -74,8 +72,8 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
             <CaptchaField round={round} />
           </>
         )}
-        <p className="muted small">
-          称呼、电话与正文加密保存，仅供办理使用，工作人员看到的是遮蔽后的号码。见
+        <p className={`muted small ${styles.word}`}>
+          请勿填写身份证号、银行卡号。称呼、电话与正文加密保存，仅供办理使用，工作人员看到的是遮蔽后的号码。见
           <Link to={href('privacy')}>《个人信息保护政策》</Link>。
         </p>
       </CallForm>

@@ -21,6 +21,9 @@ export function AddressPicture({ name, address }: { name: string; address: strin
           strokeWidth="2"
         />
         <circle cx="320" cy="108" r="7" fill="var(--paper)" />
+        <text x="320" y="178" textAnchor="middle" fontSize="15" fill="var(--ink)">
+          {name}
+        </text>
       </svg>
       <figcaption className="muted small">{address}（示意图，不代表实际道路，请以地址为准）</figcaption>
     </figure>

@@ -52,7 +52,7 @@ export function DocumentSheet({ page: { document, others, changes } }: { page: T
             <span>自 {document.effectiveOn} 起施行</span>
             <p>修订说明：{document.note}</p>
           </div>
-          <p className="row no-print">
+          <p className={`row no-print ${styles.tools}`}>
             <a className="button" data-look="default" data-size="small" href={downloadOf(document)} download>
               下载本版
             </a>

@@ -51,7 +51,7 @@ export function PermitForm({ own, onSaved }: { own: Output<typeof readOwnPermit>
         <ReviewedField name="consent" label={null} valuePropName="checked">
           <Checkbox>
             我已阅读并同意
-            <Link to={`${paths.about}#rules`} target="_blank">
+            <Link to={paths.rules} target="_blank">
               《数据交易规则》
             </Link>
           </Checkbox>

@@ -27,6 +27,5 @@ export function ownSearchOf(kind: SearchKind, keyword: string): string | null {
   if (kind === 'product') return href('prodsearch', { keyword });
   if (kind === 'demand') return href('demand', { keyword });
   if (kind === 'news') return href('messgsearch', { keyword });
-  if (kind === 'help') return href('help', { keyword });
   return null;
 }

@@ -17,7 +17,7 @@ export function HeaderSearch() {
         maxLength={40}
         required
       />
-      <button type="submit" aria-label="搜索">
+      <button type="submit" aria-label="查找">
         <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
           <path d="M16 16l4.500 4.500M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" strokeLinecap="round" />
         </svg>

@@ -2,7 +2,7 @@
 import { documentKinds, helpTopics } from '@shuji/contract/document';
 import { createDocument, type OfficeDocument, readOfficeDocument, saveDocument } from '@shuji/contract/document-office';
 import { uploadOfficeImage } from '@shuji/contract/file';
-import { Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
@@ -93,13 +93,20 @@ export function ChangeDocument({ document, onSaved }: ChangeProps) {
         }}
         onRefused={(error) => error instanceof Refused && setConflict(error.fields.revision ?? '')}
       >
-        <Fields hasTopic={withTopic.has(kind)} />
+        <Fields hasTopic={withTopic.has(kind)} body={body} />
       </CallForm>
     </Card>
   );
 }
 
-function Fields({ hasTopic }: { hasTopic: boolean }) {
+interface FieldsProps {
+  hasTopic: boolean;
+  body?: string;
+}
+
+/** The editor would make paragraphs of a table: a text that has one is written as HTML. */
+function Fields({ hasTopic, body = '' }: FieldsProps) {
+  const [isSource, setSource] = useState(body.includes('<table'));
   return (
     <>
       <CallField name="title">
@@ -110,9 +117,24 @@ function Fields({ hasTopic }: { hasTopic: boolean }) {
           <Select options={optionsOf(helpTopics)} />
         </CallField>
       )}
-      <CallField name="body" hint="发布前至少写 10 个字">
-        <RichTextField through={uploadOfficeImage} />
-      </CallField>
+      <p>
+        <Checkbox checked={isSource} onChange={(event) => setSource(event.target.checked)}>
+          以 HTML 编辑正文（含表格时请勾选）
+        </Checkbox>
+      </p>
+      {isSource ? (
+        <CallField name="body" hint="发布前至少写 10 个字；不允许的标签在保存时去除">
+          <Input.TextArea
+            autoSize={{ minRows: 16, maxRows: 40 }}
+            spellCheck={false}
+            style={{ fontFamily: 'monospace' }}
+          />
+        </CallField>
+      ) : (
+        <CallField name="body" hint="发布前至少写 10 个字">
+          <RichTextField through={uploadOfficeImage} />
+        </CallField>
+      )}
     </>
   );
 }
