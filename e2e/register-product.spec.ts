@@ -135,6 +135,17 @@ test('a dictionary is pasted, completeness grows, and every gap is named and lea
   const hint = page.getByRole('button', { name: /没有封面/ });
   await hint.click();
   await expect(page.getByRole('button', { name: /封面：\s?选择文件/ })).toBeFocused();
+
+  await page.getByRole('button', { name: '从表格粘贴' }).click();
+  const more = Array.from({ length: 30 }, (_, at) => `tide_${at + 1}\t小数\t${at === 23 ? '' : '逐时潮位'}\t否`);
+  await page.getByLabel('粘贴数据字典').fill(more.join('\n'));
+  await page.getByRole('button', { name: '加入 30 个字段' }).click();
+  await expect(page.getByText('第 1–20 个字段')).toBeVisible();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await gaps.getByRole('button', { name: '数据字典第 27 行' }).click();
+  await expect(page.getByLabel('含义').nth(6)).toBeFocused();
+  await expect(page.getByText('第 21–33 个字段')).toBeVisible();
+  await expect(page.getByLabel('含义').nth(6)).toHaveAccessibleDescription('请填写字段含义');
 });
 
 test('an interface is tried as it is described, and an address inside is not', async ({ page, baseURL }) => {

@@ -8,7 +8,7 @@ import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/notify.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormSchema, PutValue } from './form-schema.ts';
-import { fieldFor, goTo } from './go-to.ts';
+import { fieldFor, goTo, turnTo } from './go-to.ts';
 import { inputOf, type Problem, pathOf, problemsOf } from './schema.ts';
 
 type Values = Record<string, unknown>;
@@ -168,11 +168,18 @@ function checked(schema: z.ZodType, input: Values): Values {
 function show(form: FormInstance, problems: Problem[], isTold = false): void {
   for (const { name } of form.getFieldsError()) form.setFields([{ name, errors: [] }]);
   const placed = new Map<string, { name: (string | number)[]; errors: string[] }>();
+  // From the end: of each list the first row in want is the one left showing.
+  for (const { path } of [...problems].reverse()) turnTo(form, path);
   let homeless = '';
   for (const { path, message } of problems) {
     const name = fieldFor(form, path);
     if (!name) homeless ||= message;
-    else if (!placed.has(name.join('.'))) placed.set(name.join('.'), { name: [...name], errors: [message] });
+    else if (!placed.has(name.join('.'))) {
+      const row = path[name.length];
+      // Of a row that is not in view: the list's own place says which.
+      const words = typeof row === 'number' ? `第 ${row + 1} 项：${message}` : message;
+      placed.set(name.join('.'), { name: [...name], errors: [words] });
+    }
   }
   const fields = [...placed.values()];
   form.setFields(fields);

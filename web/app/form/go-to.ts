@@ -1,6 +1,24 @@
 // Leading someone to a field: it comes into view and takes the focus.
 import type { FormInstance } from 'antd';
+import { flushSync } from 'react-dom';
 import type { FieldPath } from './schema.ts';
+
+type Turn = (path: FieldPath) => void;
+const turns = new WeakMap<FormInstance, Set<Turn>>();
+
+/** Tells a list that shows only some of its rows which field is wanted; what it answers ends that. */
+export function onWanted(form: FormInstance, turn: Turn): () => void {
+  const known = turns.get(form) ?? new Set();
+  turns.set(form, known.add(turn));
+  return () => void known.delete(turn);
+}
+
+/** Has the field at a path shown, if it stands among rows that are not. */
+export function turnTo(form: FormInstance, path: FieldPath): void {
+  flushSync(() => {
+    for (const turn of turns.get(form) ?? []) turn(path);
+  });
+}
 
 /** The field at a path or, failing that, the nearest one around it. */
 export function fieldFor(form: FormInstance, path: FieldPath): FieldPath | undefined {
@@ -13,6 +31,7 @@ export function fieldFor(form: FormInstance, path: FieldPath): FieldPath | undef
 }
 
 export function goTo(form: FormInstance, path: FieldPath): void {
+  turnTo(form, path);
   const name = fieldFor(form, path);
   if (!name) return;
   form.scrollToField([...name], { block: 'center', behavior: 'smooth' });

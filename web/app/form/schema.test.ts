@@ -49,6 +49,14 @@ test('every wrong field is named, and so is what only the whole form can tell', 
   expect(problemsOf(form, { title: '不可以用', tiers: [] })).toEqual([{ path: ['title'], message: '换一个标题' }]);
 });
 
+test('a row that a whole form complains of is named as its fields are', () => {
+  const whole = form.superRefine((_, issues) => {
+    issues.addIssue({ code: 'custom', path: ['tiers', '2', 'price'], message: '请填写售价' });
+  });
+  const lawful = { title: '可以用的标题', tiers: [] };
+  expect(problemsOf(whole, lawful)).toEqual([{ path: ['tiers', 2, 'price'], message: '请填写售价' }]);
+});
+
 test("the server's field paths are the form's", () => {
   expect(pathOf('tiers.0.price')).toEqual(['tiers', 0, 'price']);
 });

@@ -83,13 +83,10 @@ export interface Problem {
 export function problemsOf(schema: z.ZodType, input: unknown): Problem[] {
   const parsed = schema.safeParse(input);
   if (parsed.success) return [];
-  return parsed.error.issues.map((issue) => ({
-    path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
-    message: issue.message,
-  }));
+  return parsed.error.issues.map(({ path, message }) => ({ path: pathOf(path.map(String).join('.')), message }));
 }
 
-/** A server's field path, `tiers.0.price`, as a form's. */
+/** A field path as gaps and refusals name it, `tiers.0.price`, as a form's: there rows are numbers. */
 export function pathOf(name: string): FieldPath {
   return name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

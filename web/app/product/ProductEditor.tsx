@@ -93,6 +93,11 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
 
   const state = formStateOf(values);
   const go = (field: string) => goTo(form, pathOf(field));
+  const goToGap = (field: string) => {
+    go(field);
+    // Its row may have stood on a page that was not shown when the form was checked.
+    form.setFields([{ name: [...pathOf(field)], errors: [state.gaps[field] ?? ''] }]);
+  };
 
   function buttons({ submit, busy: isSaving }: Submitting) {
     const press = async (handsIn: boolean) => {
@@ -104,7 +109,7 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
     const isBusy = isSaving || busy || autosave.state.kind === 'saving';
     return (
       <>
-        {isAsked && <GapList gaps={state.gaps} onGo={go} />}
+        {isAsked && <GapList gaps={state.gaps} onGo={goToGap} />}
         <div className={styles.buttons}>
           <Button type="primary" size="large" loading={isSaving || busy} onClick={() => void press(true)}>
             提交审核
