@@ -1,4 +1,5 @@
 import type { UsagePoint, UsageSpan } from '@shuji/contract/gateway';
+import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { labelOf, totalsOf } from './points.ts';
 import styles from './UsageChart.module.css';
 
@@ -19,26 +20,28 @@ export function UsageChart({ points, span }: { points: UsagePoint[]; span: Usage
         <span data-kind="failed">供方未应答</span>
         <span data-kind="refused">被拒绝</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`调用次数图：${words}`}>
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line x1={left} x2={width} y1={yOf(part)} y2={yOf(part)} className={styles.grid} />
-            <text x={left - 8} y={yOf(part) + 4} textAnchor="end">
-              {Math.round(most * part)}
-            </text>
-          </g>
-        ))}
-        {points.map((point, place) => (
-          <g key={point.at}>
-            <Bar point={point} most={most} x={left + place * step + step * 0.15} width={step * 0.7} />
-            {(points.length - 1 - place) % every === 0 && (
-              <text {...placeOf(place, points.length, step)} y={height - 6}>
-                {labelOf(point, span)}
+      <ScrollBox label="调用次数图" className={styles.scroll}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`调用次数图：${words}`}>
+          {[0, 0.5, 1].map((part) => (
+            <g key={part}>
+              <line x1={left} x2={width} y1={yOf(part)} y2={yOf(part)} className={styles.grid} />
+              <text x={left - 8} y={yOf(part) + 4} textAnchor="end">
+                {Math.round(most * part)}
               </text>
-            )}
-          </g>
-        ))}
-      </svg>
+            </g>
+          ))}
+          {points.map((point, place) => (
+            <g key={point.at}>
+              <Bar point={point} most={most} x={left + place * step + step * 0.15} width={step * 0.7} />
+              {(points.length - 1 - place) % every === 0 && (
+                <text {...placeOf(place, points.length, step)} y={height - 6}>
+                  {labelOf(point, span)}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </ScrollBox>
     </figure>
   );
 }

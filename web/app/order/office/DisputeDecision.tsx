@@ -47,7 +47,11 @@ export function DisputeDecision({ id, decisions, paid, onMoved }: DisputeDecisio
         />
       </CallField>
       {isUndone && paid !== null && (
-        <CallField name="refund" hint={`需方已付 ¥${yuan(paid)}；不退款的填 0。退款由交易中心在“结算退款”中登记转账`}>
+        <CallField
+          name="refund"
+          required
+          hint={`需方已付 ¥${yuan(paid)}；不退款的填 0。退款由交易中心在“结算退款”中登记转账`}
+        >
           <MoneyField />
         </CallField>
       )}
