@@ -76,7 +76,20 @@ async function addressOf(origin: string, path: string): Promise<string> {
   return found.replaceAll('&amp;', '&');
 }
 
+const mostTries = 3;
+
+/** A trace that was not recorded tells nothing of the page: Lighthouse itself says then to run it again. */
 async function ask(url: string, folder: string): Promise<Report> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await askOnce(url, folder);
+    } catch (failure) {
+      if (tried === mostTries) throw failure;
+    }
+  }
+}
+
+async function askOnce(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', ...(getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
   const asked = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
