@@ -38,3 +38,9 @@ test('the words of a text are told apart where its markup parts them, with their
     '一 甲 & 乙 a<b 丙 丁',
   );
 });
+
+test('a picture comes in the sizes of screens, whatever its writer asked for', () => {
+  const [, srcset] =
+    /srcset="([^"]*)"/.exec(cleanHtml('<img src="/api/file/abc" srcset="https://spy.example/x 2x">')) ?? [];
+  expect(srcset).toBe('/api/file/abc?width=480 480w, /api/file/abc?width=960 960w, /api/file/abc?width=1280 1280w');
+});

@@ -1,4 +1,5 @@
 // Stored rich text on its way to a page: only what an editor may write is left.
+import type { ImageWidth } from '@shuji/contract/file';
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {
@@ -37,7 +38,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
     ol: ['start'],
@@ -50,7 +51,7 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel: 'noopener nofollow' },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...inSizes(attribs.src ?? '') } }),
   },
   disallowedTagsMode: 'discard',
 };
@@ -58,6 +59,14 @@ const allowed: sanitizeHtml.IOptions = {
 /** HTML that is safe to put into a page. */
 export function cleanHtml(stored: string): string {
   return sanitizeHtml(stored, allowed);
+}
+
+const bodyWidths: readonly ImageWidth[] = ['480', '960', '1280'];
+
+// What is narrow gets a narrow picture; prose is at most 40 characters wide.
+function inSizes(src: string): Record<string, string> {
+  const srcset = bodyWidths.map((width) => `${src}?width=${width} ${width}w`).join(', ');
+  return { srcset, sizes: '(max-width: 720px) 100vw, 680px', loading: 'lazy' };
 }
 
 /** The words of rich text without its markup, for search and excerpts. */

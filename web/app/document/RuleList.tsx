@@ -1,7 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import { bindingKinds, documentKinds, listDocuments } from '@shuji/contract/document';
 import { Link } from 'react-router';
-import { load } from '#app/lib/load.ts';
+import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -12,7 +12,7 @@ import styles from './RuleList.module.css';
 import { placeOfText } from './text-page.ts';
 import { VersionTag } from './VersionTag.tsx';
 
-const page = load(listDocuments, () => ({}));
+const page = loadAll(async (perform) => ({ texts: await perform(listDocuments, {}) }));
 export const loader = describedBy(page.loader, () => ({ path: href('rules') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle(
@@ -21,7 +21,7 @@ export const meta = pageTitle(
 );
 
 export default function RuleList() {
-  const texts = page.use();
+  const { texts } = page.use();
   return (
     <div className="wrap narrow page">
       <Crumbs trail={[{ label: '关于我们', to: paths.about }, { label: '规则与协议' }]} />

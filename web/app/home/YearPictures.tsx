@@ -4,7 +4,7 @@ import styles from './YearPictures.module.css';
 
 // Drawn by the server; see its home/drawing.ts for the sizes.
 const pictures = [
-  { name: 'months', title: '近十二个月', about: '每月登记产品、发布需求与完成交易的柱形图' },
+  { name: 'months', title: '近十二个月新增', about: '每月登记产品、发布需求与完成交易的柱形图' },
   { name: 'growth', title: '市场规模', about: '近十二个月累计登记产品与累计发布需求的折线图' },
 ];
 

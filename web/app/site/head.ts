@@ -27,7 +27,7 @@ interface Given<T> {
 type LoaderArgs = Pick<ActionFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> };
 
 /** A page's loader that describes the page as well: `export const loader = describedBy(page.loader, ({ data, site }) => …)`. */
-export function describedBy<T extends object>(
+export function describedBy<T extends object & { length?: never }>(
   loader: (args: LoaderArgs) => Promise<T>,
   describe: (given: Given<T>) => Described,
 ): (args: LoaderArgs) => Promise<T & { head: MetaDescriptor[] }> {

@@ -13,8 +13,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
 import { DayField } from '#app/form/DayField.tsx';
 import { UploadField } from '#app/form/UploadField.tsx';
+import { useConflict } from '#app/form/use-conflict.ts';
+import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -115,6 +118,10 @@ interface FormProps {
 
 function PosterForm({ poster, place, onClose, onSaved }: FormProps) {
   const known = poster?.imageUrl && poster.imageFileId ? [{ id: poster.imageFileId, url: poster.imageUrl }] : [];
+  const conflict = useConflict(poster?.mark, async () => {
+    const rows = await api(listOfficePosters, { place });
+    return rows.find(({ id }) => id === poster?.id)?.mark;
+  });
   const fields = (
     <>
       <CallField name="title">
@@ -143,10 +150,11 @@ function PosterForm({ poster, place, onClose, onSaved }: FormProps) {
   );
   return (
     <Modal open title={poster ? '修改海报' : '新增海报'} onCancel={onClose} footer={null} destroyOnHidden>
+      <ConflictNotice words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
       {poster ? (
         <CallForm
           call={changePoster}
-          fixed={{ id: poster.id, place }}
+          fixed={{ id: poster.id, place, mark: conflict.mark }}
           initial={{
             title: poster.title,
             subtitle: poster.subtitle,
@@ -157,6 +165,7 @@ function PosterForm({ poster, place, onClose, onSaved }: FormProps) {
           }}
           submit="保存"
           onDone={onSaved}
+          onRefused={conflict.onRefused}
         >
           {fields}
         </CallForm>

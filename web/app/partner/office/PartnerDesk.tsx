@@ -10,8 +10,11 @@ import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
 import { UploadField } from '#app/form/UploadField.tsx';
+import { useConflict } from '#app/form/use-conflict.ts';
+import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -88,6 +91,10 @@ interface FormProps {
 
 function PartnerForm({ partner, onClose, onSaved }: FormProps) {
   const known = partner?.logoUrl && partner.logoFileId ? [{ id: partner.logoFileId, url: partner.logoUrl }] : [];
+  const conflict = useConflict(partner?.mark, async () => {
+    const rows = await api(listOfficePartners, {});
+    return rows.find(({ id }) => id === partner?.id)?.mark;
+  });
   const fields = (
     <>
       <CallField name="name">
@@ -116,10 +123,11 @@ function PartnerForm({ partner, onClose, onSaved }: FormProps) {
   );
   return (
     <Modal open title={partner ? '修改伙伴' : '新增伙伴'} onCancel={onClose} footer={null} destroyOnHidden>
+      <ConflictNotice words={conflict.words} onGoOn={() => void conflict.onGoOn()} />
       {partner ? (
         <CallForm
           call={changePartner}
-          fixed={{ id: partner.id }}
+          fixed={{ id: partner.id, mark: conflict.mark }}
           initial={{
             name: partner.name,
             kind: partner.kind,
@@ -130,6 +138,7 @@ function PartnerForm({ partner, onClose, onSaved }: FormProps) {
           }}
           submit="保存"
           onDone={onSaved}
+          onRefused={conflict.onRefused}
         >
           {fields}
         </CallForm>
