@@ -83,6 +83,17 @@ export type ApplicationQueueRow = z.output<typeof queueRow>;
 /** Unless `sort` says otherwise, oldest submission first while waiting, newest decision first after. */
 export const queue = listOf(queueRow);
 
+export const applicationColumns = {
+  title: '申请人',
+  note: '类型',
+  status: '状态',
+  submittedAt: '提交时间',
+  submissions: '提交次数',
+  dueOn: '办理期限',
+  holder: '办理人',
+  decidedAt: '办理时间',
+} as const;
+
 /** One field as the reviewer reads it. */
 const sheetRow = z.object({
   field: z.string(),

@@ -1,11 +1,22 @@
 // Who someone is, proven once for an account: a person or an organisation. Source: market.md, "Attestation".
 import { z } from 'zod';
-import { decision, discarding, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
+import {
+  applicationColumns,
+  decision,
+  discarding,
+  freezing,
+  queue,
+  queueInput,
+  saved,
+  sheet,
+  standing,
+} from './application.ts';
 import { call, nothing } from './call.ts';
 import { isCreditCode, isIdNumber } from './check-digit.ts';
 import { choice, draftShape, file, fullShape, labelsOf, tick, twice, words, wordsOrNone } from './draft.ts';
 import { code, id, moment, phone } from './field.ts';
 import { fileRef } from './file.ts';
+import { sheetInput } from './sheet.ts';
 
 export const partyKind = { person: '个人', organisation: '企业' } as const;
 export type PartyKind = keyof typeof partyKind;
@@ -135,6 +146,15 @@ export const listAttestationQueue = call('GET', '/office/api/attestation/queue',
   writes: false,
   input: queueInput,
   output: queue,
+});
+
+export const exportAttestationQueue = call('GET', '/office/api/attestation/export', {
+  summary: '导出身份认证申请',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listAttestationQueue, applicationColumns),
+  output: z.unknown(),
 });
 
 export const readAttestationSheet = call('GET', '/office/api/attestation/info/:id', {

@@ -1,10 +1,21 @@
 // Trading experience: deals a party made elsewhere, told by itself and checked by the centre.
 import { z } from 'zod';
-import { applicationStatuses, decision, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
+import {
+  applicationColumns,
+  applicationStatuses,
+  decision,
+  freezing,
+  queue,
+  queueInput,
+  saved,
+  sheet,
+  standing,
+} from './application.ts';
 import { call, nothing } from './call.ts';
 import { choice, draftShape, fullShape, labelsOf, several, twice, words } from './draft.ts';
 import { day, fen, id, listOf, oneOf, page } from './field.ts';
 import { fileRef } from './file.ts';
+import { sheetInput } from './sheet.ts';
 
 export const experienceRole = { seller: '供方', buyer: '需方', service: '服务方' } as const;
 export type ExperienceRole = keyof typeof experienceRole;
@@ -82,6 +93,15 @@ export const listExperienceQueue = call('GET', '/office/api/experience/queue', {
   writes: false,
   input: queueInput,
   output: queue,
+});
+
+export const exportExperienceQueue = call('GET', '/office/api/experience/export', {
+  summary: '导出交易经验申请',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listExperienceQueue, applicationColumns),
+  output: z.unknown(),
 });
 
 export const readExperienceSheet = call('GET', '/office/api/experience/info/:id', {

@@ -1,10 +1,21 @@
 // Data merchants (数商): the block that an attested organisation adds on /checkin, and what the public sees of them.
 import { z } from 'zod';
-import { decision, discarding, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
+import {
+  applicationColumns,
+  decision,
+  discarding,
+  freezing,
+  queue,
+  queueInput,
+  saved,
+  sheet,
+  standing,
+} from './application.ts';
 import { call, nothing } from './call.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, twice, words } from './draft.ts';
 import { code, id, listOf, moment, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { sheetInput } from './sheet.ts';
 
 const website = z
   .union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写以 http:// 或 https:// 开头的网址' }).max(200)])
@@ -98,6 +109,15 @@ export const listMerchantQueue = call('GET', '/office/api/merchant/queue', {
   writes: false,
   input: queueInput,
   output: queue,
+});
+
+export const exportMerchantQueue = call('GET', '/office/api/merchant/export', {
+  summary: '导出数商入驻申请',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listMerchantQueue, applicationColumns),
+  output: z.unknown(),
 });
 
 export const readMerchantSheet = call('GET', '/office/api/merchant/info/:id', {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { id, moment, oneOf, text } from './field.ts';
 import { operatorRoleNames, username } from './operator.ts';
+import { sheetInput } from './sheet.ts';
 
 export const operatorStatus = { active: '在用', frozen: '已停用' } as const;
 
@@ -39,8 +40,31 @@ export const listOperators = call('GET', '/office/api/operator/list', {
   summary: '运营人员',
   who: 'admin',
   writes: false,
-  input: z.object({}),
+  input: z.object({
+    keyword: text('关键词', 0, 40).default(''),
+    role: oneOf('权限', operatorRoleNames).optional(),
+    status: oneOf('状态', ['active', 'frozen']).optional(),
+  }),
   output: z.array(row),
+});
+
+export const operatorColumns = {
+  name: '姓名',
+  username: '用户名',
+  roles: '权限',
+  status: '状态',
+  signIn: '登录方式',
+  lastUsed: '最近使用',
+  createdAt: '加入时间',
+} as const;
+
+export const exportOperators = call('GET', '/office/api/operator/export', {
+  summary: '导出运营人员',
+  who: 'admin',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOperators, operatorColumns),
+  output: z.unknown(),
 });
 
 /** The password is told here and never again. */

@@ -1,10 +1,11 @@
 // Trading permission: what an attested party may do in the market. Source: market.md, "Trading permission".
 import { z } from 'zod';
-import { decision, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
+import { applicationColumns, decision, freezing, queue, queueInput, saved, sheet, standing } from './application.ts';
 import { call, nothing } from './call.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, tick, wordsOrNone } from './draft.ts';
 import { id, listOf, moment, oneOf, page } from './field.ts';
 import { fileRef } from './file.ts';
+import { sheetInput } from './sheet.ts';
 
 export const permitRole = { buyer: '需方', seller: '供方', service: '服务方' } as const;
 export type PermitRole = keyof typeof permitRole;
@@ -70,6 +71,15 @@ export const listPermitQueue = call('GET', '/office/api/permit/queue', {
   writes: false,
   input: queueInput,
   output: queue,
+});
+
+export const exportPermitQueue = call('GET', '/office/api/permit/export', {
+  summary: '导出交易权限申请',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listPermitQueue, applicationColumns),
+  output: z.unknown(),
 });
 
 export const readPermitSheet = call('GET', '/office/api/permit/info/:id', {

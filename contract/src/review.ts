@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { sheetInput } from './sheet.ts';
 
 /** The desks that decide on what someone handed in. */
 export const reviewDesks = {
@@ -127,4 +128,22 @@ export const listReveals = call('GET', '/office/api/review/reveals', {
   writes: false,
   input: z.object({ keyword: text('关键词', 0, 50).optional(), ...page }),
   output: listOf(revealRow),
+});
+
+export const revealColumns = {
+  at: '时间',
+  operator: '人员',
+  place: '所在页面',
+  field: '查看内容',
+  reason: '事由',
+  subject: '事项编号',
+} as const;
+
+export const exportReveals = call('GET', '/office/api/review/reveals/export', {
+  summary: '导出个人信息查看记录',
+  who: 'auditor',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listReveals, revealColumns),
+  output: z.unknown(),
 });

@@ -1,8 +1,12 @@
+import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/desk';
 import * as reviewCalls from '@shuji/contract/review';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { addPhrase, releaseReview, removePhrase } from '#src/review/actions.ts';
 import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
+import { revealCells } from '#src/review/sheet.ts';
 import { claimReview, revealField } from './actions.ts';
 import { readMonth } from './month.ts';
 import { listQueues } from './queues.ts';
@@ -18,5 +22,15 @@ export const review = feature('review', reviewCalls, {
   addPhrase,
   removePhrase,
   revealField,
-  listReveals: (filter, { db }) => listRevealRows(db, filter),
+  listReveals,
+  exportReveals: exporting({
+    list: 'reveal',
+    columns: reviewCalls.revealColumns,
+    cells: revealCells,
+    read: listReveals,
+  }),
 });
+
+function listReveals(filter: Parsed<typeof reviewCalls.listReveals>, { db }: ReadScene<Operator>) {
+  return listRevealRows(db, filter);
+}

@@ -23,7 +23,7 @@ import * as demand from '#src/demand/reading-office.ts';
 import * as document from '#src/document/reading-office.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import * as news from '#src/news/reading-office.ts';
-import { listAllOperators } from '#src/operator/queries.ts';
+import { searchOperators } from '#src/operator/queries.ts';
 import * as order from '#src/order/reading-oversight.ts';
 import * as account from '#src/oversight/reading.ts';
 import * as product from '#src/product/reading-office.ts';
@@ -96,7 +96,7 @@ function asking<C extends Call, Row extends { id: string }>(
 }
 
 async function findOperators(keyword: string, { db }: Scene): Promise<Found> {
-  const found = (await listAllOperators(db)).filter(({ name, username }) => `${name} ${username}`.includes(keyword));
+  const found = await searchOperators(db, { keyword });
   const rows = found.slice(0, most).map(({ id, name, username, roles }) => ({
     id,
     title: name,

@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/experience';
+import { exportingQueue } from '#src/application/sheet.ts';
 import { feature } from '#src/http/feature.ts';
 import { deleteExperience, freezeExperience, reviewExperience, saveExperience, submitExperience } from './actions.ts';
 import { listExperienceQueue, listExperiences, readExperience, readExperienceSheet } from './reading.ts';
@@ -10,6 +11,7 @@ export const experience = feature('experience', calls, {
   deleteExperience,
   submitExperience,
   listExperienceQueue,
+  exportExperienceQueue: exportingQueue('experience', listExperienceQueue),
   readExperienceSheet,
   reviewExperience,
   freezeExperience,

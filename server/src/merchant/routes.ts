@@ -1,5 +1,6 @@
 import * as attestationCalls from '@shuji/contract/attestation';
 import * as merchantCalls from '@shuji/contract/merchant';
+import { exportingQueue } from '#src/application/sheet.ts';
 import { feature } from '#src/http/feature.ts';
 import { applyMerchant, discardMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
 import { applyAttestation, discardAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
@@ -11,6 +12,7 @@ export const attestation = feature('attestation', attestationCalls, {
   discardAttestation,
   readOwnAttestation,
   listAttestationQueue,
+  exportAttestationQueue: exportingQueue('attestation', listAttestationQueue),
   readAttestationSheet,
   reviewAttestation,
   freezeAttestation,
@@ -22,6 +24,7 @@ export const merchant = feature('merchant', merchantCalls, {
   readOwnMerchant,
   listMerchants,
   listMerchantQueue,
+  exportMerchantQueue: exportingQueue('merchant', listMerchantQueue),
   readMerchantSheet,
   reviewMerchant,
   freezeMerchant,

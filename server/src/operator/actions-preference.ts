@@ -14,11 +14,11 @@ export async function readPreferences(
   { db, actor }: ReadScene<Operator>,
 ): Promise<Output<typeof calls.readPreferences>> {
   const rows = await listPreferences(db, actor.id);
-  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value;
-  const chosen = officeListNames.map((list) => [list, valueOf(columnsOf(list))] as const);
+  const kept = (name: string) => rows.find((row) => row.name === name)?.value;
+  const chosen = officeListNames.map((list) => [list, kept(columnsOf(list))] as const);
   return {
     columns: Object.fromEntries(chosen.filter(([, columns]) => columns !== undefined)),
-    hasShortcuts: valueOf(shortcuts) !== false,
+    hasShortcuts: kept(shortcuts) !== false,
   };
 }
 

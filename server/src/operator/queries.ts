@@ -59,11 +59,20 @@ export async function findOwnCredentials(db: Db, id: string): Promise<OperatorCr
   return row ?? null;
 }
 
-export async function listAllOperators(db: Db): Promise<OperatorRow[]> {
+export interface OperatorFilter {
+  keyword: string;
+  role?: OperatorRole | undefined;
+  status?: 'active' | 'frozen' | undefined;
+}
+
+export async function searchOperators(db: Db, { keyword, role, status }: OperatorFilter): Promise<OperatorRow[]> {
   return db<OperatorRow[]>`
     select o.id, o.username, o.name, o.roles, coalesce(o.organisation, '') as organisation, o.status,
       o.totp_sealed is not null as has_factor, o.must_change_password, o.created_at, s.last_used
     from operator o left join (${lastUses(db, 'office')}) as s on s.holder_id = o.id
+    where true ${keyword ? db`and (strpos(o.name, ${keyword}) > 0 or strpos(o.username, ${keyword.toLowerCase()}) > 0)` : db``}
+      ${role ? db`and ${role} = any(o.roles)` : db``}
+      ${status ? db`and o.status = ${status}` : db``}
     order by o.status, o.created_at, o.id`;
 }
 

@@ -1,8 +1,9 @@
-import type { Output } from '@shuji/contract/call';
+import type { Output, Parsed } from '@shuji/contract/call';
 import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator';
+import type { listOperators as listOperatorsCall, OperatorRow } from '@shuji/contract/operator-office';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
-import { findOwnCredentials, readFactorPolicy } from './queries.ts';
+import { findOwnCredentials, readFactorPolicy, searchOperators } from './queries.ts';
 import { countRecoveryCodes } from './queries-factor.ts';
 import { needsFactor } from './rules.ts';
 
@@ -23,4 +24,11 @@ export async function readOwnOperator(
     needsFactor: needsFactor(roles, await readFactorPolicy(db)),
     recoveryCodes: await countRecoveryCodes(db, id),
   };
+}
+
+export function listOperators(
+  filter: Parsed<typeof listOperatorsCall>,
+  { db }: ReadScene<Operator>,
+): Promise<OperatorRow[]> {
+  return searchOperators(db, filter);
 }

@@ -1,13 +1,14 @@
 import * as calls from '@shuji/contract/operator';
 import * as officeCalls from '@shuji/contract/operator-office';
 import * as preferenceCalls from '@shuji/contract/operator-preference';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';
 import { answerFactor, beginFactor, confirmFactor, dropFactor } from './actions-factor.ts';
 import { changeOperator, createOperator, resetOperator, setOperatorStatus } from './actions-office.ts';
 import { readPreferences, saveListColumns, setShortcuts } from './actions-preference.ts';
-import { listAllOperators } from './queries.ts';
-import { readOwnOperator } from './reading.ts';
+import { listOperators, readOwnOperator } from './reading.ts';
+import { operatorCells } from './sheet.ts';
 
 export const operator = feature('operator', calls, {
   signInToOffice,
@@ -21,7 +22,13 @@ export const operator = feature('operator', calls, {
 });
 
 export const operatorOffice = feature('operator', officeCalls, {
-  listOperators: (_, { db }) => listAllOperators(db),
+  listOperators,
+  exportOperators: exporting({
+    list: 'operator',
+    columns: officeCalls.operatorColumns,
+    cells: operatorCells,
+    read: listOperators,
+  }),
   createOperator,
   changeOperator,
   setOperatorStatus,

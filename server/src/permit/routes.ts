@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/permit';
+import { exportingQueue } from '#src/application/sheet.ts';
 import { feature } from '#src/http/feature.ts';
 import { applyPermit, freezePermit, reviewPermit } from './actions.ts';
 import { listPermitQueue, listPermits, readOwnPermit, readPermitSheet } from './reading.ts';
@@ -8,6 +9,7 @@ export const permit = feature('permit', calls, {
   readOwnPermit,
   listPermits,
   listPermitQueue,
+  exportPermitQueue: exportingQueue('permit', listPermitQueue),
   readPermitSheet,
   reviewPermit,
   freezePermit,

@@ -14,4 +14,10 @@ export const officeRows: Rows = {
   listExports: {},
   exportOfficeNews: sheet,
   exportAuditEntries: sheet,
+  exportAttestationQueue: sheet,
+  exportMerchantQueue: sheet,
+  exportPermitQueue: sheet,
+  exportExperienceQueue: sheet,
+  exportOperators: sheet,
+  exportReveals: sheet,
 };

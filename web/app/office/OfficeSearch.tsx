@@ -23,11 +23,15 @@ const pages: Record<OfficeFind, PageName> = {
 export function OfficeSearch({ roles }: { roles: readonly string[] }) {
   const { key } = useLocation();
   const kinds = Object.values(officeFinds).filter(({ role }) => roles.includes(role));
+  if (kinds.length === 0) return null;
+  const hint = kinds.map(({ label }) => label).join('、');
   // A page that was gone to has answered the question.
-  return kinds.length > 0 ? <Search key={key} hint={kinds.map(({ label }) => label).join('、')} /> : null;
+  return (
+    <Search key={key} hint={hint} placeholder={roles.includes('reviewer') ? '查找编号、名称或手机号' : `查找${hint}`} />
+  );
 }
 
-function Search({ hint }: { hint: string }) {
+function Search({ hint, placeholder }: { hint: string; placeholder: string }) {
   const [words, setWords] = useState('');
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +65,7 @@ function Search({ hint }: { hint: string }) {
         type="search"
         aria-label={`在后台查找：${hint}`}
         aria-describedby={`${id}-state`}
-        placeholder="查找编号、名称、手机号"
+        placeholder={placeholder}
         title={hint}
         maxLength={40}
         value={words}

@@ -24,7 +24,11 @@ export function Table<T>({ columns, rows, rowKey, caption, lead }: TableProps<T>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {lead && <th scope="col">{lead.head}</th>}
+          {lead && (
+            <th scope="col" style={{ width: '1%' }}>
+              {lead.head}
+            </th>
+          )}
           {columns.map((column) => (
             <th key={column.title} scope="col" data-align={column.align} style={{ width: column.width }}>
               {column.title}

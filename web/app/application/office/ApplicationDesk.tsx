@@ -1,18 +1,20 @@
 // One desk for all that is applied for; the four nouns bring their calls and words.
 import { applicationStatus } from '@shuji/contract/application';
 import type * as attestation from '@shuji/contract/attestation';
-import type { ReviewDesk } from '@shuji/contract/review';
 import { useSearchParams } from 'react-router';
 import type { PageName } from '#app/paths.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { ApplicationReview } from './ApplicationReview.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 
+type Subject = 'attestation' | 'merchant' | 'permit' | 'experience';
+
 export interface DeskProps {
-  desk: ReviewDesk;
+  desk: Subject;
   page: PageName;
   title: string;
   queue: typeof attestation.listAttestationQueue;
+  exported: typeof attestation.exportAttestationQueue;
   sheet: typeof attestation.readAttestationSheet;
   review: typeof attestation.reviewAttestation;
   freeze: typeof attestation.freezeAttestation;
@@ -33,7 +35,7 @@ export function ApplicationDesk(props: DeskProps) {
     <>
       <h1>{props.title}</h1>
       <Tabs name="status" tabs={tabs} label="状态" />
-      <ApplicationRows page={props.page} queue={props.queue} />
+      <ApplicationRows {...props} />
     </>
   );
 }

@@ -1,22 +1,38 @@
-import { type AuditRow, auditActors, listAuditEntries } from '@shuji/contract/audit';
+import { type AuditRow, auditActors, auditColumns, exportAuditEntries, listAuditEntries } from '@shuji/contract/audit';
 import type { Input } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { Table } from '#app/ui/Table.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
 import { secondOf } from '#app/ui/time.ts';
 import styles from './AuditDesk.module.css';
 import { AuditFilter, filterNames } from './AuditFilter.tsx';
 import { ChainState } from './ChainState.tsx';
+import { ExportRecords } from './ExportRecords.tsx';
 
 export const meta = pageTitle('审计记录');
 
 export default function AuditDesk() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <h1>审计记录</h1>
+      <Tabs name="tab" tabs={tabs} label="记录" />
+      {query.get('tab') === 'export' ? <ExportRecords /> : <Trail />}
+    </>
+  );
+}
+
+const tabs = [
+  { value: 'trail', label: '操作记录' },
+  { value: 'export', label: '导出记录' },
+];
+
+function Trail() {
   const [query] = useSearchParams();
   const filter = Object.fromEntries(filterNames.map((name) => [name, query.get(name) || undefined]));
   const before = query.get('before');
@@ -24,16 +40,26 @@ export default function AuditDesk() {
   const { data, error } = useCall(listAuditEntries, input);
   return (
     <>
-      <h1>审计记录</h1>
       <ChainState />
       <AuditFilter key={JSON.stringify(filter)} filter={filter} />
-      {!data && <Card>{error ? <Empty title="暂时读不到记录" text={error.message} /> : <Skeleton lines={8} />}</Card>}
-      {data?.rows.length === 0 && (
-        <Card>
-          <Empty title="没有符合条件的记录" text="请核对编号是否完整，或放宽日期范围。" />
-        </Card>
-      )}
-      {data && data.rows.length > 0 && <Entries rows={data.rows} />}
+      <OfficeRows
+        list="audit"
+        columns={auditColumns}
+        cells={{
+          at: (row) => <span className={styles.time}>{secondOf(row.at)}</span>,
+          actor,
+          does,
+          subject,
+          address: (row) => <Link to={href('officeAudit', { address: row.address })}>{row.address}</Link>,
+          position: { align: 'right', cell: (row) => (row.position ? `第 ${row.position} 环` : '待入链') },
+        }}
+        data={data && { rows: data.rows }}
+        error={error}
+        empty={<Empty title="没有符合条件的记录" text="请核对编号是否完整，或放宽日期范围。" />}
+        unit="条记录"
+        caption="审计记录，最新的在前"
+        sheet={{ call: exportAuditEntries, input: filter }}
+      />
       {data && (
         <nav className="row" aria-label="翻页">
           {before && (
@@ -49,29 +75,6 @@ export default function AuditDesk() {
         </nav>
       )}
     </>
-  );
-}
-
-function Entries({ rows }: { rows: AuditRow[] }) {
-  return (
-    <Card flat>
-      <Table
-        caption="审计记录，最新的在前"
-        rows={rows}
-        rowKey={(row) => String(row.id)}
-        columns={[
-          { title: '时间', cell: (row) => <span className={styles.time}>{secondOf(row.at)}</span> },
-          { title: '操作人', cell: actor },
-          { title: '操作', cell: does },
-          { title: '对象', cell: subject },
-          {
-            title: '网络地址',
-            cell: (row) => <Link to={href('officeAudit', { address: row.address })}>{row.address}</Link>,
-          },
-          { title: '审计链', cell: (row) => (row.position ? `第 ${row.position} 环` : '待入链'), align: 'right' },
-        ]}
-      />
-    </Card>
   );
 }
 

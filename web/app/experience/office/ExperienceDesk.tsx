@@ -1,4 +1,5 @@
 import {
+  exportExperienceQueue,
   freezeExperience,
   listExperienceQueue,
   readExperienceSheet,
@@ -16,6 +17,7 @@ export default function ExperienceDesk() {
       page="officeExperience"
       title="交易经验审核"
       queue={listExperienceQueue}
+      exported={exportExperienceQueue}
       sheet={readExperienceSheet}
       review={reviewExperience}
       freeze={freezeExperience}

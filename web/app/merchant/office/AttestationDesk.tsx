@@ -1,4 +1,5 @@
 import {
+  exportAttestationQueue,
   freezeAttestation,
   listAttestationQueue,
   readAttestationSheet,
@@ -16,6 +17,7 @@ export default function AttestationDesk() {
       page="officeAttestation"
       title="身份认证审核"
       queue={listAttestationQueue}
+      exported={exportAttestationQueue}
       sheet={readAttestationSheet}
       review={reviewAttestation}
       freeze={freezeAttestation}

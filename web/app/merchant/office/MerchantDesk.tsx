@@ -1,4 +1,10 @@
-import { freezeMerchant, listMerchantQueue, readMerchantSheet, reviewMerchant } from '@shuji/contract/merchant';
+import {
+  exportMerchantQueue,
+  freezeMerchant,
+  listMerchantQueue,
+  readMerchantSheet,
+  reviewMerchant,
+} from '@shuji/contract/merchant';
 import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
 import { pageTitle } from '#app/site/title.ts';
 
@@ -11,6 +17,7 @@ export default function MerchantDesk() {
       page="officeMerchant"
       title="数商入驻审核"
       queue={listMerchantQueue}
+      exported={exportMerchantQueue}
       sheet={readMerchantSheet}
       review={reviewMerchant}
       freeze={freezeMerchant}

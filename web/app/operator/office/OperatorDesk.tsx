@@ -1,20 +1,26 @@
+import type { Input } from '@shuji/contract/call';
 import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
 import {
+  exportOperators,
   listOperators,
   type OperatorRow,
+  operatorColumns,
   operatorStatus,
   resetOperator,
   setOperatorStatus,
 } from '@shuji/contract/operator-office';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import type { BulkAction } from '#app/list/bulk.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { OncePassword } from './OncePassword.tsx';
@@ -29,7 +35,9 @@ interface Told {
 
 /** Who works here, with what rights; passwords are told once, to be handed over. */
 export default function OperatorDesk() {
-  const { data, error, reload } = useCall(listOperators, {});
+  const [query] = useSearchParams();
+  const filter = pick(query, 'keyword', 'role', 'status') as Input<typeof listOperators>;
+  const { data, error, reload } = useCall(listOperators, filter);
   const { data: me } = useCall(readOwnOperator, {});
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
   const [told, setTold] = useState<Told | null>(null);
@@ -44,10 +52,22 @@ export default function OperatorDesk() {
           新增运营人员
         </Button>
       </div>
-      {!data && (
-        <Card>{error ? <Empty title="暂时读不到运营人员" text={error.message} /> : <Skeleton lines={6} />}</Card>
-      )}
-      {data && <People people={data} ownId={me?.id} onEdit={setEdited} onTold={setTold} onChanged={reload} />}
+      <ListFilter
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '姓名或用户名' },
+          { kind: 'choice', name: 'role', label: '权限', empty: '全部权限', options: roles },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+        ]}
+      />
+      <People
+        people={data}
+        error={error}
+        filter={filter}
+        ownId={me?.id}
+        onEdit={setEdited}
+        onTold={setTold}
+        onChanged={reload}
+      />
       {edited && (
         <OperatorForm
           operator={edited === 'new' ? null : edited}
@@ -64,8 +84,15 @@ export default function OperatorDesk() {
   );
 }
 
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const roles = optionsOf(operatorRoles);
+const statuses = optionsOf(operatorStatus);
+
 interface PeopleProps {
-  people: OperatorRow[];
+  people: OperatorRow[] | undefined;
+  error: Error | undefined;
+  filter: Input<typeof listOperators>;
   /** Nobody changes themselves. */
   ownId: string | undefined;
   onEdit: (row: OperatorRow) => void;
@@ -73,7 +100,7 @@ interface PeopleProps {
   onChanged: () => void;
 }
 
-function People({ people, ownId, onEdit, onTold, onChanged }: PeopleProps) {
+function People({ people, error, filter, ownId, onEdit, onTold, onChanged }: PeopleProps) {
   const setting = useSend(setOperatorStatus);
   const resetting = useSend(resetOperator);
 
@@ -96,55 +123,63 @@ function People({ people, ownId, onEdit, onTold, onChanged }: PeopleProps) {
   }
 
   return (
-    <Card flat>
-      <Table
-        caption="运营人员"
-        rows={people}
-        rowKey={(row) => row.id}
-        columns={[
-          {
-            title: '姓名',
-            cell: (row) => (
-              <span>
-                {row.name} <span className="muted">{row.username}</span>
+    <OfficeRows
+      list="operator"
+      columns={operatorColumns}
+      cells={{
+        name: (row) => row.name,
+        username: (row) => row.username,
+        roles: (row) => row.roles.map((role) => operatorRoles[role]).join('、'),
+        status: (row) => <Tag tone={row.status === 'active' ? 'good' : 'plain'}>{operatorStatus[row.status]}</Tag>,
+        signIn: (row) =>
+          [row.mustChangePassword ? '待改初始密码' : '密码', row.hasFactor && '动态验证码'].filter(Boolean).join(' + '),
+        lastUsed: (row) => minuteOf(row.lastUsed) || '—',
+        createdAt: (row) => dayOf(row.createdAt),
+      }}
+      more={[
+        {
+          title: '操作',
+          cell: (row) =>
+            row.id === ownId ? (
+              <span className="muted">本人</span>
+            ) : (
+              <span className="row">
+                <Button size="small" look="quiet" onClick={() => onEdit(row)}>
+                  修改
+                </Button>
+                <Button size="small" look="quiet" onClick={() => void reset(row)}>
+                  重置登录
+                </Button>
+                <Button size="small" look="quiet" onClick={() => void setStatus(row)}>
+                  {row.status === 'active' ? '停用' : '启用'}
+                </Button>
               </span>
             ),
-          },
-          { title: '权限', cell: (row) => row.roles.map((role) => operatorRoles[role]).join('、') },
-          {
-            title: '状态',
-            cell: (row) => <Tag tone={row.status === 'active' ? 'good' : 'plain'}>{operatorStatus[row.status]}</Tag>,
-          },
-          {
-            title: '登录方式',
-            cell: (row) =>
-              [row.mustChangePassword ? '待改初始密码' : '密码', row.hasFactor && '动态验证码']
-                .filter(Boolean)
-                .join(' + '),
-          },
-          { title: '最近使用', cell: (row) => minuteOf(row.lastUsed) || '—' },
-          { title: '加入时间', cell: (row) => dayOf(row.createdAt) },
-          {
-            title: '操作',
-            cell: (row) =>
-              row.id === ownId ? (
-                <span className="muted">本人</span>
-              ) : (
-                <span className="row">
-                  <Button size="small" look="quiet" onClick={() => onEdit(row)}>
-                    修改
-                  </Button>
-                  <Button size="small" look="quiet" onClick={() => void reset(row)}>
-                    重置登录
-                  </Button>
-                  <Button size="small" look="quiet" onClick={() => void setStatus(row)}>
-                    {row.status === 'active' ? '停用' : '启用'}
-                  </Button>
-                </span>
-              ),
-          },
-        ]}
-      />
-    </Card>
+        },
+      ]}
+      data={people && { rows: people }}
+      error={error}
+      empty={<Empty title="没有符合条件的运营人员" text="放宽筛选条件再试试。" />}
+      unit="人"
+      caption="运营人员"
+      sheet={{ call: exportOperators, input: filter }}
+      bulk={bulk}
+      nameOf={(row) => row.name}
+      onChanged={onChanged}
+    />
   );
 }
+
+const bulk: BulkAction<OperatorRow>[] = [
+  {
+    label: '停用',
+    text: '所选人员将立即退出登录，且不能再登录后台。',
+    isDangerous: true,
+    run: ({ id }) => api(setOperatorStatus, { id, status: 'frozen' }, { quiet: true }),
+  },
+  {
+    label: '启用',
+    text: '所选人员可以重新登录后台。',
+    run: ({ id }) => api(setOperatorStatus, { id, status: 'active' }, { quiet: true }),
+  },
+];

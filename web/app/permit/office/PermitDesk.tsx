@@ -1,4 +1,10 @@
-import { freezePermit, listPermitQueue, readPermitSheet, reviewPermit } from '@shuji/contract/permit';
+import {
+  exportPermitQueue,
+  freezePermit,
+  listPermitQueue,
+  readPermitSheet,
+  reviewPermit,
+} from '@shuji/contract/permit';
 import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
 import { pageTitle } from '#app/site/title.ts';
 
@@ -11,6 +17,7 @@ export default function PermitDesk() {
       page="officePermit"
       title="交易权限审核"
       queue={listPermitQueue}
+      exported={exportPermitQueue}
       sheet={readPermitSheet}
       review={reviewPermit}
       freeze={freezePermit}

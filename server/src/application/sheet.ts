@@ -1,0 +1,26 @@
+import { type ApplicationQueueRow, applicationColumns, applicationStatus } from '@shuji/contract/application';
+import { exporting } from '#src/audit/actions-export.ts';
+import type { Page } from '#src/db/page.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+import type { QueueFilter, Subject } from './queries.ts';
+
+const cells: Record<keyof typeof applicationColumns, (row: ApplicationQueueRow) => Cell> = {
+  title: (row) => row.title,
+  note: (row) => row.note,
+  status: (row) => applicationStatus[row.status],
+  submittedAt: (row) => minuteInChina(row.submittedAt),
+  submissions: (row) => row.submissions,
+  dueOn: (row) => row.dueOn,
+  holder: (row) => row.claim?.by ?? '',
+  decidedAt: (row) => minuteInChina(row.decidedAt),
+};
+
+/** Answers the export of a queue; the four nouns bring their reading. */
+export function exportingQueue<F extends QueueFilter>(
+  list: Subject,
+  read: (filter: F, scene: ReadScene<Operator>) => Promise<Page<ApplicationQueueRow>>,
+) {
+  return exporting({ list, columns: applicationColumns, cells, read });
+}

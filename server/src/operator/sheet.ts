@@ -1,0 +1,14 @@
+import { operatorRoles } from '@shuji/contract/operator';
+import { type OperatorRow, type operatorColumns, operatorStatus } from '@shuji/contract/operator-office';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const operatorCells: Record<keyof typeof operatorColumns, (row: OperatorRow) => Cell> = {
+  name: (row) => row.name,
+  username: (row) => row.username,
+  roles: (row) => row.roles.map((role) => operatorRoles[role]).join('、'),
+  status: (row) => operatorStatus[row.status],
+  signIn: (row) => (row.hasFactor ? '密码 + 动态验证码' : '密码'),
+  lastUsed: (row) => minuteInChina(row.lastUsed),
+  createdAt: (row) => minuteInChina(row.createdAt),
+};

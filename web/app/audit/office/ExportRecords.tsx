@@ -1,0 +1,48 @@
+import { exportColumns, listExports } from '@shuji/contract/audit';
+import type { Input } from '@shuji/contract/call';
+import { officeLists } from '@shuji/contract/sheet';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { secondOf } from '#app/ui/time.ts';
+
+const lists = Object.entries(officeLists).map(([value, label]) => ({ value, label }));
+
+/** Who took which rows out of the system; for the auditor. */
+export function ExportRecords() {
+  const [query] = useSearchParams();
+  const filter = pick(query, 'list', 'keyword', 'pageNum', 'pageSize') as Input<typeof listExports>;
+  const { data, error } = useCall(listExports, filter);
+  return (
+    <>
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '人员', placeholder: '人员姓名' },
+          { kind: 'choice', name: 'list', label: '列表', empty: '全部列表', options: lists },
+        ]}
+      />
+      <OfficeRows
+        list="export"
+        columns={exportColumns}
+        cells={{
+          at: (row) => secondOf(row.at),
+          operator: (row) => row.operatorName,
+          list: (row) => officeLists[row.list],
+          filter: (row) => Object.values(row.filter).join('，') || '全部',
+          columns: { align: 'right', cell: (row) => row.columns.length },
+          rowCount: { align: 'right', cell: (row) => row.rowCount.toLocaleString('zh-CN') },
+          format: (row) => (row.format === 'xlsx' ? 'Excel' : 'CSV'),
+        }}
+        data={data}
+        error={error}
+        empty={<Empty title="没有导出记录" text="有人从后台列表导出表格后，记录会出现在这里。" />}
+        unit="条记录"
+        caption="导出记录，最近的在前"
+      />
+    </>
+  );
+}
