@@ -74,6 +74,9 @@ export function fen(label: string) {
     .meta({ title: label });
 }
 
+/** Names the content that an editor began with, as the list told it. */
+export const mark = z.string().regex(/^[0-9a-f]{32}$/, { error: '请刷新页面后重试' });
+
 /** A list in a query: `?scene=a&scene=b` or one value. */
 export function queryList<T extends z.ZodType>(item: T, max = 50) {
   return z.preprocess(

@@ -1,7 +1,7 @@
 // The editors' side of the posters.
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { day, id, oneOf, text } from './field.ts';
+import { day, id, mark, oneOf, text } from './field.ts';
 import { poster, posterPlaces } from './home.ts';
 
 export const posterPlaceNames = { home: '首页', product: '数据市场' } as const;
@@ -32,6 +32,7 @@ export const listOfficePosters = call('GET', '/office/api/poster', {
       fromDay: z.string(),
       toDay: z.string().nullable(),
       state: z.enum(['shown', 'coming', 'over']),
+      mark: z.string(),
     }),
   ),
 });
@@ -49,7 +50,7 @@ export const changePoster = call('POST', '/office/api/poster/:id', {
   summary: '修改海报',
   who: 'editor',
   writes: true,
-  input: z.object({ id: id('海报'), ...content }),
+  input: z.object({ id: id('海报'), mark, ...content }),
   output: nothing,
 });
 

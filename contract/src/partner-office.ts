@@ -1,7 +1,7 @@
 // The editors' side of the partners.
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { code, id, text } from './field.ts';
+import { code, id, mark, text } from './field.ts';
 import { partner } from './partner.ts';
 
 const content = {
@@ -20,7 +20,7 @@ export const listOfficePartners = call('GET', '/office/api/partner', {
   who: 'editor',
   writes: false,
   input: z.object({}),
-  output: z.array(partner.extend({ logoFileId: z.string().nullable(), isShown: z.boolean() })),
+  output: z.array(partner.extend({ logoFileId: z.string().nullable(), isShown: z.boolean(), mark: z.string() })),
 });
 export type OfficePartner = z.output<typeof listOfficePartners.output>[number];
 
@@ -36,7 +36,7 @@ export const changePartner = call('POST', '/office/api/partner/:id', {
   summary: '修改生态伙伴',
   who: 'editor',
   writes: true,
-  input: z.object({ id: id('伙伴'), ...content }),
+  input: z.object({ id: id('伙伴'), mark, ...content }),
   output: nothing,
 });
 

@@ -197,8 +197,10 @@ export const refusals = {
   'news.notPublishable': { code: 47003, msg: '这篇资讯还不能发布，请补全标出的内容' },
   'partner.notFound': { code: 47101, msg: '没有找到这个伙伴' },
   'partner.taken': { code: 47102, msg: '已有同名的伙伴，请核对名称' },
+  'partner.changedMeanwhile': { code: 47104, msg: '这个伙伴刚被他人修改，请先查看最新内容再保存' },
   'partner.listChanged': { code: 47103, msg: '伙伴已有增减，请刷新后再调整顺序' },
   'home.noPoster': { code: 47201, msg: '没有找到这张海报，可能已被删除' },
+  'home.posterChanged': { code: 47203, msg: '这张海报刚被他人修改，请先查看最新内容再保存' },
   'home.postersChanged': { code: 47202, msg: '海报已有增减，请刷新后再调整顺序' },
   'news.wrongState': { code: 47004, msg: '资讯的状态已经变化，请刷新后再操作' },
 

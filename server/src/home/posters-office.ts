@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home-office';
+import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { claimFile } from '#src/file/actions.ts';
 import { publicUrl } from '#src/file/rules.ts';
@@ -9,9 +10,9 @@ import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
 import {
   deletePoster,
-  findPosterImage,
   insertPoster,
   listAllPosters,
+  lockPoster,
   lockPosters,
   sortPosters,
   updatePoster,
@@ -27,6 +28,7 @@ export async function listOfficePosters(
   const today = dayInChina(now);
   return (await listAllPosters(db, place)).map((row) => ({
     ...row,
+    mark: markOf({ ...row }),
     imageUrl: publicUrl(row.imageFileId),
     state: stateOn(row, today),
   }));
@@ -44,9 +46,10 @@ export async function createPoster(written: Written, scene: Scene) {
   return { id };
 }
 
-export async function changePoster({ id, ...written }: Parsed<typeof calls.changePoster>, scene: Scene) {
-  const before = await findPosterImage(scene.db, id);
+export async function changePoster({ id, mark, ...written }: Parsed<typeof calls.changePoster>, scene: Scene) {
+  const before = await lockPoster(scene.db, id);
   ensure(before, 'home.noPoster');
+  if (markOf({ ...before }) !== mark) await refuseOlder(scene.db, 'home.posterChanged', 'changePoster', id);
   await updatePoster(scene.db, { id, ...(await checked(written, before.imageFileId, scene)) });
   scene.touch('home');
   return null;

@@ -1,22 +1,23 @@
 import type { OfficePoster } from '@shuji/contract/home-office';
-import type { Db, Tx } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
-export type StoredPoster = Omit<OfficePoster, 'imageUrl' | 'state'>;
+export type StoredPoster = Omit<OfficePoster, 'imageUrl' | 'state' | 'mark'>;
 
 export async function listAllPosters(db: Db, place: string): Promise<StoredPoster[]> {
   return db<StoredPoster[]>`
-    select id, place, title, subtitle, image_file_id, link, from_day::text, to_day::text from poster
-    where place = ${place} order by sort, id`;
+    select ${columns(db)} from poster where place = ${place} order by sort, id`;
+}
+
+function columns(db: Db): Fragment {
+  return db`id, place, title, subtitle, image_file_id, link, from_day::text, to_day::text`;
 }
 
 export async function lockPosters(db: Tx, place: string): Promise<string[]> {
   return (await db<{ id: string }[]>`select id from poster where place = ${place} for update`).map(({ id }) => id);
 }
 
-export async function findPosterImage(db: Tx, id: string): Promise<{ imageFileId: string | null } | null> {
-  const [row] = await db<
-    { imageFileId: string | null }[]
-  >`select image_file_id from poster where id = ${id} for update`;
+export async function lockPoster(db: Tx, id: string): Promise<StoredPoster | null> {
+  const [row] = await db<StoredPoster[]>`select ${columns(db)} from poster where id = ${id} for update`;
   return row ?? null;
 }
 

@@ -2,11 +2,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/partner-office';
+import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { claimFile } from '#src/file/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
-import { findPartnerLogo, insertPartner, lockPartners, sortPartners, updatePartner } from './queries-office.ts';
+import { insertPartner, lockPartner, lockPartners, sortPartners, updatePartner } from './queries-office.ts';
 
 type Scene = WriteScene<Operator>;
 type Written = Parsed<typeof calls.createPartner>;
@@ -18,9 +19,10 @@ export async function createPartner(written: Written, scene: Scene) {
   return { id };
 }
 
-export async function changePartner({ id, ...written }: Parsed<typeof calls.changePartner>, scene: Scene) {
-  const before = await findPartnerLogo(scene.db, id);
+export async function changePartner({ id, mark, ...written }: Parsed<typeof calls.changePartner>, scene: Scene) {
+  const before = await lockPartner(scene.db, id);
   ensure(before, 'partner.notFound');
+  if (markOf({ ...before }) !== mark) await refuseOlder(scene.db, 'partner.changedMeanwhile', 'changePartner', id);
   await updatePartner(scene.db, { id, ...(await checked(written, before.logoFileId, scene)) }, scene.now);
   scene.touch('partner');
   return null;

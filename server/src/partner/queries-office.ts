@@ -1,19 +1,23 @@
 import type { OfficePartner } from '@shuji/contract/partner-office';
-import type { Db, Tx } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
-export type StoredPartner = Omit<OfficePartner, 'kindLabel' | 'logoUrl'>;
+export type StoredPartner = Omit<OfficePartner, 'kindLabel' | 'logoUrl' | 'mark'>;
 
 export async function listAllPartners(db: Db): Promise<StoredPartner[]> {
   return db<StoredPartner[]>`
-    select id, name, kind, logo_file_id, introduction, url, is_shown from partner order by sort, name`;
+    select ${columns(db)} from partner order by sort, name`;
+}
+
+function columns(db: Db): Fragment {
+  return db`id, name, kind, logo_file_id, introduction, url, is_shown`;
 }
 
 export async function lockPartners(db: Tx): Promise<string[]> {
   return (await db<{ id: string }[]>`select id from partner for update`).map(({ id }) => id);
 }
 
-export async function findPartnerLogo(db: Tx, id: string): Promise<{ logoFileId: string | null } | null> {
-  const [row] = await db<{ logoFileId: string | null }[]>`select logo_file_id from partner where id = ${id} for update`;
+export async function lockPartner(db: Tx, id: string): Promise<StoredPartner | null> {
+  const [row] = await db<StoredPartner[]>`select ${columns(db)} from partner where id = ${id} for update`;
   return row ?? null;
 }
 

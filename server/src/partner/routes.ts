@@ -1,6 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/partner';
 import * as officeCalls from '@shuji/contract/partner-office';
+import { markOf } from '#src/audit/conflict.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -32,7 +33,7 @@ function shown<R extends PartnerRow>(row: R, labels: ReadonlyMap<string, string>
 export const partnerOffice = feature('partner', officeCalls, {
   listOfficePartners: async (_, { db }: ReadScene<Operator>) => {
     const [labels, rows] = await Promise.all([readLabels(db, 'partnerKind'), listAllPartners(db)]);
-    return rows.map((row) => shown(row, labels));
+    return rows.map((row) => ({ ...shown(row, labels), mark: markOf({ ...row }) }));
   },
   createPartner,
   changePartner,

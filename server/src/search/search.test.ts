@@ -1,6 +1,6 @@
 import { createDocument, hideDocument, publishDocument } from '@shuji/contract/document-office';
 import { createNews, publishNews, withdrawNews } from '@shuji/contract/news-office';
-import { changePartner, createPartner } from '@shuji/contract/partner-office';
+import { changePartner, createPartner, listOfficePartners } from '@shuji/contract/partner-office';
 import { type SearchKind, searchEverything } from '@shuji/contract/search';
 import { chineseDay } from '@shuji/contract/working-day';
 import { expect, it } from 'vitest';
@@ -43,7 +43,8 @@ it('finds each kind once it is public, and no longer when it is withdrawn', asyn
 
   await editor(withdrawNews, { id: news.id, reason: '内容有误' });
   await editor(hideDocument, { id: rule.id, isHidden: true });
-  await editor(changePartner, { id, ...partner, isShown: false });
+  const { mark = '' } = (await editor(listOfficePartners, {})).find((row) => row.id === id) ?? {};
+  await editor(changePartner, { id, mark, ...partner, isShown: false });
   expect(await found(word)).toEqual({});
 });
 

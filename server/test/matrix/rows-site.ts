@@ -4,6 +4,8 @@ import type { Rows } from './row.ts';
 const stranger = { phone: '13600000000', uuid: 'none', captcha: 'none' };
 const poster = { place: 'home', title: '数据专区开放', fromDay: '2026-01-01' };
 const partner = { name: '滨海科技', kind: 'technology' };
+// Of no content that there is.
+const mark = '0'.repeat(32);
 const nobody = '00000000-0000-7000-8000-000000000000';
 const article = { title: '数据要素市场观察', kind: 'industry' };
 
@@ -96,12 +98,17 @@ export const siteRows: Rows = {
   orderDict: { give: { dict: 'dealRole', values: ['buyer', 'seller', 'service'] } },
   listOfficePosters: {},
   createPoster: { give: poster },
-  changePoster: { subject: 'poster', missing: 'home.noPoster', give: poster },
+  changePoster: { subject: 'poster', missing: 'home.noPoster', give: { ...poster, mark }, own: 'home.posterChanged' },
   removePoster: { subject: 'poster', missing: 'home.noPoster' },
   orderPosters: { give: { place: 'home', ids: [nobody] }, own: 'home.postersChanged' },
   listOfficePartners: {},
   createPartner: { give: partner },
-  changePartner: { subject: 'partner', missing: 'partner.notFound', give: partner },
+  changePartner: {
+    subject: 'partner',
+    missing: 'partner.notFound',
+    give: { ...partner, mark },
+    own: 'partner.changedMeanwhile',
+  },
   orderPartners: { give: { ids: [nobody] }, own: 'partner.listChanged' },
   listOfficeNews: {},
   createNews: { give: article },

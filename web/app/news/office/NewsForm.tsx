@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
 import { RichTextField } from '#app/form/RichTextField.tsx';
 import { UploadField } from '#app/form/UploadField.tsx';
 import { api } from '#app/lib/api.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href, paths } from '#app/paths.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -63,19 +63,11 @@ export function ChangeNews({ news, onSaved }: ChangeProps) {
 
   return (
     <Card>
-      {conflict && (
-        <Notice tone="warn" title="他人已先保存">
-          <p>{conflict}</p>
-          <p className="row">
-            <Link to={href('officeNews', { id: news.id, view: 'history' })} target="_blank">
-              在新页面查看对方的版本
-            </Link>
-            <Button size="small" onClick={() => void goOnOverIt()}>
-              以我的内容为准
-            </Button>
-          </p>
-        </Notice>
-      )}
+      <ConflictNotice words={conflict} onGoOn={() => void goOnOverIt()}>
+        <Link to={href('officeNews', { id: news.id, view: 'history' })} target="_blank">
+          在新页面查看对方的版本
+        </Link>
+      </ConflictNotice>
       {body.includes('<table') && (
         <Notice tone="warn" title="这篇资讯含有表格">
           编辑器暂不支持表格：从本页保存后，表格会变成普通段落。只改状态、时间请用右上方的按钮。

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+
+interface ConflictNoticeProps {
+  /** Who has saved and when, as the server tells it; nothing is shown while it is empty. */
+  words: string;
+  /** Goes on with what is written here: the next save replaces the other's. */
+  onGoOn: () => void;
+  /** A way to the other's words. */
+  children?: ReactNode;
+}
+
+/** Two edited the same thing, and the other has saved first. */
+export function ConflictNotice({ words, onGoOn, children }: ConflictNoticeProps) {
+  if (!words) return null;
+  return (
+    <Notice tone="warn" title="他人已先保存">
+      <p>{words}</p>
+      <p className="row">
+        {children}
+        <Button size="small" onClick={onGoOn}>
+          以我的内容为准
+        </Button>
+      </p>
+    </Notice>
+  );
+}
