@@ -6,6 +6,7 @@ import { id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { industry, overseen } from './overseen.ts';
 import { clock } from './review.ts';
+import { sheetInput } from './sheet.ts';
 
 /** The fields of a demand that an opinion may stand at. */
 export const opinionFields = {
@@ -78,6 +79,27 @@ export const listOfficeDemands = call('GET', '/office/api/demand/list', {
     ...page,
   }),
   output: listOf(officeRow),
+});
+
+export const officeDemandColumns = {
+  title: '需求',
+  number: '需求编号',
+  kind: '数据类型',
+  owner: '发布单位',
+  submittedAt: '提交时间',
+  dueOn: '办理期限',
+  holder: '办理人',
+  submissions: '提交次数',
+  status: '状态',
+} as const;
+
+export const exportOfficeDemands = call('GET', '/office/api/demand/export', {
+  summary: '导出需求',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficeDemands, officeDemandColumns),
+  output: z.unknown(),
 });
 
 export const readOfficeDemand = call('GET', '/office/api/demand/info/:id', {

@@ -10,6 +10,7 @@ import { apiTest } from './product-api.ts';
 import { productDraft } from './product-form.ts';
 import { opinions } from './product-own.ts';
 import { clock } from './review.ts';
+import { sheetInput } from './sheet.ts';
 
 /** What an operator may do with a product now. */
 export const officeMoves = ['review', 'suspend', 'restore', 'revoke', 'keep'] as const;
@@ -55,6 +56,27 @@ export const listOfficeProducts = call('GET', '/office/api/product/list', {
     ...page,
   }),
   output: listOf(row),
+});
+
+export const officeProductColumns = {
+  name: '产品',
+  number: '产品编号',
+  type: '类型',
+  merchant: '供方',
+  submittedAt: '提交时间',
+  dueOn: '办理期限',
+  holder: '办理人',
+  version: '版本',
+  status: '状态',
+} as const;
+
+export const exportOfficeProducts = call('GET', '/office/api/product/export', {
+  summary: '导出产品',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficeProducts, officeProductColumns),
+  output: z.unknown(),
 });
 
 const step = z.object({

@@ -12,6 +12,8 @@ export const mostSheetRows = 5000;
 /** Lists of the office that remember their columns and can be exported; office pages and export records name them so. */
 export const officeLists = {
   news: '行业资讯',
+  document: '规则、协议与帮助',
+  complaint: '投诉与建议',
   partner: '生态伙伴',
   poster: '海报',
   operator: '运营人员',
@@ -19,6 +21,7 @@ export const officeLists = {
   export: '导出记录',
   reveal: '个人信息查看记录',
   product: '产品登记',
+  demand: '需求',
   attestation: '身份认证申请',
   merchant: '数商入驻申请',
   permit: '交易权限申请',

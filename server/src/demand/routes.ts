@@ -8,6 +8,7 @@ import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
 import { getDemandDict, listDemandLog, listOwnDemands, readDemand } from './reading.ts';
 import { countHallFacets, listDemands } from './reading-hall.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
+import { exportOfficeDemands } from './sheet-office.ts';
 import { keepDemandSketch, readDemandSketch } from './sketch.ts';
 
 export const demand = feature(
@@ -35,6 +36,7 @@ export const demandSketch = feature('demand', sketchCalls, { keepDemandSketch, r
 export const demandOffice = feature('demand', officeCalls, {
   listDemandQueue,
   listOfficeDemands,
+  exportOfficeDemands,
   readOfficeDemand,
   reviewDemand,
   takeDemandDown,

@@ -29,6 +29,7 @@ import { getProductForReview, listOfficeProducts, listProductQueue } from './rea
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
 import { getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
 import { finishNotices } from './register.ts';
+import { exportOfficeProducts } from './sheet-office.ts';
 import { keepApiTest, testApi } from './trial.ts';
 
 export const product = feature('product', calls, {
@@ -71,6 +72,7 @@ export const officeProduct = feature(
   {
     listProductQueue,
     listOfficeProducts,
+    exportOfficeProducts,
     getProductForReview,
     reviewProduct,
     suspendProduct,

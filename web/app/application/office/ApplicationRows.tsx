@@ -1,16 +1,14 @@
-import { type ApplicationQueueRow, applicationColumns, applicationStatus } from '@shuji/contract/application';
+import { applicationColumns, applicationStatus } from '@shuji/contract/application';
 import type { Input as CallInput } from '@shuji/contract/call';
-import { claimReview } from '@shuji/contract/review';
 import { Link, useSearchParams } from 'react-router';
-import { api } from '#app/lib/api.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import type { BulkAction } from '#app/list/bulk.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { paths } from '#app/paths.ts';
+import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { waitedWords } from '#app/review/waited.ts';
@@ -73,12 +71,4 @@ export function ApplicationRows({
       />
     </>
   );
-}
-
-function claiming(desk: DeskProps['desk']): BulkAction<ApplicationQueueRow> {
-  return {
-    label: '领取',
-    text: '领取后 30 分钟内由您办理，他人不能同时办理。',
-    run: ({ id }) => api(claimReview, { desk, id }, { quiet: true }),
-  };
 }

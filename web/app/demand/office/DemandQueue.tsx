@@ -1,15 +1,23 @@
 import type { Input } from '@shuji/contract/call';
 import { demandStatus, demandStatuses } from '@shuji/contract/demand';
-import { listDemandQueue, listOfficeDemands, type OfficeDemandRow } from '@shuji/contract/demand-office';
+import {
+  exportOfficeDemands,
+  listDemandQueue,
+  listOfficeDemands,
+  type OfficeDemandRow,
+  officeDemandColumns,
+} from '@shuji/contract/demand-office';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows } from '#app/review/DeskList.tsx';
+import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -45,55 +53,66 @@ export default function DemandQueue() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listDemandQueue, pick(query, 'pageNum') as Input<typeof listDemandQueue>);
+  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listDemandQueue>;
+  const { data, error, reload } = useCall(listDemandQueue, input);
   return (
     <Rows
       data={data}
       error={error}
       empty={<Empty title="没有待审核的需求" text="新提交的需求会出现在这里，等得最久的排在最前。" />}
+      bulk={bulk}
+      onChanged={reload}
     />
   );
 }
 
+const bulk = [claiming('demand')];
+
 function All() {
   const [query] = useSearchParams();
-  const input = pick(query, ...overseenNames, 'pageNum') as Input<typeof listOfficeDemands>;
-  const { data, error } = useCall(listOfficeDemands, input);
+  const filter = pick(query, ...overseenNames) as Input<typeof listOfficeDemands>;
+  const { data, error } = useCall(listOfficeDemands, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   const fields = useOverseenFields({ placeholder: '标题、内容或需求编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
       <ListFilter kept={['tab']} fields={fields} />
-      <Rows data={data} error={error} empty={<Empty title="没有符合条件的需求" text="放宽筛选条件再试试。" />} />
+      <Rows
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的需求" text="放宽筛选条件再试试。" />}
+        sheet={{ call: exportOfficeDemands, input: filter }}
+      />
     </>
   );
 }
 
-interface RowsProps {
-  data: { total: number; capped?: boolean; rows: OfficeDemandRow[] } | undefined;
-  error: Error | undefined;
-  empty: React.ReactNode;
-}
+type RowsProps = Pick<
+  ComponentProps<typeof OfficeRows<OfficeDemandRow, keyof typeof officeDemandColumns, typeof exportOfficeDemands>>,
+  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+>;
 
-function Rows({ data, error, empty }: RowsProps) {
+function Rows(props: RowsProps) {
   const types = useDict('productType');
   const to = useRowLink(href('officeDemand'));
   return (
-    <DeskRows
-      data={data}
-      error={error}
-      empty={empty}
+    <OfficeRows
+      {...props}
+      list="demand"
+      columns={officeDemandColumns}
       caption="需求"
       unit="条需求"
-      columns={[
-        { title: '需求', cell: (row) => <Link to={to(row.id)}>{row.title}</Link> },
-        { title: '数据类型', cell: (row) => labelOf(types, row.kind) },
-        { title: '发布单位', cell: (row) => row.ownerName },
-        { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
-        { title: '办理期限', cell: (row) => <DueTag {...row} /> },
-        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
-        { title: '提交次数', cell: (row) => `第 ${row.submissions} 次` },
-        { title: '状态', cell: (row) => <Tag tone={statusTone[row.status]}>{demandStatus[row.status]}</Tag> },
-      ]}
+      nameOf={(row) => row.title}
+      cells={{
+        title: (row) => <Link to={to(row.id)}>{row.title}</Link>,
+        number: (row) => row.number,
+        kind: (row) => labelOf(types, row.kind),
+        owner: (row) => row.ownerName,
+        submittedAt: (row) => minuteOf(row.submittedAt),
+        dueOn: (row) => <DueTag {...row} />,
+        holder: (row) => row.dueOn && <HolderTag claim={row.claim} />,
+        submissions: (row) => `第 ${row.submissions} 次`,
+        status: (row) => <Tag tone={statusTone[row.status]}>{demandStatus[row.status]}</Tag>,
+      }}
     />
   );
 }

@@ -1,16 +1,23 @@
 import type { Input } from '@shuji/contract/call';
 import { productStatus, productStatuses } from '@shuji/contract/product';
-import { listOfficeProducts, listProductQueue, type OfficeProductRow } from '@shuji/contract/product-office';
-import type { ReactNode } from 'react';
+import {
+  exportOfficeProducts,
+  listOfficeProducts,
+  listProductQueue,
+  type OfficeProductRow,
+  officeProductColumns,
+} from '@shuji/contract/product-office';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows } from '#app/review/DeskList.tsx';
+import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -46,64 +53,72 @@ export default function ProductDesk() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listProductQueue, pick(query, 'pageNum') as Input<typeof listProductQueue>);
+  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listProductQueue>;
+  const { data, error, reload } = useCall(listProductQueue, input);
   return (
     <Rows
       data={data}
       error={error}
       empty={<Empty title="没有待办理的产品" text="新提交的登记和强制下架后的申诉会出现在这里，等得最久的排在最前。" />}
+      bulk={bulk}
+      onChanged={reload}
     />
   );
 }
 
+const bulk = [claiming('product')];
+
 function All() {
   const [query] = useSearchParams();
-  const input = pick(query, ...overseenNames, 'pageNum') as Input<typeof listOfficeProducts>;
-  const { data, error } = useCall(listOfficeProducts, input);
+  const filter = pick(query, ...overseenNames) as Input<typeof listOfficeProducts>;
+  const { data, error } = useCall(listOfficeProducts, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   const fields = useOverseenFields({ placeholder: '产品名称或编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
       <ListFilter kept={['tab']} fields={fields} />
-      <Rows data={data} error={error} empty={<Empty title="没有符合条件的产品" text="放宽筛选条件再试试。" />} />
+      <Rows
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的产品" text="放宽筛选条件再试试。" />}
+        sheet={{ call: exportOfficeProducts, input: filter }}
+      />
     </>
   );
 }
 
-interface RowsProps {
-  data: { total: number; capped?: boolean; rows: OfficeProductRow[] } | undefined;
-  error: Error | undefined;
-  empty: ReactNode;
-}
+type RowsProps = Pick<
+  ComponentProps<typeof OfficeRows<OfficeProductRow, keyof typeof officeProductColumns, typeof exportOfficeProducts>>,
+  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+>;
 
-function Rows({ data, error, empty }: RowsProps) {
+function Rows(props: RowsProps) {
   const types = useDict('productType');
   const to = useRowLink(href('officeProduct'));
   return (
-    <DeskRows
-      data={data}
-      error={error}
-      empty={empty}
+    <OfficeRows
+      {...props}
+      list="product"
+      columns={officeProductColumns}
       caption="产品"
       unit="个产品"
-      columns={[
-        { title: '产品', cell: (row) => <Link to={to(row.id)}>{row.name}</Link> },
-        { title: '类型', cell: (row) => labelOf(types, row.productType) },
-        { title: '供方', cell: (row) => row.merchantName },
-        { title: '提交时间', cell: (row) => minuteOf(row.appealedAt ?? row.submittedAt) },
-        { title: '办理期限', cell: (row) => <DueTag {...row} /> },
-        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
-        { title: '版本', cell: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交` },
-        {
-          title: '状态',
-          cell: (row) => (
-            <span className="row">
-              <Tag tone={statusTone[row.status]}>{productStatus[row.status]}</Tag>
-              {row.appealedAt && <Tag tone="warn">有申诉</Tag>}
-              {row.change && <Tag tone={statusTone[row.change]}>{changeWords[row.change]}</Tag>}
-            </span>
-          ),
-        },
-      ]}
+      nameOf={(row) => row.name}
+      cells={{
+        name: (row) => <Link to={to(row.id)}>{row.name}</Link>,
+        number: (row) => row.number,
+        type: (row) => labelOf(types, row.productType),
+        merchant: (row) => row.merchantName,
+        submittedAt: (row) => minuteOf(row.appealedAt ?? row.submittedAt),
+        dueOn: (row) => <DueTag {...row} />,
+        holder: (row) => row.dueOn && <HolderTag claim={row.claim} />,
+        version: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交`,
+        status: (row) => (
+          <span className="row">
+            <Tag tone={statusTone[row.status]}>{productStatus[row.status]}</Tag>
+            {row.appealedAt && <Tag tone="warn">有申诉</Tag>}
+            {row.change && <Tag tone={statusTone[row.change]}>{changeWords[row.change]}</Tag>}
+          </span>
+        ),
+      }}
     />
   );
 }

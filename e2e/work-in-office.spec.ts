@@ -1,0 +1,113 @@
+// The office as a workplace: what waits and how long, found from the header, worked by keyboard, in bulk, and taken along.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectNoBarrier } from './axe-walk.ts';
+import { signInAs, told } from './people.ts';
+
+test.setTimeout(180_000);
+
+test('a reviewer sees what waits, looks into unusual trading, and finds a product without the mouse', async ({
+  page,
+}) => {
+  await signInAs(page, '赵岩');
+
+  await test.step('the front page says how much waits, since when, and what the month brought', async () => {
+    await expect(page.getByText(/共有 \d+ 项待办/)).toBeVisible();
+    await expect(page.getByText(/最早已等待/).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /每天的注册、登记、需求与订购/ })).toBeVisible();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: '上一个月' }).click();
+    await expect(page).toHaveURL(/month=20\d\d-\d\d/);
+  });
+
+  await test.step('one pair that trades again and again is judged, with a reason that stays', async () => {
+    await page.getByRole('link', { name: /^全部 \d+ 条$/ }).click();
+    const subject = await page.getByRole('heading', { level: 2 }).first().innerText();
+    await page
+      .getByRole('button', { name: `核查：${subject}` })
+      .first()
+      .click();
+    await page.getByLabel('核查结论').fill('已电话核实双方，为年度框架采购');
+    await page.getByRole('button', { name: '记录结论' }).last().click();
+    await told(page, '已记录');
+    await page.getByRole('link', { name: '已核查' }).click();
+    await expect(page.getByRole('cell', { name: '已电话核实双方，为年度框架采购' }).first()).toBeVisible();
+    await expectNoBarrier(page);
+  });
+
+  await test.step('keys lead to a desk, through its rows and to the search', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { level: 1, name: '产品登记审核' })).toBeVisible();
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(rows.nth(2)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    const name = await rows.nth(2).getByRole('link').innerText();
+    await expect(rows.nth(2).getByRole('link')).toBeFocused();
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await expect(page.getByRole('search').getByRole('link', { name })).toBeVisible();
+    await expectNoBarrier(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/office\/product\?id=/);
+  });
+
+  await test.step('keys that get in the way are turned off', async () => {
+    await page.getByRole('button', { name: '快捷键' }).click();
+    await page.getByLabel(/开启单键快捷键/).uncheck();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: '快捷键' }).click();
+    await page.getByLabel(/开启单键快捷键/).check();
+  });
+});
+
+test('an editor narrows a list, chooses its columns, publishes in bulk and takes it along', async ({ page }) => {
+  await signInAs(page, '孙悦');
+  const word = `批量${Math.floor(Math.random() * 1e6)}`;
+  for (const title of [`${word}：第一篇`, `${word}：第二篇`]) {
+    await page.goto('/office/news?id=new');
+    await page.getByLabel('标题').fill(title);
+    await page.getByRole('button', { name: '保存草稿' }).click();
+    await told(page, '草稿已保存');
+  }
+
+  await test.step('filters stand in the address', async () => {
+    await page.goto('/office/news');
+    await page.getByLabel('关键词').fill(word);
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(/keyword=/);
+    await expect(page.getByRole('checkbox', { name: /^选择批量/ })).toHaveCount(2);
+  });
+
+  await test.step('each row of a bulk step is told by itself', async () => {
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await page.getByRole('button', { name: '批量发布' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '发布' }).click();
+    await expect(dialog.getByText('已办成 0 条，2 条没有办成')).toBeVisible();
+    await expect(dialog.getByText(/摘要/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: '完成' }).click();
+  });
+
+  await test.step('columns are remembered, and the table taken along has just these', async () => {
+    await page.getByRole('button', { name: '选择列' }).click();
+    await page.getByLabel('版本').uncheck();
+    await page.getByRole('button', { name: '完成' }).click();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: '标题' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '版本' })).toHaveCount(0);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\uFEFF"标题","类别","状态","发布时间","最近更新"');
+    expect(lines).toHaveLength(3);
+    await page.getByRole('button', { name: '选择列' }).click();
+    await page.getByRole('button', { name: '全部显示' }).click();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Parsed } from '@shuji/contract/call';
+import { productStatus } from '@shuji/contract/product';
+import {
+  type listOfficeProducts as listOfficeProductsCall,
+  type OfficeProductRow,
+  officeProductColumns,
+} from '@shuji/contract/product-office';
+import { exporting } from '#src/audit/actions-export.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { listOfficeProducts } from './reading-office.ts';
+
+type Row = OfficeProductRow & { typeLabel: string };
+
+const cells: Record<keyof typeof officeProductColumns, (row: Row) => Cell> = {
+  name: (row) => row.name,
+  number: (row) => row.number,
+  type: (row) => row.typeLabel,
+  merchant: (row) => row.merchantName,
+  submittedAt: (row) => minuteInChina(row.appealedAt ?? row.submittedAt),
+  dueOn: (row) => row.dueOn,
+  holder: (row) => row.claim?.by ?? '',
+  version: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交`,
+  status: (row) => productStatus[row.status],
+};
+
+export const exportOfficeProducts = exporting({ list: 'product', columns: officeProductColumns, cells, read });
+
+async function read(filter: Parsed<typeof listOfficeProductsCall>, scene: ReadScene<Operator>): Promise<Row[]> {
+  const labels = await readLabels(scene.db, 'productType');
+  const { rows } = await listOfficeProducts(filter, scene);
+  return rows.map((row) => ({ ...row, typeLabel: labels.get(row.productType ?? '') ?? '' }));
+}

@@ -1,0 +1,12 @@
+import { claimReview, type ReviewDesk } from '@shuji/contract/review';
+import { api } from '#app/lib/api.ts';
+import type { BulkAction } from '#app/list/bulk.ts';
+
+/** Takes ticked rows of a desk's queue in hand. */
+export function claiming(desk: ReviewDesk): BulkAction<{ id: string }> {
+  return {
+    label: '领取',
+    text: '领取后 30 分钟内由您办理，他人不能同时办理。',
+    run: ({ id }) => api(claimReview, { desk, id }, { quiet: true }),
+  };
+}
