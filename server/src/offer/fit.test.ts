@@ -45,6 +45,12 @@ test('a category alone is no fit, nor is a word where nothing else agrees', () =
   expect(fitOf({ ...wish, words: ['信用'] }, elsewhere)).toBeNull();
 });
 
+test('one word in common is no fit, however well place, time and price agree', () => {
+  const alike = { ...supply, text: '光伏出力预测', industry: 'energy', productType: 'report', scenes: [] };
+  expect(fitOf({ ...wish, words: ['预测'] }, alike)).toBeNull();
+  expect(fitOf({ ...wish, words: ['预测'] }, { ...alike, scenes: supply.scenes })).not.toBeNull();
+});
+
 test('the nation covers a city, free is in any budget, and a rarer update does not do', () => {
   const reasons = (changes: Partial<Supply>) => fitOf(wish, { ...supply, ...changes })?.reasons ?? [];
   expect(reasons({ regions: ['100000'] })).toContain('地区覆盖');

@@ -40,8 +40,8 @@ const nationwide = '100000';
 // From the freshest on; what is fresher serves who asks for less.
 const freshness = ['realtime', 'hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'static'];
 const wordsTold = 2;
-/** Below this two things have only a category in common. */
-const least = 5;
+/** Where, when, how and for how much: of itself it says nothing about what is meant. */
+const circumstance = 1;
 
 /** How a product fits; null when too little speaks for it. */
 export function fitOf(wish: Wish, supply: Supply): Fit | null {
@@ -52,15 +52,16 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
     [wish.industry === supply.industry, 3, '同行业'],
     [wish.kind === supply.productType, 2, '同类型'],
     [wish.scene !== null && supply.scenes.includes(wish.scene), 2, '同应用场景'],
-    [wish.coverage.length > 0 && wish.coverage.every((code) => covers(supply.regions, code)), 1, '地区覆盖'],
-    [isFreshEnough(wish.updateFrequency, supply.updateFrequency), 1, '更新频率满足'],
-    [wish.delivery !== null && supply.delivery.includes(wish.delivery), 1, '交付方式相符'],
-    [isAffordable(wish.budgetMax, supply), 1, '预算内'],
+    [wish.coverage.length > 0 && wish.coverage.every((code) => covers(supply.regions, code)), circumstance, '地区覆盖'],
+    [isFreshEnough(wish.updateFrequency, supply.updateFrequency), circumstance, '更新频率满足'],
+    [wish.delivery !== null && supply.delivery.includes(wish.delivery), circumstance, '交付方式相符'],
+    [isAffordable(wish.budgetMax, supply), circumstance, '预算内'],
   ];
   const met = facts.filter(([isMet]) => isMet);
   const score = met.reduce((sum, [, weight]) => sum + weight, 0);
   const isAbout = found.length > 0 || wish.industry === supply.industry;
-  if (!isAbout || score < least) return null;
+  const telling = met.filter(([, weight]) => weight > circumstance).length;
+  if (!isAbout || telling < 2) return null;
   return { score, reasons: met.map(([, , reason]) => reason) };
 }
 

@@ -79,7 +79,7 @@ function Shown({ demand, dict, isOwnView, onMoved }: ShownProps) {
     <div className="wrap page">
       <Crumbs trail={[{ label: '需求大厅', to: href('demand') }, { label: demand.title }]} />
       <div className="row">
-        <h1>{demand.title}</h1>
+        <h1>{demand.title || '未填写标题的草稿'}</h1>
         <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
       </div>
       {isOwnView && demand.isMine && <OwnerNotice demand={demand} />}

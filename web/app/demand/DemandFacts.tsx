@@ -17,7 +17,7 @@ export function DemandFacts({ demand, dict }: DemandFactsProps) {
   return (
     <>
       <Card title="需求说明">
-        <p className={styles.words}>{demand.description}</p>
+        <p className={styles.words}>{demand.description || <span className="muted">尚未填写</span>}</p>
         {demand.wantedFields.length > 0 && (
           <>
             <h3 className={styles.heading}>期望字段</h3>

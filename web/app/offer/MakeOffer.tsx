@@ -1,8 +1,10 @@
 import { readDemand } from '@shuji/contract/demand';
 import { listOwnOffers } from '@shuji/contract/offer';
 import { listOwnFitting } from '@shuji/contract/offer-match';
+import { refusals } from '@shuji/contract/refusals';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { budgetWords, leftWords } from '#app/demand/words.ts';
+import { Refused } from '#app/lib/failure.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -55,7 +57,14 @@ export default function MakeOffer() {
         <Card>
           {failed ? (
             <Empty title="现在不能报价" text={failed.message}>
-              <LinkButton to={href('demand')}>去需求大厅</LinkButton>
+              <div className="row">
+                {isUnpermitted(failed) && (
+                  <LinkButton to={href('dealauth')} look="primary">
+                    开通供方交易权限
+                  </LinkButton>
+                )}
+                <LinkButton to={href('demand')}>去需求大厅</LinkButton>
+              </div>
             </Empty>
           ) : (
             <Skeleton lines={8} />
@@ -64,4 +73,9 @@ export default function MakeOffer() {
       )}
     </>
   );
+}
+
+function isUnpermitted(error: Error): boolean {
+  const codes: number[] = [refusals['door.needSeller'].code, refusals['door.needAttested'].code];
+  return error instanceof Refused && codes.includes(error.code);
 }
