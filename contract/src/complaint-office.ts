@@ -5,6 +5,7 @@ import { complaintHistory, complaintKindNames, complaintStatuses } from './compl
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { clock } from './review.ts';
+import { sheetInput } from './sheet.ts';
 
 const row = z.object({
   id: z.string(),
@@ -40,6 +41,26 @@ export const listOfficeComplaints = call('GET', '/office/api/complaint/list', {
     ...page,
   }),
   output: listOf(row),
+});
+
+export const officeComplaintColumns = {
+  title: '标题',
+  kind: '类别',
+  number: '受理编号',
+  sender: '提交人',
+  filedAt: '提交时间',
+  dueOn: '办理期限',
+  holder: '办理人',
+  status: '状态',
+} as const;
+
+export const exportOfficeComplaints = call('GET', '/office/api/complaint/export', {
+  summary: '导出投诉与建议列表',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficeComplaints, officeComplaintColumns),
+  output: z.unknown(),
 });
 
 /** Name and phone are masked; the phone is shown whole by revealField. */

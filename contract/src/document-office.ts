@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { anchor, comparison, documentKindNames, documentVersion, helpTopicNames } from './document.ts';
 import { day, id, int, listOf, moment, oneOf, page, queryInt, text } from './field.ts';
+import { sheetInput } from './sheet.ts';
 
 const documentId = id('文本');
 const revision = int('修订', 1, 1_000_000);
@@ -34,6 +35,19 @@ export type OfficeDocumentRow = z.output<typeof officeRow>;
 
 export const documentStates = { changed: '有未发布的修改', unpublished: '从未发布', hidden: '已隐藏' } as const;
 export type DocumentState = keyof typeof documentStates;
+
+/** What is to be known of a text before it is opened; published whole when nothing is. */
+export function statesOf(
+  row: Pick<OfficeDocumentRow, 'isHidden' | 'isChanged' | 'current' | 'coming'>,
+): DocumentState[] {
+  const isPublished = row.current !== null || row.coming !== null;
+  const found: DocumentState[] = isPublished ? [] : ['unpublished'];
+  if (isPublished && row.isChanged) found.push('changed');
+  if (row.isHidden) found.push('hidden');
+  return found;
+}
+
+export const publishedWords = '已发布';
 const states = Object.keys(documentStates) as [DocumentState, ...DocumentState[]];
 
 /** In the order in which readers see them. */
@@ -49,6 +63,24 @@ export const listOfficeDocuments = call('GET', '/office/api/document', {
     ...page,
   }),
   output: listOf(officeRow),
+});
+
+export const officeDocumentColumns = {
+  title: '标题',
+  kind: '类别',
+  current: '现行版本',
+  coming: '即将施行',
+  state: '状态',
+  updatedAt: '最近修改',
+} as const;
+
+export const exportOfficeDocuments = call('GET', '/office/api/document/export', {
+  summary: '导出文本列表',
+  who: 'editor',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficeDocuments, officeDocumentColumns),
+  output: z.unknown(),
 });
 
 export const readOfficeDocument = call('GET', '/office/api/document/info/:id', {

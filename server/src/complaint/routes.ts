@@ -1,10 +1,12 @@
 import * as calls from '@shuji/contract/complaint';
 import * as officeCalls from '@shuji/contract/complaint-office';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { closeComplaint, fileComplaint, lapseComplaints, replyComplaint } from './actions.ts';
 import { acceptComplaint, answerComplaint, settleComplaint } from './actions-office.ts';
 import { followComplaint, listOwnComplaints } from './reading.ts';
 import { getComplaint, listComplaintQueue, listOfficeComplaints } from './reading-office.ts';
+import { officeComplaintCells } from './sheet.ts';
 
 export const complaint = feature(
   'complaint',
@@ -16,6 +18,12 @@ export const complaint = feature(
 export const complaintOffice = feature('complaint', officeCalls, {
   listComplaintQueue,
   listOfficeComplaints,
+  exportOfficeComplaints: exporting({
+    list: 'complaint',
+    columns: officeCalls.officeComplaintColumns,
+    cells: officeComplaintCells,
+    read: listOfficeComplaints,
+  }),
   getComplaint,
   acceptComplaint,
   answerComplaint,

@@ -176,7 +176,8 @@ describe('what is agreed to at sign-up', () => {
   });
 
   async function agreed() {
-    const token = await signUp(centre, `1360000${1000 + (made += 1)}`);
+    made += 1;
+    const token = await signUp(centre, `1360000${1000 + made}`);
     return { data: await as({ token })(listConsents, {}) };
   }
 });

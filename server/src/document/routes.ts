@@ -1,5 +1,6 @@
 import * as calls from '@shuji/contract/document';
 import * as officeCalls from '@shuji/contract/document-office';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import {
   createDocument,
@@ -13,6 +14,7 @@ import {
 import { downloadDocument } from './download.ts';
 import { compareDocument, listAboutSections, listDocuments, readDocument, readHelp } from './reading.ts';
 import { compareWorkingCopy, listOfficeDocuments, readDocumentVersion, readOfficeDocument } from './reading-office.ts';
+import { officeDocumentCells } from './sheet.ts';
 
 export const document = feature(
   'document',
@@ -23,6 +25,12 @@ export const document = feature(
 
 export const documentOffice = feature('document', officeCalls, {
   listOfficeDocuments,
+  exportOfficeDocuments: exporting({
+    list: 'document',
+    columns: officeCalls.officeDocumentColumns,
+    cells: officeDocumentCells,
+    read: listOfficeDocuments,
+  }),
   readOfficeDocument,
   readDocumentVersion,
   compareWorkingCopy,

@@ -16,6 +16,7 @@ import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import styles from './Complaint.module.css';
 import { complaintTone, stepsOf } from './words.ts';
 
 interface SheetProps {
@@ -41,13 +42,13 @@ export function ComplaintSheet({ complaint, proof, onMoved }: SheetProps) {
   return (
     <div className="stack">
       <Card title={title} extra={<Tag tone={complaintTone[status]}>{complaintStatus[status]}</Tag>}>
+        <p className={styles.said}>{text}</p>
         <Facts
           facts={[
             ['受理编号', number],
             ['类别', complaintKinds[kind]],
             ['提交时间', minuteOf(filedAt)],
             ['答复期限', dueOn && `${dueOn} 前`],
-            ['内容', text],
             ['附件', files.length > 0 && <FileLinks key="files" files={files} />],
             ['您的评价', isSatisfied !== null && (isSatisfied ? '满意' : '不满意')],
           ]}

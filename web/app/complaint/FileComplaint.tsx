@@ -16,7 +16,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import styles from './FileComplaint.module.css';
+import styles from './Complaint.module.css';
 import { Receipt } from './Receipt.tsx';
 
 const kinds = Object.entries(complaintKinds).map(([value, label]) => ({ value, label }));

@@ -1,14 +1,20 @@
 import type { Input } from '@shuji/contract/call';
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
-import { listComplaintQueue, listOfficeComplaints, type OfficeComplaintRow } from '@shuji/contract/complaint-office';
+import {
+  exportOfficeComplaints,
+  listComplaintQueue,
+  listOfficeComplaints,
+  type OfficeComplaintRow,
+  officeComplaintColumns,
+} from '@shuji/contract/complaint-office';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows } from '#app/review/DeskList.tsx';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -51,8 +57,8 @@ function Waiting() {
 
 function All() {
   const [query] = useSearchParams();
-  const input = pick(query, 'keyword', 'kind', 'status', 'pageNum', 'pageSize') as Input<typeof listOfficeComplaints>;
-  const { data, error } = useCall(listOfficeComplaints, input);
+  const filter = pick(query, 'keyword', 'kind', 'status') as Input<typeof listOfficeComplaints>;
+  const { data, error } = useCall(listOfficeComplaints, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return (
     <>
       <ListFilter
@@ -63,7 +69,12 @@ function All() {
           { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: optionsOf(complaintStatus) },
         ]}
       />
-      <Rows data={data} error={error} empty={<Empty title="没有符合条件的事项" text="放宽筛选条件再试试。" />} />
+      <Rows
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的事项" text="放宽筛选条件再试试。" />}
+        exported={filter}
+      />
     </>
   );
 }
@@ -72,27 +83,30 @@ interface RowsProps {
   data: { total: number; capped?: boolean; rows: OfficeComplaintRow[] } | undefined;
   error: Error | undefined;
   empty: ReactNode;
+  /** The filter of a list that can be taken along. */
+  exported?: Omit<Input<typeof exportOfficeComplaints>, 'format' | 'columns'>;
 }
 
-function Rows({ data, error, empty }: RowsProps) {
+function Rows({ exported, ...shown }: RowsProps) {
   const to = useRowLink(href('officeComplaint'));
   return (
-    <DeskRows
-      data={data}
-      error={error}
-      empty={empty}
+    <OfficeRows
+      {...shown}
+      list="complaint"
+      columns={officeComplaintColumns}
       caption="投诉与建议"
       unit="件"
-      columns={[
-        { title: '标题', cell: (row) => <Link to={to(row.id)}>{row.title}</Link> },
-        { title: '类别', cell: (row) => complaintKinds[row.kind] },
-        { title: '受理编号', cell: (row) => row.number },
-        { title: '提交人', cell: (row) => (row.isSignedIn ? '注册用户' : '访客') },
-        { title: '提交时间', cell: (row) => minuteOf(row.filedAt) },
-        { title: '办理期限', cell: (row) => <DueTag {...row} /> },
-        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
-        { title: '状态', cell: (row) => <Tag tone={complaintTone[row.status]}>{complaintStatus[row.status]}</Tag> },
-      ]}
+      {...(exported && { sheet: { call: exportOfficeComplaints, input: exported } })}
+      cells={{
+        title: (row) => <Link to={to(row.id)}>{row.title}</Link>,
+        kind: (row) => complaintKinds[row.kind],
+        number: (row) => row.number,
+        sender: (row) => (row.isSignedIn ? '注册用户' : '访客'),
+        filedAt: (row) => minuteOf(row.filedAt),
+        dueOn: (row) => <DueTag {...row} />,
+        holder: (row) => row.dueOn && <HolderTag claim={row.claim} />,
+        status: (row) => <Tag tone={complaintTone[row.status]}>{complaintStatus[row.status]}</Tag>,
+      }}
     />
   );
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import styles from '../Complaint.module.css';
 import { complaintTone, stepsOf } from '../words.ts';
 import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 
@@ -58,11 +59,11 @@ function Sheet({ complaint, onMoved }: { complaint: ComplaintForOffice; onMoved:
         )}
       </div>
       <Card title="内容">
+        <p className={styles.said}>{complaint.text}</p>
         <Facts
           facts={[
             ['受理编号', complaint.number],
             ['类别', complaintKinds[complaint.kind]],
-            ['内容', complaint.text],
             ['附件', complaint.files.length > 0 && <FileLinks key="files" files={complaint.files} />],
             ['提交人', `${complaint.isSignedIn ? '注册用户' : '访客'}${complaint.name && ` ${complaint.name}`}`],
             ['联系电话', phone && <Reveal key="phone" place="complaint" id={id} field="contactPhone" masked={phone} />],

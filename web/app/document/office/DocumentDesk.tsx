@@ -1,17 +1,26 @@
 import type { Input } from '@shuji/contract/call';
 import { documentKinds, helpTopics } from '@shuji/contract/document';
-import { documentStates, listOfficeDocuments, type OfficeDocumentRow } from '@shuji/contract/document-office';
+import {
+  type DocumentState,
+  documentStates,
+  exportOfficeDocuments,
+  listOfficeDocuments,
+  type OfficeDocumentRow,
+  officeDocumentColumns,
+  publishedWords,
+  statesOf,
+} from '@shuji/contract/document-office';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows } from '#app/review/DeskList.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
+import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { NewDocument } from './DocumentForm.tsx';
@@ -59,44 +68,53 @@ export default function DocumentDesk() {
 
 function Rows() {
   const [query] = useSearchParams();
-  const input = pick(query, 'kind', 'topic', 'state', 'keyword', 'pageNum', 'pageSize');
-  const { data, error } = useCall(listOfficeDocuments, input as Input<typeof listOfficeDocuments>);
+  const filter = pick(query, 'kind', 'topic', 'state', 'keyword') as Input<typeof listOfficeDocuments>;
+  const { data, error } = useCall(listOfficeDocuments, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   const to = useRowLink(href('officeDocument'));
   return (
-    <DeskRows
+    <OfficeRows
+      list="document"
+      columns={officeDocumentColumns}
       data={data}
       error={error}
       empty={<Empty title="没有符合条件的文本" text="放宽筛选条件，或新建一份文本。" />}
       caption="文本"
       unit="份文本"
-      columns={[
-        { title: '标题', cell: (row) => <Link to={to(row.id)}>{row.title}</Link> },
-        { title: '类别', width: '128px', cell: kindOf },
-        { title: '现行版本', width: '176px', cell: ({ current }) => (current ? versionWords(current) : '—') },
-        { title: '即将施行', width: '176px', cell: ({ coming }) => (coming ? versionWords(coming) : '—') },
-        { title: '状态', width: '168px', cell: (row) => <States row={row} /> },
-        { title: '最近修改', width: '184px', cell: (row) => `${row.updatedBy || '系统'} ${minuteOf(row.updatedAt)}` },
-      ]}
+      sheet={{ call: exportOfficeDocuments, input: filter }}
+      cells={{
+        title: (row) => <Link to={to(row.id)}>{row.title}</Link>,
+        kind: ({ kind, topic }) => (topic ? `${documentKinds[kind]} · ${helpTopics[topic]}` : documentKinds[kind]),
+        current: ({ current }) => <Version version={current} />,
+        coming: ({ coming }) => <Version version={coming} />,
+        state: (row) => <States row={row} />,
+        updatedAt: (row) => `${row.updatedBy || '系统'} ${minuteOf(row.updatedAt)}`,
+      }}
     />
   );
 }
 
-function kindOf({ kind, topic }: OfficeDocumentRow): string {
-  return topic ? `${documentKinds[kind]} · ${helpTopics[topic]}` : documentKinds[kind];
+function Version({ version }: { version: OfficeDocumentRow['current'] }) {
+  if (!version) return '—';
+  return (
+    <>
+      第 {version.number} 版<br />
+      <span className="muted small">{version.effectiveOn} 起</span>
+    </>
+  );
 }
 
-function versionWords({ number, effectiveOn }: { number: number; effectiveOn: string }): string {
-  return `第 ${number} 版（${effectiveOn}）`;
-}
+const tones: Record<DocumentState, Tone> = { changed: 'warn', unpublished: 'plain', hidden: 'bad' };
 
-function States({ row: { isHidden, isChanged, current, coming } }: { row: OfficeDocumentRow }) {
-  const isPublished = current !== null || coming !== null;
+function States({ row }: { row: OfficeDocumentRow }) {
+  const states = statesOf(row);
+  if (states.length === 0) return <Tag tone="good">{publishedWords}</Tag>;
   return (
     <span className="row">
-      {!isPublished && <Tag>{documentStates.unpublished}</Tag>}
-      {isPublished && isChanged && <Tag tone="warn">{documentStates.changed}</Tag>}
-      {isPublished && !isChanged && !isHidden && <Tag tone="good">已发布</Tag>}
-      {isHidden && <Tag tone="bad">{documentStates.hidden}</Tag>}
+      {states.map((state) => (
+        <Tag key={state} tone={tones[state]}>
+          {documentStates[state]}
+        </Tag>
+      ))}
     </span>
   );
 }

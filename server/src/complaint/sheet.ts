@@ -1,0 +1,15 @@
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
+import type { OfficeComplaintRow, officeComplaintColumns } from '@shuji/contract/complaint-office';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const officeComplaintCells: Record<keyof typeof officeComplaintColumns, (row: OfficeComplaintRow) => Cell> = {
+  title: (row) => row.title,
+  kind: (row) => complaintKinds[row.kind],
+  number: (row) => row.number,
+  sender: (row) => (row.isSignedIn ? '注册用户' : '访客'),
+  filedAt: (row) => minuteInChina(row.filedAt),
+  dueOn: (row) => row.dueOn,
+  holder: (row) => row.claim?.by ?? null,
+  status: (row) => complaintStatus[row.status],
+};
