@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
+import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { browserOnly } from './browser-only.ts';
 import { contractOutline } from './contract-outline.ts';
 import { routerOutline } from './router-outline.ts';
 
 export default defineConfig({
-  plugins: [contractOutline(), routerOutline(), browserOnly(['antd', '@ant-design/icons']), reactRouter()],
+  plugins: [contractOutline(), routerOutline(), browserOnly(['antd', '@ant-design/icons', '@tiptap']), reactRouter()],
+  // Written as pixels, sent as rem: text grows with the reader's setting, here and in the browser.
+  css: { postcss: { plugins: [pxToRem({ propList: ['font', 'font-size', 'line-height'], minPixelValue: 2 })] } },
   build: {
     target: 'es2022',
     // A data: address in a script or style would need a hole in the content security policy.
@@ -37,7 +40,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './app/server.ts' } },
+      // What the server reads at its start stays in memory as text; most of it were words for developers.
+      build: { rollupOptions: { input: './app/server.ts' }, minify: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },
     },
   },

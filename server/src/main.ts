@@ -15,6 +15,7 @@ import { mountPages } from './http/pages.ts';
 import { openOutside } from './outside/open.ts';
 import { warmCatalogue } from './product/kept-catalogue.ts';
 import { refuseOtherName } from './proof-log/guard.ts';
+import { settle } from './settle.ts';
 import { StartFailure } from './start-failure.ts';
 import { farewell, welcome } from './welcome.ts';
 
@@ -78,7 +79,9 @@ async function start(): Promise<void> {
     throw portFailure(settings, error);
   });
   // Whoever asks meanwhile waits for no more than what is being read anyway; what fails here is read when it is asked for.
-  void warmCatalogue(pool).catch(() => {});
+  void warmCatalogue(pool)
+    .catch(() => {})
+    .then(settle);
   closers.push(async () => {
     // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
     app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));

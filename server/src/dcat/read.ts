@@ -1,5 +1,5 @@
 // A DCAT catalogue in JSON-LD as records of the import. Nothing is fetched: a context must be in the file.
-import jsonld from 'jsonld';
+import type { JsonLdDocument } from 'jsonld';
 import { Unreadable } from '#src/sheet/unreadable.ts';
 import { frequencyCode, iri, themeDomain } from './vocabulary.ts';
 
@@ -8,8 +8,10 @@ type Node = Record<string, Value[]> & { '@id': string; '@type'?: string[] };
 
 /** Each dataset and each data service, in the order of the file. */
 export async function readDcat(document: object): Promise<Value[]> {
+  // Rarely needed, and large: it is loaded by whoever reads a catalogue first.
+  const { default: jsonld } = await import('jsonld');
   const flat = await jsonld
-    .flatten(document as jsonld.JsonLdDocument, undefined, { documentLoader: refuse })
+    .flatten(document as JsonLdDocument, undefined, { documentLoader: refuse })
     .catch((error) => {
       throw error instanceof Unreadable ? error : new Unreadable(reasonOf(error));
     });

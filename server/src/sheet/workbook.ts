@@ -1,6 +1,5 @@
 // Excel files of strangers: opened once it is known how large they become when unpacked.
 import { inflateRawSync } from 'node:zlib';
-import readExcelFile from 'read-excel-file/node';
 import { Unreadable } from './unreadable.ts';
 
 const mostUnpacked = 200 * 1024 * 1024;
@@ -15,6 +14,7 @@ export interface OpenedSheet {
 /** Every sheet's cells. `trim` takes the blanks off both ends of texts. */
 export async function openWorkbook(bytes: Buffer, trim: boolean): Promise<OpenedSheet[]> {
   checkSize(bytes);
+  const { default: readExcelFile } = await import('read-excel-file/node');
   const sheets = await readExcelFile(bytes, { trim }).catch(() => {
     throw new Unreadable('Excel 文件已损坏，或不是 xlsx 格式，无法读取。');
   });

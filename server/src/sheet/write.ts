@@ -1,5 +1,5 @@
 // Tables as files that open in any spreadsheet and run nothing there.
-import writeExcel, { type Cell as ExcelCell } from 'write-excel-file/node';
+import type { Cell as ExcelCell } from 'write-excel-file/node';
 import { disarm } from './safe.ts';
 
 export type Cell = string | number | null;
@@ -24,6 +24,7 @@ function quoted(cell: Cell): string {
 }
 
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
+  const { default: writeExcel } = await import('write-excel-file/node');
   const file = writeExcel(
     sheets.map(({ name, rows, widths }) => {
       const split = continued(rows);
