@@ -22,6 +22,7 @@ test('a reviewer sees what waits, looks into unusual trading, and finds a produc
 
   await test.step('one pair that trades again and again is judged, with a reason that stays', async () => {
     await page.getByRole('link', { name: /^全部 \d+ 条$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '异常交易提示' })).toBeVisible();
     const subject = await page.getByRole('heading', { level: 2 }).first().innerText();
     await page
       .getByRole('button', { name: `核查：${subject}` })

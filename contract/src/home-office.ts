@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { day, id, mark, oneOf, text } from './field.ts';
 import { poster, posterPlaces } from './home.ts';
+import { sheetInput } from './sheet.ts';
 
 export const posterPlaceNames = { home: '首页', product: '数据市场' } as const;
+
+export const posterStateNames = { shown: '展示中', coming: '未开始', over: '已结束' } as const;
+export type PosterState = keyof typeof posterStateNames;
+const posterStates = Object.keys(posterStateNames) as [PosterState, ...PosterState[]];
 
 const place = oneOf('展示位置', posterPlaces);
 
@@ -24,19 +29,42 @@ export const listOfficePosters = call('GET', '/office/api/poster', {
   summary: '一个位置的全部海报',
   who: 'editor',
   writes: false,
-  input: z.object({ place: place.default('home') }),
+  input: z.object({
+    place: place.default('home'),
+    keyword: text('关键词', 0, 40).default(''),
+    state: oneOf('状态', posterStates).optional(),
+  }),
   output: z.array(
     poster.extend({
       place,
       imageFileId: z.string().nullable(),
       fromDay: z.string(),
       toDay: z.string().nullable(),
-      state: z.enum(['shown', 'coming', 'over']),
+      state: z.enum(posterStates),
       mark: z.string(),
     }),
   ),
 });
 export type OfficePoster = z.output<typeof listOfficePosters.output>[number];
+
+export const officePosterColumns = {
+  title: '标题',
+  subtitle: '副标题',
+  place: '展示位置',
+  fromDay: '开始日期',
+  toDay: '结束日期',
+  link: '链接',
+  state: '状态',
+} as const;
+
+export const exportOfficePosters = call('GET', '/office/api/poster/export', {
+  summary: '导出海报',
+  who: 'editor',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficePosters, officePosterColumns),
+  output: z.unknown(),
+});
 
 export const createPoster = call('POST', '/office/api/poster', {
   summary: '新增海报',

@@ -1,8 +1,9 @@
 // The editors' side of the partners.
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { code, id, mark, text } from './field.ts';
+import { code, id, mark, oneOf, text } from './field.ts';
 import { partner } from './partner.ts';
+import { sheetInput } from './sheet.ts';
 
 const content = {
   name: text('名称', 2, 60),
@@ -19,10 +20,31 @@ export const listOfficePartners = call('GET', '/office/api/partner', {
   summary: '全部生态伙伴（含未展示），按展示顺序',
   who: 'editor',
   writes: false,
-  input: z.object({}),
+  input: z.object({
+    keyword: text('关键词', 0, 40).default(''),
+    kind: code('伙伴类别').optional(),
+    shown: oneOf('展示', ['yes', 'no']).optional(),
+  }),
   output: z.array(partner.extend({ logoFileId: z.string().nullable(), isShown: z.boolean(), mark: z.string() })),
 });
 export type OfficePartner = z.output<typeof listOfficePartners.output>[number];
+
+export const officePartnerColumns = {
+  name: '名称',
+  kind: '类别',
+  url: '网址',
+  introduction: '简介',
+  shown: '展示',
+} as const;
+
+export const exportOfficePartners = call('GET', '/office/api/partner/export', {
+  summary: '导出生态伙伴',
+  who: 'editor',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficePartners, officePartnerColumns),
+  output: z.unknown(),
+});
 
 export const createPartner = call('POST', '/office/api/partner', {
   summary: '新增生态伙伴',

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home-office';
+import type { OfficePoster } from '@shuji/contract/home-office';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { claimFile } from '#src/file/actions.ts';
@@ -22,16 +23,17 @@ type Scene = WriteScene<Operator>;
 type Written = Parsed<typeof calls.createPoster>;
 
 export async function listOfficePosters(
-  { place }: Parsed<typeof calls.listOfficePosters>,
+  { place, keyword, state }: Parsed<typeof calls.listOfficePosters>,
   { db, now }: ReadScene<Operator>,
-) {
+): Promise<OfficePoster[]> {
   const today = dayInChina(now);
-  return (await listAllPosters(db, place)).map((row) => ({
+  const rows = (await listAllPosters(db, place, keyword)).map((row) => ({
     ...row,
     mark: markOf({ ...row }),
     imageUrl: publicUrl(row.imageFileId),
     state: stateOn(row, today),
   }));
+  return state ? rows.filter((row) => row.state === state) : rows;
 }
 
 function stateOn({ fromDay, toDay }: { fromDay: string; toDay: string | null }, today: string) {

@@ -3,9 +3,11 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export type StoredPoster = Omit<OfficePoster, 'imageUrl' | 'state' | 'mark'>;
 
-export async function listAllPosters(db: Db, place: string): Promise<StoredPoster[]> {
+export async function listAllPosters(db: Db, place: string, keyword: string): Promise<StoredPoster[]> {
   return db<StoredPoster[]>`
-    select ${columns(db)} from poster where place = ${place} order by sort, id`;
+    select ${columns(db)} from poster where place = ${place}
+      ${keyword ? db`and strpos(lower(title || ' ' || subtitle), ${keyword.toLowerCase()}) > 0` : db``}
+    order by sort, id`;
 }
 
 function columns(db: Db): Fragment {

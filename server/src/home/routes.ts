@@ -1,12 +1,14 @@
 import * as calls from '@shuji/contract/home';
 import * as officeCalls from '@shuji/contract/home-office';
 import * as openCalls from '@shuji/contract/open-statistics';
+import { exporting } from '#src/audit/actions-export.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { listOpenStatistics } from './open-statistics.ts';
 import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from './posters-office.ts';
 import { listPostersOn } from './queries.ts';
+import { officePosterCells } from './sheet-posters.ts';
 import { readMyStatistics, readStatistics } from './statistics.ts';
 import { turnDay } from './turn-day.ts';
 
@@ -26,6 +28,12 @@ export const home = feature(
 
 export const posterOffice = feature('home', officeCalls, {
   listOfficePosters,
+  exportOfficePosters: exporting({
+    list: 'poster',
+    columns: officeCalls.officePosterColumns,
+    cells: officePosterCells,
+    read: listOfficePosters,
+  }),
   createPoster,
   changePoster,
   removePoster,

@@ -3,9 +3,19 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export type StoredPartner = Omit<OfficePartner, 'kindLabel' | 'logoUrl' | 'mark'>;
 
-export async function listAllPartners(db: Db): Promise<StoredPartner[]> {
+export interface PartnerFilter {
+  keyword: string;
+  kind?: string | undefined;
+  shown?: 'yes' | 'no' | undefined;
+}
+
+export async function listAllPartners(db: Db, { keyword, kind, shown }: PartnerFilter): Promise<StoredPartner[]> {
   return db<StoredPartner[]>`
-    select ${columns(db)} from partner order by sort, name`;
+    select ${columns(db)} from partner where true
+      ${keyword ? db`and strpos(lower(name || ' ' || introduction), ${keyword.toLowerCase()}) > 0` : db``}
+      ${kind ? db`and kind = ${kind}` : db``}
+      ${shown ? db`and is_shown = ${shown === 'yes'}` : db``}
+    order by sort, name`;
 }
 
 function columns(db: Db): Fragment {

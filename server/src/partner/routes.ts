@@ -1,6 +1,8 @@
 import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/partner';
+import type { OfficePartner } from '@shuji/contract/partner-office';
 import * as officeCalls from '@shuji/contract/partner-office';
+import { exporting } from '#src/audit/actions-export.ts';
 import { markOf } from '#src/audit/conflict.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
@@ -10,6 +12,7 @@ import { readLabels } from '#src/site/queries.ts';
 import { changePartner, createPartner, orderPartners } from './actions-office.ts';
 import { findShownPartner, listShownPartners, type PartnerRow } from './queries.ts';
 import { listAllPartners } from './queries-office.ts';
+import { officePartnerCells } from './sheet.ts';
 
 export const partner = feature('partner', calls, {
   listPartners,
@@ -30,11 +33,22 @@ function shown<R extends PartnerRow>(row: R, labels: ReadonlyMap<string, string>
   return { ...row, kindLabel: labels.get(row.kind) ?? row.kind, logoUrl: publicUrl(row.logoFileId) };
 }
 
+async function listOfficePartners(
+  filter: Parsed<typeof officeCalls.listOfficePartners>,
+  { db }: ReadScene<Operator>,
+): Promise<OfficePartner[]> {
+  const [labels, rows] = await Promise.all([readLabels(db, 'partnerKind'), listAllPartners(db, filter)]);
+  return rows.map((row) => ({ ...shown(row, labels), mark: markOf({ ...row }) }));
+}
+
 export const partnerOffice = feature('partner', officeCalls, {
-  listOfficePartners: async (_, { db }: ReadScene<Operator>) => {
-    const [labels, rows] = await Promise.all([readLabels(db, 'partnerKind'), listAllPartners(db)]);
-    return rows.map((row) => ({ ...shown(row, labels), mark: markOf({ ...row }) }));
-  },
+  listOfficePartners,
+  exportOfficePartners: exporting({
+    list: 'partner',
+    columns: officeCalls.officePartnerColumns,
+    cells: officePartnerCells,
+    read: listOfficePartners,
+  }),
   createPartner,
   changePartner,
   orderPartners,

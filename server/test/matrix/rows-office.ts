@@ -13,6 +13,8 @@ export const officeRows: Rows = {
   dismissAlert: { give: { id: 'samePair:none', reason: '核实无误' }, own: 'alert.notFound' },
   listExports: {},
   exportOfficeNews: sheet,
+  exportOfficePartners: sheet,
+  exportOfficePosters: sheet,
   exportOfficeDocuments: sheet,
   exportOfficeComplaints: sheet,
   exportAuditEntries: sheet,

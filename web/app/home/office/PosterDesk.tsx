@@ -6,6 +6,7 @@ import {
   type OfficePoster,
   orderPosters,
   posterPlaceNames,
+  posterStateNames,
   removePoster,
 } from '@shuji/contract/home-office';
 import { Input, Modal } from 'antd';
@@ -28,15 +29,20 @@ import { Ordering } from '#app/ui/Ordering.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { PosterList, stateTones } from './PosterList.tsx';
 
 export const meta = pageTitle('海报');
 
 const places = Object.entries(posterPlaceNames).map(([value, label]) => ({ value, label }));
-const states = { shown: ['good', '展示中'], coming: ['warn', '未开始'], over: ['plain', '已结束'] } as const;
+const views = [
+  { value: 'order', label: '展示顺序' },
+  { value: 'list', label: '清单' },
+];
 
 export default function PosterDesk() {
   const [query] = useSearchParams();
   const place = query.get('place') === 'product' ? 'product' : 'home';
+  const [round, setRound] = useState(0);
   const { data, error, reload } = useCall(listOfficePosters, { place });
   const [edited, setEdited] = useState<OfficePoster | 'new' | null>(null);
   const ordering = useSend(orderPosters);
@@ -61,38 +67,43 @@ export default function PosterDesk() {
         </Button>
       </div>
       <Tabs name="place" tabs={places} label="展示位置" />
-      <Card>
-        {!data && (error ? <Empty title="暂时读不到海报" text={error.message} /> : <Skeleton lines={5} />)}
-        {data?.length === 0 && <Empty title="这个位置还没有海报" text="新增一张，从开始日期起展示。" />}
-        {data && data.length > 0 && (
-          <Ordering
-            items={data}
-            name={({ title }) => title}
-            busy={ordering.busy}
-            onOrder={async (ids) => {
-              if (await ordering.send({ place, ids })) toast.success('顺序已调整');
-              reload();
-            }}
-          >
-            {(poster) => (
-              <>
-                {poster.imageUrl && <img src={poster.imageUrl} alt="" />}
-                <strong>{poster.title}</strong>
-                <Tag tone={states[poster.state][0]}>{states[poster.state][1]}</Tag>
-                <span className="muted small">
-                  {poster.fromDay} 至 {poster.toDay ?? '长期'}
-                </span>
-                <Button size="small" aria-label={`修改${poster.title}`} onClick={() => setEdited(poster)}>
-                  修改
-                </Button>
-                <Button size="small" aria-label={`删除${poster.title}`} onClick={() => void remove(poster)}>
-                  删除
-                </Button>
-              </>
-            )}
-          </Ordering>
-        )}
-      </Card>
+      <Tabs name="view" tabs={views} label="方式" />
+      {query.get('view') === 'list' ? (
+        <PosterList key={round} />
+      ) : (
+        <Card>
+          {!data && (error ? <Empty title="暂时读不到海报" text={error.message} /> : <Skeleton lines={5} />)}
+          {data?.length === 0 && <Empty title="这个位置还没有海报" text="新增一张，从开始日期起展示。" />}
+          {data && data.length > 0 && (
+            <Ordering
+              items={data}
+              name={({ title }) => title}
+              busy={ordering.busy}
+              onOrder={async (ids) => {
+                if (await ordering.send({ place, ids })) toast.success('顺序已调整');
+                reload();
+              }}
+            >
+              {(poster) => (
+                <>
+                  {poster.imageUrl && <img src={poster.imageUrl} alt="" />}
+                  <strong>{poster.title}</strong>
+                  <Tag tone={stateTones[poster.state]}>{posterStateNames[poster.state]}</Tag>
+                  <span className="muted small">
+                    {poster.fromDay} 至 {poster.toDay ?? '长期'}
+                  </span>
+                  <Button size="small" aria-label={`修改${poster.title}`} onClick={() => setEdited(poster)}>
+                    修改
+                  </Button>
+                  <Button size="small" aria-label={`删除${poster.title}`} onClick={() => void remove(poster)}>
+                    删除
+                  </Button>
+                </>
+              )}
+            </Ordering>
+          )}
+        </Card>
+      )}
       {edited && (
         <PosterForm
           poster={edited === 'new' ? null : edited}
@@ -102,6 +113,7 @@ export default function PosterDesk() {
             setEdited(null);
             toast.success('已保存，网站已更新');
             reload();
+            setRound((count) => count + 1);
           }}
         />
       )}

@@ -8,6 +8,7 @@ import {
 } from '@shuji/contract/partner-office';
 import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
@@ -23,11 +24,20 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { PartnerList } from './PartnerList.tsx';
 
 export const meta = pageTitle('生态伙伴');
 
+const views = [
+  { value: 'order', label: '展示顺序' },
+  { value: 'list', label: '清单' },
+];
+
 export default function PartnerDesk() {
+  const [query] = useSearchParams();
+  const [round, setRound] = useState(0);
   const { data, error, reload } = useCall(listOfficePartners, {});
   const [edited, setEdited] = useState<OfficePartner | 'new' | null>(null);
   const { send, busy } = useSend(orderPartners);
@@ -42,32 +52,37 @@ export default function PartnerDesk() {
           新增伙伴
         </Button>
       </div>
-      <Card>
-        {!data && (error ? <Empty title="暂时读不到伙伴" text={error.message} /> : <Skeleton lines={8} />)}
-        {data?.length === 0 && <Empty title="还没有生态伙伴" text="新增后即在网站展示。" />}
-        {data && data.length > 0 && (
-          <Ordering
-            items={data}
-            name={({ name }) => name}
-            busy={busy}
-            onOrder={async (ids) => {
-              if (await send({ ids })) toast.success('顺序已调整');
-              reload();
-            }}
-          >
-            {(partner) => (
-              <>
-                <strong>{partner.name}</strong>
-                <Tag>{partner.kindLabel}</Tag>
-                {!partner.isShown && <Tag tone="warn">未展示</Tag>}
-                <Button size="small" aria-label={`修改${partner.name}`} onClick={() => setEdited(partner)}>
-                  修改
-                </Button>
-              </>
-            )}
-          </Ordering>
-        )}
-      </Card>
+      <Tabs name="view" tabs={views} label="方式" />
+      {query.get('view') === 'list' ? (
+        <PartnerList key={round} />
+      ) : (
+        <Card>
+          {!data && (error ? <Empty title="暂时读不到伙伴" text={error.message} /> : <Skeleton lines={8} />)}
+          {data?.length === 0 && <Empty title="还没有生态伙伴" text="新增后即在网站展示。" />}
+          {data && data.length > 0 && (
+            <Ordering
+              items={data}
+              name={({ name }) => name}
+              busy={busy}
+              onOrder={async (ids) => {
+                if (await send({ ids })) toast.success('顺序已调整');
+                reload();
+              }}
+            >
+              {(partner) => (
+                <>
+                  <strong>{partner.name}</strong>
+                  <Tag>{partner.kindLabel}</Tag>
+                  {!partner.isShown && <Tag tone="warn">未展示</Tag>}
+                  <Button size="small" aria-label={`修改${partner.name}`} onClick={() => setEdited(partner)}>
+                    修改
+                  </Button>
+                </>
+              )}
+            </Ordering>
+          )}
+        </Card>
+      )}
       {edited && (
         <PartnerForm
           partner={edited === 'new' ? null : edited}
@@ -76,6 +91,7 @@ export default function PartnerDesk() {
             setEdited(null);
             toast.success('已保存，网站已更新');
             reload();
+            setRound((count) => count + 1);
           }}
         />
       )}

@@ -1,0 +1,10 @@
+import type { OfficePartner, officePartnerColumns } from '@shuji/contract/partner-office';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const officePartnerCells: Record<keyof typeof officePartnerColumns, (row: OfficePartner) => Cell> = {
+  name: (row) => row.name,
+  kind: (row) => row.kindLabel,
+  url: (row) => row.url,
+  introduction: (row) => row.introduction,
+  shown: (row) => (row.isShown ? '已展示' : '未展示'),
+};
