@@ -1,8 +1,9 @@
 import { changeGatewayUpstream, type GatewayPage, secretPlaces } from '@shuji/contract/gateway';
-import { Input, Radio } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -37,7 +38,7 @@ export function UpstreamCard({ access, onChanged }: { access: GatewayPage; onCha
             <Input placeholder="https://" maxLength={300} />
           </CallField>
           <CallField name="secretPlace">
-            <Radio.Group options={places} />
+            <RadioField options={places} />
           </CallField>
           <CallField name="secretName">
             <Input maxLength={60} />

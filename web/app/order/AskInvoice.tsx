@@ -1,8 +1,9 @@
 import { askInvoice, type Invoices, invoiceKinds } from '@shuji/contract/order-invoice';
-import { Button as AntButton, Input, Radio } from 'antd';
+import { Button as AntButton, Input } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -50,7 +51,7 @@ export function AskInvoice({
           )}
         >
           <CallField name="kind">
-            <Radio.Group options={Object.entries(invoiceKinds).map(([value, label]) => ({ value, label }))} />
+            <RadioField options={Object.entries(invoiceKinds).map(([value, label]) => ({ value, label }))} />
           </CallField>
           <CallField name="title">
             <Input maxLength={100} />

@@ -1,10 +1,11 @@
 import { type DeliveryKind, deliveryKinds } from '@shuji/contract/order';
 import { deliverOrder } from '@shuji/contract/order-steps';
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { LargeFilesField } from '#app/form/LargeFilesField.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import { places } from '#app/gateway/places.ts';
 import { readDraft } from '#app/lib/draft.ts';
@@ -59,7 +60,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
       >
         {ways.length > 1 && (
           <CallField name="kind">
-            <Radio.Group options={ways.map((value) => ({ value, label: deliveryKinds[value] }))} optionType="button" />
+            <RadioField options={ways.map((value) => ({ value, label: deliveryKinds[value] }))} optionType="button" />
           </CallField>
         )}
         {kind === 'api' && (
@@ -71,7 +72,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
               <Input placeholder="https://" maxLength={300} />
             </CallField>
             <CallField name={['gateway', 'secretPlace']} required>
-              <Radio.Group options={places} />
+              <RadioField options={places} />
             </CallField>
             <CallField name={['gateway', 'secretName']} required hint="例如 Authorization、X-Api-Key、token">
               <Input maxLength={60} />

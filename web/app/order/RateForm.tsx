@@ -1,8 +1,9 @@
 import type { Output } from '@shuji/contract/call';
 import { rateOrder, type readOrderRating } from '@shuji/contract/order-rating';
-import { Input, Radio } from 'antd';
+import { Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 const points = [5, 4, 3, 2, 1].map((value) => ({ value, label: `${value} 分` }));
@@ -50,7 +51,7 @@ export function RateForm({ order, before, onDone }: RateFormProps) {
 function Points({ name }: { name: string }) {
   return (
     <CallField name={name}>
-      <Radio.Group optionType="button" options={points} />
+      <RadioField optionType="button" options={points} />
     </CallField>
   );
 }

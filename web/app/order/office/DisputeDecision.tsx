@@ -1,10 +1,11 @@
 import { yuan } from '@shuji/contract/fee';
 import type { DisputeDecision as Decision } from '@shuji/contract/order';
 import { settleDispute } from '@shuji/contract/order-office';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { MoneyField } from '#app/form/MoneyField.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 
@@ -41,7 +42,7 @@ export function DisputeDecision({ id, decisions, paid, onMoved }: DisputeDecisio
       }}
     >
       <CallField name="decision">
-        <Radio.Group
+        <RadioField
           style={{ display: 'grid', gap: 8 }}
           options={decisions.map((value) => ({ value, label: meaning[value] }))}
         />

@@ -1,7 +1,8 @@
 import { decideRating } from '@shuji/contract/rating-office';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 
@@ -30,7 +31,7 @@ export function RatingDecision({ id, isHidden, onMoved }: RatingDecisionProps) {
       }}
     >
       <CallField name="decision">
-        <Radio.Group
+        <RadioField
           options={
             isHidden
               ? [{ value: 'show', label: '恢复展示' }]
