@@ -3,7 +3,7 @@ import type { MonthFigures } from '@shuji/contract/home';
 
 export const schemes = {
   light: { ink: '#465162', line: '#dde3ea', series: ['#17468f', '#7ba3dc', '#c4582f'] },
-  dark: { ink: '#b4becd', line: '#33405a', series: ['#7eaaf0', '#4a72b5', '#e8875f'] },
+  dark: { ink: '#bcc6d2', line: '#2d3746', series: ['#8fb8f7', '#4f79bf', '#ff9f7a'] },
 } as const;
 
 export type Scheme = keyof typeof schemes;

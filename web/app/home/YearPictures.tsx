@@ -16,10 +16,8 @@ export function YearPictures({ months, children }: { months: MonthFigures[]; chi
         {pictures.map(({ name, title, about }) => (
           <figure key={name}>
             <figcaption>{title}</figcaption>
-            <picture>
-              <source media="(max-width: 640px)" srcSet={`/statistics/${name}-narrow.svg`} width={340} height={240} />
-              <img src={`/statistics/${name}.svg`} width={560} height={260} alt={`${about}，数字见下方表格`} />
-            </picture>
+            <YearPicture name={name} className={styles.light} about={about} />
+            <YearPicture name={name} suffix="-dark" className={styles.dark} about={about} />
           </figure>
         ))}
       </div>
@@ -51,5 +49,29 @@ export function YearPictures({ months, children }: { months: MonthFigures[]; chi
         {children}
       </div>
     </>
+  );
+}
+
+interface YearPictureProps {
+  name: string;
+  suffix?: string;
+  className: string | undefined;
+  about: string;
+}
+
+// Of the two schemes one is not displayed, and what is lazy and not displayed is not fetched.
+function YearPicture({ name, suffix = '', className, about }: YearPictureProps) {
+  return (
+    <picture>
+      <source media="(max-width: 640px)" srcSet={`/statistics/${name}-narrow${suffix}.svg`} width={340} height={240} />
+      <img
+        className={className}
+        src={`/statistics/${name}${suffix}.svg`}
+        alt={`${about}，数字见下方表格`}
+        width={560}
+        height={260}
+        loading="lazy"
+      />
+    </picture>
   );
 }
