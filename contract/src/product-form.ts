@@ -183,7 +183,7 @@ export const productForm = productDraft.extend({
   industry: code('所属行业'),
   scenes: scenes.min(1, { error: '请至少选择一个应用场景' }),
   sources: sources.min(1, { error: '请至少选择一项数据来源' }),
-  sourceStatement: z.string({ error: '请上传来源说明文件' }),
+  sourceStatement: z.string({ error: '请上传来源说明文件' }).min(1, { error: '请上传来源说明文件' }),
   rights: rights.min(1, { error: '请至少选择一项数据权利' }),
   dataLevel: code('数据级别'),
   personalInfo: code('个人信息情况'),

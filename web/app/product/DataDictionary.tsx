@@ -2,13 +2,36 @@ import type { DictItem } from '@shuji/contract/dict';
 import type { DictionaryField } from '@shuji/contract/product-form';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import styles from './DataDictionary.module.css';
 import { labelOf } from './words.ts';
 
-/** Every field a buyer will receive. */
-export function DataDictionary({ fields, types }: { fields: DictionaryField[]; types: DictItem[] }) {
+// A few more than are shown at first are not worth a fold.
+const mostOpen = 30;
+const shown = 20;
+
+interface DataDictionaryProps {
+  fields: DictionaryField[];
+  types: DictItem[];
+}
+
+/** Every field a buyer will receive; of very many the rest are folded, yet in the page. */
+export function DataDictionary({ fields, types }: DataDictionaryProps) {
+  if (fields.length <= mostOpen) return <FieldTable caption="数据字典" fields={fields} types={types} />;
+  return (
+    <div>
+      <FieldTable caption={`数据字典前 ${shown} 个字段`} fields={fields.slice(0, shown)} types={types} />
+      <details className={styles.rest}>
+        <summary>其余 {fields.length - shown} 个字段</summary>
+        <FieldTable caption="数据字典其余字段" fields={fields.slice(shown)} types={types} />
+      </details>
+    </div>
+  );
+}
+
+function FieldTable({ fields, types, caption }: DataDictionaryProps & { caption: string }) {
   return (
     <Table
-      caption="数据字典"
+      caption={caption}
       rows={fields}
       rowKey={(field) => field.name}
       columns={[

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@shuji/contract/product';
+import { needsTiers } from '@shuji/contract/product-form';
 import { productInterest } from '@shuji/contract/product-interest';
 import { mayBeTaken, type SampleProfile } from '@shuji/contract/sample';
 import { lazy, Suspense } from 'react';
@@ -68,7 +69,9 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
       </div>
       <div className={styles.buy}>
         <div className={styles.price}>
-          <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
+          {needsTiers(product.priceMode) && (
+            <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
+          )}
           <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
         </div>
         <div className={`no-print ${styles.actions}`}>
