@@ -1,6 +1,6 @@
 // What the office reads of certificates.
 import type { Output, Parsed } from '@shuji/contract/call';
-import { certificateStates } from '@shuji/contract/certificate';
+import { certificateStates, productFacts, saleFacts } from '@shuji/contract/certificate';
 import type * as calls from '@shuji/contract/certificate-office';
 import type { OverseenCertificate } from '@shuji/contract/certificate-office';
 import type { Disclosures } from '@shuji/contract/proof/entry';
@@ -10,6 +10,7 @@ import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { findEntries, findEntriesOf } from '#src/proof-log/queries.ts';
+import { minuteInChina } from '#src/sheet/answer.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { inLog, misfitOf, readContent } from './content.ts';
 import { type CertificateRow, findCertificateRow } from './queries.ts';
@@ -87,11 +88,20 @@ async function issuesOf(db: Db, rows: readonly CertificateRow[]): Promise<Map<st
   return new Map(entries.filter(({ event }) => event === 'issued').map(({ subject, index }) => [subject, index]));
 }
 
+// In the order of the paper; the content itself is in that of the alphabet.
+const fields = [...Object.keys(productFacts.shape), ...Object.keys(saleFacts.shape)];
+
 function factsOf(content: Disclosures): { label: string; text: string }[] {
-  return Object.entries(content).map(([field, [, value]]) => ({
-    label: fieldLabel(field),
-    text: Array.isArray(value) ? value.join('、') : String(value ?? ''),
-  }));
+  return fields.flatMap((field) => {
+    const [, value] = content[field] ?? [];
+    if (value === undefined || value === null) return [];
+    if (field === 'amount') return [{ label: '合同价款', text: `${Number(value) / 100} 元` }];
+    return [{ label: fieldLabel(field), text: Array.isArray(value) ? value.join('、') : asTime(String(value)) }];
+  });
+}
+
+function asTime(text: string): string {
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? minuteInChina(text) : text;
 }
 
 function wordOf(event: string): string {

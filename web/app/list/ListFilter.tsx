@@ -22,13 +22,11 @@ const alwaysKept = ['pageSize'];
 export function ListFilter({ fields, kept = [] }: ListFilterProps) {
   const [query] = useSearchParams();
   const submit = useSubmit();
-  const loaded = fields.filter((field) => field.kind === 'choice' && field.options).length;
+  const now = (name: string) => query.get(name) ?? '';
   return (
     <Form
       method="get"
       role="search"
-      // Written anew when the address changes or a dictionary arrives, for the controls keep what they began with.
-      key={`${query} ${loaded}`}
       className={styles.filter}
       onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
     >
@@ -37,11 +35,18 @@ export function ListFilter({ fields, kept = [] }: ListFilterProps) {
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
       {fields.map((field) => (
-        <Control key={field.name} field={field} now={(name) => query.get(name) ?? ''} />
+        <Control key={stateOf(field, now)} field={field} now={now} />
       ))}
       <Button type="submit">查询</Button>
     </Form>
   );
+}
+
+// A control keeps what it began with, so it is written anew when its part of the address changes or its choices arrive;
+// the others meanwhile keep what is being typed.
+function stateOf(field: FilterField, now: (name: string) => string): string {
+  if (field.kind === 'period') return `${field.name} ${now('from')} ${now('to')}`;
+  return `${field.name} ${now(field.name)} ${field.kind === 'choice' && field.options !== undefined}`;
 }
 
 function Control({ field, now }: { field: FilterField; now: (name: string) => string }): ReactNode {

@@ -59,15 +59,15 @@ function Sheet({ account, onMoved }: { account: OfficeAccount; onMoved: () => vo
         <Facts
           facts={[
             ['手机号', phone && <Reveal key="phone" place="account" id={id} field="contactPhone" masked={phone} />],
-            ['统一社会信用代码', account.creditCode],
+            ['信用代码', account.creditCode],
             ['所在地区', account.regionName],
-            ['身份', account.standings.map((standing) => accountStandings[standing]).join('、')],
+            ['已取得', account.standings.map((standing) => accountStandings[standing]).join('、')],
             ['注册时间', minuteOf(account.createdAt)],
             ['认证时间', minuteOf(account.attestedAt)],
           ]}
         />
       </Card>
-      <Card title="资质与权限">
+      <Card title="资质与权限" className="stack">
         {attestation ? (
           <Facts
             facts={[

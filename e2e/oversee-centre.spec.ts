@@ -1,0 +1,68 @@
+// The office oversees what does not wait for it: an account is frozen and let in again; a job is run out of turn.
+import { expect, type Page, test } from '@playwright/test';
+import { personNamed, signInAs } from './people.ts';
+
+async function decide(page: Page, label: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: `${label}账号` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await dialog.getByRole('button', { name: '完成' }).click();
+}
+
+test('a reviewer finds an account by its phone, freezes it with a reason and lets it in again', async ({
+  page,
+  browser,
+}) => {
+  const { login } = await personNamed(page.request, '陈晨');
+  const owner = await (await browser.newContext()).newPage();
+  await signInAs(owner, '陈晨');
+  await signInAs(page, '赵岩');
+
+  await test.step('the address tells the search, and the number stays masked', async () => {
+    await page.getByRole('link', { name: '账号总览' }).first().click();
+    await page.getByLabel('关键词').fill(login);
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(new RegExp(`keyword=${login}`));
+    const masked = `${login.slice(0, 3)}****${login.slice(-4)}`;
+    await page.getByRole('row').filter({ hasText: masked }).getByRole('link').click();
+    await expect(page.locator('main')).toContainText(masked);
+    await expect(page.locator('main')).not.toContainText(login);
+  });
+
+  await test.step('frozen, its owner is out; let in again, they sign in', async () => {
+    await decide(page, '冻结', '多次发布虚假需求');
+    await expect(page.locator('main')).toContainText('已冻结');
+    await owner.goto('/mycenter/notice');
+    await expect(owner.getByText(/重新登录|登录已失效|请登录/).first()).toBeVisible();
+    await decide(page, '解除冻结', '核实后未发现问题');
+    await expect(page.getByRole('listitem').filter({ hasText: '核实后未发现问题' })).toContainText('赵岩');
+    await signInAs(owner, '陈晨');
+  });
+
+  await test.step('a deal is read whole', async () => {
+    await page.getByRole('link', { name: '订单总览' }).first().click();
+    await page.getByLabel('状态').selectOption('已完成');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    for (const card of ['办理记录', '交付记录', '合同文本'])
+      await expect(page.getByRole('heading', { name: card })).toBeVisible();
+  });
+});
+
+test('an administrator runs a job out of turn and reads how the centre does', async ({ page }) => {
+  await signInAs(page, '钱宁');
+  await page.getByRole('link', { name: '定时任务' }).first().click();
+  await page.getByRole('button', { name: '立即运行清理过期登录' }).click();
+  await page.getByRole('link', { name: '运行记录' }).click();
+  await page.getByLabel('任务', { exact: true }).selectOption('清理过期登录');
+  const run = page.getByRole('row').filter({ hasText: '钱宁' });
+  await expect(async () => {
+    await page.reload();
+    await expect(run.first()).toContainText('已完成', { timeout: 2_000 });
+  }).toPass();
+
+  await page.getByRole('link', { name: '系统状态' }).first().click();
+  const backup = page.getByRole('listitem').filter({ hasText: '最近备份' });
+  await expect(backup).toContainText('请用 deploy/backup.sh 定期备份');
+  await expect(page.getByRole('table', { name: '节点' })).toContainText('运行中');
+});
