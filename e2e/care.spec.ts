@@ -86,6 +86,8 @@ const journeys: Record<string, Stop[]> = {
     ...desk('/office/dispute', 'tab=all'),
     '/office/dispute?tab=statistics',
     ...desk('/office/rating', 'tab=all'),
+    '/office/alert',
+    '/office/alert?tab=rules',
     ...desk('/office/order', 'status=completed'),
     ...desk('/office/certificate', 'kind=sale'),
     ...desk('/office/account', 'standing=seller'),
@@ -98,7 +100,9 @@ const journeys: Record<string, Stop[]> = {
     ...desk('/office/document', 'kind=rule'),
     '/office/document?id=new&kind=question',
     '/office/poster',
+    '/office/poster?view=list',
     '/office/partner',
+    '/office/partner?view=list',
   ],
   钱宁: [
     '/office',

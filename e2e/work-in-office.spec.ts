@@ -28,7 +28,7 @@ test('a reviewer sees what waits, looks into unusual trading, and finds a produc
       .getByRole('button', { name: `核查：${subject}` })
       .first()
       .click();
-    await page.getByLabel('核查结论').fill('已电话核实双方，为年度框架采购');
+    await page.getByRole('textbox', { name: /核查结论/ }).fill('已电话核实双方，为年度框架采购');
     await page.getByRole('button', { name: '记录结论' }).last().click();
     await told(page, '已记录');
     await page.getByRole('link', { name: '已核查' }).click();
