@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { signedInScript } from './lib/session.ts';
+import { headScript } from './lib/head-script.ts';
 
 export default async function handleRequest(
   request: Request,
@@ -17,7 +17,7 @@ export default async function handleRequest(
   // Only scripts that carry this render's own word are vouched for; one smuggled in through content has no hash.
   const nonce = randomBytes(16).toString('hex');
   const marked = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
-  const hashes = [signedInScript, ...inlineScripts(marked, nonce)].map(hashSource);
+  const hashes = [headScript, ...inlineScripts(marked, nonce)].map(hashSource);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-script-hashes', [...new Set(hashes)].join(' '));
   return new Response(marked.replaceAll(` nonce="${nonce}"`, ''), { status, headers });

@@ -16,9 +16,10 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
+import { headScript } from './lib/head-script.ts';
 import { inProcess } from './lib/load.ts';
 import { PageReload } from './lib/page-reload.ts';
-import { setNavigation, signedInScript } from './lib/session.ts';
+import { setNavigation } from './lib/session.ts';
 import { ErrorPage } from './site/ErrorPage.tsx';
 import { NavigationBar } from './site/NavigationBar.tsx';
 import { readSettings, sitePlace, useSettings } from './site/settings.ts';
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <script suppressHydrationWarning>{signedInScript}</script>
+        <script suppressHydrationWarning>{headScript}</script>
       </head>
       <body>
         {children}

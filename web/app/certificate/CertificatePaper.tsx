@@ -23,7 +23,7 @@ const seals = { product: '登记专用章', sale: '凭证专用章' } as const;
 export function CertificatePaper({ certificate, words, limits, facts }: PaperProps) {
   const { kind, number, issuer, issuedAt, validUntil, state, sha256, sm3, logIndex, qr } = certificate;
   return (
-    <article className={styles.paper} data-state={state}>
+    <article className={`${styles.paper} on-paper`} data-state={state}>
       <div className={styles.frame}>
         <header>
           <p className={styles.issuer}>{issuer}</p>

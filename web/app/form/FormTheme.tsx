@@ -1,11 +1,15 @@
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useIsDark, useLook } from '#app/lib/look.ts';
 import './form.css';
-import { theme } from './theme.ts';
+import { themeFor } from './theme.ts';
 
-/** antd in Chinese and in the centre's colours. */
+/** antd in Chinese, in the centre's colours and as the reader wants it. */
 export function FormTheme({ children }: { children: ReactNode }) {
+  const look = useLook();
+  const isDark = useIsDark();
+  const theme = useMemo(() => themeFor({ ...look, isDark }), [look, isDark]);
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <App component={false}>{children}</App>

@@ -10,8 +10,8 @@ const keys: Record<Side, string> = { site: 'token', office: 'officeToken' };
 const returnKey = 'returnTo';
 const listeners = new Set<() => void>();
 
-/** Runs in <head> before the first paint, so that a page cached for everyone shows the right header at once. Free of characters that HTML escapes. */
-export const signedInScript = `try{if(localStorage.getItem(\`${keys.site}\`))document.documentElement.dataset.signedIn=\`\`}catch{}`;
+/** What the script in <head> does for the sign-in (lib/head-script.ts). */
+export const signedInScript = `if(localStorage.getItem(\`${keys.site}\`))document.documentElement.dataset.signedIn=\`\``;
 
 /** The stored token; empty when there is none. */
 export function readToken(side: Side = 'site'): string {

@@ -8,7 +8,7 @@ export function Brand({ to = paths.home, suffix }: { to?: string; suffix?: strin
   return (
     <Link to={to} className="brand">
       <svg viewBox="0 0 36 36" aria-hidden="true">
-        <rect width="36" height="36" rx="8" fill="var(--action)" />
+        <rect width="36" height="36" rx="8" fill="var(--deep-soft)" />
         <path
           d="M9 12.5 18 8l9 4.500L18 17zM9 18l9 4.500L27 18M9 23.500 18 28l9-4.500"
           fill="none"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type PageName, paths } from '#app/paths.ts';
+import { ReadingSettings } from './ReadingSettings.tsx';
 import { useSettings } from './settings.ts';
 
 const links: [label: string, page: PageName][] = [
@@ -48,6 +49,7 @@ export function Footer() {
           <figcaption>手机扫码访问</figcaption>
         </figure>
       </div>
+      <ReadingSettings />
       <p className="filing">
         {site.web_icp && (
           <a href="https://beian.miit.gov.cn" target="_blank" rel="noopener noreferrer">

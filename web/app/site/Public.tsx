@@ -36,6 +36,9 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         跳到正文
       </a>
+      <a className="skip" href="#reading">
+        阅读设置：文字大小、对比度与配色
+      </a>
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

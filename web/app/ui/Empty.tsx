@@ -5,7 +5,7 @@ export function Empty({ title, text, children }: { title: string; text?: string;
   return (
     <div className="empty">
       <svg viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-        <path d="M20 14h44l12 12v36a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4z" fill="#fff" />
+        <path d="M20 14h44l12 12v36a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4z" fill="var(--paper)" />
         <path d="M64 14v12h12M32 34h32M32 44h32M32 54h18" />
       </svg>
       <h2>{title}</h2>

@@ -62,7 +62,7 @@ function WarningMark() {
   return (
     <svg className="mark" viewBox="0 0 24 24" role="img" aria-label="警告">
       <circle cx="12" cy="12" r="11" fill="currentColor" />
-      <path d="M12 6v8m0 3v1.4" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />
+      <path d="M12 6v8m0 3v1.4" stroke="var(--paper)" strokeWidth="2.2" strokeLinecap="round" />
     </svg>
   );
 }

@@ -1,0 +1,86 @@
+// How a reader wants pages to look (GB/T 37668: large text, high contrast): kept in the browser, told to the style sheets on <html>.
+import { useSyncExternalStore } from 'react';
+
+export interface Look {
+  text: 'standard' | 'large' | 'huge';
+  contrast: 'system' | 'high';
+  scheme: 'system' | 'light' | 'dark';
+}
+
+const key = 'look';
+const asTheSystem: Look = { text: 'standard', contrast: 'system', scheme: 'system' };
+const isDarkWanted = '(prefers-color-scheme: dark)';
+const isContrastWanted = '(prefers-contrast: more)';
+const listeners = new Set<() => void>();
+
+/** The same as `show` before the first paint, without characters that HTML escapes; look.test.ts holds the two together. */
+export const lookScript = [
+  `const look=JSON.parse(localStorage.getItem(\`${key}\`)||\`{}\`),data=document.documentElement.dataset`,
+  'data.text=look.text||`standard`',
+  `if(look.contrast===\`high\`||matchMedia(\`${isContrastWanted}\`).matches)data.contrast=\`high\``,
+  `if(look.scheme===\`dark\`||(look.scheme!==\`light\`?matchMedia(\`${isDarkWanted}\`).matches:false))data.scheme=\`dark\``,
+].join(';');
+
+let kept: Look | null = null;
+
+function readLook(): Look {
+  try {
+    kept ??= { ...asTheSystem, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+  } catch {
+    kept = asTheSystem;
+  }
+  return kept as Look;
+}
+
+/** Keeps the reader's choice and shows it. */
+export function setLook(change: Partial<Look>): void {
+  kept = { ...readLook(), ...change };
+  localStorage.setItem(key, JSON.stringify(kept));
+  show();
+}
+
+/** Tells the style sheets which scheme is on. */
+export function show(): void {
+  const { text, contrast, scheme } = readLook();
+  const data = document.documentElement.dataset;
+  data.text = text;
+  mark(data, 'contrast', 'high', contrast === 'high' || matchMedia(isContrastWanted).matches);
+  const isDark = scheme === 'dark' || (scheme === 'system' && matchMedia(isDarkWanted).matches);
+  mark(data, 'scheme', 'dark', isDark);
+  for (const listener of listeners) listener();
+}
+
+function mark(data: DOMStringMap, name: string, value: string, isOn: boolean): void {
+  if (isOn) data[name] = value;
+  else delete data[name];
+}
+
+/** The reader's choice; on the server, as the system has it. */
+export function useLook(): Look {
+  return useSyncExternalStore(listen, readLook, () => asTheSystem);
+}
+
+/** Whether the dark scheme is on, by choice or by the system. */
+export function useIsDark(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => document.documentElement.dataset.scheme === 'dark',
+    () => false,
+  );
+}
+
+function listen(listener: () => void): () => void {
+  if (listeners.size === 0) for (const query of systemQueries()) query.addEventListener('change', show);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const query of systemQueries()) query.removeEventListener('change', show);
+  };
+}
+
+let queries: MediaQueryList[] | undefined;
+
+function systemQueries(): MediaQueryList[] {
+  queries ??= [isDarkWanted, isContrastWanted].map((query) => matchMedia(query));
+  return queries;
+}
