@@ -1,6 +1,6 @@
 import { demandStatus } from '@shuji/contract/demand';
 import { listDemandOffers } from '@shuji/contract/offer';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { statusTone as demandTone } from '#app/demand/words.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -88,12 +88,29 @@ export default function DemandOffers() {
           />
         ))}
       </ul>
-      {chosen && answering?.move === 'counter' && (
-        <CounterForm offer={chosen} onDone={moved} onCancel={() => setAnswering(null)} />
-      )}
-      {chosen && answering?.move === 'accept' && (
-        <AcceptForm offer={chosen} asked={asked} onCancel={() => setAnswering(null)} />
+      {chosen && answering && (
+        <Answer key={`${chosen.id} ${answering.move}`}>
+          {answering.move === 'counter' ? (
+            <CounterForm offer={chosen} onDone={moved} onCancel={() => setAnswering(null)} />
+          ) : (
+            <AcceptForm offer={chosen} asked={asked} onCancel={() => setAnswering(null)} />
+          )}
+        </Answer>
       )}
     </>
+  );
+}
+
+/** The form stands below the sheets, on a phone out of sight: whoever asked for it is taken there. */
+function Answer({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section ref={place} tabIndex={-1} aria-label="答复报价" className={styles.answer}>
+      {children}
+    </section>
   );
 }
