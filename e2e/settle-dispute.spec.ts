@@ -16,19 +16,21 @@ async function plead(page: Page, text: string): Promise<void> {
   await told(page, '已提交，对方和交易中心都会看到');
 }
 
-test('both sides of a dispute speak, and the office settles it', async ({ page: buyer, browser }) => {
-  test.setTimeout(180_000);
+test('a dispute is settled, and the deal that came of it is rated', async ({ page: buyer, browser }) => {
+  test.setTimeout(240_000);
   const seller = await (await browser.newContext()).newPage();
   const office = await (await browser.newContext()).newPage();
   await Promise.all([signInAs(buyer, '王芳'), signInAs(seller, '李明'), signInAs(office, '赵岩')]);
   const stamp = Date.now();
   const [ofBuyer, ofSeller] = [`比对附件，字段缺失三项（${stamp}）`, `缺失字段按合同不在范围内（${stamp}）`];
   let number = '';
+  let product = '';
 
   await test.step('王芳 raises a dispute about what was delivered, and shows why', async () => {
     await buyer.goto('/ordermanage?status=awaiting_acceptance');
     await buyer.getByRole('link', { name: '去验收' }).first().click();
     await expect(buyer.getByRole('heading', { name: '验收', exact: true })).toBeVisible();
+    product = (await buyer.getByRole('heading', { level: 1 }).textContent()) ?? '';
     number = /DD-\S+/.exec((await buyer.getByText(/^订单编号 DD-/).textContent()) ?? '')?.[0] ?? '';
     await buyer.getByRole('button', { name: '提起争议' }).click();
     const dialog = buyer.getByRole('dialog');
@@ -56,5 +58,51 @@ test('both sides of a dispute speak, and the office settles it', async ({ page: 
     await office.getByLabel('处理意见').fill('经核对合同与双方材料，所缺字段不在合同约定的交付范围内。');
     await office.getByRole('button', { name: '作出处理' }).click();
     await told(office, '争议已处理，双方都会收到通知');
+    await office.getByRole('link', { name: '← 返回列表' }).click();
+    await office.getByRole('link', { name: '统计', exact: true }).click();
+    await expect(office.getByText('处理用时中位数')).toBeVisible();
+  });
+
+  await test.step('both see how it ended', async () => {
+    for (const [party, list] of [
+      [buyer, '/ordermanage'],
+      [seller, '/sellprod'],
+    ] as const) {
+      await open(party, list, number);
+      await expect(party.getByText('交易中心处理：视为验收通过')).toBeVisible();
+      await expect(party.getByRole('heading', { name: '交易已完成' })).toBeVisible();
+    }
+  });
+
+  const words = `接口稳定，字段与合同一致（${stamp}）`;
+  const thanks = `感谢反馈，字段说明已更新（${stamp}）`;
+
+  await test.step('王芳 rates the deal, and 李明 answers', async () => {
+    for (const aspect of ['数据质量', '描述相符', '交付及时', '服务支持'])
+      await buyer.getByRole('radiogroup', { name: aspect }).getByText('4 分').click();
+    await buyer.getByLabel('评价', { exact: true }).fill(words);
+    await buyer.getByRole('button', { name: '提交评价' }).click();
+    await told(buyer, '评价已提交');
+    await open(seller, '/sellprod', number);
+    await expect(seller.getByText(words)).toBeVisible();
+    await seller.getByLabel('答复', { exact: true }).fill(thanks);
+    await seller.getByRole('button', { name: '答复评价' }).click();
+    await told(seller, '已答复，答复会显示在产品页面');
+  });
+
+  await test.step('anyone reads both on the product’s page, and not whose order it was', async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await buyer.getByRole('link', { name: product, exact: true }).first().click();
+    await buyer.waitForURL('**/prodinfo?**');
+    await visitor.goto(buyer.url());
+    const ratings = visitor.getByRole('region', { name: '成交评价' });
+    // They come when somebody comes to them.
+    await expect(async () => {
+      await visitor.mouse.wheel(0, 800);
+      await expect(ratings.getByText(words)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(ratings.getByText(thanks)).toBeVisible();
+    await expect(ratings.getByText('认证需方 海联***').first()).toBeVisible();
+    await expect(visitor.getByText('海联供应链管理有限公司')).toHaveCount(0);
   });
 });
