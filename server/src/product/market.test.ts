@@ -95,6 +95,10 @@ test.each([
   expect((await found({ keyword }))[0]).toBe(made[which]);
 });
 
+test.each(['qixiang', 'qx'])('what %s stands for in the names it found is told, to be marked', async (keyword) => {
+  expect((await centre.as('visitor')(listProducts, { keyword })).words).toEqual([keyword, '气象']);
+});
+
 test('the supplier is found by name, and signs alone find nothing', async () => {
   expect(await found({ keyword: '滨海数科' })).toHaveLength(3);
   expect(await found({ keyword: '！？' })).toEqual([]);

@@ -20,6 +20,7 @@ import { listCommonKeywords } from './queries-feed.ts';
 import { isWithdrawn } from './queries-ruling.ts';
 import { chineseDay } from './rules.ts';
 import { listNearest, search } from './search.ts';
+import { sounding } from './sounding.ts';
 import { suggest } from './suggest.ts';
 
 type Scene = ReadScene<User | null>;
@@ -47,7 +48,10 @@ export async function listProducts(
   const found = wanted
     ? await search(db, wanted, { filters, sort, pageNum, pageSize })
     : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
-  if (found.total > 0) return { ...found, words: [...words, ...wordsOf(found.correction)], nearest: [] };
+  if (found.total > 0) {
+    const meant = [...wordsOf(found.correction), ...heard(words, found.rows)];
+    return { ...found, words: [...words, ...meant], nearest: [] };
+  }
   const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
   return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
 }
@@ -55,6 +59,12 @@ export async function listProducts(
 // What was meant is marked too.
 function wordsOf(correction: string | null): string[] {
   return (correction && asked(correction)?.words) || [];
+}
+
+/** What letters stand for in the names that were found by them. */
+function heard(words: readonly string[], rows: readonly { name: string }[]): Set<string> {
+  const letters = words.filter((word) => /^[a-z]{2,}$/.test(word));
+  return new Set(letters.flatMap((word) => rows.flatMap(({ name }) => sounding(word, name) ?? [])));
 }
 
 export async function suggestProducts(
