@@ -32,7 +32,7 @@ export const complaintStep = {
   lapse: '期满自动办结',
 } as const;
 export type ComplaintStep = keyof typeof complaintStep;
-export const complaintSteps = Object.keys(complaintStep) as [ComplaintStep, ...ComplaintStep[]];
+const steps = Object.keys(complaintStep) as [ComplaintStep, ...ComplaintStep[]];
 
 export const complaintSides = { sender: '提交人', office: '交易中心', system: '系统' } as const;
 export type ComplaintSide = keyof typeof complaintSides;
@@ -95,7 +95,7 @@ const key = {
 
 /** A step as it is told to both sides. */
 export const complaintHistory = z.array(
-  z.object({ step: z.enum(complaintSteps), side: z.enum(sides), text: z.string(), at: moment }),
+  z.object({ step: z.enum(steps), side: z.enum(sides), text: z.string(), at: moment }),
 );
 
 const summary = {

@@ -149,7 +149,7 @@ export async function eraseSender(db: Tx, accountId: string, blank: string): Pro
   await db`update complaint set name_sealed = ${blank}, phone_sealed = ${blank} where account_id = ${accountId}`;
 }
 
-export interface ComplaintCopy extends Pick<ComplaintRow, 'number' | 'kind' | 'title' | 'status' | 'filedAt'> {
+interface ComplaintCopy extends Pick<ComplaintRow, 'number' | 'kind' | 'title' | 'status' | 'filedAt'> {
   nameSealed: string;
   phoneSealed: string;
   textSealed: string;

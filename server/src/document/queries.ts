@@ -3,7 +3,7 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { StoredVersion } from './rules.ts';
 
-export interface StandingText {
+interface StandingText {
   anchor: string;
   kind: DocumentKind;
   topic: HelpTopic | null;
@@ -50,7 +50,7 @@ export async function listStanding(
     order by d.sort, d.anchor`;
 }
 
-export interface FoundText extends Pick<StandingText, 'anchor' | 'kind' | 'title' | 'words' | 'effectiveOn'> {}
+type FoundText = Pick<StandingText, 'anchor' | 'kind' | 'title' | 'words' | 'effectiveOn'>;
 
 /** The same, a page of it, those with the words in their title first. */
 export async function searchStanding(
