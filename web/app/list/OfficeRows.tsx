@@ -7,6 +7,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { type Column, Table } from '#app/ui/Table.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -99,7 +100,7 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
         </div>
       </div>
       <Card flat>
-        <div className={styles.scroll}>
+        <ScrollBox label={caption} className={styles.scroll}>
           <Table
             caption={caption}
             rows={data.rows}
@@ -107,7 +108,7 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
             {...(bulk.length > 0 && { lead })}
             columns={[...shown.map((key) => asColumn(columns[key], cells[key])), ...more]}
           />
-        </div>
+        </ScrollBox>
       </Card>
       {data.total !== undefined && (
         <Pager total={data.total} capped={data.capped} unit={unit} pageSize={pageSizeOf(query)} />
