@@ -65,6 +65,19 @@ for (const [name, stops] of Object.entries(journeys)) {
   });
 }
 
+const looks = {
+  'in the dark': { scheme: 'dark' },
+  'with huge text and high contrast': { text: 'huge', contrast: 'high' },
+};
+
+for (const [name, look] of Object.entries(looks)) {
+  test(`nothing keeps visitors out ${name}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('look', chosen), JSON.stringify(look));
+    const stops = ['/', '/product', product, '/demand', { from: product, to: '/prodcert' }, '/login'];
+    expect(await findingsAlong(page, stops)).toEqual([]);
+  });
+}
+
 test('nothing keeps visitors out of a comparison', async ({ page }) => {
   expect(await findingsAlong(page, [await comparison(page.request)])).toEqual([]);
 });
