@@ -8,7 +8,15 @@ import { linkTo } from '#src/file/reading.ts';
 import type { Operator } from '#src/http/scene.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { dueOf, withClock, withClocks } from '#src/review/reading.ts';
-import { type Application, findApplication, listQueue, listSteps, type QueueFilter, type StepRecord, type Subject } from './queries.ts';
+import {
+  type Application,
+  findApplication,
+  listQueue,
+  listSteps,
+  type QueueFilter,
+  type StepRecord,
+  type Subject,
+} from './queries.ts';
 import { type Content, changedFields, isOwn, isSealed } from './rules.ts';
 
 /** Which fields of a form hold uploaded files, and of which purpose. */
