@@ -58,7 +58,8 @@ const doors: Record<string, Door> = {
   comparison: async (id) => has(await visitor(compareProducts, { id: [id, other] }), id),
   detail: (id) => answers(visitor(getProduct, { id })),
   interest: (id) => answers(visitor(productInterest, { id })),
-  'site map': async (id) => (await text('/sitemap-products.xml')).includes(id),
+  'site map': async (id) => (await text('/sitemap-product-1.xml')).includes(id),
+  feed: async (id) => (await text('/product.atom')).includes(id),
 };
 
 async function shows(id: string): Promise<string[]> {
