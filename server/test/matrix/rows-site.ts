@@ -14,7 +14,14 @@ const written = { title: '服务公约', body: '<p>为各方提供公平的服�
 const searchRows: Rows = { searchEverything: { give: { keyword: '数据' } } };
 
 const told = '页面上的联系电话无人接听，请核实。';
-const noNumber = { number: 'TS-2026-00000-00000', code: '00000000' };
+
+let asked = 0;
+
+/** A number of nothing, another one each time: wrong codes for one number are soon too many. */
+function noNumber() {
+  asked += 1;
+  return { number: `TS-2026-00000-${String(asked).padStart(5, '0')}`, code: '00000000' };
+}
 
 const complaintRows: Rows = {
   fileComplaint: {
@@ -28,8 +35,8 @@ const complaintRows: Rows = {
     },
   },
   followComplaint: { give: noNumber, own: 'complaint.notFound' },
-  replyComplaint: { give: { ...noNumber, text: told }, own: 'complaint.notFound' },
-  closeComplaint: { give: { ...noNumber, isSatisfied: true }, own: 'complaint.notFound' },
+  replyComplaint: { give: () => ({ ...noNumber(), text: told }), own: 'complaint.notFound' },
+  closeComplaint: { give: () => ({ ...noNumber(), isSatisfied: true }), own: 'complaint.notFound' },
   listOwnComplaints: {},
   listComplaintQueue: {},
   listOfficeComplaints: {},
