@@ -2,7 +2,6 @@ import type { DictItem } from '@shuji/contract/dict';
 import type { DictionaryField } from '@shuji/contract/product-form';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import styles from './DataDictionary.module.css';
 import { labelOf } from './words.ts';
 
 // A few more than are shown at first are not worth a fold.
@@ -20,8 +19,10 @@ export function DataDictionary({ fields, types }: DataDictionaryProps) {
   return (
     <div>
       <FieldTable caption={`数据字典前 ${shown} 个字段`} fields={fields.slice(0, shown)} types={types} />
-      <details className={styles.rest}>
-        <summary>其余 {fields.length - shown} 个字段</summary>
+      <details>
+        <summary style={{ padding: '12px 16px', color: 'var(--action)', cursor: 'pointer' }}>
+          其余 {fields.length - shown} 个字段
+        </summary>
         <FieldTable caption="数据字典其余字段" fields={fields.slice(shown)} types={types} />
       </details>
     </div>
