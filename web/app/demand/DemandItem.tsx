@@ -1,8 +1,8 @@
 import type { Output } from '@shuji/contract/call';
 import { demandStatus, type getDemandDict, type HallCard } from '@shuji/contract/demand';
 import { Link } from 'react-router';
-import { Highlight } from '#app/ui/Highlight.tsx';
 import { href } from '#app/paths.ts';
+import { Highlight } from '#app/ui/Highlight.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './DemandItem.module.css';
