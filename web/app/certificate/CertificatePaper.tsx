@@ -2,9 +2,9 @@
 import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate';
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate';
 import type { ReactNode } from 'react';
+import { QrCode } from '#app/ui/QrCode.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './CertificatePaper.module.css';
-import { QrCode } from '#app/ui/QrCode.tsx';
 import { Seal } from './Seal.tsx';
 
 export type AnyCertificate = Omit<ProductCertificate | SaleCertificate, 'facts'>;
