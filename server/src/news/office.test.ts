@@ -38,7 +38,7 @@ test('a draft is nowhere until it is published, then everyone has it at once', a
   await sun(publishNews, { id, version });
   expect((await visitor(readNews, { id })).title).toBe(whole.title);
   expect((await visitor(listNews, {})).total).toBe(before + 1);
-  expect((await server.inject('/sitemap-news.xml')).body).toContain(id);
+  expect((await server.inject('/sitemap-news-1.xml')).body).toContain(id);
 });
 
 test('what lacks summary, text or source is named and not published', async () => {
