@@ -6,9 +6,10 @@ import {
   type FollowedComplaint,
   replyComplaint,
 } from '@shuji/contract/complaint';
-import { Input, Radio } from 'antd';
+import { Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { FileLinks } from '#app/ui/FileLinks.tsx';
@@ -68,7 +69,7 @@ export function ComplaintSheet({ complaint, proof, onMoved }: SheetProps) {
             onRefused={() => void onMoved()}
           >
             <CallField name="isSatisfied" label="评价" hint={`${complaintCloseDays} 天内未补充也未评价的，自动办结`}>
-              <Radio.Group options={verdicts} />
+              <RadioField options={verdicts} />
             </CallField>
             <CallField name="text" label="说明" hint="选填">
               <Input.TextArea rows={2} maxLength={500} showCount />

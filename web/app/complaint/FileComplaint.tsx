@@ -6,13 +6,14 @@ import {
   mostComplaintFiles,
   visitorComplaint,
 } from '@shuji/contract/complaint';
-import { Input, Radio } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { CaptchaField } from '#app/account/CaptchaField.tsx';
 import { PhoneField } from '#app/account/PhoneField.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -41,7 +42,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
         onRefused={() => setRound((count) => count + 1)}
       >
         <CallField name="kind">
-          <Radio.Group options={kinds} />
+          <RadioField options={kinds} />
         </CallField>
         <CallField name="title" hint="一句话说明是什么事">
           <Input maxLength={60} showCount />

@@ -4,13 +4,14 @@ import type { Input as CallInput, Output } from '@shuji/contract/call';
 import { addDemand, type DemandDetail } from '@shuji/contract/demand';
 import { demandForm } from '@shuji/contract/demand-form';
 import type { readDemandSketch } from '@shuji/contract/demand-sketch';
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
 import { DayField } from '#app/form/DayField.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
 import { MoneyField } from '#app/form/MoneyField.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { RegionsField } from '#app/form/RegionField.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import { href } from '#app/paths.ts';
@@ -102,7 +103,7 @@ export function DemandForm({ demand, written, footer }: DemandFormProps) {
       </Card>
       <Card title="预算">
         <CallField name="budgetMode">
-          <Radio.Group
+          <RadioField
             options={[
               { value: 'range', label: '填写区间' },
               { value: 'negotiable', label: '面议' },

@@ -1,11 +1,12 @@
 import { getByToken } from '@shuji/contract/account';
 import type { Output } from '@shuji/contract/call';
 import { acceptOffer, type listDemandOffers, type Offer } from '@shuji/contract/offer';
-import { Button, Input, Radio } from 'antd';
+import { Button, Input } from 'antd';
 import { useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -62,7 +63,7 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
       >
         {now.lines.length > 1 && (
           <CallField name="line" required>
-            <Radio.Group
+            <RadioField
               options={now.lines.map((line, at) => ({ value: at, label: `${line.name} ${priceWords(line)}` }))}
             />
           </CallField>

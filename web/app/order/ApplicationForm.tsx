@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { readDraft } from '#app/lib/draft.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
@@ -89,7 +90,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
       >
         {tiers.length > 0 && (
           <CallField name="tier" required>
-            <Radio.Group className={styles.tiers}>
+            <RadioField className={styles.tiers}>
               {tiers.map((tier, place) => (
                 <Radio key={tier.name} value={place}>
                   <strong>{tier.name}</strong>
@@ -101,7 +102,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
                   <span className={styles.price}>¥{yuanOf(tier.price)}</span>
                 </Radio>
               ))}
-            </Radio.Group>
+            </RadioField>
           </CallField>
         )}
         <div className={styles.pair}>

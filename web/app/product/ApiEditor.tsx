@@ -1,9 +1,10 @@
 import { apiMethods } from '@shuji/contract/product-form';
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { AddRow } from '#app/form/AddRow.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
 import { PagedRows } from '#app/form/PagedRows.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { ApiTrial } from './ApiTrial.tsx';
 import styles from './RowsEditor.module.css';
 
@@ -12,7 +13,7 @@ export function ApiEditor() {
   return (
     <>
       <CallField name={['api', 'method']} label="请求方式" initialValue="GET">
-        <Radio.Group options={apiMethods.map((value) => ({ value, label: value }))} />
+        <RadioField options={apiMethods.map((value) => ({ value, label: value }))} />
       </CallField>
       <h4>请求参数</h4>
       <Parameters />

@@ -1,6 +1,7 @@
 import { onwardTransfer } from '@shuji/contract/product-form';
-import { Input, Radio } from 'antd';
+import { Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import styles from './FormPart.module.css';
 import { FormPart } from './FormPart.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -25,7 +26,7 @@ export function UseSection() {
           <Input maxLength={100} placeholder="例如：限中国境内" />
         </CallField>
         <CallField name={['limits', 'onward']} label="转让">
-          <Radio.Group options={transfers} />
+          <RadioField options={transfers} />
         </CallField>
       </div>
     </FormPart>

@@ -1,7 +1,8 @@
 import { decideObjection, objectionDecisions } from '@shuji/contract/objection-office';
-import { Form, Input, Radio } from 'antd';
+import { Form, Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -38,7 +39,7 @@ export function ObjectionDecision({ id, isAnswered, onMoved }: ObjectionDecision
         }}
       >
         <CallField name="decision">
-          <Radio.Group style={{ display: 'grid', gap: 8 }} options={decisions} />
+          <RadioField style={{ display: 'grid', gap: 8 }} options={decisions} />
         </CallField>
         <CallField
           name="reason"
