@@ -5,7 +5,7 @@ import {
   saveExperience,
   submitExperience,
 } from '@shuji/contract/experience';
-import { Button, Input, Radio } from 'antd';
+import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '#app/application/form.module.css';
@@ -13,6 +13,7 @@ import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DayField } from '#app/form/DayField.tsx';
 import { MoneyField } from '#app/form/MoneyField.tsx';
+import { RadioField } from '#app/form/RadioField.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -71,7 +72,7 @@ export function ExperienceForm({ experience }: { experience?: ExperienceDetail }
     >
       <Card title="交易内容">
         <ReviewedField name="role" label="您在交易中的角色">
-          <Radio.Group options={roles} />
+          <RadioField options={roles} />
         </ReviewedField>
         <div className={styles.pair}>
           <ReviewedField name="productName">

@@ -70,7 +70,7 @@ export function ReviewPanel({
       scrollToFirstError={{ focus: true }}
     >
       <Form.Item name="decision" label="审核结论" rules={[{ required: true, message: '请选择审核结论' }]}>
-        <Radio.Group options={decisions.map((value) => ({ value, label: words[value] }))} />
+        <Radio.Group aria-label="审核结论" options={decisions.map((value) => ({ value, label: words[value] }))} />
       </Form.Item>
       {decision === 'correction' && fields.length > 0 && (
         <Form.Item name="marked" label="需要补正的内容">
