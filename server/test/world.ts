@@ -12,6 +12,7 @@ import { buildApp } from '#src/app.ts';
 import { type Config, readConfig } from '#src/config.ts';
 import { openDatabase, type Pool, type Tx } from '#src/db/open.ts';
 import type { CastName } from '#src/demo/cast.ts';
+import { dropMemos } from '#src/http/memo.ts';
 import { atOnce } from '#test/at-once.ts';
 import { testSecretKey } from '#test/keys.ts';
 import { type TestOutside, testOutside } from '#test/outside.ts';
@@ -49,6 +50,8 @@ export interface World {
 
 /** Makes a world that lasts as long as the test file; `log` is where its server writes. */
 export async function world({ log = pino({ level: 'error' }) } = {}): Promise<World> {
+  // What the file before this one has read is of another centre.
+  dropMemos();
   const { url, drop } = await cloneTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'shuji-test-files-'));
   const settings = readConfig({

@@ -1,4 +1,4 @@
-// The API for its readers: `/openapi.json` for programs, `/docs` for people. Both are made once, at start.
+// The API for its readers: `/openapi.json` for programs, `/docs` for people. Each is made when it is first asked for.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,11 +16,14 @@ export function mountDocs(server: FastifyInstance, features: Feature[]): void {
   const served = byNoun(features);
   const csp = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const documents = {
-    '/openapi.json': document('application/json; charset=utf-8', JSON.stringify(openApi(served))),
-    '/docs': document('text/html; charset=utf-8', docsPage(served, style)),
+    '/openapi.json': () => document('application/json; charset=utf-8', JSON.stringify(openApi(served))),
+    '/docs': () => document('text/html; charset=utf-8', docsPage(served, style)),
   };
-  for (const [path, { type, body, etag }] of Object.entries(documents)) {
+  for (const [path, make] of Object.entries(documents)) {
+    let made: Document | undefined;
     server.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      made ??= make();
+      const { type, body, etag } = made;
       reply.header('etag', etag).header('cache-control', 'no-cache').header('content-security-policy', csp);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.header('content-type', type).send(body);
@@ -36,6 +39,12 @@ function byNoun(features: Feature[]): Feature[] {
     .filter(({ calls }) => calls.length > 0);
 }
 
-function document(type: string, body: string) {
+interface Document {
+  type: string;
+  body: string;
+  etag: string;
+}
+
+function document(type: string, body: string): Document {
   return { type, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
