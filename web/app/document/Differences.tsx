@@ -28,7 +28,7 @@ function Shown({ block: { isHeading, parts } }: { block: Block }) {
     if (change === 'removed') return <del key={key}>{text}</del>;
     return <span key={key}>{text}</span>;
   });
-  if (isHeading) return <h3>{words}</h3>;
+  if (isHeading) return <h2>{words}</h2>;
   return <p className={isQuiet ? styles.quiet : undefined}>{words}</p>;
 }
 
