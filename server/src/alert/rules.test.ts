@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { findAlerts, type Trade } from './rules.ts';
+import type { WatchedOrder } from '#src/order/queries-watch.ts';
+import { findAlerts } from './rules.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 let made = 0;
 
-function trade(changes: Partial<Trade> = {}): Trade {
+function trade(changes: Partial<WatchedOrder> = {}): WatchedOrder {
   made += 1;
   return {
     id: `order-${made}`,
@@ -36,8 +37,9 @@ function trade(changes: Partial<Trade> = {}): Trade {
   };
 }
 
-const several = (count: number, changes: Partial<Trade> = {}) => Array.from({ length: count }, () => trade(changes));
-const found = (...trades: Trade[]) => findAlerts(trades, now).map(({ rule }) => rule);
+const several = (count: number, changes: Partial<WatchedOrder> = {}) =>
+  Array.from({ length: count }, () => trade(changes));
+const found = (...trades: WatchedOrder[]) => findAlerts(trades, now).map(({ rule }) => rule);
 const pair = { buyerId: 'wang', sellerId: 'li' };
 
 test('ordinary trading is not remarked on', () => {
@@ -103,7 +105,7 @@ test('three cancelled orders in a week are, for whichever side was in all of the
 });
 
 test('a payment whose time is nearly over is, unless a voucher waits', () => {
-  const due = (hours: number, changes: Partial<Trade> = {}) =>
+  const due = (hours: number, changes: Partial<WatchedOrder> = {}) =>
     trade({ status: 'awaiting_payment', dueAt: ago(-hours), ...changes });
   expect(found(due(5))).toEqual(['paymentDue']);
   expect(found(due(25))).toEqual([]);

@@ -1,36 +1,6 @@
 // What makes trading unusual. Pure: trades in, alerts out.
 import type { Alert, AlertRule } from '@shuji/contract/alert';
-
-/** One order, with what is known of both sides. */
-export interface Trade {
-  id: string;
-  number: string;
-  status: string;
-  productId: string;
-  productName: string;
-  buyerId: string;
-  buyerName: string;
-  buyerCode: string | null;
-  buyerLegalPerson: string | null;
-  buyerPlace: string | null;
-  sellerId: string;
-  sellerName: string;
-  sellerCode: string | null;
-  sellerLegalPerson: string | null;
-  sellerPlace: string | null;
-  /** In fen; null until there is a price. */
-  amount: number | null;
-  /** What one costs by the price list; null where prices are asked for. */
-  listPrice: number | null;
-  quantity: number;
-  createdAt: string;
-  closedAt: string | null;
-  dueAt: string | null;
-  hasVoucher: boolean;
-  /** Where both sides signed the newest contract from. */
-  buyerAddress: string | null;
-  sellerAddress: string | null;
-}
+import type { WatchedOrder } from '#src/order/queries-watch.ts';
 
 export interface Found extends Alert {
   /** Credit codes of those it is about: nobody judges their own organisation's. */
@@ -52,7 +22,7 @@ export const limits = {
 } as const;
 
 /** All alerts, the newest order's first. */
-export function findAlerts(trades: readonly Trade[], now: Date): Found[] {
+export function findAlerts(trades: readonly WatchedOrder[], now: Date): Found[] {
   const found = [
     ...samePair(trades, now),
     ...trades.flatMap((trade) => [...related(trade), ...sameAddress(trade), ...tierOff(trade)]),
@@ -64,7 +34,7 @@ export function findAlerts(trades: readonly Trade[], now: Date): Found[] {
   return found.sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id));
 }
 
-function samePair(trades: readonly Trade[], now: Date): Found[] {
+function samePair(trades: readonly WatchedOrder[], now: Date): Found[] {
   const { orders, days } = limits.samePair;
   const recent = trades.filter((trade) => trade.status !== 'cancelled' && isWithin(trade.createdAt, days * dayMs, now));
   const pairs = groupBy(recent, (trade) => `${trade.buyerId}:${trade.sellerId}`);
@@ -77,7 +47,7 @@ function samePair(trades: readonly Trade[], now: Date): Found[] {
     });
 }
 
-function related(trade: Trade): Found[] {
+function related(trade: WatchedOrder): Found[] {
   const same = [
     isSame(trade.buyerLegalPerson, trade.sellerLegalPerson) && `法定代表人同为${trade.buyerLegalPerson}`,
     isSame(trade.buyerPlace, trade.sellerPlace) && '登记地址相同',
@@ -89,13 +59,13 @@ function related(trade: Trade): Found[] {
 // Behind a proxy or in one building everybody has such an address; what has no dot and no colon is none.
 const nobodysOwn = /^(::1|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|$)|^f[cd]|^fe80:|^[^.:]*$/;
 
-function sameAddress(trade: Trade): Found[] {
+function sameAddress(trade: WatchedOrder): Found[] {
   if (!isSame(trade.buyerAddress, trade.sellerAddress) || nobodysOwn.test(trade.buyerAddress ?? '')) return [];
   const why = `双方都从 ${trade.buyerAddress} 签署合同。`;
   return [alertOf('sameAddress', trade.id, [trade], { subject: parties(trade), why })];
 }
 
-function tierOff(trade: Trade): Found[] {
+function tierOff(trade: WatchedOrder): Found[] {
   const { amount, listPrice, quantity } = trade;
   if (amount === null || listPrice === null || trade.status === 'cancelled') return [];
   const listed = listPrice * quantity;
@@ -104,7 +74,7 @@ function tierOff(trade: Trade): Found[] {
   return [alertOf('tierOff', trade.id, [trade], { subject: trade.productName, why })];
 }
 
-function priceOff(trades: readonly Trade[]): Found[] {
+function priceOff(trades: readonly WatchedOrder[]): Found[] {
   const { others, times } = limits.priceOff;
   const priced = trades.filter(({ amount, status }) => amount !== null && amount > 0 && status !== 'cancelled');
   return groupBy(priced, ({ productId }) => productId).flatMap(([, group]) =>
@@ -120,7 +90,7 @@ function priceOff(trades: readonly Trade[]): Found[] {
   );
 }
 
-function orderBurst(trades: readonly Trade[], now: Date): Found[] {
+function orderBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
   const { orders, hours } = limits.orderBurst;
   const recent = trades.filter(({ createdAt }) => isWithin(createdAt, hours * hourMs, now));
   return groupBy(recent, ({ buyerId }) => buyerId)
@@ -131,7 +101,7 @@ function orderBurst(trades: readonly Trade[], now: Date): Found[] {
     });
 }
 
-function cancelBurst(trades: readonly Trade[], now: Date): Found[] {
+function cancelBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
   const { orders, days } = limits.cancelBurst;
   const gone = trades.filter(
     ({ status, closedAt }) => status === 'cancelled' && closedAt !== null && isWithin(closedAt, days * dayMs, now),
@@ -149,7 +119,7 @@ function cancelBurst(trades: readonly Trade[], now: Date): Found[] {
     });
 }
 
-function paymentDue(trade: Trade, now: Date): Found[] {
+function paymentDue(trade: WatchedOrder, now: Date): Found[] {
   const { status, dueAt, hasVoucher } = trade;
   if (status !== 'awaiting_payment' || dueAt === null || hasVoucher) return [];
   const left = Date.parse(dueAt) - now.getTime();
@@ -163,7 +133,7 @@ const mostNamed = 10;
 function alertOf(
   rule: AlertRule,
   about: string,
-  trades: readonly Trade[],
+  trades: readonly WatchedOrder[],
   words: { subject: string; why: string },
 ): Found {
   const sorted = trades.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
@@ -183,7 +153,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T
   return [...Map.groupBy(items, keyOf)];
 }
 
-function newestOf(trades: readonly Trade[]): Trade {
+function newestOf(trades: readonly WatchedOrder[]): WatchedOrder {
   return trades.reduce((newest, trade) => (trade.createdAt > newest.createdAt ? trade : newest));
 }
 
@@ -196,7 +166,7 @@ function isSame(one: string | null, other: string | null): boolean {
   return one !== null && one !== '' && one === other;
 }
 
-function unitPrice({ amount, quantity }: Trade): number {
+function unitPrice({ amount, quantity }: WatchedOrder): number {
   return (amount ?? 0) / quantity;
 }
 
@@ -206,11 +176,11 @@ function medianOf(numbers: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-function sum(trades: readonly Trade[]): number {
+function sum(trades: readonly WatchedOrder[]): number {
   return trades.reduce((total, { amount }) => total + (amount ?? 0), 0);
 }
 
-function parties({ buyerName, sellerName }: Trade): string {
+function parties({ buyerName, sellerName }: WatchedOrder): string {
   return `${buyerName}（需方）与${sellerName}（供方）`;
 }
 

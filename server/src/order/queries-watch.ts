@@ -1,6 +1,7 @@
 // Orders with what is known of both sides, for whoever watches over the trading.
 import type { Db } from '#src/db/open.ts';
 
+/** One order, with what is known of both sides. */
 export interface WatchedOrder {
   id: string;
   number: string;
@@ -17,13 +18,16 @@ export interface WatchedOrder {
   sellerCode: string | null;
   sellerLegalPerson: string | null;
   sellerPlace: string | null;
+  /** In fen; null until there is a price. */
   amount: number | null;
+  /** What one costs by the price list; null where prices are asked for. */
   listPrice: number | null;
   quantity: number;
   createdAt: string;
   closedAt: string | null;
   dueAt: string | null;
   hasVoucher: boolean;
+  /** Where both sides signed the newest contract from. */
   buyerAddress: string | null;
   sellerAddress: string | null;
 }
