@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Pool, single, write } from '#src/db/open.ts';
 import { world } from '#test/world.ts';
-import { joinPeers, tellOnly } from './peers.ts';
+import { joinPeers, tellOnly, untold } from './peers.ts';
 
 const { sql, server } = await world();
 
@@ -14,11 +14,11 @@ async function enter(pool: Pool = sql) {
 }
 
 async function change(tell: typeof tellOnly, ...tags: string[]): Promise<void> {
-  let stand = async () => {};
+  let told = untold;
   await write(sql, async (db) => {
-    stand = await tell(db, tags);
+    told = await tell(db, tags);
   });
-  await stand();
+  await told.stands();
 }
 
 async function leases(): Promise<number> {
@@ -73,6 +73,23 @@ test('a node that has left, or whose lease is over, is not waited for', async ()
   await sql`insert into node_lease values (gen_random_uuid(), clock_timestamp() - interval '1 second')`;
   await change(one.tell, 'site');
   expect(one.dropped).toContain('site');
+  await one.leave();
+});
+
+test('of a change that was taken back nothing is kept, and of one that its writer lost sight of the node hears itself', async () => {
+  const one = await enter();
+  for (const isTakenBack of [true, false]) {
+    let told = untold;
+    const work = write(sql, async (db) => {
+      told = await one.tell(db, [`news:${isTakenBack}`]);
+      if (isTakenBack) throw new Error('taken back');
+    });
+    await work.catch(() => {});
+    expect(one.underway()).toBe(1);
+    told.failed();
+    expect(one.underway()).toBe(0);
+  }
+  await expect.poll(() => one.dropped).toEqual(['news:true', 'news:false', 'news:false']);
   await one.leave();
 });
 

@@ -3,11 +3,21 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, Single, Tx } from '#src/db/open.ts';
 
-/** Says in a write's transaction what it changes; what comes back is awaited once the write stands. */
-export type Tell = (db: Tx, tags: readonly string[]) => Promise<() => Promise<void>>;
+/** Says in a write's transaction what it changes. */
+export type Tell = (db: Tx, tags: readonly string[]) => Promise<Told>;
+
+/** A change that was said: one of the two is called when the transaction has ended. */
+export interface Told {
+  /** It stands: resolves when every node has heard. */
+  stands(): Promise<void>;
+  /** It was taken back, or nobody knows: nothing is waited for. */
+  failed(): void;
+}
 
 export interface Peers {
   tell: Tell;
+  /** How many changes have been said whose end is not known yet. */
+  underway(): number;
   /** Whether this node hears what others change; while it does not, it must not answer from what it keeps. */
   isHearing(): boolean;
   leave(): Promise<void>;
@@ -43,8 +53,11 @@ const tagsAtOnce = 100;
 /** For a process that changes things but answers nobody: the nodes hear of it, and it does not wait. */
 export const tellOnly: Tell = async (db, tags) => {
   await say(db, tags, {});
-  return async () => {};
+  return untold;
 };
+
+/** Of a change that nobody need hear of. */
+export const untold: Told = { stands: async () => {}, failed: () => {} };
 
 /** Enters the circle of nodes on this database. */
 export async function joinPeers({ pool, side, drop, dropAll }: PeerParts): Promise<Peers> {
@@ -61,9 +74,11 @@ export async function joinPeers({ pool, side, drop, dropAll }: PeerParts): Promi
     channel,
     (payload) => {
       const { tags, from, number } = JSON.parse(payload) as Word;
-      if (from === id) return;
+      // Its own it has dropped, or will once it stands; unless the writer lost sight of what was committed after all.
+      const isOwn = from === id;
+      if (isOwn && number && heardBy.has(number)) return;
       drop(tags);
-      if (from && number) answering.answer(from, number);
+      if (from && number && !isOwn) answering.answer(from, number);
     },
     dropAll,
   );
@@ -95,17 +110,24 @@ export async function joinPeers({ pool, side, drop, dropAll }: PeerParts): Promi
 
   return {
     isHearing,
+    underway: () => heardBy.size,
     async tell(db, tags) {
-      if (tags.length === 0) return async () => {};
+      if (tags.length === 0) return untold;
       numbers += 1;
       const number = numbers;
       const heard = new Heard();
       await say(db, tags, { from: id, number });
       heardBy.set(number, heard);
-      return async () => {
-        drop(tags);
-        await heard.all(await listenersLeft(side, id));
-        heardBy.delete(number);
+      return {
+        async stands() {
+          drop(tags);
+          await heard.all(await listenersLeft(side, id));
+          heardBy.delete(number);
+        },
+        failed() {
+          heardBy.delete(number);
+          drop(tags);
+        },
       };
     },
     async leave() {

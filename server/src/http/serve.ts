@@ -4,7 +4,7 @@ import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { admit } from './admit.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
-import type { Tell } from './peers.ts';
+import { type Tell, untold } from './peers.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
 
@@ -120,7 +120,7 @@ type Writing = Pick<JobScene, 'db' | 'afterCommit' | 'touch'>;
 async function commit<T>(parts: Pick<DoorParts, 'pool' | 'tell'>, work: (writing: Writing) => Promise<T>): Promise<T> {
   const after: (() => Promise<void> | void)[] = [];
   const touched = new Set<string>();
-  let spread = async () => {};
+  let told = untold;
   const result = await write(parts.pool, async (db) => {
     const done = await work({
       db,
@@ -129,10 +129,13 @@ async function commit<T>(parts: Pick<DoorParts, 'pool' | 'tell'>, work: (writing
         for (const tag of tags) touched.add(tag);
       },
     });
-    spread = await parts.tell(db, [...touched]);
+    told = await parts.tell(db, [...touched]);
     return done;
+  }).catch((error: unknown) => {
+    told.failed();
+    throw error;
   });
-  await spread();
+  await told.stands();
   for (const later of after) await later();
   return result;
 }
