@@ -4,7 +4,9 @@ import { call, nothing } from './call.ts';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { objectionRow, objectionStatuses } from './objection.ts';
+import { sought } from './overseen.ts';
 import { clock } from './review.ts';
+import { sheetInput } from './sheet.ts';
 
 const { answerFiles: _, ...said } = objectionRow;
 
@@ -32,10 +34,32 @@ export const listOfficeObjections = call('GET', '/office/api/objection/list', {
   writes: false,
   input: z.object({
     status: oneOf('状态', objectionStatuses).optional(),
-    keyword: text('关键词', 0, 60).optional(),
+    ...sought,
     ...page,
   }),
   output: listOf(row),
+});
+
+export const officeObjectionColumns = {
+  product: '产品',
+  number: '产品编号',
+  supplier: '供方',
+  objector: '异议人',
+  ground: '异议理由',
+  filedAt: '提出时间',
+  answeredAt: '供方答复',
+  dueOn: '办理期限',
+  holder: '办理人',
+  status: '状态',
+} as const;
+
+export const exportOfficeObjections = call('GET', '/office/api/objection/export', {
+  summary: '导出公示异议',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficeObjections, officeObjectionColumns),
+  output: z.unknown(),
 });
 
 export const getObjection = call('GET', '/office/api/objection/info/:id', {

@@ -4,6 +4,8 @@ import { call, nothing } from './call.ts';
 import { isCreditCode } from './check-digit.ts';
 import { day, id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { sought } from './overseen.ts';
+import { sheetInput } from './sheet.ts';
 
 export const invoiceIssuers = { seller: '供方', centre: '交易中心' } as const;
 export type InvoiceIssuer = keyof typeof invoiceIssuers;
@@ -175,8 +177,34 @@ export const listFeeInvoices = call('GET', '/office/api/invoice/list', {
   summary: '全部服务费发票',
   who: 'reviewer',
   writes: false,
-  input: z.object({ keyword: text('关键词', 0, 40).default(''), ...page }),
+  input: z.object({
+    status: oneOf('状态', ['requested', 'issued', 'received', 'returned', 'refused']).optional(),
+    ...sought,
+    ...page,
+  }),
   output: listOf(officeRow),
+});
+
+export const feeInvoiceColumns = {
+  party: '申请人',
+  order: '订单编号',
+  title: '抬头',
+  taxNumber: '纳税人识别号',
+  kind: '发票种类',
+  amount: '金额',
+  requestedAt: '申请时间',
+  number: '发票号码',
+  issuedOn: '开票日期',
+  status: '状态',
+} as const;
+
+export const exportFeeInvoices = call('GET', '/office/api/invoice/export', {
+  summary: '导出服务费发票',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listFeeInvoices, feeInvoiceColumns),
+  output: z.unknown(),
 });
 
 export const issueFeeInvoice = call('POST', '/office/api/invoice/issue', {

@@ -4,7 +4,9 @@ import { call, nothing } from './call.ts';
 import { fen, id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { wholeOrder } from './order-oversight.ts';
+import { sought } from './overseen.ts';
 import { claim } from './review.ts';
+import { sheetInput } from './sheet.ts';
 
 const payment = z.object({
   id: z.string(),
@@ -31,6 +33,46 @@ export const listPayments = call('GET', '/office/api/payment/queue', {
   writes: false,
   input: z.object({ ...page }),
   output: listOf(payment),
+});
+
+const paymentRecord = payment.extend({
+  status: z.enum(['pending', 'confirmed', 'returned']),
+  /** Why the voucher was returned. */
+  reason: z.string().nullable(),
+  decidedAt: moment.nullable(),
+});
+export type PaymentRecord = z.output<typeof paymentRecord>;
+
+export const listAllPayments = call('GET', '/office/api/payment/list', {
+  summary: '全部付款凭证，最近提交的在前',
+  who: 'reviewer',
+  writes: false,
+  input: z.object({ status: oneOf('状态', ['pending', 'confirmed', 'returned']).optional(), ...sought, ...page }),
+  output: listOf(paymentRecord),
+});
+
+export const paymentColumns = {
+  order: '订单编号',
+  product: '产品',
+  buyer: '需方',
+  payer: '付款户名',
+  seller: '供方',
+  amount: '金额',
+  paidOn: '付款日期',
+  submittedAt: '提交时间',
+  voucher: '付款凭证',
+  decidedAt: '核对时间',
+  status: '状态',
+  reason: '退回理由',
+} as const;
+
+export const exportPayments = call('GET', '/office/api/payment/export', {
+  summary: '导出付款核对记录',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listAllPayments, paymentColumns),
+  output: z.unknown(),
 });
 
 export const confirmPayment = call('POST', '/office/api/payment/confirm', {
@@ -83,10 +125,33 @@ export const listAllDisputes = call('GET', '/office/api/dispute/list', {
   writes: false,
   input: z.object({
     status: oneOf('处理结果', ['continue', 'complete', 'cancel', 'withdraw']).optional(),
-    keyword: text('关键词', 0, 60).optional(),
+    ...sought,
     ...page,
   }),
   output: listOf(disputeRow),
+});
+
+export const disputeColumns = {
+  product: '产品',
+  number: '订单编号',
+  seller: '供方',
+  buyer: '需方',
+  amount: '金额',
+  raisedBy: '提起方',
+  raisedAt: '提起时间',
+  dueOn: '处理期限',
+  holder: '办理人',
+  outcome: '结果',
+  settledAt: '办结时间',
+} as const;
+
+export const exportDisputes = call('GET', '/office/api/dispute/export', {
+  summary: '导出交易争议',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listAllDisputes, disputeColumns),
+  output: z.unknown(),
 });
 
 export const readDisputeStatistics = call('GET', '/office/api/dispute/statistics', {

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { day, id, listOf, moment, oneOf, page, text } from './field.ts';
+import { sought } from './overseen.ts';
+import { sheetInput } from './sheet.ts';
 
 export const payoutKinds = { seller: '结算给供方', buyer: '退款给需方' } as const;
 export type PayoutSide = keyof typeof payoutKinds;
@@ -43,8 +45,29 @@ export const listPayouts = call('GET', '/office/api/payout/list', {
   summary: '已登记的结算与退款',
   who: 'reviewer',
   writes: false,
-  input: z.object({ keyword: text('关键词', 0, 40).default(''), ...page }),
+  input: z.object({ side: payoutSide.optional(), ...sought, ...page }),
   output: listOf(payout),
+});
+
+export const payoutColumns = {
+  kind: '款项',
+  order: '订单编号',
+  product: '产品',
+  party: '收款方',
+  price: '合同总价',
+  fee: '服务费',
+  amount: '应转金额',
+  clearedAt: '订单办结',
+  transfer: '转账',
+} as const;
+
+export const exportPayouts = call('GET', '/office/api/payout/export', {
+  summary: '导出结算与退款登记',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listPayouts, payoutColumns),
+  output: z.unknown(),
 });
 
 export const notePayout = call('POST', '/office/api/payout/note', {

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { sought } from './overseen.ts';
 import { ratingWords } from './rating.ts';
 import { clock } from './review.ts';
+import { sheetInput } from './sheet.ts';
 
 const row = ratingWords.extend({
   productName: z.string(),
@@ -32,10 +34,31 @@ export const listOfficeRatings = call('GET', '/office/api/rating/list', {
   writes: false,
   input: z.object({
     status: oneOf('状态', ['shown', 'hidden']).optional(),
-    keyword: text('关键词', 0, 60).optional(),
+    ...sought,
     ...page,
   }),
   output: listOf(row),
+});
+
+export const officeRatingColumns = {
+  product: '产品',
+  buyer: '需方',
+  supplier: '供方',
+  text: '评价',
+  createdAt: '评价时间',
+  reports: '待处理举报',
+  dueOn: '办理期限',
+  holder: '办理人',
+  status: '状态',
+} as const;
+
+export const exportOfficeRatings = call('GET', '/office/api/rating/export', {
+  summary: '导出成交评价',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOfficeRatings, officeRatingColumns),
+  output: z.unknown(),
 });
 
 export const ratingSteps = {

@@ -8,6 +8,7 @@ import {
 } from '@shuji/contract/objection';
 import {
   decideObjection,
+  exportOfficeObjections,
   getObjection,
   listObjectionQueue,
   listOfficeObjections,
@@ -100,7 +101,16 @@ test('an objection has its day, is taken in hand, and is decided by whoever hold
   await zhao(decideObjection, { id, ...dismissal });
   await expect(zhao(claimReview, { desk: 'objection', id })).rejects.toMatchObject({ name: 'review.notWaiting' });
   const { rows } = await zhao(listOfficeObjections, { status: 'dismissed', keyword: '滨海港口', pageSize: 100 });
-  expect(rows.find((row) => row.id === id)).toMatchObject({ dueOn: null, claim: null, reason: dismissal.reason });
+  const told = rows.find((row) => row.id === id);
+  expect(told).toMatchObject({ dueOn: null, claim: null, reason: dismissal.reason });
+  const number = told?.productNumber ?? '';
+  expect((await zhao(listOfficeObjections, { keyword: number, to: '2020-01-01' })).total).toBe(0);
+  const table = await zhao.file(exportOfficeObjections, {
+    keyword: number,
+    format: 'csv',
+    columns: ['number', 'status'],
+  });
+  expect(table.body.toString()).toContain(`"${number}","异议不成立"`);
 });
 
 test('nobody takes in hand or decides an objection of their own organisation or against it', async () => {

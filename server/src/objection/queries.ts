@@ -1,4 +1,5 @@
 import type { ObjectionGround, ObjectionStatus, PublicObjection } from '@shuji/contract/objection';
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -58,16 +59,18 @@ export function listWaiting(db: Db, window: Window): Promise<Page<ObjectionRow>>
   return paged<ObjectionRow>(db, { columns: columns(db), from: waiting(db), order: db`filed_at, id`, ...window });
 }
 
-interface Wanted extends Window {
+interface Wanted extends Window, Days {
   status?: ObjectionStatus | undefined;
-  keyword: string;
+  keyword?: string | undefined;
 }
 
-export function listAll(db: Db, { status, keyword, ...window }: Wanted): Promise<Page<ObjectionRow>> {
+export function listAll(db: Db, { status, keyword, from, to, ...window }: Wanted): Promise<Page<ObjectionRow>> {
+  const like = keyword && containing(keyword);
   return paged<ObjectionRow>(db, {
     columns: columns(db),
     from: db`from objection where true ${status ? db`and status = ${status}` : db``}
-      ${keyword ? db`and (strpos(product_name, ${keyword}) > 0 or product_number = ${keyword})` : db``}`,
+      ${like ? db`and (product_name ilike ${like} or product_number ilike ${like})` : db``}
+      ${onDays(db, db`filed_at`, { from, to })}`,
     order: db`filed_at desc, id`,
     ...window,
   });

@@ -16,11 +16,8 @@ export async function listObjectionQueue(window: Parsed<typeof calls.listObjecti
   return rowsOf(await listWaiting(scene.db, window), scene);
 }
 
-export async function listOfficeObjections(
-  { keyword = '', ...wanted }: Parsed<typeof calls.listOfficeObjections>,
-  scene: Scene,
-) {
-  return rowsOf(await listAll(scene.db, { keyword, ...wanted }), scene);
+export async function listOfficeObjections(wanted: Parsed<typeof calls.listOfficeObjections>, scene: Scene) {
+  return rowsOf(await listAll(scene.db, wanted), scene);
 }
 
 export async function getObjection(

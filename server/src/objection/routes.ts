@@ -1,9 +1,11 @@
 import * as calls from '@shuji/contract/objection';
 import * as officeCalls from '@shuji/contract/objection-office';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { answerObjection, decideObjection, raiseObjection } from './actions.ts';
 import { listOwnObjections, listPublicObjections, listReceivedObjections } from './reading.ts';
 import { getObjection, listObjectionQueue, listOfficeObjections } from './reading-office.ts';
+import { objectionCells } from './sheet.ts';
 
 export const objection = feature('objection', calls, {
   raiseObjection,
@@ -16,6 +18,12 @@ export const objection = feature('objection', calls, {
 export const officeObjection = feature('objection', officeCalls, {
   listObjectionQueue,
   listOfficeObjections,
+  exportOfficeObjections: exporting({
+    list: 'objection',
+    columns: officeCalls.officeObjectionColumns,
+    cells: objectionCells,
+    read: listOfficeObjections,
+  }),
   getObjection,
   decideObjection,
 });

@@ -1,5 +1,6 @@
 // The money of deals that are over: what goes where, and the office's notes that it went.
 import type { OrderSide } from '@shuji/contract/order';
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -125,19 +126,25 @@ export function measurePayoutQueue(db: Db, lateSince: Date): Promise<QueueState>
   return measureQueue(db, { from: payoutQueue(db), since: db`due.cleared_at` }, lateSince);
 }
 
-/** All that have been noted, newest first, those that were taken back among them. */
-export function listPaidOut(
-  db: Db,
-  { keyword, ...page }: { keyword: string; pageNum: number; pageSize: number },
-): Promise<Page<PayoutEntry>> {
-  const wanted = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+interface PaidOutFilter extends Days {
+  side?: OrderSide | undefined;
+  keyword?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** All that have been noted, newest first, those that were taken back among them; days are those of the note. */
+export function listPaidOut(db: Db, { side, keyword, from, to, ...page }: PaidOutFilter): Promise<Page<PayoutEntry>> {
+  const like = keyword && containing(keyword);
   return paged<PayoutEntry>(db, {
     columns: db`${columns(db)}, p.paid_on, p.voucher_number, p.note, p.noted_at, p.round,
       r.recalled_at, r.reason as recall_reason`,
     from: db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id
       join order_payout p on p.order_id = due.order_id and p.side = due.side
       left join order_payout_recall r on r.order_id = p.order_id and r.side = p.side and r.round = p.round
-      where ${keyword === '' ? db`true` : db`(o.number ilike ${wanted} or o.product_name ilike ${wanted} or p.voucher_number ilike ${wanted})`}`,
+      where true ${side ? db`and due.side = ${side}` : db``}
+      ${like ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or p.voucher_number ilike ${like})` : db``}
+      ${onDays(db, db`p.noted_at`, { from, to })}`,
     order: db`p.noted_at desc, due.order_id, due.side, p.round desc`,
     ...page,
   });

@@ -2,6 +2,7 @@
 import type { Output } from '@shuji/contract/call';
 import type { DisputeOutcome, OrderSide } from '@shuji/contract/order';
 import type { readDisputeStatistics } from '@shuji/contract/order-office';
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { type DisputeQueueRow, disputeRowColumns } from './queries-office.ts';
@@ -42,20 +43,25 @@ export async function listStatements(db: Db, orderId: string): Promise<Statement
     where d.order_id = ${orderId} order by s.at, s.id`;
 }
 
-interface Wanted {
-  status: DisputeOutcome | undefined;
-  keyword: string;
+interface Wanted extends Days {
+  status?: DisputeOutcome | undefined;
+  keyword?: string | undefined;
   pageNum: number;
   pageSize: number;
 }
 
-export function listEveryDispute(db: Db, { status, keyword, ...page }: Wanted): Promise<Page<DisputeQueueRow>> {
-  const found = db`(o.number = ${keyword} or strpos(o.product_name, ${keyword}) > 0
-    or strpos(o.buyer_name, ${keyword}) > 0 or strpos(o.seller_name, ${keyword}) > 0)`;
+/** Days are those on which they were raised. */
+export function listEveryDispute(
+  db: Db,
+  { status, keyword, from, to, ...page }: Wanted,
+): Promise<Page<DisputeQueueRow>> {
+  const like = keyword && containing(keyword);
   return paged<DisputeQueueRow>(db, {
     columns: disputeRowColumns(db),
     from: db`from order_dispute d join trade_order o on o.id = d.order_id
-      where true ${status ? db`and d.decision = ${status}` : db``} ${keyword ? db`and ${found}` : db``}`,
+      where true ${status ? db`and d.decision = ${status}` : db``}
+      ${like ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or o.buyer_name ilike ${like} or o.seller_name ilike ${like})` : db``}
+      ${onDays(db, db`d.raised_at`, { from, to })}`,
     order: db`d.raised_at desc, d.id`,
     ...page,
   });

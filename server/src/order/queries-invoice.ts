@@ -1,5 +1,6 @@
 import type { OrderSide } from '@shuji/contract/order';
 import type { InvoiceIssuer, InvoiceKind, InvoiceMove, InvoiceStatus } from '@shuji/contract/order-invoice';
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -108,17 +109,25 @@ export function measureFeeQueue(db: Db, lateSince: Date): Promise<QueueState> {
   return measureQueue(db, { from: feeQueue(db), since: db`i.updated_at` }, lateSince);
 }
 
-/** Every invoice of the centre's, newest first. */
+interface FeeInvoiceFilter extends Days {
+  status?: InvoiceStatus | undefined;
+  keyword?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Every invoice of the centre's, newest first; days are those of the request. */
 export function listFeeInvoicesOf(
   db: Db,
-  { keyword, ...page }: { keyword: string; pageNum: number; pageSize: number },
+  { status, keyword, from, to, ...page }: FeeInvoiceFilter,
 ): Promise<Page<FeeInvoice>> {
-  const wanted = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const matches =
-    keyword === '' ? db`true` : db`(o.number ilike ${wanted} or i.title ilike ${wanted} or i.number ilike ${wanted})`;
+  const like = keyword && containing(keyword);
   return paged<FeeInvoice>(db, {
     columns: feeColumns(db),
-    from: db`from order_invoice i join trade_order o on o.id = i.order_id where i.issuer = 'centre' and ${matches}`,
+    from: db`from order_invoice i join trade_order o on o.id = i.order_id where i.issuer = 'centre'
+      ${status ? db`and i.status = ${status}` : db``}
+      ${like ? db`and (o.number ilike ${like} or i.title ilike ${like} or i.number ilike ${like})` : db``}
+      ${onDays(db, db`i.requested_at`, { from, to })}`,
     order: db`i.requested_at desc, i.id`,
     ...page,
   });

@@ -1,5 +1,13 @@
 // Disputes, the office's two queues, and an order's history.
-import type { DisputeOutcome, OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+import type {
+  DisputeOutcome,
+  OrderActor,
+  OrderMove,
+  OrderSide,
+  OrderStatus,
+  PaymentStatus,
+} from '@shuji/contract/order';
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -91,11 +99,45 @@ export interface PaymentQueueRow {
   isDisputed: boolean;
 }
 
+export interface PaymentEntry extends PaymentQueueRow {
+  status: PaymentStatus;
+  reason: string | null;
+  decidedAt: string | null;
+}
+
+function paymentColumns(db: Db): Fragment {
+  return db`p.id, p.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, p.amount,
+      p.payer, p.paid_on, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
+      (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`;
+}
+
+interface PaymentFilter extends Days {
+  status?: PaymentStatus | undefined;
+  keyword?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Every voucher, the newest first; days are those on which they were submitted. */
+export function listEveryPayment(
+  db: Db,
+  { status, keyword, from, to, ...page }: PaymentFilter,
+): Promise<Page<PaymentEntry>> {
+  const like = keyword && containing(keyword);
+  return paged<PaymentEntry>(db, {
+    columns: db`${paymentColumns(db)}, p.status, p.reason, p.decided_at`,
+    from: db`from order_payment p join trade_order o on o.id = p.order_id where true
+      ${status ? db`and p.status = ${status}` : db``}
+      ${like ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or o.buyer_name ilike ${like} or p.payer ilike ${like})` : db``}
+      ${onDays(db, db`p.submitted_at`, { from, to })}`,
+    order: db`p.submitted_at desc, p.id`,
+    ...page,
+  });
+}
+
 export function listPaymentQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PaymentQueueRow>> {
   return paged<PaymentQueueRow>(db, {
-    columns: db`p.id, p.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, p.amount,
-      p.payer, p.paid_on, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
-      (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`,
+    columns: paymentColumns(db),
     from: paymentQueue(db),
     order: db`p.submitted_at, p.id`,
     ...page,

@@ -24,10 +24,10 @@ export async function listDisputes(
 }
 
 export async function listAllDisputes(
-  { keyword = '', status, ...page }: Parsed<typeof calls.listAllDisputes>,
+  wanted: Parsed<typeof calls.listAllDisputes>,
   scene: Scene,
 ): Promise<Output<typeof calls.listAllDisputes>> {
-  return told(await listEveryDispute(scene.db, { keyword, status, ...page }), scene);
+  return told(await listEveryDispute(scene.db, wanted), scene);
 }
 
 export function readDisputeStatistics(

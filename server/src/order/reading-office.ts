@@ -1,23 +1,30 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order-office';
+import type { Page } from '#src/db/page.ts';
 import { findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
-import { listPaymentQueue } from './queries-office.ts';
+import { listEveryPayment, listPaymentQueue, type PaymentQueueRow } from './queries-office.ts';
+
+type Scene = ReadScene<Operator>;
 
 export async function listPayments(
   page: Parsed<typeof calls.listPayments>,
-  { db, now, outside }: ReadScene<Operator>,
+  scene: Scene,
 ): Promise<Output<typeof calls.listPayments>> {
-  const { rows, ...count } = await listPaymentQueue(db, page);
-  const files = new Map(
-    (
-      await findFiles(
-        db,
-        rows.map((row) => row.voucherId),
-      )
-    ).map((file) => [file.id, file]),
-  );
+  return withVouchers(await listPaymentQueue(scene.db, page), scene);
+}
+
+export async function listAllPayments(
+  wanted: Parsed<typeof calls.listAllPayments>,
+  scene: Scene,
+): Promise<Output<typeof calls.listAllPayments>> {
+  return withVouchers(await listEveryPayment(scene.db, wanted), scene);
+}
+
+async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, { db, now, outside }: Scene) {
+  const ids = rows.map((row) => row.voucherId);
+  const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
   return {
     ...count,
     rows: rows.flatMap(({ voucherId, ...row }) => {

@@ -30,12 +30,13 @@ import { listAllDisputes, listDisputes, readDispute, readDisputeStatistics } fro
 import { listFeeInvoices, listInvoiceQueue, listInvoices } from './reading-invoice.ts';
 import { exportOrders, listOrders } from './reading-list.ts';
 import { listDisputeMessages, listOrderMessages } from './reading-message.ts';
-import { listPayments } from './reading-office.ts';
+import { listAllPayments, listPayments } from './reading-office.ts';
 import { listOfficeOrders, readOfficeOrder } from './reading-oversight.ts';
 import { listPayoutQueue, listPayouts } from './reading-payout.ts';
 import { readOrderedProduct } from './reading-product.ts';
 import { readOrderRating } from './reading-rating.ts';
 import { remindOfTerms } from './reminding.ts';
+import { disputeCells, feeInvoiceCells, paymentCells, payoutCells } from './sheet-office.ts';
 import { overseenCells } from './sheet-oversight.ts';
 
 export const order = feature(
@@ -90,17 +91,37 @@ export const order = feature(
     returnInvoice,
     listPayoutQueue,
     listPayouts,
+    exportPayouts: exporting({ list: 'payout', columns: payout.payoutColumns, cells: payoutCells, read: listPayouts }),
     notePayout,
     recallPayout,
     listInvoiceQueue,
     listFeeInvoices,
+    exportFeeInvoices: exporting({
+      list: 'invoice',
+      columns: invoice.feeInvoiceColumns,
+      cells: feeInvoiceCells,
+      read: listFeeInvoices,
+    }),
     issueFeeInvoice,
     refuseFeeInvoice,
     listPayments,
+    listAllPayments,
+    exportPayments: exporting({
+      list: 'payment',
+      columns: office.paymentColumns,
+      cells: paymentCells,
+      read: listAllPayments,
+    }),
     confirmPayment,
     returnPayment,
     listDisputes,
     listAllDisputes,
+    exportDisputes: exporting({
+      list: 'dispute',
+      columns: office.disputeColumns,
+      cells: disputeCells,
+      read: listAllDisputes,
+    }),
     readDisputeStatistics,
     readDispute,
     settleDispute,

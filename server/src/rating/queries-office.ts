@@ -1,3 +1,4 @@
+import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -35,13 +36,21 @@ export function listReported(db: Db, window: Window): Promise<Page<OfficeRow>> {
 
 export function listAll(
   db: Db,
-  { status, keyword, ...window }: Window & { status: 'shown' | 'hidden' | undefined; keyword: string },
+  {
+    status,
+    keyword,
+    from,
+    to,
+    ...window
+  }: Window & Days & { status?: 'shown' | 'hidden' | undefined; keyword?: string | undefined },
 ): Promise<Page<OfficeRow>> {
+  const like = keyword && containing(keyword);
   const hidden = status === 'hidden' ? db`and r.hidden_at is not null` : db`and r.hidden_at is null`;
   return paged<OfficeRow>(db, {
     columns: columns(db),
     from: db`from rating r where true ${status ? hidden : db``}
-      ${keyword ? db`and (strpos(r.product_name, ${keyword}) > 0 or strpos(r.text, ${keyword}) > 0)` : db``}`,
+      ${like ? db`and (r.product_name ilike ${like} or r.text ilike ${like})` : db``}
+      ${onDays(db, db`r.created_at`, { from, to })}`,
     order: db`r.created_at desc, r.id`,
     ...window,
   });

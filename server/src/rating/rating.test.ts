@@ -2,7 +2,13 @@ import { listNotices } from '@shuji/contract/notice';
 import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
 import { getProduct } from '@shuji/contract/product';
 import { answerRating, listRatings, readSupplierRating, reportRating } from '@shuji/contract/rating';
-import { decideRating, getRating, listOfficeRatings, listRatingQueue } from '@shuji/contract/rating-office';
+import {
+  decideRating,
+  exportOfficeRatings,
+  getRating,
+  listOfficeRatings,
+  listRatingQueue,
+} from '@shuji/contract/rating-office';
 import { claimReview } from '@shuji/contract/review';
 import { afterEach, expect, test } from 'vitest';
 import { atOnce } from '#test/at-once.ts';
@@ -117,6 +123,11 @@ test('anyone who has signed in reports a rating once; the office hides it, and i
   const { history } = await as('zhao')(getRating, { id });
   expect(history.map((row) => row.step)).toEqual(['rate', 'report', 'hide', 'show']);
   expect((await as('zhao')(listOfficeRatings, { status: 'hidden' })).total).toBe(0);
+  const shownOnes = await as('zhao')(listOfficeRatings, { status: 'shown' });
+  expect(shownOnes.total).toBeGreaterThan(0);
+  expect((await as('zhao')(listOfficeRatings, { to: '2020-01-01' })).total).toBe(0);
+  const { body } = await as('zhao').file(exportOfficeRatings, { status: 'shown', format: 'csv', columns: ['status'] });
+  expect(body.toString().trimEnd().split('\r\n')).toHaveLength(shownOnes.total + 1);
 });
 
 test('nobody in the office decides about their own organisation', async () => {

@@ -15,11 +15,8 @@ export async function listRatingQueue(window: Parsed<typeof calls.listRatingQueu
   return told(await listReported(scene.db, window), scene);
 }
 
-export async function listOfficeRatings(
-  { keyword = '', status, ...window }: Parsed<typeof calls.listOfficeRatings>,
-  scene: Scene,
-) {
-  return told(await listAll(scene.db, { keyword, status, ...window }), scene);
+export async function listOfficeRatings(wanted: Parsed<typeof calls.listOfficeRatings>, scene: Scene) {
+  return told(await listAll(scene.db, wanted), scene);
 }
 
 export async function getRating(

@@ -1,16 +1,24 @@
 import * as calls from '@shuji/contract/rating';
 import * as officeCalls from '@shuji/contract/rating-office';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { answerRating, reportRating } from './actions.ts';
 import { decideRating } from './actions-office.ts';
 import { listRatings, readSupplierRating } from './reading.ts';
 import { getRating, listOfficeRatings, listRatingQueue } from './reading-office.ts';
+import { ratingCells } from './sheet.ts';
 
 export const rating = feature('rating', calls, { listRatings, readSupplierRating, answerRating, reportRating });
 
 export const officeRating = feature('rating', officeCalls, {
   listRatingQueue,
   listOfficeRatings,
+  exportOfficeRatings: exporting({
+    list: 'rating',
+    columns: officeCalls.officeRatingColumns,
+    cells: ratingCells,
+    read: listOfficeRatings,
+  }),
   getRating,
   decideRating,
 });

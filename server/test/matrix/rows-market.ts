@@ -99,6 +99,7 @@ export const productRows: Rows = {
   },
   listObjectionQueue: {},
   listOfficeObjections: {},
+  exportOfficeObjections: { give: { format: 'csv' } },
   getObjection: { subject: 'objection', missing: 'objection.notFound' },
   decideObjection: {
     subject: 'objection',

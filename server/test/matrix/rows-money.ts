@@ -36,6 +36,7 @@ export const moneyRows: Rows = {
 
   listPayoutQueue: {},
   listPayouts: {},
+  exportPayouts: { give: { format: 'csv' } },
   notePayout: {
     subject: 'clearedOrder',
     give: { side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' },
@@ -46,6 +47,7 @@ export const moneyRows: Rows = {
   },
   listInvoiceQueue: {},
   listFeeInvoices: {},
+  exportFeeInvoices: { give: { format: 'csv' } },
   issueFeeInvoice: { subject: 'feeInvoice', missing, give: issued },
   refuseFeeInvoice: { subject: 'feeInvoice', missing, give: { reason } },
 };

@@ -94,6 +94,7 @@ export const orderRows: Rows = {
   reportRating: { subject: 'rating', missing: 'rating.notFound', give: { reason: '内容与交易无关' } },
   listRatingQueue: {},
   listOfficeRatings: {},
+  exportOfficeRatings: { give: { format: 'csv' } },
   getRating: { subject: 'rating', missing: 'rating.notFound' },
   decideRating: {
     subject: 'rating',
@@ -132,10 +133,13 @@ export const orderRows: Rows = {
   },
 
   listPayments: {},
+  listAllPayments: {},
+  exportPayments: { give: { format: 'csv' } },
   confirmPayment: { subject: 'payment' },
   returnPayment: { subject: 'payment', give: { reason } },
   listDisputes: {},
   listAllDisputes: {},
+  exportDisputes: { give: { format: 'csv' } },
   readDisputeStatistics: {},
   readDispute: { subject: 'dispute' },
   settleDispute: { subject: 'dispute', give: { decision: 'continue', note: '双方同意继续履行合同' } },

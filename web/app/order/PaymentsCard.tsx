@@ -4,8 +4,7 @@ import { Price } from '#app/ui/Price.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-
-const tones = { pending: 'action', confirmed: 'good', returned: 'warn' } as const;
+import { paymentTone } from './words.ts';
 
 /** Vouchers handed in, and what the office said to each. */
 export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) {
@@ -33,7 +32,7 @@ export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) 
             title: '结果',
             cell: (row) => (
               <>
-                <Tag tone={tones[row.status]}>{paymentStatus[row.status]}</Tag> {row.reason}
+                <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag> {row.reason}
               </>
             ),
           },

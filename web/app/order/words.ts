@@ -1,5 +1,5 @@
 // How deals are told: tones, terms, and what each side is waiting for.
-import type { DisputeOutcome, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+import type { DisputeOutcome, OrderMove, OrderSide, OrderStatus, PaymentStatus } from '@shuji/contract/order';
 
 type Tone = 'plain' | 'action' | 'good' | 'warn' | 'bad';
 
@@ -13,6 +13,8 @@ export const statusTone: Record<OrderStatus, Tone> = {
   cancelled: 'plain',
   disputed: 'bad',
 };
+
+export const paymentTone: Record<PaymentStatus, Tone> = { pending: 'action', confirmed: 'good', returned: 'warn' };
 
 export const outcomeTone: Record<DisputeOutcome, Tone> = {
   continue: 'action',

@@ -1,13 +1,21 @@
 import type { Input } from '@shuji/contract/call';
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
-import { listObjectionQueue, listOfficeObjections, type OfficeObjectionRow } from '@shuji/contract/objection-office';
-import type { ReactNode } from 'react';
+import {
+  exportOfficeObjections,
+  listObjectionQueue,
+  listOfficeObjections,
+  type OfficeObjectionRow,
+  officeObjectionColumns,
+} from '@shuji/contract/objection-office';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -41,49 +49,75 @@ export default function ObjectionDesk() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listObjectionQueue, pick(query, 'pageNum') as Input<typeof listObjectionQueue>);
+  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listObjectionQueue>;
+  const { data, error, reload } = useCall(listObjectionQueue, input);
   const text = '对公示中产品提出的异议会出现在这里，等得最久的排在最前；处理完毕之前，公示不会结束。';
-  return <Rows data={data} error={error} empty={<Empty title="没有待处理的异议" text={text} />} />;
+  return (
+    <Rows
+      data={data}
+      error={error}
+      empty={<Empty title="没有待处理的异议" text={text} />}
+      bulk={bulk}
+      onChanged={reload}
+    />
+  );
 }
+
+const bulk = [claiming('objection')];
 
 function All() {
   const [query] = useSearchParams();
-  const input = pick(query, 'keyword', 'status', 'pageNum') as Input<typeof listOfficeObjections>;
-  const { data, error } = useCall(listOfficeObjections, input);
+  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listOfficeObjections>;
+  const { data, error } = useCall(listOfficeObjections, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return (
     <>
-      <DeskSearch placeholder="产品名称或编号" statuses={statuses} />
-      <Rows data={data} error={error} empty={<Empty title="没有符合条件的异议" text="换个关键词或状态再试试。" />} />
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '产品名称或编号' },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+          { kind: 'period', name: 'from', label: '提出日期' },
+        ]}
+      />
+      <Rows
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的异议" text="放宽筛选条件再试试。" />}
+        sheet={{ call: exportOfficeObjections, input: filter }}
+      />
     </>
   );
 }
 
-interface RowsProps {
-  data: { total: number; capped?: boolean; rows: OfficeObjectionRow[] } | undefined;
-  error: Error | undefined;
-  empty: ReactNode;
-}
+type RowsProps = Pick<
+  ComponentProps<
+    typeof OfficeRows<OfficeObjectionRow, keyof typeof officeObjectionColumns, typeof exportOfficeObjections>
+  >,
+  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+>;
 
-function Rows({ data, error, empty }: RowsProps) {
+function Rows(props: RowsProps) {
   const to = useRowLink(href('officeObjection'));
   return (
-    <DeskRows
-      data={data}
-      error={error}
-      empty={empty}
+    <OfficeRows
+      {...props}
+      list="objection"
+      columns={officeObjectionColumns}
       caption="公示异议"
       unit="条异议"
-      columns={[
-        { title: '产品', cell: (row) => <Link to={to(row.id)}>{row.productName}</Link> },
-        { title: '供方', cell: (row) => row.supplierName },
-        { title: '异议人', cell: (row) => row.objectorName },
-        { title: '异议理由', cell: (row) => objectionGrounds[row.ground] },
-        { title: '提出时间', cell: (row) => minuteOf(row.filedAt) },
-        { title: '供方答复', cell: (row) => (row.answeredAt ? minuteOf(row.answeredAt) : '未答复') },
-        { title: '办理期限', cell: (row) => <DueTag {...row} /> },
-        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
-        { title: '状态', cell: (row) => <Tag tone={objectionTone[row.status]}>{objectionStatus[row.status]}</Tag> },
-      ]}
+      nameOf={(row) => row.productName}
+      cells={{
+        product: (row) => <Link to={to(row.id)}>{row.productName}</Link>,
+        number: (row) => row.productNumber,
+        supplier: (row) => row.supplierName,
+        objector: (row) => row.objectorName,
+        ground: (row) => objectionGrounds[row.ground],
+        filedAt: (row) => minuteOf(row.filedAt),
+        answeredAt: (row) => (row.answeredAt ? minuteOf(row.answeredAt) : '未答复'),
+        dueOn: (row) => <DueTag {...row} />,
+        holder: (row) => row.dueOn && <HolderTag claim={row.claim} />,
+        status: (row) => <Tag tone={objectionTone[row.status]}>{objectionStatus[row.status]}</Tag>,
+      }}
     />
   );
 }

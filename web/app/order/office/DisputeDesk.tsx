@@ -1,13 +1,21 @@
 import type { Input } from '@shuji/contract/call';
 import { disputeOutcomes, orderActors } from '@shuji/contract/order';
-import { type DisputeRow, listAllDisputes, listDisputes } from '@shuji/contract/order-office';
-import type { ReactNode } from 'react';
+import {
+  type DisputeRow,
+  disputeColumns,
+  exportDisputes,
+  listAllDisputes,
+  listDisputes,
+} from '@shuji/contract/order-office';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -47,57 +55,79 @@ export default function DisputeDesk() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listDisputes, pick(query, 'pageNum') as Input<typeof listDisputes>);
+  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listDisputes>;
+  const { data, error, reload } = useCall(listDisputes, input);
   const text = '买卖双方提起的争议，以及供方逾期未交付的订单，会出现在这里。';
-  return <Rows data={data} error={error} empty={<Empty title="没有待处理的争议" text={text} />} />;
+  return (
+    <Rows
+      data={data}
+      error={error}
+      empty={<Empty title="没有待处理的争议" text={text} />}
+      bulk={bulk}
+      onChanged={reload}
+    />
+  );
 }
+
+const bulk = [claiming('dispute')];
 
 function All() {
   const [query] = useSearchParams();
-  const input = pick(query, 'keyword', 'status', 'pageNum') as Input<typeof listAllDisputes>;
-  const { data, error } = useCall(listAllDisputes, input);
+  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listAllDisputes>;
+  const { data, error } = useCall(listAllDisputes, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return (
     <>
-      <DeskSearch placeholder="产品名称、双方名称或订单编号" statuses={outcomes} />
-      <Rows data={data} error={error} empty={<Empty title="没有符合条件的争议" text="换个关键词或状态再试试。" />} />
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '产品、双方名称或订单编号' },
+          { kind: 'choice', name: 'status', label: '处理结果', empty: '全部结果', options: outcomes },
+          { kind: 'period', name: 'from', label: '提起日期' },
+        ]}
+      />
+      <Rows
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的争议" text="放宽筛选条件再试试。" />}
+        sheet={{ call: exportDisputes, input: filter }}
+      />
     </>
   );
 }
 
-interface RowsProps {
-  data: { total: number; capped?: boolean; rows: DisputeRow[] } | undefined;
-  error: Error | undefined;
-  empty: ReactNode;
-}
+type RowsProps = Pick<
+  ComponentProps<typeof OfficeRows<DisputeRow, keyof typeof disputeColumns, typeof exportDisputes>>,
+  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+>;
 
-function Rows({ data, error, empty }: RowsProps) {
+function Rows(props: RowsProps) {
   const to = useRowLink(href('officeDispute'));
   return (
-    <DeskRows
-      data={data}
-      error={error}
-      empty={empty}
+    <OfficeRows
+      {...props}
+      list="dispute"
+      columns={disputeColumns}
       caption="交易争议"
       unit="件争议"
-      columns={[
-        { title: '产品', cell: (row) => <Link to={to(row.id)}>{row.productName}</Link> },
-        { title: '订单编号', cell: (row) => row.orderNumber },
-        { title: '供方', cell: (row) => row.sellerName },
-        { title: '需方', cell: (row) => row.buyerName },
-        { title: '金额', cell: (row) => <Price fen={row.amount} />, align: 'right' },
-        { title: '提起', cell: (row) => `${orderActors[row.raisedBy]} ${minuteOf(row.raisedAt)}` },
-        { title: '处理期限', cell: (row) => <DueTag {...row} /> },
-        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
-        {
-          title: '结果',
-          cell: (row) =>
-            row.outcome ? (
-              <Tag tone={outcomeTone[row.outcome]}>{disputeOutcomes[row.outcome]}</Tag>
-            ) : (
-              <Tag tone="warn">处理中</Tag>
-            ),
-        },
-      ]}
+      nameOf={(row) => row.orderNumber}
+      cells={{
+        product: (row) => <Link to={to(row.id)}>{row.productName}</Link>,
+        number: (row) => row.orderNumber,
+        seller: (row) => row.sellerName,
+        buyer: (row) => row.buyerName,
+        amount: { align: 'right', cell: (row) => <Price fen={row.amount} /> },
+        raisedBy: (row) => orderActors[row.raisedBy],
+        raisedAt: (row) => minuteOf(row.raisedAt),
+        dueOn: (row) => <DueTag {...row} />,
+        holder: (row) => row.dueOn && <HolderTag claim={row.claim} />,
+        outcome: (row) =>
+          row.outcome ? (
+            <Tag tone={outcomeTone[row.outcome]}>{disputeOutcomes[row.outcome]}</Tag>
+          ) : (
+            <Tag tone="warn">处理中</Tag>
+          ),
+        settledAt: (row) => minuteOf(row.settledAt) || '—',
+      }}
     />
   );
 }

@@ -1,5 +1,8 @@
 import type { Input } from '@shuji/contract/call';
 import {
+  exportFeeInvoices,
+  feeInvoiceColumns,
+  invoiceKinds,
   invoiceStatus,
   listFeeInvoices,
   listInvoiceQueue,
@@ -10,7 +13,8 @@ import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -86,37 +90,50 @@ function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }
   );
 }
 
+const statuses = Object.entries(invoiceStatus).map(([value, label]) => ({ value, label }));
+
 function All() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listFeeInvoices, pick(query, 'keyword', 'pageNum') as Input<typeof listFeeInvoices>);
+  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listFeeInvoices>;
+  const { data, error } = useCall(listFeeInvoices, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return (
     <>
-      <DeskSearch placeholder="订单编号、抬头或发票号码" />
-      <DeskRows
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、抬头或发票号码' },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+          { kind: 'period', name: 'from', label: '申请日期' },
+        ]}
+      />
+      <OfficeRows
+        list="invoice"
+        columns={feeInvoiceColumns}
+        cells={{
+          party: (row) => row.partyName,
+          order: (row) => row.orderNumber,
+          title: (row) => row.title,
+          taxNumber: (row) => row.taxNumber || '—',
+          kind: (row) => invoiceKinds[row.kind],
+          amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
+          requestedAt: (row) => minuteOf(row.requestedAt),
+          number: (row) =>
+            row.file ? (
+              <a href={row.file.url} target="_blank" rel="noreferrer">
+                {row.number}
+              </a>
+            ) : (
+              '—'
+            ),
+          issuedOn: (row) => row.issuedOn ?? '—',
+          status: (row) => <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag>,
+        }}
         data={data}
         error={error}
-        empty={<Empty title="没有符合条件的申请" text="换个关键词再试试。" />}
-        caption="服务费发票"
+        empty={<Empty title="没有符合条件的申请" text="放宽筛选条件再试试。" />}
         unit="份申请"
-        columns={[
-          { title: '申请人', cell: (row) => row.partyName },
-          { title: '订单', cell: (row) => row.orderNumber },
-          { title: '抬头', cell: (row) => row.title },
-          { title: '金额', cell: (row) => <Sum fen={row.amount} />, align: 'right' },
-          { title: '申请时间', cell: (row) => minuteOf(row.requestedAt) },
-          {
-            title: '发票号码',
-            cell: (row) =>
-              row.file ? (
-                <a href={row.file.url} target="_blank" rel="noreferrer">
-                  {row.number}
-                </a>
-              ) : (
-                '—'
-              ),
-          },
-          { title: '状态', cell: (row) => <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag> },
-        ]}
+        caption="服务费发票"
+        sheet={{ call: exportFeeInvoices, input: filter }}
       />
     </>
   );

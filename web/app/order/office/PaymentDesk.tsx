@@ -15,27 +15,47 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { PaymentRows } from './PaymentRows.tsx';
 
 export const meta = pageTitle('付款确认');
 
-/** Money that buyers say they sent, oldest first. */
+const tabs = [
+  { value: 'waiting', label: '待核对' },
+  { value: 'all', label: '全部付款' },
+];
+
+/** Money that buyers say they sent. */
 export default function PaymentDesk() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listPayments, pick(query, 'pageNum') as Input<typeof listPayments>);
   return (
     <>
       <h1>付款确认</h1>
-      {!data && <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>}
-      {data?.rows.map((row) => (
+      <Tabs name="tab" tabs={tabs} label="付款" />
+      {query.get('tab') === 'all' ? <PaymentRows /> : <Waiting />}
+    </>
+  );
+}
+
+// What is compared with the bank's statement stands whole on each card.
+function Waiting() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listPayments, pick(query, 'pageNum') as Input<typeof listPayments>);
+  if (!data)
+    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+  if (data.rows.length === 0)
+    return (
+      <Card>
+        <Empty title="没有待核对的付款" text="需方提交付款凭证后会出现在这里，等得最久的排在最前。" />
+      </Card>
+    );
+  return (
+    <>
+      {data.rows.map((row) => (
         <Payment key={row.id} row={row} onMoved={reload} />
       ))}
-      {data?.rows.length === 0 && (
-        <Card>
-          <Empty title="没有待核对的付款" text="需方提交付款凭证后会出现在这里，等得最久的排在最前。" />
-        </Card>
-      )}
-      {data && <Pager total={data.total} capped={data.capped} unit="笔付款" />}
+      <Pager total={data.total} capped={data.capped} unit="笔付款" />
     </>
   );
 }

@@ -1,10 +1,18 @@
 import type { Input } from '@shuji/contract/call';
-import { listPayoutQueue, listPayouts, type PayoutRow, payoutKinds } from '@shuji/contract/order-payout';
-import type { ReactNode } from 'react';
+import {
+  exportPayouts,
+  listPayoutQueue,
+  listPayouts,
+  type PayoutRow,
+  payoutColumns,
+  payoutKinds,
+} from '@shuji/contract/order-payout';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
@@ -34,7 +42,8 @@ export default function PayoutDesk() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listPayoutQueue, pick(query, 'pageNum') as Input<typeof listPayoutQueue>);
+  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listPayoutQueue>;
+  const { data, error, reload } = useCall(listPayoutQueue, input);
   const text = '验收完成的订单应结算给供方的货款，以及解除合同应退给需方的款项会出现在这里，等得最久的排在最前。';
   return (
     <Rows
@@ -46,64 +55,79 @@ function Waiting() {
   );
 }
 
+const kinds = Object.entries(payoutKinds).map(([value, label]) => ({ value, label }));
+
 function Noted() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listPayouts, pick(query, 'keyword', 'pageNum') as Input<typeof listPayouts>);
+  const filter = pick(query, 'keyword', 'side', 'from', 'to') as Input<typeof listPayouts>;
+  const { data, error, reload } = useCall(listPayouts, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return (
     <>
-      <DeskSearch placeholder="订单编号、产品或转账凭证号" />
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、产品或转账凭证号' },
+          { kind: 'choice', name: 'side', label: '款项', empty: '全部款项', options: kinds },
+          { kind: 'period', name: 'from', label: '登记日期' },
+        ]}
+      />
       <Rows
         data={data}
         error={error}
         empty={
-          query.get('keyword') ? (
-            <Empty title="没有符合条件的记录" text="换个关键词再试试。" />
+          Object.keys(filter).length > 0 ? (
+            <Empty title="没有符合条件的记录" text="放宽筛选条件再试试。" />
           ) : (
             <Empty title="还没有登记过转账" text="在“待转账”中登记的结算与退款会出现在这里。" />
           )
         }
         transfer={(row) => <NotedPayout row={row} onRecalled={reload} />}
+        sheet={{ call: exportPayouts, input: filter }}
       />
     </>
   );
 }
 
-interface RowsProps {
+type Listed = PayoutRow & { id: string };
+
+interface RowsProps
+  extends Pick<
+    ComponentProps<typeof OfficeRows<Listed, keyof typeof payoutColumns, typeof exportPayouts>>,
+    'error' | 'empty' | 'sheet'
+  > {
   data: { total: number; capped?: boolean; rows: PayoutRow[] } | undefined;
-  error: Error | undefined;
-  empty: ReactNode;
   /** What is known of the transfer, or how it is noted. */
   transfer: (row: PayoutRow) => ReactNode;
 }
 
-function Rows({ data, error, empty, transfer }: RowsProps) {
+function Rows({ data, transfer, ...props }: RowsProps) {
   const rows = data?.rows.map((row) => ({ ...row, id: `${row.orderId} ${row.side} ${row.round}` }));
   return (
-    <DeskRows
+    <OfficeRows
+      {...props}
+      list="payout"
+      columns={payoutColumns}
       data={data && rows && { ...data, rows }}
-      error={error}
-      empty={empty}
-      caption="结算与退款"
       unit="笔款项"
-      columns={[
-        { title: '款项', width: '8em', cell: (row) => payoutKinds[row.side] },
-        { title: '订单', cell: (row) => row.orderNumber },
-        { title: '产品', cell: (row) => row.productName },
-        { title: '收款方', cell: (row) => row.partyName },
-        { title: '合同总价', cell: (row) => <Sum fen={row.price} />, align: 'right' },
-        { title: '服务费', cell: (row) => <Sum fen={row.fee} none="—" />, align: 'right' },
-        {
-          title: '应转金额',
+      caption="结算与退款"
+      cells={{
+        kind: { width: '8em', cell: (row) => payoutKinds[row.side] },
+        order: (row) => row.orderNumber,
+        product: (row) => row.productName,
+        party: (row) => row.partyName,
+        price: { align: 'right', cell: (row) => <Sum fen={row.price} /> },
+        fee: { align: 'right', cell: (row) => <Sum fen={row.fee} none="—" /> },
+        amount: {
+          align: 'right',
           cell: (row) => (
             <strong>
               <Sum fen={row.amount} />
             </strong>
           ),
-          align: 'right',
         },
-        { title: '订单办结', cell: (row) => minuteOf(row.clearedAt) },
-        { title: '转账', cell: transfer },
-      ]}
+        clearedAt: (row) => minuteOf(row.clearedAt),
+        transfer,
+      }}
     />
   );
 }

@@ -1,12 +1,20 @@
 import type { Input } from '@shuji/contract/call';
-import { listOfficeRatings, listRatingQueue, type OfficeRating } from '@shuji/contract/rating-office';
-import type { ReactNode } from 'react';
+import {
+  exportOfficeRatings,
+  listOfficeRatings,
+  listRatingQueue,
+  type OfficeRating,
+  officeRatingColumns,
+} from '@shuji/contract/rating-office';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
-import { DeskRows, DeskSearch } from '#app/review/DeskList.tsx';
+import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -42,49 +50,72 @@ export default function RatingDesk() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listRatingQueue, pick(query, 'pageNum') as Input<typeof listRatingQueue>);
+  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listRatingQueue>;
+  const { data, error, reload } = useCall(listRatingQueue, input);
   const text = '有人举报的评价会出现在这里，等得最久的排在最前。';
-  return <Rows data={data} error={error} empty={<Empty title="没有待处理的举报" text={text} />} />;
+  return (
+    <Rows
+      data={data}
+      error={error}
+      empty={<Empty title="没有待处理的举报" text={text} />}
+      bulk={bulk}
+      onChanged={reload}
+    />
+  );
 }
+
+const bulk = [claiming('rating')];
 
 function All() {
   const [query] = useSearchParams();
-  const input = pick(query, 'keyword', 'status', 'pageNum') as Input<typeof listOfficeRatings>;
-  const { data, error } = useCall(listOfficeRatings, input);
+  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listOfficeRatings>;
+  const { data, error } = useCall(listOfficeRatings, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return (
     <>
-      <DeskSearch placeholder="产品名称或评价内容" statuses={statuses} />
-      <Rows data={data} error={error} empty={<Empty title="没有符合条件的评价" text="换个关键词或状态再试试。" />} />
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '产品名称或评价内容' },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+          { kind: 'period', name: 'from', label: '评价日期' },
+        ]}
+      />
+      <Rows
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的评价" text="放宽筛选条件再试试。" />}
+        sheet={{ call: exportOfficeRatings, input: filter }}
+      />
     </>
   );
 }
 
-interface RowsProps {
-  data: { total: number; capped?: boolean; rows: OfficeRating[] } | undefined;
-  error: Error | undefined;
-  empty: ReactNode;
-}
+type RowsProps = Pick<
+  ComponentProps<typeof OfficeRows<OfficeRating, keyof typeof officeRatingColumns, typeof exportOfficeRatings>>,
+  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+>;
 
-function Rows({ data, error, empty }: RowsProps) {
+function Rows(props: RowsProps) {
   const to = useRowLink(href('officeRating'));
   return (
-    <DeskRows
-      data={data}
-      error={error}
-      empty={empty}
+    <OfficeRows
+      {...props}
+      list="rating"
+      columns={officeRatingColumns}
       caption="成交评价"
       unit="条评价"
-      columns={[
-        { title: '产品', cell: (row) => <Link to={to(row.id)}>{row.productName}</Link> },
-        { title: '需方', cell: (row) => row.buyerName },
-        { title: '供方', cell: (row) => row.supplierName },
-        { title: '评价', cell: (row) => <span className="clamp">{row.text}</span> },
-        { title: '评价时间', cell: (row) => minuteOf(row.createdAt) },
-        { title: '待处理举报', cell: (row) => row.reports > 0 && `${row.reports} 件` },
-        { title: '办理期限', cell: (row) => <DueTag {...row} /> },
-        { title: '办理人', cell: (row) => row.dueOn && <HolderTag claim={row.claim} /> },
-        { title: '状态', cell: (row) => (row.hiddenAt ? <Tag tone="bad">已隐藏</Tag> : <Tag tone="good">展示中</Tag>) },
-      ]}
+      nameOf={(row) => row.productName}
+      cells={{
+        product: (row) => <Link to={to(row.id)}>{row.productName}</Link>,
+        buyer: (row) => row.buyerName,
+        supplier: (row) => row.supplierName,
+        text: (row) => <span className="clamp">{row.text}</span>,
+        createdAt: (row) => minuteOf(row.createdAt),
+        reports: (row) => row.reports > 0 && `${row.reports} 件`,
+        dueOn: (row) => <DueTag {...row} />,
+        holder: (row) => row.dueOn && <HolderTag claim={row.claim} />,
+        status: (row) => (row.hiddenAt ? <Tag tone="bad">已隐藏</Tag> : <Tag tone="good">展示中</Tag>),
+      }}
     />
   );
 }

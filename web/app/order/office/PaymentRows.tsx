@@ -1,0 +1,63 @@
+import type { Input } from '@shuji/contract/call';
+import { paymentStatus } from '@shuji/contract/order';
+import { exportPayments, listAllPayments, paymentColumns } from '@shuji/contract/order-office';
+import { Link, useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { href } from '#app/paths.ts';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { Sum } from '../Sum.tsx';
+import { paymentTone } from '../words.ts';
+
+const statuses = Object.entries(paymentStatus).map(([value, label]) => ({ value, label }));
+
+/** Every voucher that was handed in, with what became of it. */
+export function PaymentRows() {
+  const [query] = useSearchParams();
+  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listAllPayments>;
+  const { data, error } = useCall(listAllPayments, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  return (
+    <>
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、产品或付款方' },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+          { kind: 'period', name: 'from', label: '提交日期' },
+        ]}
+      />
+      <OfficeRows
+        list="payment"
+        columns={paymentColumns}
+        cells={{
+          order: (row) => <Link to={href('officeOrder', { id: row.orderId })}>{row.orderNumber}</Link>,
+          product: (row) => row.productName,
+          buyer: (row) => row.buyerName,
+          payer: (row) => row.payer,
+          seller: (row) => row.sellerName,
+          amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
+          paidOn: (row) => row.paidOn,
+          submittedAt: (row) => minuteOf(row.submittedAt),
+          voucher: (row) => (
+            <a href={row.voucher.url} target="_blank" rel="noreferrer">
+              {row.voucher.name}
+            </a>
+          ),
+          decidedAt: (row) => minuteOf(row.decidedAt) || '—',
+          status: (row) => <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag>,
+          reason: (row) => row.reason ?? '—',
+        }}
+        data={data}
+        error={error}
+        empty={<Empty title="没有符合条件的付款" text="放宽筛选条件再试试。" />}
+        unit="笔付款"
+        caption="付款"
+        sheet={{ call: exportPayments, input: filter }}
+      />
+    </>
+  );
+}
