@@ -1,6 +1,5 @@
 // The visible list of features, and everything they stand on.
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -59,7 +58,9 @@ import { search } from '#src/search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { session } from '#src/session/routes.ts';
 import { site, siteOffice } from '#src/site/routes.ts';
+import { tellState } from '#src/upkeep/metrics.ts';
 import { makeNode } from '#src/upkeep/node.ts';
+import { readMeasured } from '#src/upkeep/reading.ts';
 import { recorded, runAsked } from '#src/upkeep/record.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
 import { ReadyCache } from './http/cache.ts';
@@ -68,12 +69,15 @@ import type { Feature, Job, Served } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
 import { openLimit } from './http/limit.ts';
 import { dropMemos } from './http/memo.ts';
+import type { Metrics } from './http/metrics.ts';
 import { mountCalls } from './http/mount.ts';
+import { formLimits, patientServer } from './http/patience.ts';
 import { joinPeers } from './http/peers.ts';
 import { recognise } from './http/recognise.ts';
 import { Refusal, toEnvelope } from './http/refuse.ts';
 import { safeHeaders } from './http/safe-headers.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
+import { traceRequests } from './http/trace.ts';
 import { makeWaker } from './http/wake.ts';
 
 export const features: Feature[] = [
@@ -154,6 +158,8 @@ export interface AppParts {
   side: Pool;
   outside: Outside;
   log: FastifyBaseLogger;
+  /** Where this process counts what it does; null: nowhere. */
+  metrics?: Metrics | null;
 }
 
 export interface App {
@@ -170,7 +176,7 @@ export interface App {
 const cacheBytes = 64 * 1024 * 1024;
 
 /** Builds the application; it neither listens nor migrates. */
-export async function buildApp({ config, pool, side, outside, log }: AppParts): Promise<App> {
+export async function buildApp({ config, pool, side, outside, log, metrics = null }: AppParts): Promise<App> {
   const cache = new ReadyCache(cacheBytes);
   const drop = (tags: readonly string[]) => {
     dropMemos(tags);
@@ -185,15 +191,13 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
     loggerInstance: log,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 300_000,
-    connectionTimeout: 300_000,
     routerOptions: { maxParamLength: 256 },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
     serverFactory: (handle) =>
-      createServer((request, response) => {
+      patientServer((request, response) => {
         const isAnonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
         if (!isAnonymous || !peers.isHearing() || !cache.answer(request, response)) handle(request, response);
       }),
@@ -204,7 +208,10 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
     reply.headers(headers);
     next();
   });
-  await server.register(multipart);
+  metrics?.watch(server);
+  metrics?.watchCache(cache);
+  traceRequests(server);
+  await server.register(multipart, { limits: formLimits });
   answerFaults(server);
 
   const calls = features.flatMap((feature) => feature.calls);
@@ -230,7 +237,10 @@ export async function buildApp({ config, pool, side, outside, log }: AppParts): 
   mountHealth(server, { pool, isReading: isMarketUnread, isHearing: peers.isHearing, folder: config.dataDir });
   const node = await makeNode({ side: single(side), cache, folder: config.dataDir, clock: outside.clock });
   const recorder = { side: single(side), nodeId: node.id, clock: outside.clock };
-  const unrecorded = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
+  const bare = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
+  const unrecorded = bare.map((job) => metrics?.counted(job) ?? job);
+  if (metrics)
+    tellState(metrics.registry, async () => readMeasured(allJobs(), await newestMigration(), pool, outside.clock()));
   const jobs = unrecorded.map((job) => recorded(job, recorder));
   const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
   await wakeJobs(server, pool, [...jobs, asked]);
@@ -268,7 +278,10 @@ function asker(calls: Served[], door: Door): App['ask'] {
 function answerFaults(server: FastifyInstance): void {
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const known = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);
-    if (known) return reply.header('cache-control', 'no-store').send(known);
+    if (known) {
+      request.refusal = known.code;
+      return reply.header('cache-control', 'no-store').send(known);
+    }
     request.log.error({ err: error, path: request.routeOptions.url }, 'fault');
     return reply.code(500).send({ code: 500, msg: '服务器内部错误', data: null });
   });

@@ -29,6 +29,8 @@ export interface Settings {
   trustProxy: string | false;
   /** How often one account, or one address signed out, may write within a minute on one node. */
   writesPerMinute: number;
+  /** Where Prometheus reads `/metrics`; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   files: FilesSetting;
   sms: SmsSetting;
   /** Which addresses that users name are called; see outside/call-out.ts. */
@@ -102,6 +104,14 @@ const environment = z
         error: (issue) => `WRITES_PER_MINUTE 需为 1–9999999 的整数，现在是“${issue.input}”。`,
       })
       .transform(Number),
+    METRICS_PORT: z
+      .string()
+      .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, {
+        error: (issue) => `METRICS_PORT 需为 1–65535 的整数，现在是“${issue.input}”。`,
+      })
+      .transform(Number)
+      .optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     FILES: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -162,6 +172,7 @@ const environment = z
       apiBaseUrl: env.API_BASE_URL ?? '',
       trustProxy: env.TRUST_PROXY ?? false,
       writesPerMinute: env.WRITES_PER_MINUTE,
+      metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
       files: readFiles(env, refuse),
       sms: readSms(env, { demo, production }, refuse),
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.

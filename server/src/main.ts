@@ -11,7 +11,9 @@ import { startJobs } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { refuseCast } from './demo/guard.ts';
+import { openMetrics, serveMetrics } from './http/metrics.ts';
 import { mountPages } from './http/pages.ts';
+import { startTracing } from './http/trace.ts';
 import { openOutside } from './outside/open.ts';
 import { warmCatalogue } from './product/kept-catalogue.ts';
 import { refuseOtherName } from './proof-log/guard.ts';
@@ -58,7 +60,9 @@ async function start(): Promise<void> {
   if (config.production) await refuseCast(pool);
   const outside = await openOutside(config, side, log);
   await refuseOtherName(pool, outside.signer.origin);
-  const app = await buildApp({ config, pool, side, outside, log });
+  closers.push(await startTracing(process.env));
+  const metrics = config.metrics && openMetrics();
+  const app = await buildApp({ config, pool, side, outside, log, metrics });
   await mountPages(app.server, {
     ...config,
     ask: (call, input) => app.ask(call, input as Record<string, unknown>),
@@ -69,6 +73,7 @@ async function start(): Promise<void> {
     const { fillDemo } = await import('./demo/fill.ts');
     await fillDemo(pool, outside);
   }
+  if (config.metrics && metrics) closers.push((await serveMetrics(metrics.registry, config.metrics)).stop);
   closers.push(keepBeating(app.beat));
   const jobs = await startJobs(config.databaseUrl, app.jobs, (job, error) =>
     log.error({ job, err: error }, 'job failed'),

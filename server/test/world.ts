@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#src/app.ts';
@@ -13,6 +13,7 @@ import { type Config, readConfig } from '#src/config.ts';
 import { openDatabase, type Pool, type Tx } from '#src/db/open.ts';
 import type { CastName } from '#src/demo/cast.ts';
 import { dropMemos } from '#src/http/memo.ts';
+import type { Metrics } from '#src/http/metrics.ts';
 import { atOnce } from '#test/at-once.ts';
 import { testSecretKey } from '#test/keys.ts';
 import { type TestOutside, testOutside } from '#test/outside.ts';
@@ -48,8 +49,14 @@ export interface World {
   runJob(name: string): Promise<void>;
 }
 
-/** Makes a world that lasts as long as the test file; `log` is where its server writes. */
-export async function world({ log = pino({ level: 'error' }) } = {}): Promise<World> {
+interface WorldOptions {
+  /** Where its server writes. */
+  log?: Logger;
+  metrics?: Metrics;
+}
+
+/** Makes a world that lasts as long as the test file. */
+export async function world({ log = pino({ level: 'error' }), metrics }: WorldOptions = {}): Promise<World> {
   // What the file before this one has read is of another centre.
   dropMemos();
   const { url, drop } = await cloneTemplate();
@@ -66,7 +73,7 @@ export async function world({ log = pino({ level: 'error' }) } = {}): Promise<Wo
   const pool = openDatabase(url, { max: 80 });
   const sql = openDatabase(url, { max: 4, writable: true });
   const outside = await testOutside(folder, testSecretKey, sql);
-  const app = await buildApp({ config, pool, side: sql, outside, log });
+  const app = await buildApp({ config, pool, side: sql, outside, log, metrics });
   const { server, jobs } = app;
   afterAll(async () => {
     await server.close();

@@ -31,11 +31,13 @@ export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache,
     'cache-control': 'no-cache',
     vary: 'accept-encoding, authorization',
   };
+  app.decorateRequest('refusal', null);
   for (const served of calls) {
     checkNames(served);
     app.route({
       method: served.call.method,
       url: served.call.path,
+      config: { call: served.name },
       handler: (request, reply) =>
         isForAnyone(served, request)
           ? answerAnyone(served, request, reply, { door, cache, underway, headers: told })
@@ -66,7 +68,7 @@ async function answerAnyone(
 ) {
   const reading = cache.begin();
   const { url } = request;
-  return refusing(reply, async () => {
+  return refusing(request, reply, async () => {
     const { made, isFirst } = await underway.join(url, reading, async () => {
       const given = async () => ({ input: inputOf(served, request), upload: null });
       const { data, tags } = await door(served, given, callerOf(request));
@@ -85,7 +87,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   const { call } = served;
   let folder = '';
   try {
-    return await refusing(reply, async () => {
+    return await refusing(request, reply, async () => {
       const { data } = await door(
         served,
         async () => {
@@ -109,12 +111,13 @@ function bodyOf(data: unknown): Buffer {
   return Buffer.from(JSON.stringify({ code: 200, msg: '操作成功', data }));
 }
 
-async function refusing(reply: FastifyReply, work: () => Promise<FastifyReply>) {
+async function refusing(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
     return await work();
   } catch (error) {
     const envelope = toEnvelope(error);
     if (!envelope) throw error;
+    request.refusal = envelope.code;
     return reply.header('cache-control', 'no-store').send(envelope);
   }
 }

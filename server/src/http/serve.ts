@@ -7,6 +7,7 @@ import { type Job, type Served, sideOf } from './feature.ts';
 import { type Tell, untold } from './peers.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
+import { inSpan } from './trace.ts';
 
 /** What the door must be told by the features, which stand behind it. */
 export interface DoorParts {
@@ -109,10 +110,12 @@ async function takingBack<T>(work: (ifRefused: PrepareScene<never>['ifRefused'])
 /** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped before it ends. */
 export function runJob(parts: Pick<DoorParts, 'pool' | 'outside' | 'tell'>, job: Job): Promise<void> {
   const { outside } = parts;
-  return commit(parts, (writing) => {
-    const next = (run: Job['run']) => writing.afterCommit(() => runJob(parts, { ...job, run }));
-    return job.run({ ...writing, outside, now: outside.clock(), next });
-  });
+  const ran = () =>
+    commit(parts, (writing) => {
+      const next = (run: Job['run']) => writing.afterCommit(() => runJob(parts, { ...job, run }));
+      return job.run({ ...writing, outside, now: outside.clock(), next });
+    });
+  return inSpan(`job ${job.name}`, ran);
 }
 
 type Writing = Pick<JobScene, 'db' | 'afterCommit' | 'touch'>;
@@ -121,17 +124,19 @@ async function commit<T>(parts: Pick<DoorParts, 'pool' | 'tell'>, work: (writing
   const after: (() => Promise<void> | void)[] = [];
   const touched = new Set<string>();
   let told = untold;
-  const result = await write(parts.pool, async (db) => {
-    const done = await work({
-      db,
-      afterCommit: (later) => after.push(later),
-      touch: (...tags) => {
-        for (const tag of tags) touched.add(tag);
-      },
-    });
-    told = await parts.tell(db, [...touched]);
-    return done;
-  }).catch((error: unknown) => {
+  const result = await inSpan('transaction', () =>
+    write(parts.pool, async (db) => {
+      const done = await work({
+        db,
+        afterCommit: (later) => after.push(later),
+        touch: (...tags) => {
+          for (const tag of tags) touched.add(tag);
+        },
+      });
+      told = await parts.tell(db, [...touched]);
+      return done;
+    }),
+  ).catch((error: unknown) => {
     told.failed();
     throw error;
   });

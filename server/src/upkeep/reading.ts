@@ -9,9 +9,10 @@ import { sumFiles } from '#src/file/queries.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { countOutgoing } from '#src/notice/queries-outgoing.ts';
 import { countLeaves, countPending, newestCheckpoint } from '#src/proof-log/queries.ts';
-import { judge } from './health.ts';
+import { type Facts, judge } from './health.ts';
+import type { Measured } from './metrics.ts';
 import { countFailures, listLastRuns, listNodes, type NodeRow, searchRuns } from './queries.ts';
-import { readDatabaseState } from './queries-health.ts';
+import { countConnections, readDatabaseState } from './queries-health.ts';
 import { silentAfterSeconds } from './rules.ts';
 
 type Scene = ReadScene<Operator>;
@@ -60,6 +61,28 @@ export async function readState(
   wantedSchema: string,
   { db, now }: Scene,
 ): Promise<Output<typeof calls.readHealth>> {
+  const { facts, files, nodes } = await gather(planned, wantedSchema, db, now);
+  return {
+    at: now.toISOString(),
+    checks: judge(facts),
+    files,
+    nodes: nodes.map(({ figures, ...node }) => ({ ...node, ...figures, isAlive: isAlive({ ...node, figures }, now) })),
+  };
+}
+
+/** The same facts, for a machine that watches. */
+export async function readMeasured(
+  planned: readonly Planned[],
+  wantedSchema: string,
+  db: Db,
+  now: Date,
+): Promise<Measured> {
+  const { facts, nodes } = await gather(planned, wantedSchema, db, now);
+  const connections = await countConnections(db);
+  return { ...facts, nodes: nodes.filter((node) => isAlive(node, now)).length, connections };
+}
+
+async function gather(planned: readonly Planned[], wantedSchema: string, db: Db, now: Date) {
   const [database, files, nodes, jobs, sms] = await Promise.all([
     readDatabaseState(db),
     sumFiles(db),
@@ -71,41 +94,37 @@ export async function readState(
   const [head, unsealed, [oldest]] = await Promise.all([findHead(db), countUnsealed(db), findUnsealed(db, 1)]);
   const alive = nodes.filter((node) => isAlive(node, now));
   const labelled = jobs.map((job) => ({ ...job, label: jobLabel(job.name) }));
-  return {
-    at: now.toISOString(),
-    checks: judge({
-      now,
-      schema: { stands: database.schema, wanted: wantedSchema },
-      databaseBytes: database.bytes,
-      disk: leastRoom(alive),
-      fileCount: files.reduce((sum, { count }) => sum + count, 0),
-      fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-      backupAt:
-        nodes
-          .flatMap(({ figures }) => figures.backupAt ?? [])
-          .sort()
-          .at(-1) ?? null,
-      proofLog: {
-        size,
-        checkpointAt: checkpoint?.signedAt ?? null,
-        waiting: pending.count,
-        waitingSince: pending.since,
-      },
-      audit: { sealedAt: head?.sealedAt ?? null, waiting: unsealed, waitingSince: oldest?.at ?? null },
-      late: labelled.filter(({ lateSeconds }) => lateSeconds > 0).map((job) => ({ ...job, seconds: job.lateSeconds })),
-      failures: labelled.filter(({ failures }) => failures > 0).map((job) => ({ ...job, count: job.failures })),
-      sms,
-      memory: alive.length === 0 ? null : Math.max(...alive.map(({ figures }) => figures.memory)),
-      cache: {
-        entries: sumOf(alive, 'cacheEntries'),
-        bytes: sumOf(alive, 'cacheBytes'),
-        answered: sumOf(alive, 'cacheAnswered'),
-        missed: sumOf(alive, 'cacheMissed'),
-      },
-    }),
-    files,
-    nodes: nodes.map(({ figures, ...node }) => ({ ...node, ...figures, isAlive: isAlive({ ...node, figures }, now) })),
+  const facts: Facts = {
+    now,
+    schema: { stands: database.schema, wanted: wantedSchema },
+    databaseBytes: database.bytes,
+    disk: leastRoom(alive),
+    fileCount: files.reduce((sum, { count }) => sum + count, 0),
+    fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    backupAt:
+      nodes
+        .flatMap(({ figures }) => figures.backupAt ?? [])
+        .sort()
+        .at(-1) ?? null,
+    proofLog: {
+      size,
+      checkpointAt: checkpoint?.signedAt ?? null,
+      waiting: pending.count,
+      waitingSince: pending.since,
+    },
+    audit: { sealedAt: head?.sealedAt ?? null, waiting: unsealed, waitingSince: oldest?.at ?? null },
+    late: labelled.filter(({ lateSeconds }) => lateSeconds > 0).map((job) => ({ ...job, seconds: job.lateSeconds })),
+    failures: labelled.filter(({ failures }) => failures > 0).map((job) => ({ ...job, count: job.failures })),
+    sms,
+    memory: alive.length === 0 ? null : Math.max(...alive.map(({ figures }) => figures.memory)),
+    cache: {
+      entries: sumOf(alive, 'cacheEntries'),
+      bytes: sumOf(alive, 'cacheBytes'),
+      answered: sumOf(alive, 'cacheAnswered'),
+      missed: sumOf(alive, 'cacheMissed'),
+    },
   };
+  return { facts, files, nodes };
 }
 
 function isAlive({ seenAt }: NodeRow, now: Date): boolean {
