@@ -2,7 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: [
+      'contract/**/*.test.ts',
+      'server/**/*.test.ts',
+      'web/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'attacks/**/*.test.ts',
+      'faults/**/*.test.ts',
+    ],
+    // Reading the program takes longer than most files' tests: a worker reads it once. `world()` forgets what it kept.
+    isolate: false,
     globalSetup: 'server/test/database.ts',
     // A forced race waits for locks on a machine that may be busy.
     testTimeout: 20_000,

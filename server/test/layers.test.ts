@@ -58,6 +58,7 @@ describe('the check sees', () => {
     ['a folder nobody declared', 'server/src/widget/routes.ts', `import { x } from '#src/site/queries.ts';`],
     ['a file that is too long', 'server/src/product/reading.ts', '\n'.repeat(301)],
     ['a test that is too long', 'server/src/product/reading.test.ts', '\n'.repeat(401)],
+    ['a world nobody takes down', 'server/src/product/reading.test.ts', 'let centre: World;'],
   ])('%s', (_, path, text) => {
     expect(seen(path, text)).not.toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { listProducts } from '@shuji/contract/product';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 import golden from './golden-queries.json' with { type: 'json' };
 import { plantMerchants } from './merchant.ts';
 import { plantProducts } from './product.ts';
@@ -10,9 +10,8 @@ import { plantProducts } from './product.ts';
 const firstPage = 10;
 const wanted = 0.95;
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   const { sql, outside } = centre;
   const now = new Date();
   await write(sql, async (tx) => {

@@ -8,14 +8,13 @@ import { getOwnProduct, listOwnProducts } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { aRegistered } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantObjections } from './objection.ts';
 import { plantProducts } from './product.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   const { sql, outside } = centre;
   const now = new Date();
   await write(sql, async (tx) => {

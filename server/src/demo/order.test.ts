@@ -7,7 +7,7 @@ import { listPayoutQueue, listPayouts } from '@shuji/contract/order-payout';
 import { listRatingQueue } from '@shuji/contract/rating-office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 import { plantDemands } from './demand.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantOffers } from './offer.ts';
@@ -17,9 +17,8 @@ import { plantMoney } from './order-money.ts';
 import { plantProducts } from './product.ts';
 import { plantSite } from './site.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   const { sql, outside } = centre;
   const scene = { outside, now: new Date() };
   await write(sql, async (tx) => {

@@ -2,13 +2,12 @@ import { listProducts } from '@shuji/contract/product';
 import { listProductQueue } from '@shuji/contract/product-office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 import { plantMerchants } from './merchant.ts';
 import { plantProducts } from './product.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   const { sql, outside } = centre;
   const now = new Date();
   await write(sql, async (tx) => {

@@ -23,10 +23,9 @@ import { aForm, aRegistered } from '#test/product.ts';
 import { secondReviewer } from '#test/second-reviewer.ts';
 import { type Asker, type World, world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 let other: Asker;
 beforeAll(async () => {
-  centre = await world();
   other = centre.as({ token: await secondReviewer(centre) });
 });
 

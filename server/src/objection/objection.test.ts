@@ -5,16 +5,13 @@ import { listOwnObjections, raiseObjection } from '@shuji/contract/objection';
 import { decideObjection, getObjection, listObjectionQueue } from '@shuji/contract/objection-office';
 import { getPublicNotice, listPublicNotices } from '@shuji/contract/product-notice';
 import { getOwnProduct, productLine, submitProduct } from '@shuji/contract/product-own';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { toldTo } from '#test/notices.ts';
 import { aRegistered, aSubmitted } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
-beforeAll(async () => {
-  centre = await world();
-});
+const centre = await world();
 
 const evidence = async (who: 'li' | 'wang' = 'wang') =>
   (await centre.as(who).upload(uploadFile, { purpose: 'evidence' }, { name: '权属证明.png', bytes: pixel })).id;

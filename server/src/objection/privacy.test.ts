@@ -3,17 +3,14 @@ import { answerObjection, raiseObjection } from '@shuji/contract/objection';
 import { decideObjection, listObjectionQueue } from '@shuji/contract/objection-office';
 import { closeAccount, readDealings } from '@shuji/contract/privacy';
 import { getPublicNotice } from '@shuji/contract/product-notice';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gatherCopy } from '#src/privacy/copy.ts';
 import { pixel } from '#test/listed-product.ts';
 import { attestPerson, person, withPhone } from '#test/person.ts';
 import { aRegistered } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
-beforeAll(async () => {
-  centre = await world();
-});
+const centre = await world();
 
 test('who has objected stays until it is decided, and finds it in the copy of their data; so does the supplier', async () => {
   const { as, outside, sql } = centre;

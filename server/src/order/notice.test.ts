@@ -6,14 +6,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { application, dealUntil, deliver, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { toldTo } from '#test/notices.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 let product: string;
 const hear = async () => ({ li: await toldTo(centre, 'li'), wang: await toldTo(centre, 'wang') });
 
 beforeAll(async () => {
-  centre = await world();
   product = await listProduct(centre);
   await hear();
 });

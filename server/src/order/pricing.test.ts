@@ -7,12 +7,11 @@ import { getProduct } from '@shuji/contract/product';
 import { beforeAll, expect, test } from 'vitest';
 import { application, dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 let product: string;
 beforeAll(async () => {
-  centre = await world();
   await centre.sql`update setting set value = '3' where key = 'order_open_most'`;
   product = await listProduct(centre);
 });

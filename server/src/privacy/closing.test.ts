@@ -3,17 +3,14 @@ import { addDemand, closeDemand, listOwnDemands } from '@shuji/contract/demand';
 import { applyOrder } from '@shuji/contract/order';
 import { cancelOrder } from '@shuji/contract/order-steps';
 import { closeAccount, readDealings, requestCopy } from '@shuji/contract/privacy';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { attestPerson, person, withPhone } from '#test/person.ts';
 import { type World, world } from '#test/world.ts';
 
-let centre: World;
-beforeAll(async () => {
-  centre = await world();
-});
+const centre = await world();
 
 const { password } = person;
 const leave = { password, agree: true } as const;

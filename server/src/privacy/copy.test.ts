@@ -5,15 +5,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import type { Newcomer } from '#test/newcomers.ts';
 import { attestPerson, person, withPhone } from '#test/person.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 let who: Newcomer;
 const phone = '13722221111';
 const { password } = person;
 
 beforeAll(async () => {
-  centre = await world();
   who = await withPhone(centre, phone);
   await attestPerson(centre, who);
 });

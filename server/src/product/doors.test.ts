@@ -13,12 +13,11 @@ import { restoreProduct, revokeProduct, suspendProduct } from '@shuji/contract/p
 import { setShelf } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';
-import { type Asker, type World, world } from '#test/world.ts';
+import { type Asker, world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 let other = '';
 beforeAll(async () => {
-  centre = await world();
   await withoutNotice(centre);
   other = await aListed(centre, { name: '滨海港口潮位观测数据集' });
 });

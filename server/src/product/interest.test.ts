@@ -3,11 +3,10 @@ import { productLine, setShelf } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   await withoutNotice(centre);
 });
 

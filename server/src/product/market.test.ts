@@ -21,13 +21,12 @@ import { changeSetting } from '@shuji/contract/site-office';
 import { beforeAll, expect, test } from 'vitest';
 import { dropMemos } from '#src/http/memo.ts';
 import { aListed, aRegistered, withoutNotice } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 const made = { weather: '', credit: '', farm: '', hidden: '' };
 
 beforeAll(async () => {
-  centre = await world();
   await withoutNotice(centre);
   made.weather = await aListed(centre);
   made.credit = await aListed(centre, {

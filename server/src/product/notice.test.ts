@@ -1,13 +1,10 @@
 import { readProductCertificate } from '@shuji/contract/certificate';
 import { getOwnProduct, productLine, setShelf } from '@shuji/contract/product-own';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aRegistered } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
-beforeAll(async () => {
-  centre = await world();
-});
+const centre = await world();
 
 test('what stands in public notice is registered when the days are over, not before', async () => {
   const id = await aRegistered(centre);

@@ -12,11 +12,10 @@ import {
 } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { aDraft, aFile, aForm, aListed, aRegistered, aSubmitted, asRead, withoutNotice } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   await withoutNotice(centre);
 });
 

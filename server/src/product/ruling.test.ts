@@ -24,17 +24,14 @@ import {
   setShelf,
   submitProduct,
 } from '@shuji/contract/product-own';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { pixel } from '#test/listed-product.ts';
 import { toldTo } from '#test/notices.ts';
 import { aRegistered, asRead } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
-beforeAll(async () => {
-  centre = await world();
-});
+const centre = await world();
 
 const reason = '接到投诉，来源存疑';
 const text = '我公司已补充来源材料，申请解除下架。';

@@ -4,7 +4,7 @@ import { setShelf } from '@shuji/contract/product-own';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 import { asked } from './asked.ts';
 
 const made = 24;
@@ -30,12 +30,11 @@ const keyword = fc.oneof(
 const place = fc.nat(made - 1);
 const step = fc.record({ turned: fc.tuple(place, place), keyword, industry: fc.subarray(industries) });
 
-let centre: World;
+const centre = await world();
 const ids: string[] = [];
 const away = new Set<string>();
 
 beforeAll(async () => {
-  centre = await world();
   await withoutNotice(centre);
   for (let at = 0; at < made; at += 1) {
     const about = subjects[at % subjects.length] ?? '';

@@ -3,12 +3,11 @@ import { getOwnProduct, productLine } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { aFile, aSubmitted, asRead } from '#test/product.ts';
 import { secondReviewer } from '#test/second-reviewer.ts';
-import { type Asker, type World, world } from '#test/world.ts';
+import { type Asker, world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 let other: Asker;
 beforeAll(async () => {
-  centre = await world();
   other = centre.as({ token: await secondReviewer(centre) });
 });
 

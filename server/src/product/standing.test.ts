@@ -5,11 +5,10 @@ import { getOwnProduct, productLine, saveProduct, setShelf, submitProduct } from
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
 import { aDraft, aForm, aListed, aRegistered, aSubmitted, asRead, withoutNotice } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   await withoutNotice(centre);
 });
 

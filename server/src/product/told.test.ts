@@ -9,11 +9,10 @@ import { submitProduct } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { toldTo } from '#test/notices.ts';
 import { aDraft, aRegistered } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   await toldTo(centre, 'li');
 });
 const hear = () => toldTo(centre, 'li');

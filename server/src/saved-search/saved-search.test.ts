@@ -3,11 +3,10 @@ import { setShelf } from '@shuji/contract/product-own';
 import { deleteSavedSearch, listSavedSearches, pauseSavedSearch, saveSearch } from '@shuji/contract/saved-search';
 import { beforeAll, expect, test } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 beforeAll(async () => {
-  centre = await world();
   await withoutNotice(centre);
 });
 
