@@ -5,6 +5,7 @@ import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contrac
 import type * as calls from '@shuji/contract/document-office';
 import { chineseDay } from '@shuji/contract/working-day';
 import { claimPictures } from '#src/file/actions.ts';
+import { withPictureSizes } from '#src/file/pictures.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
@@ -118,7 +119,7 @@ async function checked(
 ): Promise<WorkingCopy> {
   const needed = needsTopic(kind);
   ensure(!needed || topic, 'door.badInput', { topic: `请选择${documentKinds[kind]}的主题` });
-  const clean = cleanHtml(body);
+  const clean = await withPictureSizes(db, cleanHtml(body));
   await claimPictures(db, clean, actor.id, now);
   return { title, topic: needed ? topic : null, body: clean };
 }

@@ -66,20 +66,19 @@ async function store(
   ownerId: string,
   { outside, ifRefused }: Pick<PrepareScene<unknown>, 'outside' | 'ifRefused'>,
 ): Promise<NewFile> {
-  const { kind, size, sha256 } = await checked(upload, purpose);
+  const { kind, ...measured } = await checked(upload, purpose);
   const id = randomUUIDv7();
   const key = keyOf(purpose, id);
   const type = typeOfKind[kind];
   // The bytes go first: a row without bytes would be a lie, bytes without a row are only litter.
   ifRefused(() => outside.files.remove(key));
   await outside.files.put(key, upload.path, type);
-  return { id, ownerId, purpose, name: cleanName(upload.name, kind), size, type, sha256, key };
+  return { id, ownerId, purpose, name: cleanName(upload.name, kind), type, key, ...measured };
 }
 
-async function checked(
-  upload: Upload,
-  purpose: FilePurpose,
-): Promise<{ kind: FileKind; size: number; sha256: string }> {
+type Checked = { kind: FileKind } & Pick<NewFile, 'size' | 'sha256' | 'width' | 'height'>;
+
+async function checked(upload: Upload, purpose: FilePurpose): Promise<Checked> {
   const { kinds, maxBytes } = purposeLimits[purpose];
   ensure(upload.size > 0 && upload.size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
   const kind = await inspect(upload.path, upload.name);
@@ -87,8 +86,9 @@ async function checked(
   if (!isPublic(purpose)) return { kind, size: upload.size, sha256: await hashOf(upload.path) };
   const image = await redraw(upload.path).catch(() => null);
   ensure(image, 'file.wrongKind', { file: '图片已损坏，无法读取' });
-  await writeFile(upload.path, image);
-  return { kind: 'webp', size: image.length, sha256: await hashOf(upload.path) };
+  const { bytes, width, height } = image;
+  await writeFile(upload.path, bytes);
+  return { kind: 'webp', size: bytes.length, sha256: await hashOf(upload.path), width, height };
 }
 
 async function hashOf(path: string): Promise<string> {

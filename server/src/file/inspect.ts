@@ -70,10 +70,11 @@ async function textKind(path: string, name: string): Promise<FileKind | null> {
 const longestSide = 2400;
 
 /** Draws an image anew: what was hidden in it is gone, and it is no larger than a page needs. */
-export async function redraw(path: string): Promise<Buffer> {
-  return sharp(await readFile(path), { limitInputPixels: 50_000_000, failOn: 'error' })
+export async function redraw(path: string): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(await readFile(path), { limitInputPixels: 50_000_000, failOn: 'error' })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }

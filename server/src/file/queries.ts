@@ -19,7 +19,14 @@ export interface FileRow {
 /** What lies in the store for a file. */
 export type Stored = Pick<FileRow, 'key' | 'parts' | 'partBytes' | 'size'>;
 
-export type NewFile = Omit<FileRow, 'parts' | 'partBytes'> & Partial<Pick<FileRow, 'parts' | 'partBytes'>>;
+/** Of a public picture, in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+export type NewFile = Omit<FileRow, 'parts' | 'partBytes'> &
+  Partial<Pick<FileRow, 'parts' | 'partBytes'> & PictureSize>;
 
 export function fileColumns(db: Db): Fragment {
   return db`id, owner_id, purpose, name, size, type, sha256, key, parts, part_bytes`;
@@ -40,6 +47,13 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow
   const rows = await db<FileRow[]>`select ${fileColumns(db)} from file where id = any(${ids as string[]})`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How large pictures are, by id, as far as that was measured. */
+export async function findSizes(db: Db, ids: readonly string[]): Promise<Map<string, PictureSize>> {
+  const rows = await db<(PictureSize & { id: string })[]>`
+    select id, width, height from file where id = any(${ids as string[]}) and width is not null`;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Marks an own file of one purpose as in use; null when there is none such. */

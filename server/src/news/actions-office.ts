@@ -5,6 +5,7 @@ import type * as calls from '@shuji/contract/news-office';
 import type { NewsStep } from '@shuji/contract/news-office';
 import type { Tx } from '#src/db/open.ts';
 import { claimFile, claimPictures } from '#src/file/actions.ts';
+import { withPictureSizes } from '#src/file/pictures.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
@@ -129,7 +130,7 @@ async function checked(written: Written, coverBefore: string | null, { db, actor
   const coverFileId = written.coverFileId ?? null;
   // A cover that a colleague has put there stays lawful.
   if (coverFileId && coverFileId !== coverBefore) await claimFile(db, coverFileId, actor.id, 'cover', now);
-  const body = cleanHtml(written.body);
+  const body = await withPictureSizes(db, cleanHtml(written.body));
   await claimPictures(db, body, actor.id, now);
   return { ...written, coverFileId, body };
 }

@@ -4,6 +4,7 @@ import type { DictName } from '@shuji/contract/dict';
 import type { ProductContent } from '@shuji/contract/product-form';
 import { changeCertificate, issueCertificate } from '#src/certificate/actions.ts';
 import type { Db } from '#src/db/open.ts';
+import { withPictureSizes } from '#src/file/pictures.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -86,7 +87,7 @@ export async function layOut(db: Db, content: ProductContent, party: Party, word
     hasTrial,
     sample: sample ? { name: sample.name, size: sample.size } : null,
     merchantName: party.publicName,
-    detail: cleanHtml(content.detail),
+    detail: await withPictureSizes(db, cleanHtml(content.detail)),
     search: searchVector({
       name,
       keywords,
