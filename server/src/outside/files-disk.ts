@@ -1,5 +1,8 @@
 // The real forms of the file store: flydrive over a folder or an S3-compatible service.
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FilesSetting } from '#src/config.ts';
@@ -9,10 +12,25 @@ import type { Files } from './files.ts';
 export async function openFiles(setting: FilesSetting): Promise<Files> {
   const disk = new Disk(await driverOf(setting));
   return {
-    put: (key, path, type) => disk.putStream(key, createReadStream(path), { contentType: type }),
+    put:
+      setting.kind === 'folder'
+        ? (key, path) => putWhole(disk, setting.folder, key, path)
+        : (key, path, type) => disk.putStream(key, createReadStream(path), { contentType: type }),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
   };
+}
+
+// Nodes share a folder: whoever reads meanwhile finds the file whole or not at all. flydrive's own move copies.
+async function putWhole(disk: Disk, folder: string, key: string, path: string): Promise<void> {
+  const coming = `${key}.${randomUUID()}.part`;
+  try {
+    await disk.putStream(coming, createReadStream(path));
+    await rename(join(folder, coming), join(folder, key));
+  } catch (error) {
+    await disk.delete(coming).catch(() => {});
+    throw error;
+  }
 }
 
 async function driverOf(setting: FilesSetting) {
@@ -27,5 +45,8 @@ async function driverOf(setting: FilesSetting) {
     forcePathStyle: true,
     visibility: 'private',
     supportsACL: false,
+    // Without these a store that falls silent holds everyone who needs it for as long as their browser waits.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
   });
 }
