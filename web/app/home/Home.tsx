@@ -5,21 +5,25 @@ import { listPartners } from '@shuji/contract/partner';
 import { getProductDict, hotProducts, listHotWords, productFacets } from '@shuji/contract/product';
 import { loadAll } from '#app/lib/load.ts';
 import partnerMark from '#app/partner/PartnerMark.module.css';
-import { LateTray } from '#app/product/LateTray.tsx';
+import cover from '#app/product/Cover.module.css';
 import { describedBy } from '#app/site/head.ts';
 import { centre, feeds, website } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Late, latePart } from '#app/ui/Late.tsx';
-import { Figures } from './Figures.tsx';
+import assurances from './Assurances.module.css';
+import figures from './Figures.module.css';
 import { Hero } from './Hero.tsx';
-import { HotProducts } from './HotProducts.tsx';
-import { Industries } from './Industries.tsx';
+import hotTiles from './HotProducts.module.css';
+import industriesLook from './Industries.module.css';
 import joining from './Joining.module.css';
 import latestDemands from './LatestDemands.module.css';
 import latestNews from './LatestNews.module.css';
 import partnerWall from './PartnerWall.module.css';
 import process from './Process.module.css';
+import tile from './ProductTile.module.css';
+import section from './Section.module.css';
 import { demandLine, productTile } from './tile.ts';
+import yearPictures from './YearPictures.module.css';
 
 const page = loadAll(async (perform) => {
   const [posters, statistics, hot, demands, news, partners, dict, facets, hotWords] = await Promise.all([
@@ -56,6 +60,10 @@ export const clientLoader = page.clientLoader;
 // Spec §1: home bears the site's own title.
 export const meta = pageTitle();
 
+const market = latePart(
+  [assurances, cover, figures, hotTiles, industriesLook, section, tile, yearPictures],
+  async () => (await import('./HomeMarket.tsx')).HomeMarket,
+);
 const rest = latePart(
   [joining, latestDemands, latestNews, partnerMark, partnerWall, process],
   async () => (await import('./HomeRest.tsx')).HomeRest,
@@ -66,13 +74,12 @@ export default function Home() {
   return (
     <>
       <Hero posters={posters} types={types} hotWords={hotWords} />
-      <Figures statistics={statistics} />
-      <Industries industries={industries} />
-      <HotProducts products={products} />
+      <Late come={market.come} bare>
+        <market.Part statistics={statistics} industries={industries} products={products} />
+      </Late>
       <Late come={rest.come} bare>
         <rest.Part demands={demands} news={news} partners={partners} />
       </Late>
-      <LateTray />
     </>
   );
 }
