@@ -1,11 +1,14 @@
 // One PostgreSQL for the whole run: made before the first test file, gone after the last. Files clone its template.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#src/db/embedded.ts';
+import { installJobs } from '#src/db/job.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { plantTemplate } from '#test/template.ts';
+import { urlAs } from '#test/url-as.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await migrate(database.url);
+    await makeRoles(database.url);
     await plantTemplate(database.url);
   } catch (failure) {
     await tearDown();
@@ -32,4 +35,22 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   project.provide('templateUrl', database.url);
   return tearDown;
+}
+
+// The tables belong to their owner, and the program comes as the web does: deploy/roles.sql and deploy/grants.sql.
+async function makeRoles(url: string): Promise<void> {
+  const deploy = resolve(import.meta.dirname, '../../deploy');
+  const owner = urlAs('shuji_owner', url);
+  const run = async (at: string, ...texts: string[]) => {
+    const sql = postgres(at, { max: 1, onnotice: () => {} });
+    for (const text of texts) await sql.unsafe(text);
+    await sql.end();
+  };
+  const passwords = ['owner', 'web', 'worker', 'auditor', 'backup'].map(
+    (name) => `alter role shuji_${name} password 'test'`,
+  );
+  await run(url, await readFile(resolve(deploy, 'roles.sql'), 'utf8'), ...passwords);
+  await migrate(owner);
+  await installJobs(owner);
+  await run(owner, await readFile(resolve(deploy, 'grants.sql'), 'utf8'));
 }

@@ -19,6 +19,7 @@ import { testSecretKey } from '#test/keys.ts';
 import { type TestOutside, testOutside } from '#test/outside.ts';
 import { Refused } from '#test/refused.ts';
 import { tokenOf } from '#test/template.ts';
+import { urlAs } from '#test/url-as.ts';
 
 export interface Bytes {
   body: Buffer;
@@ -70,14 +71,16 @@ export async function world({ log = pino({ level: 'error' }), metrics }: WorldOp
     WRITES_PER_MINUTE: '1000000',
   });
   const config = { ...settings, databaseUrl: url, secretKey: testSecretKey };
-  const pool = openDatabase(url, { max: 80 });
+  // As in production: the program has the web's rights, the test looks on from above.
+  const pool = openDatabase(urlAs('shuji_web', url), { max: 80 });
+  const side = openDatabase(urlAs('shuji_web', url), { max: 4, writable: true });
   const sql = openDatabase(url, { max: 4, writable: true });
   const outside = await testOutside(folder, testSecretKey, sql);
-  const app = await buildApp({ config, pool, side: sql, outside, log, metrics });
+  const app = await buildApp({ config, pool, side, outside, log, metrics });
   const { server, jobs } = app;
   afterAll(async () => {
     await server.close();
-    await Promise.all([pool.end({ timeout: 1 }), sql.end({ timeout: 1 })]);
+    await Promise.all([pool, side, sql].map((each) => each.end({ timeout: 1 })));
     await drop();
     await rm(folder, { recursive: true, force: true });
   });

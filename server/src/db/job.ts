@@ -32,8 +32,7 @@ export async function startJobs(
   });
   boss.on('error', (error) => onFailure('pg-boss', error));
   await boss.start();
-  // Short: at most one waiting run of each job, however long nobody was there to run it.
-  await boss.createQueue(queue, { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 });
+  await makeQueue(boss);
   await keepSchedule(boss, jobs);
   const byName = new Map(jobs.map((job) => [job.name, job]));
   await boss.work<{ job: string }>(queue, { pollingIntervalSeconds: 10, batchSize: 20 }, async (due) => {
@@ -45,6 +44,26 @@ export async function startJobs(
     }
   });
   return { stop: () => boss.stop({ graceful: true, timeout: 4_000, close: true }) };
+}
+
+async function makeQueue(boss: PgBoss): Promise<void> {
+  // Short: at most one waiting run of each job, however long nobody was there to run it.
+  await boss.createQueue(queue, { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 });
+}
+
+/** Makes what the schedule is kept in, for a worker whose role may not. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'shuji-migrate',
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  await makeQueue(boss);
+  await boss.stop({ graceful: false, close: true });
 }
 
 async function keepSchedule(boss: PgBoss, jobs: readonly Scheduled[]): Promise<void> {

@@ -9,6 +9,7 @@ const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 
 // Any fixed number; it keeps two nodes that start together from migrating together.
 const lockKey = 7_240_552;
+const insufficientPrivilege = '42501';
 
 interface Migration {
   name: string;
@@ -30,25 +31,34 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
 }
 
 async function applyMissing(sql: postgres.Sql, migrations: Migration[]): Promise<string[]> {
-  await sql`
-    create table if not exists schema_migration (
-      name text primary key,
-      sha256 text not null,
-      applied_at timestamptz not null default now()
-    )`;
+  await makeHistory(sql);
   const rows = await sql<{ name: string; sha256: string }[]>`select name, sha256 from schema_migration order by name`;
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   checkHistory(migrations, applied);
   const missing = migrations.filter((migration) => !applied.has(migration.name));
   for (const { name, sql: text, sha256 } of missing) {
     await sql.begin(async (tx) => {
-      await tx.unsafe(text).catch((cause: Error) => {
-        throw new StartFailure(`数据库升级 ${name} 未能完成，已撤回：${cause.message}`);
+      await tx.unsafe(text).catch((cause: Error & { code?: string }) => {
+        const advice = cause.code === insufficientPrivilege ? '；请先以表的所有者执行 npm run migrate' : '';
+        throw new StartFailure(`数据库升级 ${name} 未能完成，已撤回：${cause.message}${advice}。`);
       });
       await tx`insert into schema_migration (name, sha256) values (${name}, ${sha256})`;
     });
   }
   return missing.map((migration) => migration.name);
+}
+
+// Looked for first: a role that may not make tables is refused even where the table is there.
+async function makeHistory(sql: postgres.Sql): Promise<void> {
+  const [there] =
+    await sql`select from pg_catalog.pg_tables where schemaname = 'public' and tablename = 'schema_migration'`;
+  if (there) return;
+  await sql`
+    create table if not exists schema_migration (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`;
 }
 
 function checkHistory(migrations: Migration[], applied: Map<string, string>): void {
