@@ -24,7 +24,12 @@ async function run(): Promise<void> {
   const pool = openDatabase(config.databaseUrl, { max: 1 });
   try {
     const known = noted ? { position: Number(noted[1]), hash: noted[2] as string } : undefined;
-    const { head, waiting, broken } = await checkTrail(pool, openVault(config.secretKey), new Date(), known);
+    const { head, waiting, broken } = await checkTrail(
+      pool,
+      openVault(config.secretKey, config.oldSecretKeys),
+      new Date(),
+      known,
+    );
     if (broken) throw new StartFailure(`审计链不完整：${broken}。`);
     console.log(`审计链完整：共 ${head.position} 环，另有 ${waiting} 条记录待入链。`);
     console.log(`链尾（请抄存在别处，下次检查时提供）：${head.position}:${head.hash}`);

@@ -37,6 +37,8 @@ export interface Settings {
   callOut: { ports: number[]; allow: string[] };
   /** 32 bytes; null: generated and kept in DATA_DIR. */
   secretKey: Buffer | null;
+  /** Keys of before: what they sealed or signed is still read. */
+  oldSecretKeys: Buffer[];
   proofLog: ProofLogSetting;
   demo: boolean;
   production: boolean;
@@ -144,6 +146,13 @@ const environment = z
         error: 'SECRET_KEY 需为 32 字节，写成 64 位十六进制或 Base64；可用 openssl rand -hex 32 生成。',
       })
       .optional(),
+    SECRET_KEY_OLD: z
+      .string()
+      .transform((value) => value.split(',').map((key) => decodeKey(key.trim())))
+      .refine((keys) => keys.every((key) => key.length === 32), {
+        error: 'SECRET_KEY_OLD 需为以逗号分隔的停用密钥，各 32 字节，写法与 SECRET_KEY 相同。',
+      })
+      .optional(),
     ...proofLogVariables,
     DEMO: z
       .enum(['1', '0', 'true', 'false'], { error: (issue) => `DEMO 只能是 1 或 0，现在是“${issue.input}”。` })
@@ -178,6 +187,7 @@ const environment = z
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.
       callOut: { ports: env.OUTSIDE_PORTS, allow: env.OUTSIDE_ALLOW ?? (demo ? demoInterfaces(env.PORT) : []) },
       secretKey: env.SECRET_KEY ?? null,
+      oldSecretKeys: env.SECRET_KEY_OLD ?? [],
       proofLog: readProofLog(env, { isReal, publicOrigin }, refuse),
       demo,
       production,

@@ -17,6 +17,7 @@ import { startTracing } from './http/trace.ts';
 import { openOutside } from './outside/open.ts';
 import { warmCatalogue } from './product/kept-catalogue.ts';
 import { refuseOtherName } from './proof-log/guard.ts';
+import { refuseOtherKey } from './secret-key.ts';
 import { settle } from './settle.ts';
 import { StartFailure } from './start-failure.ts';
 import { farewell, welcome } from './welcome.ts';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   });
   if (config.production) await refuseCast(pool);
   const outside = await openOutside(config, side, log);
+  await refuseOtherKey(side, outside.vault);
   await refuseOtherName(pool, outside.signer.origin);
   closers.push(await startTracing(process.env));
   const metrics = config.metrics && openMetrics();

@@ -78,7 +78,7 @@ async function spend({ totpSealed }: OperatorCredentials, code: string, scene: S
   const { db, actor, now, outside } = scene;
   ensure(totpSealed, 'operator.noFactor');
   const isRight = await guarded(scene, async () => {
-    if (code.length > 6) return (await spendRecoveryCode(db, actor.id, outside.vault.blind(code), now)) || null;
+    if (code.length > 6) return (await spendRecoveryCode(db, actor.id, outside.vault.blinds(code), now)) || null;
     const step = stepOfCode(outside.vault.open(totpSealed), code, now);
     return step !== null && (await takeStep(db, actor.id, step)) ? true : null;
   });

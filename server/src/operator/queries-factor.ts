@@ -34,10 +34,10 @@ export async function replaceRecoveryCodes(db: Tx, id: string, blinds: readonly 
 }
 
 /** Spends a recovery code; false when it is unknown or spent. */
-export async function spendRecoveryCode(db: Tx, id: string, blind: string, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(db: Tx, id: string, blinds: string[], now: Date): Promise<boolean> {
   const spent = await db`
     update operator_recovery_code set used_at = ${now}
-    where operator_id = ${id} and code_blind = ${blind} and used_at is null`;
+    where operator_id = ${id} and code_blind = any(${blinds}) and used_at is null`;
   return spent.count === 1;
 }
 

@@ -20,7 +20,7 @@ import { openVault } from './vault.ts';
  */
 export async function openOutside(config: Config, side: Pool, log: FastifyBaseLogger): Promise<Outside> {
   const clock = () => new Date();
-  const vault = openVault(config.secretKey);
+  const vault = openVault(config.secretKey, config.oldSecretKeys);
   const { sms } = config;
   return {
     sms: sms.kind === 'http' ? openHttpSms({ ...sms, log }) : openLocalSms({ log, clock }),

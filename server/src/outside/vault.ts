@@ -8,18 +8,27 @@ export interface Vault {
   open(sealed: string): string;
   /** A keyed hash, the same for the same text: for uniqueness and look-up. */
   blind(text: string): string;
+  /** The same under each key, the present one first: for what was kept without its text and so outlives a key. */
+  blinds(text: string): string[];
+  /** Tells one key from another, and nothing else of it. */
+  fingerprint: string;
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
 }
 
 const version = 1;
 
-/** `secret` is 32 bytes; each purpose derives a key of its own. */
-export function openVault(secret: Buffer): Vault {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `shuji ${purpose}`, 32));
-  const sealing = key('seal');
-  const blinding = key('blind');
-  const signing = key('sign');
+interface Keys {
+  sealing: Buffer;
+  blinding: Buffer;
+  signing: Buffer;
+}
+
+/** `secret` is 32 bytes; each purpose derives a key of its own. What was written under one of `old` is still read. */
+export function openVault(secret: Buffer, old: readonly Buffer[] = []): Vault {
+  const present = keysOf(secret);
+  const { sealing } = present;
+  const all = [present, ...old.map(keysOf)];
   const mac = (with_: Buffer, text: string) => createHmac('sha256', with_).update(text).digest('base64url');
 
   return {
@@ -31,16 +40,39 @@ export function openVault(secret: Buffer): Vault {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(1, 13));
-      decipher.setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(13, -16)), decipher.final()]).toString('utf8');
+      for (const keys of all.slice(0, -1)) {
+        try {
+          return opened(bytes, keys);
+        } catch {
+          // An older key may fit; the last one tells what is wrong.
+        }
+      }
+      return opened(bytes, all.at(-1) ?? present);
     },
-    blind: (text) => mac(blinding, text),
-    sign: (text) => mac(signing, text),
+    blind: (text) => mac(present.blinding, text),
+    blinds: (text) => all.map(({ blinding }) => mac(blinding, text)),
+    fingerprint: mac(keyOf(secret, 'fingerprint'), 'shuji').slice(0, 16),
+    sign: (text) => mac(present.signing, text),
     isSigned(text, signature) {
-      const wanted = Buffer.from(mac(signing, text));
       const given = Buffer.from(signature);
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
+      return all.some(({ signing }) => {
+        const wanted = Buffer.from(mac(signing, text));
+        return wanted.length === given.length && timingSafeEqual(wanted, given);
+      });
     },
   };
+}
+
+function opened(bytes: Buffer, { sealing }: Keys): string {
+  const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(1, 13));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(13, -16)), decipher.final()]).toString('utf8');
+}
+
+function keyOf(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `shuji ${purpose}`, 32));
+}
+
+function keysOf(secret: Buffer): Keys {
+  return { sealing: keyOf(secret, 'seal'), blinding: keyOf(secret, 'blind'), signing: keyOf(secret, 'sign') };
 }
