@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { env, getuid } from 'node:process';
 import { promisify } from 'node:util';
 import { limits, publicPages, weigh } from '../web/budget.ts';
+import { tellFigure } from './figure.ts';
 import { median } from './measure.ts';
 import { startDemo, stop } from './start.ts';
 
@@ -106,6 +107,24 @@ export function isPageReached({ script, stylesheet, shift, scores }: PageFigures
 }
 
 export function printPages(figures: PageFigures[]): void {
+  for (const { path, script, stylesheet, shift, scores } of figures) {
+    const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+    const isLight = script <= limits.script && stylesheet <= limits.stylesheet && shift <= mostShift;
+    tellFigure({
+      id: 'S9',
+      figure: `${path}: script ${kilobytes(script)} kB, CSS ${kilobytes(stylesheet)} kB, shift ${shift.toFixed(3)}`,
+      goal: 'script ≤ 130 kB, CSS ≤ 20 kB, CLS ≤ 0.02',
+      holds: isLight,
+    });
+    const reached = Object.entries(wanted).map(([name, least]) => [scores[name as Category], least] as const);
+    tellFigure({
+      id: 'S10',
+      figure: `${path}: ${reached.map(([score]) => Math.round(score * 100)).join(' · ')}`,
+      goal: `≥ ${reached.map(([, least]) => Math.round(least * 100)).join(' · ')}`,
+      holds: reached.every(([score, least]) => score >= least),
+      missedBy: `${Math.round(Math.max(...reached.map(([score, least]) => least - score)) * 100)} points`,
+    });
+  }
   console.log('\nS9、S10 公开页面：脚本 ≤ 130 kB，样式 ≤ 20 kB，位移 ≤ 0.02；Lighthouse 手机 ≥ 95 · 100 · 100 · 100\n');
   console.table(
     Object.fromEntries(

@@ -8,6 +8,7 @@ import { argv, env } from 'node:process';
 import { readAddresses } from './addresses.ts';
 import { openListings, startCentre, untilReady } from './centre.ts';
 import { sameRows, sameTotals } from './compare.ts';
+import { type Figure as Told, tellFigure } from './figure.ts';
 import { measureGateway, printGateway } from './gateway.ts';
 import { askGolden } from './golden.ts';
 import { isPageReached, measurePages, printPages } from './lighthouse.ts';
@@ -172,11 +173,25 @@ async function startReference(
   return origin;
 }
 
+function figureOf(result: Result): Told {
+  const { name, what, goal, ratio, perSecond, referencePerSecond, reference } = result;
+  const [ours, theirs] = [Math.round(perSecond), Math.round(referencePerSecond)];
+  const short = 'ratio' in goal ? 1 - ratio / goal.ratio : 1 - perSecond / goal.perSecond;
+  return {
+    id: name,
+    figure: `${ratio.toFixed(2)} × ${reference}: ${what}, ${ours} a second, ${reference} ${theirs}, p99 ${median(result.ours.map(({ p99 }) => p99))} ms`,
+    goal: 'ratio' in goal ? `≥ ${goal.ratio} × ${reference}` : `≥ ${goal.perSecond} a second`,
+    holds: isReached(result),
+    missedBy: `${(short * 100).toFixed(1)} %`,
+  };
+}
+
 function isReached({ goal, ratio, perSecond }: Result): boolean {
   return 'ratio' in goal ? ratio >= goal.ratio : perSecond >= goal.perSecond;
 }
 
 function print(results: Result[]): void {
+  for (const result of results) tellFigure(figureOf(result));
   console.log(`\n${products} 件产品，32 个连接，每轮 ${seconds} 秒，${rounds} 轮取中位数\n`);
   console.table(
     Object.fromEntries(

@@ -9,6 +9,7 @@ import postgres from 'postgres';
 import { startEmbedded } from '../server/src/db/embedded.ts';
 import { openDatabase, type Pool } from '../server/src/db/open.ts';
 import { startCentre } from './centre.ts';
+import { tellFigure } from './figure.ts';
 import { fill } from './fill.ts';
 import { connections, type Measured, median } from './measure.ts';
 import { findPgbench, runPgbench, type Transacted } from './pgbench.ts';
@@ -250,6 +251,16 @@ export function isWriteReached({ ours, ratio, rows, answered }: Written): boolea
 }
 
 export function printWrites(written: Written[]): void {
+  for (const one of written) {
+    const ours = Math.round(median(one.ours.map(({ perSecond }) => perSecond)));
+    tellFigure({
+      id: 'S8',
+      figure: `${one.ratio.toFixed(2)} × pgbench: ${one.name}, ${ours} a second, pgbench ${Math.round(median(one.theirs))}`,
+      goal: `≥ ${goal} × pgbench`,
+      holds: isWriteReached(one),
+      missedBy: `${((1 - one.ratio / goal) * 100).toFixed(1)} %`,
+    });
+  }
   console.log(`\nS8 写入，${connections} 个连接，对照 pgbench -M prepared 执行服务器实际发出的同样语句\n`);
   console.table(
     Object.fromEntries(

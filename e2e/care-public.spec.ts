@@ -1,5 +1,6 @@
 // What anyone reads keeps nobody out, in each state it can be in.
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { tellNumber } from '../bench/figure.ts';
 import { findingsAlong, type Stop, widths } from './axe-walk.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -60,7 +61,12 @@ const journeys: Record<string, Stop[]> = {
 for (const [name, stops] of Object.entries(journeys)) {
   test(`nothing keeps visitors out ${name}`, async ({ page }) => {
     const found = await findingsAlong(page, stops);
-    console.log(`care: ${name}, ${stops.length} pages at ${widths.join(' and ')} px, ${found.length} findings`);
+    tellNumber({
+      id: 'care',
+      is: found.length,
+      of: `findings of axe: ${name}, ${stops.length} pages at ${widths.join(' and ')} px`,
+      atMost: 0,
+    });
     expect(found).toEqual([]);
   });
 }

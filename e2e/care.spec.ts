@@ -1,5 +1,6 @@
 // Every page behind a sign-in keeps nobody out: axe finds nothing, and nothing sticks out at 1440 and at 360 px.
 import { expect, test } from '@playwright/test';
+import { tellNumber } from '../bench/figure.ts';
 import { findingsAlong, type Stop, widths } from './axe-walk.ts';
 import { signInAs } from './people.ts';
 
@@ -124,7 +125,12 @@ for (const [name, stops] of Object.entries(journeys)) {
   test(`nothing keeps people out: ${name}`, async ({ page }) => {
     await signInAs(page, name.split(' ')[0] as string);
     const found = await findingsAlong(page, stops);
-    console.log(`care: ${name}, ${stops.length} pages at ${widths.join(' and ')} px, ${found.length} findings`);
+    tellNumber({
+      id: 'care',
+      is: found.length,
+      of: `findings of axe: ${name}, ${stops.length} pages at ${widths.join(' and ')} px`,
+      atMost: 0,
+    });
     expect(found).toEqual([]);
   });
 }

@@ -10,6 +10,7 @@ import { cast } from '#src/demo/cast.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
+import { tellNumber } from '../../../bench/figure.ts';
 
 const centre = await world();
 const { as, sql, outside, runJob } = centre;
@@ -107,7 +108,12 @@ test('whichever row of the trail is altered or taken away, that row is the one n
     if ((await check()).broken?.startsWith(`记录 ${id}（`)) named.gone += 1;
     await sql.unsafe('truncate audit_entry; insert into audit_entry overriding system value table kept_audit_entry');
   }
-  console.log(`C11: ${rows.length} rows, each altered: ${named.altered} named, each taken away: ${named.gone} named`);
+  tellNumber({
+    id: 'C11',
+    is: named.altered + named.gone,
+    of: `rows of the trail named, of ${rows.length} altered and ${rows.length} taken away`,
+    atLeast: 2 * rows.length,
+  });
   expect(named).toEqual({ altered: rows.length, gone: rows.length });
 });
 

@@ -20,6 +20,7 @@ import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { certificateOf, untilProvable } from '#test/proof.ts';
 import { world } from '#test/world.ts';
+import { tellNumber } from '../../../bench/figure.ts';
 
 const centre = await world();
 const { as, sql, server } = centre;
@@ -82,7 +83,7 @@ test('a revoked certificate shows so at once, and a later leaf proves it', async
   expect(document.end?.reason[1]).toBe('登记材料不实');
   const proved = verify(document) as Proved;
   expect(proved).toMatchObject({ state: 'revoked', end: { event: 'revoked' } });
-  console.log(`E3: a revocation showed after ${ms.toFixed(0)} ms (60,000 allowed), its leaf is ${proved.size - 1}`);
+  tellNumber({ id: 'E3', is: Math.round(ms), of: 'ms until a revocation showed', atMost: 60_000 });
   const other = structuredClone(document);
   if (other.end) other.end.reason[1] = '持有人申请';
   expect(verify(other)).toMatchObject({ step: 'state' });
@@ -99,7 +100,12 @@ test('from approval to publicly provable takes no two seconds', async () => {
     times.push(performance.now() - began);
   }
   const sorted = times.sort((one, other) => one - other);
-  console.log(`E2: 20 approvals, provable after at most ${sorted.at(-1)?.toFixed(0)} ms more (2,000 allowed)`);
+  tellNumber({
+    id: 'E2',
+    is: Math.round(sorted.at(-1) ?? 0),
+    of: 'ms until the slowest of 20 approvals was provable',
+    atMost: 2_000,
+  });
 });
 
 test('the public sees a deal without buyer and price, and proves what it sees; a party proves all of it', async () => {
@@ -139,7 +145,12 @@ test('of more than ten thousand flipped bits in certificate, proof and checkpoin
     else refused[outcome] = (refused[outcome] ?? 0) + 1;
   }
   const told = Object.entries(refused).map(([step, count]) => `${step} ${count}`);
-  console.log(`E1: ${flips} bits flipped, ${flips - passed.length} refused (${told.join(', ')})`);
+  tellNumber({
+    id: 'E1',
+    is: flips - passed.length,
+    of: `of ${flips} flipped bits refused (${told.join(', ')})`,
+    atLeast: Math.max(flips, 10_000),
+  });
   expect(passed).toEqual([]);
   expect(Object.keys(refused).sort()).toEqual(Object.keys(proofSteps).sort());
 });

@@ -6,6 +6,7 @@ import { write } from '#src/db/open.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { certificateOf, untilProvable } from '#test/proof.ts';
 import { world } from '#test/world.ts';
+import { tellNumber } from '../../../bench/figure.ts';
 import { appendEntry } from './actions.ts';
 import { checkLog, type LogHead } from './check.ts';
 
@@ -107,7 +108,12 @@ test("whichever row is changed or taken away behind the program's back, that row
     const told = await tampered(statement);
     if (!told.some((line) => line.includes(sentence))) missed.push({ statement, sentence, told });
   }
-  console.log(`E3: ${rows.length} rows changed or taken away by SQL, ${rows.length - missed.length} named`);
+  tellNumber({
+    id: 'E3',
+    is: rows.length - missed.length,
+    of: `of ${rows.length} rows changed or taken away by SQL named`,
+    atLeast: rows.length,
+  });
   expect(missed).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { isConsistent, leafHash, nodeHash, rootOfPath } from '@shuji/contract/pr
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { primitives } from '#src/outside/primitives.ts';
+import { tellNumber } from '../../../bench/figure.ts';
 import { readTilePath, spellPlace } from './rules.ts';
 import {
   consistencyRanges,
@@ -49,7 +50,12 @@ test('the published inclusion and consistency probes all come out as published',
     if (isConsistent(sha256, earlier, later, path.map(bytes)) !== isTrue) wrong.push(name);
   }
   const count = probes.inclusion.length + probes.consistency.length;
-  console.log(`E1: ${count} published inclusion and consistency probes, ${count - wrong.length} as published`);
+  tellNumber({
+    id: 'E1',
+    is: count - wrong.length,
+    of: `of ${count} published inclusion and consistency probes as published`,
+    atLeast: count,
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ import { openDatabase } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
 import { captchaAnswer, testOutside } from '#test/outside.ts';
 import { world } from '#test/world.ts';
+import { tellFigure } from '../../../bench/figure.ts';
 
 const { as, sql, outside, server, config } = await world();
 const visitor = as('visitor');
@@ -285,11 +286,15 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
   expect([triesGiven, await triesLeft()]).toEqual([5, 0]);
   expect(await askBoth(0, signInByCode, { phone, smsCode }, place(99))).toBe(refusals['account.wrongSmsCode'].code);
 
-  console.log(
-    `C4: two nodes, ${count(onAccount)} wrong passwords for one account: 5 looked at; ` +
+  tellFigure({
+    id: 'C4',
+    figure:
+      `two nodes, ${count(onAccount)} wrong passwords for one account: 5 looked at; ` +
       `${count(fromOne)} from one address: 20 looked at; one captcha used ${count(withOne)} times: 1 through; ` +
       `${wrong.length} wrong codes: ${triesGiven} looked at, then the right one refused`,
-  );
+    goal: '≤ 5 an account, ≤ 20 an address, 5 tries a code',
+    holds: true,
+  });
 });
 
 test('C4: who asks for messages all day at two nodes gets one a minute, five an hour, ten a day', async () => {
@@ -306,10 +311,14 @@ test('C4: who asks for messages all day at two nodes gets one a minute, five an 
     Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + seconds).length));
   const [aMinute, anHour, aDay] = [most(60), most(3600), most(86_400)];
   expect([aMinute, anHour, aDay]).toEqual([1, 5, 10]);
-  console.log(
-    `C4: two nodes, ${dense.length + sparse.length} asked for in 29 hours, ${sentAt.length} sent: ` +
+  tellFigure({
+    id: 'C4',
+    figure:
+      `two nodes, ${dense.length + sparse.length} messages asked for in 29 hours, ${sentAt.length} sent: ` +
       `at most ${aMinute} a minute, ${anHour} an hour, ${aDay} a day`,
-  );
+    goal: '≤ 1 a minute, 5 an hour, 10 a day',
+    holds: true,
+  });
 });
 
 function count(counted: Record<string, number>): number {

@@ -12,6 +12,7 @@ import { newcomer } from '#test/newcomers.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
+import { tellFigure, tellNumber } from '../../../bench/figure.ts';
 import { hashToken, newToken } from './token.ts';
 
 const { as, sql, config, outside, server } = await world();
@@ -110,10 +111,14 @@ test('C5: a token is 256 random bits, another at each sign-in, and only its hash
     expect(rows.filter((row) => hash.equals(row.tokenHash))).toHaveLength(1);
     for (const form of ['base64url', 'hex'] as const) expect(await isAliveOnOtherNode(hash.toString(form))).toBe(false);
   }
-  console.log(
-    `C5: ${made.size} tokens of ${[...bytes]} bytes, all different, ${(share * 100).toFixed(2)} % ones; ` +
+  tellFigure({
+    id: 'C5',
+    figure:
+      `${made.size} tokens of ${[...bytes]} bytes, all different, ${(share * 100).toFixed(2)} % ones; ` +
       `${given.length} sign-ins, ${new Set(given).size} tokens, 0 of them among ${rows.length} stored rows`,
-  );
+    goal: '256 bits, new at sign-in, stored hashed',
+    holds: true,
+  });
 });
 
 test('C5: unused for half an hour or twelve hours old, a session is dead on every node', async () => {
@@ -142,9 +147,12 @@ test('C5: unused for half an hour or twelve hours old, a session is dead on ever
       where token_hash = ${hashToken(token)}`;
   } while ((await isAliveOnOtherNode(token)) && minutes < 24 * 60);
   expect(minutes).toBe(725);
-  console.log(
-    `C5: alive at 29:50 unused, dead at 30:01; alive at 11:59:50, dead at 12:00:01; used every 25 minutes it lived ${minutes - 25}`,
-  );
+  tellFigure({
+    id: 'C5',
+    figure: `alive at 29:50 unused, dead at 30:01; alive at 11:59:50, dead at 12:00:01; used every 25 minutes it lived ${minutes - 25}`,
+    goal: 'idle 30 min, absolute 12 h',
+    holds: true,
+  });
 });
 
 test('C5: leaving, a changed password and a freeze end a sign-in on every node within a second', async () => {
@@ -167,9 +175,8 @@ test('C5: leaving, a changed password and a freeze end a sign-in on every node w
 
   const deaths = [afterLeaving, afterChange, afterFreeze, afterDisabling];
   const slowest = Math.max(...deaths);
-  console.log(
-    `C5: ${deaths.length} ways to end it, slowest death on the other node ${slowest.toFixed(0)} ms (at most 1000)`,
-  );
+  const of = `ms, the slowest of ${deaths.length} ways to end a sign-in, on the other node`;
+  tellNumber({ id: 'C5', is: Math.round(slowest), of, atMost: 1000 });
   expect(slowest).toBeLessThan(1000);
 });
 

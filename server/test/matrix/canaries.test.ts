@@ -7,6 +7,7 @@ import { application } from '#test/deal.ts';
 import { signUp } from '#test/person.ts';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
+import { tellNumber } from '../../../bench/figure.ts';
 import { ask } from './ask.ts';
 import { plant } from './plant.ts';
 import { canariesOf } from './secrets.ts';
@@ -35,7 +36,12 @@ test('no table holds one in plain words', async () => {
       if (row?.count) found.push(`${name}: ${canary}`);
     }
   }
-  console.log(`C10: ${canaries.length} personal values looked for in ${tables.length} tables, ${found.length} found`);
+  tellNumber({
+    id: 'C10',
+    is: found.length,
+    of: `of ${canaries.length} personal values found in ${tables.length} tables`,
+    atMost: 0,
+  });
   expect(found).toEqual([]);
 });
 
@@ -64,9 +70,7 @@ test('what goes wrong is told without them: in the reply and in the log', async 
 
 test('no line of the log holds one', () => {
   const found = written.filter((line) => canaries.some((canary) => line.includes(canary)));
-  console.log(
-    `C10: ${canaries.length} personal values looked for in ${written.length} log lines, ${found.length} found`,
-  );
+  tellNumber({ id: 'C10', is: found.length, of: `of them found in ${written.length} log lines`, atMost: 0 });
   expect(found).toEqual([]);
 });
 

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { world } from '#test/world.ts';
+import { tellNumber } from '../../../bench/figure.ts';
 import { ask } from './ask.ts';
 import { type Cell, cellsOf, served } from './cells.ts';
 import { dryServer } from './dry-server.ts';
@@ -40,9 +41,12 @@ test('a column that a writing call does not list is refused by name, and nothing
     );
     count += unlisted.length;
   }
-  console.log(
-    `C2: ${names.length} column names × ${writing.length} writing calls, ${count} put in, ${accepted.length} accepted`,
-  );
+  tellNumber({
+    id: 'C2',
+    is: accepted.length,
+    of: `of ${count} fields accepted: ${names.length} column names × ${writing.length} writing calls`,
+    atMost: 0,
+  });
   expect(accepted).toEqual([]);
   expect(begun()).toBe(before);
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
+import { tellFigure } from '../../../bench/figure.ts';
 import { ask } from './ask.ts';
 
 const { as, server } = await world();
@@ -59,7 +60,12 @@ test.each(tries)('%s, again and again until it is too much', async (what, call, 
   }
   // The quickest of each: whatever else the machine does only ever adds.
   const [one, other] = [Math.min(...took.known), Math.min(...took.unknown)];
-  console.log(
-    `C6: ${what}: known ${one.toFixed(1)} ms, unknown ${other.toFixed(1)} ms, ratio ${(one / other).toFixed(2)}`,
-  );
+  const [quicker, slower] = [Math.min(one, other), Math.max(one, other)];
+  tellFigure({
+    id: 'C6',
+    figure: `${what}: the same words and length; known ${one.toFixed(1)} ms, unknown ${other.toFixed(1)} ms`,
+    goal: 'alike: within a quarter, or 10 ms',
+    holds: slower - quicker <= 10 || slower / quicker <= 1.25,
+    missedBy: `${(slower - quicker).toFixed(1)} ms`,
+  });
 });

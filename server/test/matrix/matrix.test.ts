@@ -1,6 +1,7 @@
 // C1 of goals.md: every call × every role × own, another's, missing, malformed.
 import { describe, expect, test } from 'vitest';
 import { world } from '#test/world.ts';
+import { tellNumber } from '../../../bench/figure.ts';
 import { type Asked, ask } from './ask.ts';
 import { type Cell, cellsOf, rows, rowsOf, served } from './cells.ts';
 import { dryServer } from './dry-server.ts';
@@ -46,7 +47,12 @@ describe('the matrix', () => {
 
   test('answers every cell as it says', () => {
     const wrong = run.filter(({ cell, asked }) => asked.answer !== cell.expected || asked.status !== 200);
-    console.log(`C1: ${served.length} calls × ${roles.length} roles, ${run.length} cells run, ${wrong.length} wrong`);
+    tellNumber({
+      id: 'C1',
+      is: wrong.length,
+      of: `wrong of ${run.length} cells, ${served.length} calls × ${roles.length} roles`,
+      atMost: 0,
+    });
     expect(wrong.map(({ cell, asked }) => `${told(cell)}: ${asked.answer}, not ${cell.expected}`)).toEqual([]);
   });
 
@@ -54,7 +60,12 @@ describe('the matrix', () => {
     const missing = new Map(run.filter(({ cell }) => cell.whose === 'missing').map((one) => [keyOf(one.cell), one]));
     const pairs = run.filter(({ cell }) => cell.whose === 'others').map((one) => [one, missing.get(keyOf(one.cell))]);
     const unlike = pairs.filter(([others, none]) => others?.asked.body !== none?.asked.body);
-    console.log(`C1: ${pairs.length} answers to what is another's, ${unlike.length} unlike those to what is missing`);
+    tellNumber({
+      id: 'C1',
+      is: unlike.length,
+      of: `of ${pairs.length} answers to what is another's unlike those to what is missing`,
+      atMost: 0,
+    });
     expect(unlike.map(([others]) => others && told(others.cell))).toEqual([]);
   });
 
@@ -67,7 +78,12 @@ describe('the matrix', () => {
             .filter(({ id, players }) => !players.includes(cell.role) && asked.body.includes(id))
             .map(({ id }) => `${told(cell)}: ${id}`),
     );
-    console.log(`C1: ${secrets.length} private things looked for in ${run.length} replies, ${leaks.length} found`);
+    tellNumber({
+      id: 'C1',
+      is: leaks.length,
+      of: `of ${secrets.length} private things found in ${run.length} replies`,
+      atMost: 0,
+    });
     expect(leaks).toEqual([]);
   });
 });
@@ -81,8 +97,13 @@ describe('no reply', () => {
     const loose = run
       .filter(({ cell, asked }) => asked.answer === 'ok' && cell.call.answer !== 'file')
       .filter(({ cell, asked }) => !isExactly(cell.call, JSON.parse(asked.body).data));
-    console.log(`C2: ${stored.length} secret values looked for in ${run.length} replies, ${leaks.length} found`);
-    console.log(`C2: ${loose.length} replies hold what their call does not declare`);
+    tellNumber({
+      id: 'C2',
+      is: leaks.length,
+      of: `of ${stored.length} secret values found in ${run.length} replies`,
+      atMost: 0,
+    });
+    tellNumber({ id: 'C2', is: loose.length, of: 'replies hold what their call does not declare', atMost: 0 });
     expect({ leaks, loose: loose.map(({ cell }) => told(cell)) }).toEqual({ leaks: [], loose: [] });
   });
 
@@ -94,7 +115,12 @@ describe('no reply', () => {
         .map(({ value }) => `${told(cell)}: ${value}`),
     );
     const owners = canaries.filter(({ value }) => run.some(({ asked }) => asked.body.includes(value)));
-    console.log(`C10: ${canaries.length} personal values looked for in ${run.length} replies, ${leaks.length} found`);
+    tellNumber({
+      id: 'C10',
+      is: leaks.length,
+      of: `of ${canaries.length} personal values found in ${run.length} replies to others`,
+      atMost: 0,
+    });
     expect(leaks).toEqual([]);
     // Otherwise the search would find nothing because nothing was planted.
     expect(owners.length).toBeGreaterThan(5);
