@@ -60,13 +60,13 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function readMyStatistics(
   _: object,
-  { db, actor }: ReadScene<User>,
+  { db, actor, now }: ReadScene<User>,
 ): Promise<Output<typeof calls.readMyStatistics>> {
   const partyId = actor.partyId ?? nobody;
   const [applications, products, orders, demands, favourites, offers, countered] = await Promise.all([
     countOwnApplications(db, actor.id),
     countOwnByStatus(db, partyId),
-    countOwnSteps(db, partyId),
+    countOwnSteps(db, partyId, now),
     countOwnDemands(db, actor.id),
     countFavourites(db, actor.id),
     countReceived(db, actor.id),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readMyStatistics } from '@shuji/contract/home';
 import type { OrderMove } from '@shuji/contract/order';
 import { exportOrders, listOrders } from '@shuji/contract/order-list';
 import { writeOrderMessage } from '@shuji/contract/order-message';
@@ -7,13 +8,12 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { dealUntil, pay } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
-import { type World, world } from '#test/world.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  centre = await world();
   const told = await listProduct(centre);
   const open = await listProduct(centre, { name: '面议的航线数据', priceMode: 'negotiable', tiers: [] });
   for (const goal of ['applied', 'answered', 'signed', 'paid', 'delivered', 'completed'] as const)
@@ -23,6 +23,9 @@ beforeAll(async () => {
   ids.quoted = await dealUntil(centre, open, 'applied');
   await centre.as('li')(quoteOrder, { id: ids.quoted, amount: 9_000_000 });
   ids.refused = await dealUntil(centre, told, 'applied', { usage: '=HYPERLINK("http://example.com")用于分析' });
+  // Its term is over, and the job that ends it has not run yet.
+  ids.late = await dealUntil(centre, told, 'applied');
+  await centre.sql`update trade_order set due_at = now() - interval '1 minute' where id = ${ids.late}`;
   await centre.as('li')(refuseOrder, { id: ids.refused, reason: '用途超出使用限制' });
 });
 
@@ -44,6 +47,13 @@ test.each(sides)(
     expect([all.turn, mine.total]).toEqual([expected.length, expected.length]);
   },
 );
+
+test('what is to be done counts no step whose term is over', async () => {
+  const { rows } = await centre.as('li')(listOrders, { x: '2', status: 'awaiting_seller', pageSize: 100 });
+  const { todos } = await centre.as('li')(readMyStatistics, {});
+  expect(rows.map((row) => row.id).sort()).toEqual([ids.applied, ids.late].sort());
+  expect(todos.find((todo) => todo.kind === 'answerOrder')?.count).toBe(1);
+});
 
 test('orders are found by days of application, and sorted by what is asked', async () => {
   const as = centre.as('wang');

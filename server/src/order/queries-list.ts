@@ -11,6 +11,7 @@ export interface Own extends Days {
   side: OrderSide;
   partyId: string;
   keyword?: string | undefined;
+  now: Date;
 }
 
 export interface Wanted extends Own {
@@ -27,19 +28,28 @@ function ownOrders(db: Db, { side, partyId, keyword, from, to }: Own): Fragment 
     ${onDays(db, db`o.created_at`, { from, to })}`;
 }
 
-/** Whether the next step is a side's; the rows in rules.ts that bring a deal on, told to the database. */
-export function turnOf(db: Db, side: OrderSide): Fragment {
-  return side === 'seller'
-    ? db`(o.status = 'awaiting_seller' or (o.status = 'awaiting_sign' and o.seller_signed_at is null)
-        or o.status = 'awaiting_delivery')`
-    : db`((o.status = 'awaiting_sign' and o.buyer_signed_at is null)
-        or (o.status = 'awaiting_payment' and o.pending_payment_id is null) or o.status = 'awaiting_acceptance')`;
+/**
+ * Whether the next step is a side's: the rows in rules.ts that bring a deal on, told to the database. A step whose term
+ * is over is nobody's any more.
+ */
+export function turnOf(db: Db, side: OrderSide, now: Date): Fragment {
+  const theirs =
+    side === 'seller'
+      ? db`(o.status = 'awaiting_seller' or (o.status = 'awaiting_sign' and o.seller_signed_at is null)
+          or o.status = 'awaiting_delivery')`
+      : db`((o.status = 'awaiting_sign' and o.buyer_signed_at is null)
+          or (o.status = 'awaiting_payment' and o.pending_payment_id is null) or o.status = 'awaiting_acceptance')`;
+  return db`(${theirs} and ${inTerm(db, now)})`;
+}
+
+export function inTerm(db: Db, now: Date): Fragment {
+  return db`(o.due_at is null or o.due_at > ${now})`;
 }
 
 function found(db: Db, wanted: Wanted): Fragment {
-  const { side, status, show } = wanted;
+  const { side, status, show, now } = wanted;
   return db`${ownOrders(db, wanted)} ${status ? db`and o.status = ${status}` : db``}
-    ${show === 'turn' ? db`and ${turnOf(db, side)}` : db``}
+    ${show === 'turn' ? db`and ${turnOf(db, side, now)}` : db``}
     ${show === 'unread' ? db`and exists (select ${unreadOf(db, side)})` : db``}`;
 }
 
@@ -76,7 +86,7 @@ export interface OwnCounts {
 /** How many of a party's orders stand in each state, in how many it is their turn, and which have unread messages. */
 export async function countOwnOrders(db: Db, own: Own): Promise<OwnCounts> {
   const rows = await db<{ status: OrderStatus; count: number; turn: number; unread: number }[]>`
-    select o.status, count(*) as count, count(*) filter (where ${turnOf(db, own.side)}) as turn,
+    select o.status, count(*) as count, count(*) filter (where ${turnOf(db, own.side, own.now)}) as turn,
       count(*) filter (where exists (select ${unreadOf(db, own.side)})) as unread
     ${ownOrders(db, own)} group by o.status`;
   const sum = (name: 'turn' | 'unread') => rows.reduce((total, row) => total + row[name], 0);
@@ -98,7 +108,7 @@ export async function listDueSoon(db: Db, side: OrderSide, from: Date, to: Date)
   const partyId = side === 'buyer' ? db`o.buyer_party_id` : db`o.seller_party_id`;
   return db<DueSoon[]>`
     select o.id, o.number, o.product_name, o.status, ${partyId} as party_id, o.due_at
-    from trade_order o where o.due_at > ${from} and o.due_at <= ${to} and ${turnOf(db, side)}
+    from trade_order o where o.due_at > ${from} and o.due_at <= ${to} and ${turnOf(db, side, from)}
     order by o.due_at, o.id limit 1000`;
 }
 

@@ -1,5 +1,6 @@
 import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
+import { inTerm } from './queries-list.ts';
 import { unreadOf } from './queries-message.ts';
 
 /** Completed orders and what they came to, in fen. */
@@ -54,18 +55,19 @@ const none: OwnOrders = {
 };
 
 /** A party's orders, and in how many of them the next step is theirs; see the table of moves in rules.ts. */
-export async function countOwnSteps(db: Db, partyId: string): Promise<OwnOrders> {
+export async function countOwnSteps(db: Db, partyId: string, now: Date): Promise<OwnOrders> {
+  const due = inTerm(db, now);
   const sold = db`seller_party_id = ${partyId}`;
   const bought = db`buyer_party_id = ${partyId}`;
   const [row] = await db<OwnOrders[]>`
     select count(*) filter (where ${bought}) as bought,
       count(*) filter (where ${sold}) as sold,
-      count(*) filter (where ${sold} and status = 'awaiting_seller') as to_answer,
-      count(*) filter (where ${sold} and status = 'awaiting_sign' and seller_signed_at is null) as to_sign_sold,
-      count(*) filter (where ${sold} and status = 'awaiting_delivery') as to_deliver,
-      count(*) filter (where ${bought} and status = 'awaiting_sign' and buyer_signed_at is null) as to_sign_bought,
-      count(*) filter (where ${bought} and status = 'awaiting_payment' and pending_payment_id is null) as to_pay,
-      count(*) filter (where ${bought} and status = 'awaiting_acceptance') as to_accept,
+      count(*) filter (where ${sold} and status = 'awaiting_seller' and ${due}) as to_answer,
+      count(*) filter (where ${sold} and status = 'awaiting_sign' and seller_signed_at is null and ${due}) as to_sign_sold,
+      count(*) filter (where ${sold} and status = 'awaiting_delivery' and ${due}) as to_deliver,
+      count(*) filter (where ${bought} and status = 'awaiting_sign' and buyer_signed_at is null and ${due}) as to_sign_bought,
+      count(*) filter (where ${bought} and status = 'awaiting_payment' and pending_payment_id is null and ${due}) as to_pay,
+      count(*) filter (where ${bought} and status = 'awaiting_acceptance' and ${due}) as to_accept,
       count(*) filter (where ${bought} and exists (select ${unreadOf(db, 'buyer')})) as unread_bought,
       count(*) filter (where ${sold} and exists (select ${unreadOf(db, 'seller')})) as unread_sold
     from trade_order o where ${bought} or ${sold}`;

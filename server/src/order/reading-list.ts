@@ -18,7 +18,7 @@ export async function listOrders(
   { x: side, ...wanted }: Parsed<typeof calls.listOrders>,
   { db, actor, now }: ReadScene<Attested>,
 ): Promise<Output<typeof calls.listOrders>> {
-  const own = { side, partyId: actor.partyId, ...wanted };
+  const own = { side, partyId: actor.partyId, now, ...wanted };
   const { rows, ...count } = await listOwnOrders(db, own);
   const ids = rows.map((row) => row.id);
   const certificates = await certificatesOf(db, ids);
@@ -64,7 +64,7 @@ export async function exportOrders(
   { x: side, format, ...wanted }: Parsed<typeof calls.exportOrders>,
   { db, actor, now }: ReadScene<Attested>,
 ): Promise<FileAnswer> {
-  const orders = await listWholeOrders(db, { side, partyId: actor.partyId, ...wanted }, mostExported + 1);
+  const orders = await listWholeOrders(db, { side, partyId: actor.partyId, now, ...wanted }, mostExported + 1);
   ensure(orders.length <= mostExported, 'order.tooManyToExport');
   const certificates = await certificatesOf(
     db,
