@@ -118,6 +118,8 @@ export const readOffer = call('GET', '/api/order/offer/:id', {
     tiers: z.array(orderTier),
     sellerName: z.string(),
     isOwn: z.boolean(),
+    /** Whom the reader's last application named, or the attestation did; null before that. */
+    contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
     /** What the centre takes for its service, before anyone applies. */
     fee: feeRule,
     /** Days within which each step is to be done. */

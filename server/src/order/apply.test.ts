@@ -3,8 +3,10 @@ import { applyOrder, readOffer, readOrder } from '@shuji/contract/order';
 import { listOrders } from '@shuji/contract/order-list';
 import { setShelf } from '@shuji/contract/product-own';
 import { expect, test } from 'vitest';
+import { castCompanies } from '#src/demo/cast-companies.ts';
 import { application } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
+import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -54,6 +56,17 @@ test('sixteen at once with one key make exactly one order and sixteen equal repl
   expect(
     await sql`select e.id from order_event e join trade_order o on o.id = e.order_id where o.idempotency_key = ${wanted.key}`,
   ).toHaveLength(1);
+});
+
+test('the form knows whom to ask: as was attested, then as the last application said; nobody else is told', async () => {
+  const company = as(await newcomer(sql, 'trading'));
+  const contactOf = async () => (await company(readOffer, { id: product })).contact;
+  const attested = { name: castCompanies.li.agent, phone: castCompanies.li.phone };
+  expect(await contactOf()).toEqual(attested);
+  const named = { contactName: '周倩', contactPhone: '13900000077' };
+  await company(applyOrder, await application(centre, product, named));
+  expect(await contactOf()).toEqual({ name: '周倩', phone: '13900000077' });
+  expect((await as('chen')(readOffer, { id: product })).contact).toBeNull();
 });
 
 test('only a permitted buyer applies, and never for what they sell themselves', async () => {

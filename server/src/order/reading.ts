@@ -10,13 +10,16 @@ import { findDeliveryCodes, findInterface, findListedForOrder } from '#src/produ
 import { readFeeRule } from './fees.ts';
 import { readDays } from './moving.ts';
 import { findOwnOrder } from './queries.ts';
+import { findUsualContact } from './queries-contact.ts';
 import { readParts } from './reading-parts.ts';
 import { deliveryWays, isTermOver, movesFor } from './rules.ts';
 import { takeSnapshot, tiersOf } from './snapshot.ts';
 
+type Contact = { name: string; phone: string };
+
 export async function readOffer(
   { id }: Parsed<typeof calls.readOffer>,
-  { db, actor }: ReadScene<User>,
+  { db, actor, outside }: ReadScene<User>,
 ): Promise<Output<typeof calls.readOffer>> {
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');
@@ -26,9 +29,15 @@ export async function readOffer(
     tiers: tiersOf(product.content),
     sellerName: product.merchantName,
     isOwn: product.partyId === actor.partyId,
+    contact: await usualContact(db, actor.partyId, outside),
     fee: await readFeeRule(db),
     days: await readDays(db),
   };
+}
+
+async function usualContact(db: Db, partyId: string | null, { vault }: Outside): Promise<Contact | null> {
+  const found = partyId === null ? null : await findUsualContact(db, partyId);
+  return found && { name: found.name, phone: found.phoneSealed ? vault.open(found.phoneSealed) : '' };
 }
 
 export async function readOrder(

@@ -29,7 +29,7 @@ interface ApplicationFormProps {
 
 /** The application: tier and quantity with the price they come to, what for, for how long, and whom to ask. */
 export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
-  const { product, tiers } = offer;
+  const { product, tiers, contact } = offer;
   const navigate = useNavigate();
   const draft = `apply-${product.productId}`;
   const first: Chosen = { ...(tiers.length > 0 ? { tier: 0 } : {}), quantity: 1 };
@@ -71,7 +71,7 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
         call={applyOrder}
         draft={draft}
         fixed={{ key, productId: product.productId, versionId: product.versionId }}
-        initial={{ ...first, termMonths: 12 }}
+        initial={{ ...first, termMonths: 12, contactName: contact?.name, contactPhone: contact?.phone }}
         onValues={(values) => setChosen(values as Chosen)}
         onRefused={refused}
         onDone={({ id }) => {
