@@ -1,7 +1,7 @@
 // What brings demands and products together: the products that fit a demand, and the order a demand ended in.
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { id, text } from './field.ts';
+import { id, queryList, text } from './field.ts';
 
 const fitting = z.object({
   id: z.string(),
@@ -43,6 +43,17 @@ export const readDemandDeal = call('GET', '/api/offer/deal/:id', {
     /** Orders between owner and taker since it was taken; for the owner only. */
     candidates: z.array(z.object({ id: z.string(), number: z.string(), productName: z.string() })),
   }),
+});
+
+/** What became of one's demands, published or taken, that ended in an order here. */
+export const listDemandDeals = call('GET', '/api/offer/deals', {
+  summary: '我发布或接下的需求所成交的订单',
+  who: 'attested',
+  writes: false,
+  input: z.object({ demands: queryList(id('需求'), 100).default([]) }),
+  output: z.array(
+    z.object({ demandId: z.string(), orderId: z.string(), orderNumber: z.string(), side: z.enum(['buyer', 'seller']) }),
+  ),
 });
 
 export const concludeWithOrder = call('POST', '/api/offer/conclude/:id', {

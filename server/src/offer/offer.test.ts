@@ -9,6 +9,7 @@ import {
   reviseOffer,
   withdrawOffer,
 } from '@shuji/contract/offer';
+import { listDemandDeals } from '@shuji/contract/offer-match';
 import { readOrder } from '@shuji/contract/order';
 import { signOrder } from '@shuji/contract/order-steps';
 import { setShelf } from '@shuji/contract/product-own';
@@ -157,7 +158,11 @@ test('while a demand is taken it speaks with its taker alone; off the hall with 
   const { offers } = await as('wang')(listDemandOffers, { id: demand });
   expect(offers[0]?.may).toEqual(['refuse']);
   const id = await anOffer(centre, demand, { productId });
-  expect(await as('wang')(acceptOffer, acceptance(id))).toHaveProperty('number');
+  const order = await as('wang')(acceptOffer, acceptance(id));
+  const deal = { demandId: demand, orderId: order.id, orderNumber: order.number };
+  expect(await as('wang')(listDemandDeals, { demands: [demand] })).toEqual([{ ...deal, side: 'buyer' }]);
+  expect(await as('li')(listDemandDeals, { demands: [demand] })).toEqual([{ ...deal, side: 'seller' }]);
+  expect(await as({ token: rival })(listDemandDeals, { demands: [demand] })).toEqual([]);
 
   const hidden = await aPublished(centre);
   const live = await anOffer(centre, hidden);

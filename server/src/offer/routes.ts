@@ -6,6 +6,7 @@ import { acceptOffer, concludeWithOrder } from './actions-accept.ts';
 import { endOffers } from './jobs.ts';
 import { tellMatches } from './jobs-match.ts';
 import { countReceived } from './queries-count.ts';
+import { listDeals } from './queries-deal.ts';
 import { listDemandOffers, listOwnOffers } from './reading.ts';
 import { listFittingProducts, listOwnFitting, readDemandDeal } from './reading-match.ts';
 
@@ -29,6 +30,12 @@ export const offer = feature(
 export const offerMatch = feature(
   'offer',
   matchCalls,
-  { listFittingProducts, listOwnFitting, readDemandDeal, concludeWithOrder },
+  {
+    listFittingProducts,
+    listOwnFitting,
+    readDemandDeal,
+    listDemandDeals: ({ demands }, { db, actor }) => listDeals(db, actor.partyId, demands),
+    concludeWithOrder,
+  },
   [tellMatches],
 );

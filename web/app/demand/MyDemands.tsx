@@ -2,6 +2,7 @@ import { getByToken } from '@shuji/contract/account';
 import type { Input, Output } from '@shuji/contract/call';
 import { demandStatus, listOwnDemands, type OwnCard } from '@shuji/contract/demand';
 import { countReceivedOffers } from '@shuji/contract/offer';
+import { listDemandDeals } from '@shuji/contract/offer-match';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -35,6 +36,8 @@ export default function MyDemands() {
   const input = { type, ...pick(query, 'pageNum') } as Input<typeof listOwnDemands>;
   const { data, error, reload } = useCall(listOwnDemands, input);
   const { data: me } = useCall(getByToken, {});
+  const concluded = (data?.rows ?? []).filter((row) => row.status === 'concluded').map((row) => row.id);
+  const deals = useCall(listDemandDeals, me?.attested && concluded.length > 0 ? { demands: concluded } : null);
   const received = useCall(countReceivedOffers, type === 'published' && me?.attested ? {} : null);
   return (
     <>
@@ -52,6 +55,7 @@ export default function MyDemands() {
           row={row}
           type={type}
           offers={received.data?.find((one) => one.demandId === row.id)}
+          deal={deals.data?.find((one) => one.demandId === row.id)}
           onMoved={reload}
         />
       ))}
@@ -69,10 +73,12 @@ interface RowProps {
   row: OwnCard;
   type: Side;
   offers: Output<typeof countReceivedOffers>[number] | undefined;
+  /** The order it ended in, if it ended in one here. */
+  deal: Output<typeof listDemandDeals>[number] | undefined;
   onMoved: () => void;
 }
 
-function Row({ row, type, offers, onMoved }: RowProps) {
+function Row({ row, type, offers, deal, onMoved }: RowProps) {
   const left = leftWords(row.daysLeft);
   return (
     <Card className={styles.row}>
@@ -92,6 +98,15 @@ function Row({ row, type, offers, onMoved }: RowProps) {
       {row.note && <p className={styles.note}>{row.note}</p>}
       <p className="small muted">下一步：{nextWords(row.status, type)}</p>
       <div className="row">
+        {deal && (
+          <LinkButton
+            to={href('orderinfo', { side: deal.side === 'buyer' ? 1 : 2, id: deal.orderId })}
+            size="small"
+            look="primary"
+          >
+            查看订单 {deal.orderNumber}
+          </LinkButton>
+        )}
         {offers && (
           <LinkButton
             to={href('demandoffers', { id: row.id })}
