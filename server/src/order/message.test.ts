@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { uploadFile } from '@shuji/contract/file';
 import { listNotices } from '@shuji/contract/notice';
+import { withdrawDispute } from '@shuji/contract/order-dispute';
 import { listOrders } from '@shuji/contract/order-list';
 import {
   listDisputeMessages,
   listOrderMessages,
   messagesAtOnce,
+  mostMessageFiles,
   seeOrderMessages,
   writeOrderMessage,
 } from '@shuji/contract/order-message';
@@ -14,12 +16,12 @@ import { cancelOrder, disputeOrder } from '@shuji/contract/order-steps';
 import { beforeAll, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
-import { type World, world } from '#test/world.ts';
+import { newcomer } from '#test/newcomers.ts';
+import { world } from '#test/world.ts';
 
-let centre: World;
+const centre = await world();
 let product: string;
 beforeAll(async () => {
-  centre = await world();
   product = await listProduct(centre);
 });
 
@@ -89,9 +91,20 @@ test('nobody else reads or writes, and a file of another is not sent along', asy
   const id = await dealUntil(centre, product, 'applied');
   const asChen = centre.as('chen');
   await expect(asChen(listOrderMessages, { id })).rejects.toMatchObject({ name: 'door.needAttested' });
+  const stranger = centre.as(await newcomer(centre.sql, 'trading'));
+  await say('wang', id, '仅供双方查看');
+  for (const attempt of [
+    stranger(listOrderMessages, { id }),
+    stranger(writeOrderMessage, { id, key: randomUUID(), text: '我也说一句' }),
+    stranger(seeOrderMessages, { id, place: '1' }),
+  ])
+    await expect(attempt).rejects.toMatchObject({ name: 'order.notFound' });
+  expect((await read('wang', id)).seenByOther).toBe(0);
   const notTheirs = await centre.as('li').upload(uploadFile, { purpose: 'message' }, { name: '图.png', bytes: pixel });
   await expect(say('wang', id, '请看附件', { files: [notTheirs.id] })).rejects.toMatchObject({ name: 'file.notFound' });
-  expect((await read('li', id)).rows).toEqual([]);
+  const already = await centre.as('wang').upload(uploadFile, { purpose: 'evidence' }, { name: '图.png', bytes: pixel });
+  await expect(say('wang', id, '请看附件', { files: [already.id] })).rejects.toMatchObject({ name: 'file.notFound' });
+  expect((await read('li', id)).rows).toHaveLength(1);
 });
 
 test('what was written stays as it was written, sealed', async () => {
@@ -135,6 +148,36 @@ test('the office reads what the parties wrote only by way of a dispute', async (
   const dispute = rows.find((row) => row.orderId === id)?.id ?? '';
   expect((await zhao(listDisputeMessages, { id: dispute })).rows).toMatchObject([{ text: '少了三个字段。' }]);
   await expect(zhao(listDisputeMessages, { id })).rejects.toMatchObject({ name: 'door.notFound' });
+});
+
+test('what is written once a dispute is over is the parties’ own again', async () => {
+  const id = await dealUntil(centre, product, 'delivered');
+  await centre.as('wang')(disputeOrder, { id, reason: '交付的数据与合同约定的范围不符' });
+  await say('wang', id, '争议期间的留言');
+  const zhao = centre.as('zhao');
+  const { rows } = await zhao(listDisputes, { pageSize: 100 });
+  const dispute = rows.find((row) => row.orderId === id)?.id ?? '';
+  await centre.as('wang')(withdrawDispute, { id, reason: '双方已协商一致' });
+  await say('li', id, '争议之后的留言');
+  const read = await zhao(listDisputeMessages, { id: dispute });
+  expect(read.rows.map((row) => row.text)).toEqual(['争议期间的留言']);
+});
+
+test('markup is text like any other, and no file says more than its kind allows', async () => {
+  const id = await dealUntil(centre, product, 'applied');
+  const text = '<img src=x onerror=alert(1)> [点我](javascript:alert(1)) {{7*7}}';
+  await say('wang', id, text);
+  expect((await read('li', id)).rows.at(-1)?.text).toBe(text);
+  const page = { name: '说明.html', bytes: Buffer.from('<script>alert(1)</script>') };
+  await expect(centre.as('wang').upload(uploadFile, { purpose: 'message' }, page)).rejects.toMatchObject({
+    name: 'file.wrongKind',
+  });
+  const six = Array.from({ length: mostMessageFiles + 1 }, () => randomUUID());
+  await expect(say('wang', id, '附件过多', { files: six })).rejects.toMatchObject({
+    fields: { files: `最多 ${mostMessageFiles} 个文件` },
+  });
+  await expect(say('wang', id, 'x'.repeat(1001))).rejects.toMatchObject({ fields: { text: expect.any(String) } });
+  await expect(say('wang', id, ' \n ')).rejects.toMatchObject({ fields: { text: expect.any(String) } });
 });
 
 test('who writes too often waits', async () => {

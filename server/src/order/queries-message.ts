@@ -38,15 +38,16 @@ export async function countMessages(db: Db, orderId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The last ones before a place, the oldest first. */
+/** The last ones before a place and written by a moment, the oldest first. */
 export async function listMessages(
   db: Db,
   orderId: string,
-  { before, most }: { before: number | undefined; most: number },
+  { before, by, most }: { before: number | undefined; by?: string | null; most: number },
 ): Promise<MessageRow[]> {
   const rows = await db<MessageRow[]>`
     select place, side, text_sealed, file_ids, at from order_message
-    where order_id = ${orderId} ${before ? db`and place < ${before}` : db``} order by place desc limit ${most}`;
+    where order_id = ${orderId} ${before ? db`and place < ${before}` : db``}
+      ${by ? db`and at <= ${by}` : db``} order by place desc limit ${most}`;
   return Array.from(rows).reverse();
 }
 

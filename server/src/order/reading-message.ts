@@ -20,14 +20,14 @@ export async function listOrderMessages(
   const side = order.buyerPartyId === actor.partyId ? 'buyer' : 'seller';
   const seen = await findSeen(db, id);
   return {
-    ...(await readMessages(order, before, scene)),
+    ...(await readMessages(order, { before }, scene)),
     seenByOther: seen[side === 'buyer' ? 'seller' : 'buyer'],
     unread: await countUnread(db, id, side),
     mayWrite: mayWriteMessage(order.closedAt, now),
   };
 }
 
-/** Only by way of a dispute: what parties write to each other is nobody else's while they agree. */
+/** Only by way of a dispute, and up to its end: what parties write to each other is nobody else's while they agree. */
 export async function listDisputeMessages(
   { id, before }: Parsed<typeof calls.listDisputeMessages>,
   scene: ReadScene<Operator>,
@@ -35,15 +35,15 @@ export async function listDisputeMessages(
   const dispute = await findDispute(scene.db, id);
   const order = dispute && (await findOrder(scene.db, dispute.orderId));
   ensure(order, 'door.notFound');
-  return readMessages(order, before, scene);
+  return readMessages(order, { before, by: dispute.settledAt }, scene);
 }
 
 async function readMessages(
   order: OrderRow,
-  before: number | undefined,
+  part: { before: number | undefined; by?: string | null },
   { db, now, outside }: Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>,
 ): Promise<{ rows: OrderMessage[]; hasOlder: boolean }> {
-  const found = await listMessages(db, order.id, { before, most: messagesAtOnce + 1 });
+  const found = await listMessages(db, order.id, { ...part, most: messagesAtOnce + 1 });
   const shown = found.slice(-messagesAtOnce);
   const files = await findFiles(
     db,
