@@ -10,8 +10,12 @@ export const smsPurposes = {
   reset: '重置密码',
   change: '修改资料',
   sign: '签署合同',
+  bank: '设置收款账户',
 } as const;
 export type SmsPurpose = keyof typeof smsPurposes;
+/** Those whose code goes to one's own phone only, while signed in. */
+export const ownPurposes = ['sign', 'bank'] as const;
+export type OwnPurpose = (typeof ownPurposes)[number];
 
 /** Spec §2, `/register?type=2`: 1 an ordinary user, 2 a data merchant, who is led on to `/checkin`. */
 export const accountTypes = { 1: '普通用户', 2: '数商' } as const;
@@ -60,7 +64,7 @@ export const sendOwnCode = call('POST', '/api/account/ownCode', {
   summary: '向本人手机发送短信验证码',
   who: 'user',
   writes: true,
-  input: z.object({ purpose: z.enum(['sign'], { error: '请选择验证码用途' }).meta({ title: '用途' }) }),
+  input: z.object({ purpose: z.enum(ownPurposes, { error: '请选择验证码用途' }).meta({ title: '用途' }) }),
   /** Where it went, masked, and the seconds until the next one may be asked for. */
   output: z.object({ phone: z.string(), wait: z.int() }),
 });

@@ -15,6 +15,11 @@ export function maskIdNumber(number: string): string {
   return `${number.slice(0, 4)}${'*'.repeat(Math.max(number.length - 8, 4))}${number.slice(-4)}`;
 }
 
+/** 6222000011112222 → ************2222 */
+export function maskBankNumber(number: string): string {
+  return '*'.repeat(Math.max(number.length - 4, 4)) + number.slice(-4);
+}
+
 /** 91330100MA2XXXXX0Y → 9133**********XX0Y; a credit code is public in full only on certificates. */
 export function maskCreditCode(code: string): string {
   return maskIdNumber(code);

@@ -17,6 +17,10 @@ const payout = z.object({
   productName: z.string(),
   /** Who gets it. */
   partyName: z.string(),
+  /** Where to; the number masked. Null for a refund, which goes back to where it came from, and until it is told. */
+  account: z.object({ id: z.string(), bank: z.string(), bankCode: z.string(), number: z.string() }).nullable(),
+  /** For a refund: in whose name the money came. */
+  payer: z.string().nullable(),
   /** The contract's price, the fee taken off it, and what is transferred; in fen. */
   price: z.int(),
   fee: z.int(),
@@ -24,6 +28,8 @@ const payout = z.object({
   clearedAt: moment,
   paidOn: z.string().nullable(),
   voucherNumber: z.string().nullable(),
+  /** Where it went, as far as was known when it was noted. */
+  paidTo: z.string().nullable(),
   note: z.string().nullable(),
   notedAt: moment.nullable(),
   /** Which note of this sum it is; each one after the first follows one that was taken back. */
@@ -54,6 +60,7 @@ export const payoutColumns = {
   order: '订单编号',
   product: '产品',
   party: '收款方',
+  account: '收款账户',
   price: '合同总价',
   fee: '服务费',
   amount: '应转金额',

@@ -81,7 +81,7 @@ export const removePhrase = call('POST', '/office/api/review/phrase/remove/:id',
 });
 
 /** Personal values that an office page shows masked. */
-export const maskedFields = { idNumber: '身份证号码', contactPhone: '联系电话' } as const;
+export const maskedFields = { idNumber: '身份证号码', contactPhone: '联系电话', bankNumber: '银行账号' } as const;
 export type MaskedField = keyof typeof maskedFields;
 const fieldNames = Object.keys(maskedFields) as [MaskedField, ...MaskedField[]];
 
@@ -93,6 +93,7 @@ export const maskedPlaces = {
   dispute: reviewDesks.dispute,
   complaint: reviewDesks.complaint,
   order: '订单',
+  payout: '结算退款',
   account: '账号',
 } as const;
 export type MaskedPlace = keyof typeof maskedPlaces;

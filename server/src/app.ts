@@ -26,7 +26,7 @@ import { gateway } from '#src/gateway/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
 import { home, openStatistics, posterOffice } from '#src/home/routes.ts';
 import { productImport } from '#src/import/routes.ts';
-import { attestation, merchant } from '#src/merchant/routes.ts';
+import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
 import { notice, noticeOffice } from '#src/notice/routes.ts';
 import { objection, officeObjection } from '#src/objection/routes.ts';
@@ -101,6 +101,7 @@ export const features: Feature[] = [
   newsOffice,
   attestation,
   merchant,
+  bankAccount,
   complaint,
   complaintOffice,
   permit,

@@ -62,6 +62,7 @@ export const paths = {
   mysearch: '/mycenter/search',
   myprivacy: '/mycenter/privacy',
   mysession: '/mycenter/session',
+  mybank: '/mycenter/bank',
 
   office: '/office',
   officeLogin: '/office/login',

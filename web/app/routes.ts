@@ -63,6 +63,7 @@ const center: RouteConfigEntry[] = [
   page('noticesetting', 'notice/NoticeSettings.tsx'),
   page('myuppwd', 'account/ChangePassword.tsx'),
   page('mysession', 'session/MySessions.tsx'),
+  page('mybank', 'merchant/MyBankAccount.tsx'),
   page('publish', 'demand/PublishDemand.tsx'),
   page('mydemand', 'demand/MyDemands.tsx'),
   page('demandoffers', 'offer/DemandOffers.tsx'),

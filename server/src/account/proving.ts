@@ -1,4 +1,5 @@
 // Whoever is signed in proves anew that it is they, where a session left open must not be enough.
+import type { OwnPurpose } from '@shuji/contract/account';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
 import { forgiveWrongPasswords, tryCode, tryPassword } from '#src/session/actions.ts';
@@ -16,7 +17,7 @@ export interface OwnerProof {
  */
 export async function proveOwner(
   { password, smsCode }: OwnerProof,
-  purpose: 'sign',
+  purpose: OwnPurpose,
   { db, actor, outside, address }: Pick<WriteScene<User>, 'db' | 'actor' | 'outside' | 'address'>,
 ): Promise<void> {
   const own = await findOwnAccount(db, actor.id);

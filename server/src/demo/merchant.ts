@@ -1,9 +1,11 @@
 // The demo's companies: most of them trading, some in each of the office's queues.
+import { randomUUIDv7 } from 'node:crypto';
 import { consentVersion } from '@shuji/contract/attestation';
 import { experienceRole } from '@shuji/contract/experience';
 import { saveOnlyApplication, submitApplication } from '#src/application/actions.ts';
 import { sealFields } from '#src/application/content.ts';
 import type { Tx } from '#src/db/open.ts';
+import { keepBankAccount } from '#src/merchant/queries-bank.ts';
 import { attestationNote, personalFields } from '#src/merchant/rules.ts';
 import { cast, reviewer } from './cast.ts';
 import { companies } from './companies.ts';
@@ -45,6 +47,7 @@ export async function plantMerchants(scene: DemoScene): Promise<void> {
     await plantCompany({ tx, vault: outside.vault, reviewer: reviewer(), began }, accountId, company, files);
   }
   await plantDeals(scene);
+  await plantBankAccounts(scene);
   await plantPerson(scene);
 }
 
@@ -89,6 +92,24 @@ async function plantDeals(scene: DemoScene): Promise<void> {
 
 // The number has a right check character and no existing region.
 const someone = { kind: 'person', name: '林小满', idNumber: '990101199507072284', consentId: true, consentVersion };
+
+const banks = ['中国工商银行', '中国建设银行', '中国农业银行', '中国银行', '招商银行'];
+
+// Some have not told theirs yet, as the office meets it.
+async function plantBankAccounts({ tx, outside, now }: DemoScene): Promise<void> {
+  for (const [place, { partyId }] of (await demoSellers(tx)).entries()) {
+    if (place % 6 === 5) continue;
+    const number = `0200${String(3_409_027_123 + place * 7_919).padStart(11, '0')}${String(1_000 + place * 37)}`;
+    await keepBankAccount(tx, {
+      id: randomUUIDv7(),
+      partyId,
+      bank: `${banks[place % banks.length]}滨海新区支行`,
+      bankCode: '',
+      numberSealed: outside.vault.seal(number),
+      changedAt: now,
+    });
+  }
+}
 
 async function plantPerson(scene: DemoScene): Promise<void> {
   const { tx, outside, now } = scene;

@@ -9,8 +9,10 @@ import type { Db } from '#src/db/open.ts';
 import { openContact } from '#src/demand/content.ts';
 import { findSubmitted } from '#src/demand/queries-office.ts';
 import { findParty, findPartyOfAccount, partiesByIds } from '#src/merchant/queries.ts';
+import { findBankAccount } from '#src/merchant/queries-bank.ts';
 import { findObjection } from '#src/objection/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
+import { isSettledTo } from '#src/order/queries-clearing.ts';
 import { findDispute } from '#src/order/queries-office.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { openForm } from '#src/product/content.ts';
@@ -108,6 +110,12 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
     return dispute && contactOf(db, vault, dispute.orderId);
   },
   order: contactOf,
+  // By the account's own id, which the desk shows beside what is owed to it; nobody looks at one that nothing goes to.
+  payout: async (db, vault, id) => {
+    const account = await findBankAccount(db, { id });
+    if (!account || !(await isSettledTo(db, account.partyId))) return null;
+    return { ...(await ownedBy(db, account.partyId)), values: { bankNumber: vault.open(account.numberSealed) } };
+  },
   account: async (db, vault, id) => {
     const account = await findOwnAccount(db, id);
     if (!account || account.phoneSealed === '') return null;

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#src/db/open.ts';
  * is nobody's personal data and stays; its code is free to be attested again.
  */
 export async function eraseParty(db: Tx, partyId: string): Promise<void> {
+  await db`delete from bank_account where party_id = ${partyId}`;
   await db`
     update party set
       name = case when kind = 'person' then '已注销用户' else name end,

@@ -1,11 +1,14 @@
 import * as attestationCalls from '@shuji/contract/attestation';
+import * as bankCalls from '@shuji/contract/bank-account';
 import * as merchantCalls from '@shuji/contract/merchant';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { feature } from '#src/http/feature.ts';
 import { applyMerchant, discardMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
 import { applyAttestation, discardAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
+import { saveBankAccount } from './actions-bank.ts';
 import { listMerchantQueue, listMerchants, readMerchantSheet, readOwnMerchant } from './reading.ts';
 import { listAttestationQueue, readAttestationSheet, readOwnAttestation } from './reading-attestation.ts';
+import { readBankAccount } from './reading-bank.ts';
 
 export const attestation = feature('attestation', attestationCalls, {
   applyAttestation,
@@ -29,3 +32,5 @@ export const merchant = feature('merchant', merchantCalls, {
   reviewMerchant,
   freezeMerchant,
 });
+
+export const bankAccount = feature('merchant', bankCalls, { readBankAccount, saveBankAccount });

@@ -7,7 +7,9 @@ import type * as calls from '@shuji/contract/order-payout';
 import { claimFile, keepFile } from '#src/file/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
+import { findBankAccount } from '#src/merchant/queries-bank.ts';
 import { notify } from '#src/notice/actions.ts';
+import type { Vault } from '#src/outside/vault.ts';
 import { dayInChina } from './day.ts';
 import { moveInvoice } from './invoicing.ts';
 import { lockForOffice } from './moving.ts';
@@ -21,14 +23,20 @@ type Scene = WriteScene<Operator>;
 /** Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. */
 export async function notePayout(
   { id, ...payout }: Parsed<typeof calls.notePayout>,
-  { db, actor, now }: Scene,
+  { db, actor, now, outside }: Scene,
 ): Promise<null> {
   const order = await lockForOffice(db, id, actor);
   ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
-  const noted = await insertPayout(db, { ...payout, orderId: id, operatorId: actor.id }, now);
+  const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, outside.vault) : null;
+  const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
   ensure(noted, 'order.notNow');
-  await tellOfPayout(order, { ...payout, ...noted }, { db, now });
+  await tellOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
   return null;
+}
+
+async function accountOf(partyId: string, db: Scene['db'], vault: Vault): Promise<string | null> {
+  const account = await findBankAccount(db, { partyId });
+  return account && `${account.bank}，尾号 ${vault.open(account.numberSealed).slice(-4)}`;
 }
 
 /** The sum waits again; who was told of the transfer is told that it was not one. */
@@ -48,6 +56,7 @@ interface Payout {
   round: number;
   amount: number;
   voucherNumber: string;
+  paidTo?: string | null;
   /** Why the note of it was taken back. */
   recalledFor?: string;
 }
@@ -59,7 +68,7 @@ const told = {
 
 async function tellOfPayout(
   order: OrderRow,
-  { side, round, amount, voucherNumber, recalledFor }: Payout,
+  { side, round, amount, voucherNumber, paidTo, recalledFor }: Payout,
   { db, now }: Pick<Scene, 'db' | 'now'>,
 ): Promise<void> {
   const partyId = side === 'buyer' ? order.buyerPartyId : order.sellerPartyId;
@@ -72,7 +81,7 @@ async function tellOfPayout(
       topic: 'order',
       key: `payout ${order.id} ${side} ${round} ${became}`,
       title: `订单 ${order.number}：${told[side][became]}`,
-      text: `“${order.productName}”：¥${yuan(amount)} 元，转账凭证号 ${voucherNumber}${why}`,
+      text: `“${order.productName}”：¥${yuan(amount)} 元，${paidTo ? `转入${paidTo}，` : ''}转账凭证号 ${voucherNumber}${why}`,
       link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
       isImportant: true,
       now,

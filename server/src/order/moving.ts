@@ -9,6 +9,7 @@ import { readSettingNumber } from '#src/site/queries.ts';
 import { followOrder } from './access.ts';
 import { clearingOf } from './clearing.ts';
 import { tellOfOrder } from './notices.ts';
+import { askForAccount } from './notices-payout.ts';
 import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { insertClearing } from './queries-clearing.ts';
 import { daysOf, isTermOver, mayMove, type TermDays } from './rules.ts';
@@ -103,9 +104,11 @@ export async function moveOrder(
   });
   ensure(moved, 'order.notNow');
   if (order.deliveredAt) await followOrder(db, order.id, to, now);
+  let isSettled = false;
   if (isOver && order.paidAt && order.amount) {
     const cleared = clearingOf({ ...order, amount: order.amount }, to, refund);
     await insertClearing(db, { ...cleared, orderId: order.id, clearedAt: now });
+    isSettled = cleared.toSeller > 0;
   }
   await insertEvent(db, {
     orderId: order.id,
@@ -118,4 +121,5 @@ export async function moveOrder(
     note: note || null,
   });
   await tellOfOrder(db, order, { move, by, to, note: note ?? null, now });
+  if (isSettled) await askForAccount(db, order, now);
 }

@@ -43,7 +43,11 @@ test('each step of a deal is told once, to the side that did not take it', async
   await deliver(centre, id);
   await as('wang')(acceptOrder, { id });
   const { li, wang } = await hear();
-  expect(li).toEqual(['需方已验收，交易完成', expect.stringMatching(/^数据交易凭证 PZ.+ 已颁发$/)]);
+  expect(li).toEqual([
+    '需方已验收，交易完成',
+    '货款待结算，请填写收款账户',
+    expect.stringMatching(/^数据交易凭证 PZ.+ 已颁发$/),
+  ]);
   expect(wang).toEqual(['供方已交付，请按期验收', expect.stringMatching(/^数据交易凭证 PZ.+ 已颁发$/)]);
 });
 

@@ -1,12 +1,16 @@
+import { saveBankAccount } from '@shuji/contract/bank-account';
 import { listQueues } from '@shuji/contract/desk';
 import { readOrder } from '@shuji/contract/order';
 import { settleDispute } from '@shuji/contract/order-office';
 import { listPayoutQueue, listPayouts, notePayout, recallPayout } from '@shuji/contract/order-payout';
 import { disputeOrder } from '@shuji/contract/order-steps';
+import { listReveals, revealField } from '@shuji/contract/review';
 import { beforeAll, expect, test } from 'vitest';
+import { cast } from '#src/demo/cast.ts';
 import { dropMemos } from '#src/http/memo.ts';
-import { dealUntil } from '#test/deal.ts';
+import { dealUntil, password } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
+import { newcomer } from '#test/newcomers.ts';
 import { toldTo } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 
@@ -116,6 +120,46 @@ test('noted by eight at once, it is noted once', async () => {
     Array.from({ length: 8 }, () => () => as('zhao')(notePayout, { id, side: 'seller', ...noted })),
   );
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the desk sees where to settle to, the number masked; a look at it is on record, and only where money goes', async () => {
+  const told = { bank: '中国工商银行滨海新区支行', number: '0200003409027123456', password };
+  const id = await dealUntil(centre, product, 'completed');
+  expect((await toldTo(centre, 'li')).filter((title) => title.includes('请填写收款账户')).length).toBeGreaterThan(0);
+  const waiting = async () =>
+    (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows.find((row) => row.orderId === id);
+  expect((await waiting())?.account).toBeNull();
+
+  await as('li')(saveBankAccount, told);
+  const account = (await waiting())?.account;
+  expect(account).toMatchObject({ bank: told.bank, number: '***************3456' });
+  const look = { place: 'payout', id: account?.id ?? '', field: 'bankNumber', reason: '办理货款结算' } as const;
+  expect(await as('zhao')(revealField, look)).toEqual({ value: told.number });
+  const { rows } = await as('zhou')(listReveals, {});
+  expect(rows[0]).toMatchObject({ place: 'payout', field: 'bankNumber', subjectId: account?.id, reason: look.reason });
+  await expect(as('qian')(revealField, look)).rejects.toMatchObject({ name: 'door.forbidden' });
+
+  await as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-ACCOUNT-01' });
+  const [paid] = (await as('zhao')(listPayouts, { keyword: 'JS-ACCOUNT-01' })).rows;
+  expect(paid?.paidTo).toBe('中国工商银行滨海新区支行，尾号 3456');
+  expect(JSON.stringify(await bought(id))).not.toContain('3456');
+});
+
+test('nobody looks at an account that nothing is settled to, nor at their own organisation’s', async () => {
+  const company = await newcomer(sql, 'trading');
+  await sql`update account set password_hash = (select password_hash from account where id = ${cast.li.id})
+    where id = ${company.accountId}`;
+  await as(company)(saveBankAccount, { bank: '招商银行滨海支行', number: '6222000011112222', password });
+  const [idle] = await sql<{ id: string }[]>`select b.id from bank_account b join party p on p.id = b.party_id
+    where p.account_id = ${company.accountId}`;
+  const look = (id = '') =>
+    as('zhao')(revealField, { place: 'payout', id, field: 'bankNumber', reason: '办理货款结算' });
+  await expect(look(idle?.id)).rejects.toMatchObject({ name: 'door.notFound' });
+  const [own] = await sql<{ id: string; code: string }[]>`select b.id, p.credit_code as code from bank_account b
+    join party p on p.id = b.party_id where p.account_id = ${cast.li.id}`;
+  await sql`update operator set organisation = ${own?.code ?? ''} where username = 'zhao'`;
+  await expect(look(own?.id)).rejects.toMatchObject({ name: 'review.ownOrganisation' });
+  await sql`update operator set organisation = null where username = 'zhao'`;
 });
 
 test('a day to come is refused, and so is an order that owes nothing', async () => {

@@ -36,15 +36,23 @@ export async function findClearing(
  */
 export async function insertPayout(
   db: Tx,
-  row: { orderId: string; side: OrderSide; paidOn: string; voucherNumber: string; note: string; operatorId: string },
+  row: {
+    orderId: string;
+    side: OrderSide;
+    paidOn: string;
+    voucherNumber: string;
+    paidTo: string | null;
+    note: string;
+    operatorId: string;
+  },
   now: Date,
 ): Promise<{ round: number; amount: number } | null> {
-  const { orderId, side, paidOn, voucherNumber, note, operatorId } = row;
+  const { orderId, side, paidOn, voucherNumber, paidTo, note, operatorId } = row;
   const [noted] = await db<{ round: number; amount: number }[]>`
-    insert into order_payout (order_id, side, round, amount, paid_on, voucher_number, note, operator_id, noted_at)
+    insert into order_payout (order_id, side, round, amount, paid_on, voucher_number, paid_to, note, operator_id, noted_at)
     select order_id, side,
       1 + (select count(*) from order_payout_recall r where r.order_id = due.order_id and r.side = due.side),
-      amount, ${paidOn}, ${voucherNumber}, ${note}, ${operatorId}, ${now}
+      amount, ${paidOn}, ${voucherNumber}, ${paidTo}, ${note}, ${operatorId}, ${now}
     from (${sums(db)}) as due where order_id = ${orderId} and side = ${side} returning round, amount`;
   return noted ?? null;
 }
@@ -80,8 +88,21 @@ function sums(db: Db): Fragment {
     select order_id, cleared_at, 'buyer', to_buyer from order_clearing where to_buyer > 0`;
 }
 
+// Money that came goes back where it came from; only a supplier has told where to.
+function withAccount(db: Db): Fragment {
+  return db`left join bank_account b on due.side = 'seller' and b.party_id = o.seller_party_id`;
+}
+
+/** Whether money of a deal goes, or went, to a party as its supplier. */
+export async function isSettledTo(db: Db, partyId: string): Promise<boolean> {
+  const [row] = await db`
+    select 1 as one from order_clearing c join trade_order o on o.id = c.order_id
+    where o.seller_party_id = ${partyId} and c.to_seller > 0 limit 1`;
+  return row !== undefined;
+}
+
 function payoutQueue(db: Db): Fragment {
-  return db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id
+  return db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id ${withAccount(db)}
     where not exists (
       select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side and ${stands(db)})`;
 }
@@ -92,12 +113,18 @@ export interface PayoutEntry {
   orderNumber: string;
   productName: string;
   partyName: string;
+  payer: string | null;
+  accountId: string | null;
+  bank: string | null;
+  bankCode: string | null;
+  numberSealed: string | null;
   price: number;
   fee: number;
   amount: number;
   clearedAt: string;
   paidOn: string | null;
   voucherNumber: string | null;
+  paidTo: string | null;
   note: string | null;
   notedAt: string | null;
   round: number | null;
@@ -108,12 +135,16 @@ export interface PayoutEntry {
 function columns(db: Db): Fragment {
   return db`due.order_id, due.side, o.number as order_number, o.product_name, o.amount as price, due.amount, due.cleared_at,
     case due.side when 'seller' then o.seller_name else o.buyer_name end as party_name,
+    case due.side when 'buyer' then (
+      select y.payer from order_payment y where y.order_id = o.id and y.status = 'confirmed'
+      order by y.decided_at desc limit 1) end as payer,
+    b.id as account_id, b.bank, b.bank_code, b.number_sealed,
     case when o.status = 'completed' and due.side = 'seller' then o.seller_fee else 0 end as fee`;
 }
 
 export function listPayoutQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PayoutEntry>> {
   return paged<PayoutEntry>(db, {
-    columns: db`${columns(db)}, null as paid_on, null as voucher_number, null as note, null as noted_at,
+    columns: db`${columns(db)}, null as paid_on, null as voucher_number, null as paid_to, null as note, null as noted_at,
       null as round, null as recalled_at, null as recall_reason`,
     from: payoutQueue(db),
     order: db`due.cleared_at, due.order_id, due.side`,
@@ -137,9 +168,9 @@ interface PaidOutFilter extends Days {
 export function listPaidOut(db: Db, { side, keyword, from, to, ...page }: PaidOutFilter): Promise<Page<PayoutEntry>> {
   const like = keyword && containing(keyword);
   return paged<PayoutEntry>(db, {
-    columns: db`${columns(db)}, p.paid_on, p.voucher_number, p.note, p.noted_at, p.round,
+    columns: db`${columns(db)}, p.paid_on, p.voucher_number, p.paid_to, p.note, p.noted_at, p.round,
       r.recalled_at, r.reason as recall_reason`,
-    from: db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id
+    from: db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id ${withAccount(db)}
       join order_payout p on p.order_id = due.order_id and p.side = due.side
       left join order_payout_recall r on r.order_id = p.order_id and r.side = p.side and r.round = p.round
       where true ${side ? db`and due.side = ${side}` : db``}

@@ -1,18 +1,41 @@
 import type { Output, Parsed } from '@shuji/contract/call';
+import { maskBankNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order-payout';
+import type { PayoutRow } from '@shuji/contract/order-payout';
+import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
-import { listPaidOut, listPayoutQueue as queue } from './queries-clearing.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { listPaidOut, type PayoutEntry, listPayoutQueue as queue } from './queries-clearing.ts';
 
-export function listPayoutQueue(
+export async function listPayoutQueue(
   page: Parsed<typeof calls.listPayoutQueue>,
-  { db }: ReadScene<Operator>,
+  { db, outside }: ReadScene<Operator>,
 ): Promise<Output<typeof calls.listPayoutQueue>> {
-  return queue(db, page);
+  return told(await queue(db, page), outside.vault);
 }
 
-export function listPayouts(
+export async function listPayouts(
   wanted: Parsed<typeof calls.listPayouts>,
-  { db }: ReadScene<Operator>,
+  { db, outside }: ReadScene<Operator>,
 ): Promise<Output<typeof calls.listPayouts>> {
-  return listPaidOut(db, wanted);
+  return told(await listPaidOut(db, wanted), outside.vault);
+}
+
+// Seeing a number whole needs a reason that is logged.
+function told({ rows, ...count }: Page<PayoutEntry>, vault: Vault): { rows: PayoutRow[] } & Omit<Page<never>, 'rows'> {
+  return {
+    ...count,
+    rows: rows.map(({ accountId, bank, bankCode, numberSealed, ...row }) => ({
+      ...row,
+      account:
+        accountId && numberSealed
+          ? {
+              id: accountId,
+              bank: bank ?? '',
+              bankCode: bankCode ?? '',
+              number: maskBankNumber(vault.open(numberSealed)),
+            }
+          : null,
+    })),
+  };
 }

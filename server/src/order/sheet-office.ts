@@ -33,12 +33,19 @@ export const payoutCells: Cells<typeof payoutColumns, PayoutRow> = {
   order: (row) => row.orderNumber,
   product: (row) => row.productName,
   party: (row) => row.partyName,
+  account: ({ account, payer }) => (account ? `${account.bank} ${account.number}` : payer && `退回${payer}的付款账户`),
   price: (row) => row.price / 100,
   fee: (row) => row.fee / 100,
   amount: (row) => row.amount / 100,
   clearedAt: (row) => minuteInChina(row.clearedAt),
-  transfer: ({ paidOn, voucherNumber, note, recalledAt, recallReason }) =>
-    [paidOn, voucherNumber, note, recalledAt && `${minuteInChina(recalledAt)} 撤销：${recallReason}`]
+  transfer: ({ paidOn, voucherNumber, paidTo, note, recalledAt, recallReason }) =>
+    [
+      paidOn,
+      voucherNumber,
+      paidTo && `转入${paidTo}`,
+      note,
+      recalledAt && `${minuteInChina(recalledAt)} 撤销：${recallReason}`,
+    ]
       .filter(Boolean)
       .join('；'),
 };

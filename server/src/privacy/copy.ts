@@ -7,6 +7,7 @@ import { listForCopy as listComplaints } from '#src/complaint/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { listForCopy as listDemands } from '#src/demand/queries-erase.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
+import { type BankAccount, findBankAccount } from '#src/merchant/queries-bank.ts';
 import { findForCopy, type PartyCopy } from '#src/merchant/queries-erase.ts';
 import { listOwn as listNotices } from '#src/notice/queries.ts';
 import { listForCopy as listObjections } from '#src/objection/queries-privacy.ts';
@@ -30,6 +31,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
     账号: { 手机号: vault.open(account.phoneSealed), 类型: account.type, 注册时间: account.createdAt },
     同意记录: await listKeptConsents(db, accountId),
     认证主体: party && openParty(vault, await findForCopy(db, party.id)),
+    收款账户: party && openAccount(vault, await findBankAccount(db, { partyId: party.id })),
     申请记录: (await listApplications(db, accountId)).map((row) => ({
       ...row,
       content: openContent(vault, row.content),
@@ -76,6 +78,12 @@ function openParty(vault: Vault, party: PartyCopy | null) {
   if (!party) return null;
   const { idNumberSealed, contactPhoneSealed, ...plain } = party;
   return { ...plain, idNumber: openText(vault, idNumberSealed), contactPhone: openText(vault, contactPhoneSealed) };
+}
+
+function openAccount(vault: Vault, account: BankAccount | null) {
+  if (!account) return null;
+  const { bank, bankCode, numberSealed, changedAt } = account;
+  return { bank, bankCode, number: vault.open(numberSealed), changedAt };
 }
 
 function openContent(vault: Vault, content: Content): Content {

@@ -46,6 +46,8 @@ export const peopleRows: Rows = {
   },
   discardMerchant: { subject: 'merchantChange' },
   ...desk('Merchant'),
+  readBankAccount: {},
+  saveBankAccount: { give: { bank: '中国工商银行滨海支行', number: '0200003409027123456', password } },
   readMerchantCard: { subject: 'merchant' },
 
   readOwnPermit: {},

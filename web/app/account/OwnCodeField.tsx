@@ -1,4 +1,4 @@
-import { sendOwnCode } from '@shuji/contract/account';
+import { type OwnPurpose, sendOwnCode } from '@shuji/contract/account';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
@@ -7,7 +7,7 @@ import { CodeSent } from './CodeSent.tsx';
 import { useCountdown } from './countdown.ts';
 
 /** A code to the phone of who is signed in, for a step that wants them proved anew. */
-export function OwnCodeField({ purpose }: { purpose: 'sign' }) {
+export function OwnCodeField({ purpose }: { purpose: OwnPurpose }) {
   const { send, busy } = useSend(sendOwnCode);
   const { left, start } = useCountdown(`sms ${purpose}`);
   const [sentTo, setSentTo] = useState('');

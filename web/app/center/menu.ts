@@ -47,6 +47,7 @@ export const groups: Group[] = [
       { name: 'dealauth', label: '开通交易权限' },
       { name: 'openrecord', label: '权限开通记录' },
       { name: 'transregister', label: '交易经验登记' },
+      { name: 'mybank', label: '收款账户' },
       { name: 'myuppwd', label: '修改密码' },
       { name: 'mysession', label: '登录设备' },
       { name: 'myprivacy', label: '隐私与个人信息' },

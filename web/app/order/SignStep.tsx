@@ -1,8 +1,7 @@
 import { declineQuote, signOrder } from '@shuji/contract/order-steps';
-import { Button as AntButton, Checkbox, Input, Radio } from 'antd';
+import { Button as AntButton, Checkbox } from 'antd';
 import { useState } from 'react';
-import { OwnCodeField } from '#app/account/OwnCodeField.tsx';
-import { CallField } from '#app/form/CallField.tsx';
+import { useOwnerProof } from '#app/account/OwnerProof.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -15,7 +14,7 @@ import { TermsStep } from './TermsStep.tsx';
 /** Signing exactly the text on this page, proved anew; before that its terms may be changed, or a quote sent back. */
 export function SignStep({ order, onMoved }: StepProps) {
   const [isRead, setIsRead] = useState(false);
-  const [isByCode, setIsByCode] = useState(false);
+  const proof = useOwnerProof('sign', { who: '签署人', hint: '为确认是您本人签署，请再次填写登录密码' });
   const other = order.contract?.signatures.find((one) => one.side !== order.side);
 
   return (
@@ -31,7 +30,7 @@ export function SignStep({ order, onMoved }: StepProps) {
         call={signOrder}
         className={styles.sign}
         fixed={{ id: order.id, sha256: order.contract?.sha256 ?? '' }}
-        toInput={({ password, smsCode, ...rest }) => ({ ...rest, ...(isByCode ? { smsCode } : { password }) })}
+        toInput={proof.toInput}
         onDone={() => {
           toast.success('已确认签署');
           onMoved();
@@ -54,22 +53,7 @@ export function SignStep({ order, onMoved }: StepProps) {
         <Checkbox checked={isRead} onChange={(event) => setIsRead(event.target.checked)}>
           我已阅读合同全文，同意全部条款，并有权代表本方签署
         </Checkbox>
-        <Radio.Group
-          aria-label="签署人身份核验方式"
-          className={styles.ways}
-          value={isByCode}
-          onChange={(event) => setIsByCode(event.target.value)}
-        >
-          <Radio value={false}>用登录密码核验</Radio>
-          <Radio value={true}>用短信验证码核验</Radio>
-        </Radio.Group>
-        {isByCode ? (
-          <OwnCodeField purpose="sign" />
-        ) : (
-          <CallField name="password" required hint="为确认是您本人签署，请再次填写登录密码">
-            <Input.Password autoComplete="current-password" maxLength={64} />
-          </CallField>
-        )}
+        {proof.fields}
       </CallForm>
       {/* Forms of their own, so they stand beside this one. */}
       {(order.may.includes('propose') || order.may.includes('declineQuote')) && (

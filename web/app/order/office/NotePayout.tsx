@@ -21,7 +21,8 @@ export function NotePayout({ row, onNoted }: { row: PayoutRow; onNoted: () => vo
       </Button>
       <Dialog open={isOpen} title={`登记${payoutKinds[row.side]}`} onClose={() => setIsOpen(false)}>
         <p>
-          向 {row.partyName} 转账 <strong>¥{yuanOf(row.amount)}</strong>，附言 {row.orderNumber}
+          向 {row.partyName} 转账 <strong>¥{yuanOf(row.amount)}</strong>
+          {row.account && `（${row.account.bank}，尾号 ${row.account.number.slice(-4)}）`}，附言 {row.orderNumber}
           。请在银行转账完成后登记，收款方会收到通知；登记有误的，可以在“已登记”中撤销后重新登记。
         </p>
         <CallForm

@@ -5,11 +5,12 @@ import { dayOf } from '#app/ui/time.ts';
 
 /** A transfer as it was noted, and whether the note was taken back. */
 export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: () => void }) {
-  const { orderId, side, round, paidOn, voucherNumber, note, recalledAt, recallReason } = row;
+  const { orderId, side, round, paidOn, voucherNumber, paidTo, note, recalledAt, recallReason } = row;
   return (
     <div>
       <div>{paidOn}</div>
       <div style={{ overflowWrap: 'anywhere' }}>{voucherNumber}</div>
+      {paidTo && <div className="muted">转入{paidTo}</div>}
       {note && <div className="muted">{note}</div>}
       {recalledAt ? (
         <div>

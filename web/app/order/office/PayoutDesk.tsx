@@ -20,6 +20,7 @@ import { minuteOf } from '#app/ui/time.ts';
 import { Sum } from '../Sum.tsx';
 import { NotedPayout } from './NotedPayout.tsx';
 import { NotePayout } from './NotePayout.tsx';
+import { PayeeAccount } from './PayeeAccount.tsx';
 
 export const meta = pageTitle('结算退款');
 
@@ -115,6 +116,7 @@ function Rows({ data, transfer, ...props }: RowsProps) {
         order: (row) => row.orderNumber,
         product: (row) => row.productName,
         party: (row) => row.partyName,
+        account: (row) => <PayeeAccount row={row} />,
         price: { align: 'right', cell: (row) => <Sum fen={row.price} /> },
         fee: { align: 'right', cell: (row) => <Sum fen={row.fee} none="—" /> },
         amount: {

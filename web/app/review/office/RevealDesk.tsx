@@ -21,7 +21,7 @@ export default function RevealDesk() {
     <>
       <div>
         <h1>个人信息查看记录</h1>
-        <p className="muted">审核人员每次查看完整的身份证号码、手机号都会留下记录，不能修改或删除。</p>
+        <p className="muted">审核人员每次查看完整的身份证号码、手机号、银行账号都会留下记录，不能修改或删除。</p>
       </div>
       <ListFilter
         fields={[{ kind: 'search', name: 'keyword', label: '关键词', placeholder: '人员姓名、事由或事项编号' }]}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '#src/db/open.ts';
+
+export interface BankAccount {
+  id: string;
+  partyId: string;
+  bank: string;
+  bankCode: string;
+  numberSealed: string;
+  changedAt: string;
+}
+
+export async function findBankAccount(db: Db, by: { id: string } | { partyId: string }): Promise<BankAccount | null> {
+  const wanted = 'id' in by ? db`id = ${by.id}` : db`party_id = ${by.partyId}`;
+  const [row] = await db<BankAccount[]>`
+    select id, party_id, bank, bank_code, number_sealed, changed_at from bank_account where ${wanted}`;
+  return row ?? null;
+}
+
+export async function keepBankAccount(
+  db: Tx,
+  row: Omit<BankAccount, 'changedAt'> & { changedAt: Date },
+): Promise<void> {
+  const { id: _, partyId: __, ...told } = row;
+  await db`
+    insert into bank_account ${db({ ...row })}
+    on conflict on constraint bank_account_once do update set ${db({ ...told })}`;
+}

@@ -1,0 +1,42 @@
+import type { OwnPurpose } from '@shuji/contract/account';
+import { Input, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { CallField } from '#app/form/CallField.tsx';
+import { OwnCodeField } from './OwnCodeField.tsx';
+import styles from './OwnerProof.module.css';
+
+interface OwnerProof {
+  fields: ReactNode;
+  /** Leaves what is asked for: the password or the code. */
+  toInput: (values: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** The part of a form in which whoever is signed in proves anew that it is they. `who` is what they are called there. */
+export function useOwnerProof(purpose: OwnPurpose, { who, hint }: { who: string; hint: string }): OwnerProof {
+  const [isByCode, setIsByCode] = useState(false);
+  const fields = (
+    <>
+      <Radio.Group
+        aria-label={`${who}身份核验方式`}
+        className={styles.ways}
+        value={isByCode}
+        onChange={(event) => setIsByCode(event.target.value)}
+      >
+        <Radio value={false}>用登录密码核验</Radio>
+        <Radio value={true}>用短信验证码核验</Radio>
+      </Radio.Group>
+      {isByCode ? (
+        <OwnCodeField purpose={purpose} />
+      ) : (
+        <CallField name="password" required hint={hint}>
+          <Input.Password autoComplete="current-password" maxLength={64} />
+        </CallField>
+      )}
+    </>
+  );
+  const toInput = ({ password, smsCode, ...rest }: Record<string, unknown>) => ({
+    ...rest,
+    ...(isByCode ? { smsCode } : { password }),
+  });
+  return { fields, toInput };
+}
