@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { creditCheck } from '@shuji/contract/check-digit';
+import { tellFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { type Hand, keyboard, pointer } from './hands.ts';
 import { codeSentTo, signInAs, solveRiddle } from './people.ts';
@@ -165,6 +166,8 @@ for (const { how, width, handOf } of tellings) {
       await expect(reader.getByText('已认证数商')).toBeVisible();
       await expect(reader.getByText(creditCode)).toHaveCount(0);
     });
+    const figure = `attestation, entry and permission, ${how}`;
+    if (handOf === keyboard) tellFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
   });
 }
 

@@ -1,0 +1,164 @@
+// Every figure of the goals by one command: `npm run goals`, or some of them: `npm run goals -- S1 R2`. Each measurement is
+// a suite of its own, which prints its figures in the form of figure.ts; here they are gathered into docs/figures.md.
+import { execFileSync, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Figure, readLine } from './figure.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const page = join(root, 'docs/figures.md');
+
+interface Measurement {
+  /** The goals whose figures it prints. */
+  ids: string[];
+  command: string[];
+  env?: Record<string, string>;
+  /** Takes the ids it is to measure as arguments. */
+  takesIds?: boolean;
+}
+
+const vitest = (...files: string[]) => ['vitest', 'run', ...files];
+const npm = (script: string) => ['npm', 'run', '--silent', script];
+
+// One after another: two at once would measure each other.
+const measurements: Measurement[] = [
+  { ids: ['S1', 'S2', 'S3', 'S4', 'S5', 'S8'], command: ['node', 'bench/run.ts'], takesIds: true },
+  { ids: ['S6'], command: npm('test:fresh') },
+  { ids: ['S7'], command: ['node', 'bench/run.ts', 'S7'] },
+  { ids: ['S9', 'S10'], command: ['node', 'bench/run.ts', 'S9', 'S10'] },
+  { ids: ['S11'], command: ['node', 'bench/run.ts', 'S11'] },
+  { ids: ['R2'], command: vitest('server/test/one-winner.test.ts') },
+  { ids: ['R3'], command: npm('test:walk') },
+  { ids: ['R1', 'R4', 'R5', 'R6', 'R7', 'R9', 'R10'], command: npm('test:faults') },
+  { ids: ['R8'], command: npm('test:drill') },
+  { ids: ['C1', 'C2', 'C6', 'C10'], command: vitest('server/test/matrix') },
+  { ids: ['C3', 'C7', 'C8', 'C9', 'C12'], command: npm('test:attacks') },
+  { ids: ['C4', 'C5'], command: vitest('server/src/session') },
+  { ids: ['C11'], command: vitest('server/src/audit', 'server/test/roles.test.ts') },
+  { ids: ['E1', 'E2', 'E3'], command: vitest('server/src/proof-log', 'server/src/certificate') },
+  {
+    ids: ['care'],
+    command: [
+      'playwright',
+      'test',
+      ...['care', 'care-public', 'public-pages', 'become-merchant', 'search-market'].map(
+        (name) => `e2e/${name}.spec.ts`,
+      ),
+    ],
+  },
+];
+
+const every = measurements.flatMap(({ ids }) => ids);
+const chosen = process.argv.slice(2).map((id) => (id === 'care' ? id : id.toUpperCase()));
+const unknown = chosen.filter((id) => !every.includes(id));
+if (unknown.length > 0) {
+  console.error(`No such goal: ${unknown.join(', ')}. There are ${every.join(' ')}.`);
+  process.exit(2);
+}
+
+execFileSync(process.execPath, ['scripts/build-web.mjs'], { cwd: root, stdio: 'inherit' });
+const kept = await readPage();
+for (const measurement of measurements) {
+  const ids = chosen.length === 0 ? measurement.ids : measurement.ids.filter((id) => chosen.includes(id));
+  if (ids.length === 0) continue;
+  console.error(`\n${ids.join(' ')}: ${measurement.command.join(' ')}`);
+  const { figures, code } = await run(measurement, ids);
+  for (const id of ids) {
+    const own = figures.filter((figure) => figure.id === id);
+    // A suite that broke off has not shown the goal, whatever it printed before.
+    if (own.length === 0)
+      own.push({ id, figure: `nothing was measured (exit ${code})`, goal: '', holds: false, missedBy: 'all of it' });
+    else if (code !== 0 && own.every(({ holds }) => holds) && !measurement.takesIds)
+      own.push({ id, figure: `its suite ended red (exit ${code})`, goal: 'green', holds: false });
+    kept.set(id, { figures: own, measuredAt: stamp() });
+  }
+  // After each: hours of measuring must not be lost to what fails last.
+  await writePage(kept);
+}
+
+const ids = chosen.length === 0 ? every : chosen;
+const rows = ids.flatMap((id) => kept.get(id)?.figures ?? []);
+console.log(`\n${tableOf(rows)}`);
+const missed = ids.filter((id) => (kept.get(id)?.figures ?? [{ holds: false }]).some(({ holds }) => !holds));
+console.log(
+  `${ids.length - missed.length} of ${ids.length} goals hold${missed.length > 0 ? `; missed: ${missed.join(' ')}` : ''}. Written to docs/figures.md.`,
+);
+process.exitCode = missed.length === 0 ? 0 : 1;
+
+interface Kept {
+  figures: Figure[];
+  measuredAt: string;
+}
+
+function run(
+  { command, env = {}, takesIds }: Measurement,
+  ids: string[],
+): Promise<{ figures: Figure[]; code: number }> {
+  const [program = '', ...given] = command;
+  const bin = join(root, 'node_modules/.bin');
+  const child = spawn(program, [...given, ...(takesIds ? ids : [])], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+  });
+  const figures: Figure[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    console.error(line);
+    const figure = readLine(line);
+    if (figure) figures.push(figure);
+  });
+  return new Promise((done) => {
+    child.once('error', () => done({ figures, code: 127 }));
+    child.once('close', (code) => done({ figures, code: code ?? 1 }));
+  });
+}
+
+function stamp(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root }).toString().trim();
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')}Z, ${git('rev-parse', '--short', 'HEAD')}`;
+}
+
+function cells({ id, figure, goal, holds, missedBy }: Figure): string[] {
+  return [id, figure, goal, holds ? 'yes' : `**no**${missedBy ? `, by ${missedBy}` : ''}`];
+}
+
+function tableOf(figures: Figure[]): string {
+  const row = (columns: string[]) => `| ${columns.join(' | ')} |`;
+  const head = ['id', 'figure', 'goal', 'holds'];
+  return [row(head), row(head.map(() => '---')), ...figures.map((figure) => row(cells(figure)))].join('\n');
+}
+
+async function writePage(kept: Map<string, Kept>): Promise<void> {
+  const [processor] = cpus();
+  const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+  const parts = every.flatMap((id) => {
+    const known = kept.get(id);
+    return known
+      ? [`## ${id}\n\n${known.measuredAt}\n\n${tableOf(known.figures)}\n`]
+      : [`## ${id}\n\nnot measured yet\n`];
+  });
+  const holding = every.filter((id) => kept.get(id)?.figures.every(({ holds }) => holds));
+  const missing = every.filter((id) => !holding.includes(id));
+  const summary = `${holding.length} of ${every.length} goals hold. Missed or not measured: ${missing.join(' ') || 'none'}.`;
+  const head = `# Figures\n\nWritten by \`npm run goals\`; each part names when and at which commit it was measured.\n\nMachine: ${machine}.\n\n${summary}\n`;
+  await writeFile(page, `${head}\n${parts.join('\n')}`);
+}
+
+/** What earlier runs have measured stays, so that some goals can be measured alone. */
+async function readPage(): Promise<Map<string, Kept>> {
+  const text = await readFile(page, 'utf8').catch(() => '');
+  const kept = new Map<string, Kept>();
+  for (const part of text.split(/^## /m).slice(1)) {
+    const [id = '', , measuredAt = '', ...lines] = part.split('\n');
+    const figures = lines.flatMap((line) => {
+      const [, own, figure = '', goal = '', told = ''] = line.split('|').map((cell) => cell.trim());
+      if (own !== id) return [];
+      const missedBy = /by (.*)$/.exec(told)?.[1];
+      return [{ id, figure, goal, holds: told === 'yes', ...(missedBy && { missedBy }) }];
+    });
+    if (figures.length > 0) kept.set(id, { figures, measuredAt });
+  }
+  return kept;
+}
