@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
 import { deviceOf } from './device.ts';
 import type { Served } from './feature.ts';
-import { ensure, toEnvelope } from './refuse.ts';
+import { ensure, refuse, toEnvelope } from './refuse.ts';
 import type { FileAnswer, Upload } from './scene.ts';
 import { sendFile } from './send-file.ts';
 import type { Caller, Door } from './serve.ts';
@@ -158,10 +158,10 @@ export function callerOf(request: FastifyRequest): Caller {
 
 async function receive(request: FastifyRequest, maxBytes: number, folder: string) {
   ensure(request.isMultipart(), 'door.badUpload');
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } }).catch(refuseNoForm);
   ensure(part, 'door.badUpload');
   const upload: Upload = { name: part.filename, path: join(folder, 'file'), size: 0 };
-  await pipeline(part.file, createWriteStream(upload.path));
+  await pipeline(part.file, createWriteStream(upload.path)).catch(refuseNoForm);
   ensure(!part.file.truncated, 'door.tooLarge');
   upload.size = part.file.bytesRead;
   const input = pathAndQuery(request);
@@ -169,6 +169,12 @@ async function receive(request: FastifyRequest, maxBytes: number, folder: string
     if (field && !Array.isArray(field) && field.type === 'field') input[name] = String(field.value);
   }
   return { input, upload };
+}
+
+// The reader of forms says in bare errors that a form is none; a disk that is full or a limit says so by its code.
+function refuseNoForm(error: Error): never {
+  if (!('code' in error)) refuse('door.badUpload');
+  throw error;
 }
 
 /** The headers already set on a reply, in the form a kept reply needs. */
