@@ -63,7 +63,9 @@ import { makeNode } from '#src/upkeep/node.ts';
 import { readMeasured } from '#src/upkeep/reading.ts';
 import { recorded, runAsked } from '#src/upkeep/record.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
+import { answerFaults } from './http/answer-faults.ts';
 import { ReadyCache } from './http/cache.ts';
+import { Crowd } from './http/crowd.ts';
 import { mountDocs } from './http/docs.ts';
 import type { Feature, Job, Served } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
@@ -73,8 +75,8 @@ import type { Metrics } from './http/metrics.ts';
 import { mountCalls } from './http/mount.ts';
 import { formLimits, patientServer } from './http/patience.ts';
 import { joinPeers } from './http/peers.ts';
+import { watchPulse } from './http/pulse.ts';
 import { recognise } from './http/recognise.ts';
-import { Refusal, toEnvelope } from './http/refuse.ts';
 import { safeHeaders } from './http/safe-headers.ts';
 import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
 import { traceRequests } from './http/trace.ts';
@@ -168,6 +170,8 @@ export interface App {
   /** Makes a call in process as an anonymous reader, as server rendering does. */
   ask<C extends Call>(call: C, input: Input<C>): Promise<{ data: Output<C>; tags: string[] }>;
   cache: ReadyCache;
+  /** Says that it is not ready any more, before it closes. */
+  leave(): void;
   /** What the schedule runs. */
   jobs: { name: string; cron: string; run(): Promise<void> }[];
   /** Tells the other nodes and the office that this one lives, and how it does. */
@@ -175,6 +179,8 @@ export interface App {
 }
 
 const cacheBytes = 64 * 1024 * 1024;
+// More would only wait longer for the database: docs/decisions/0111.
+const mostAtOnce = 400;
 
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp({ config, pool, side, outside, log, metrics = null }: AppParts): Promise<App> {
@@ -195,7 +201,8 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
     routerOptions: { maxParamLength: 256 },
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    // Who still gets through while it closes is served; the balancer has been told by then.
+    return503OnClosing: false,
     // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
     serverFactory: (handle) =>
       patientServer((request, response) => {
@@ -228,14 +235,22 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
     limit: openLimit(config.writesPerMinute),
   };
   const door = makeDoor(parts);
+  const crowd = new Crowd(mostAtOnce);
+  const rendering = new Crowd(Number.POSITIVE_INFINITY);
+  server.addHook('onClose', watchPulse(peers.isHearing, [crowd, rendering]));
   server.addHook('onClose', peers.leave);
-  mountCalls(server, calls, { door, cache, headers });
+  mountCalls(server, calls, { door, cache, headers, crowd });
   mountDocs(server, features);
   mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
   mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
   mountProofLog(server, pool);
   mountGateway(server, { db: pool, side: single(side), outside });
-  mountHealth(server, { pool, isReading: isMarketUnread, isHearing: peers.isHearing, folder: config.dataDir });
+  const health = mountHealth(server, {
+    pool,
+    isReading: isMarketUnread,
+    isHearing: peers.isHearing,
+    folder: config.dataDir,
+  });
   const node = await makeNode({ side: single(side), cache, folder: config.dataDir, clock: outside.clock });
   const recorder = { side: single(side), nodeId: node.id, clock: outside.clock };
   const bare = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
@@ -245,7 +260,14 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
   const jobs = unrecorded.map((job) => recorded(job, recorder));
   const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
   await wakeJobs(server, pool, [...jobs, asked]);
-  return { server, cache, jobs, ask: asker(calls, door), beat: node.beat };
+  return {
+    server,
+    cache,
+    jobs,
+    ask: asker(calls, (...asked) => rendering.within(() => door(...asked))),
+    beat: node.beat,
+    leave: health.leave,
+  };
 }
 
 async function wakeJobs(
@@ -273,23 +295,4 @@ function asker(calls: Served[], door: Door): App['ask'] {
     const { data, tags } = await door(found, async () => ({ input, upload: null }), caller);
     return { data: data as Output<C>, tags };
   };
-}
-
-// What the framework itself refuses (a body too large, JSON that is none) is a refusal too; the rest is a bare fault.
-function answerFaults(server: FastifyInstance): void {
-  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const known = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);
-    if (known) {
-      request.refusal = known.code;
-      return reply.header('cache-control', 'no-store').send(known);
-    }
-    request.log.error({ err: error, path: request.routeOptions.url }, 'fault');
-    return reply.code(500).send({ code: 500, msg: '服务器内部错误', data: null });
-  });
-}
-
-function frameworkRefusal(status: number) {
-  if (status === 413) return toEnvelope(new Refusal('door.tooLarge'));
-  if (status === 415 || status === 400) return toEnvelope(new Refusal('door.badInput'));
-  return null;
 }

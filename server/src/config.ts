@@ -31,6 +31,8 @@ export interface Settings {
   writesPerMinute: number;
   /** Where Prometheus reads `/metrics`; null: nowhere. */
   metrics: { port: number; host: string } | null;
+  /** How long it is still served after it has been told to stop, so that a balancer sees that it is not ready. */
+  drainSeconds: number;
   files: FilesSetting;
   sms: SmsSetting;
   /** Which addresses that users name are called; see outside/call-out.ts. */
@@ -114,6 +116,11 @@ const environment = z
       .transform(Number)
       .optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
+    // Of the ten seconds that a supervisor waits, seven are for what is under way.
+    DRAIN_SECONDS: z
+      .enum(['0', '1', '2', '3'], { error: (issue) => `DRAIN_SECONDS 只能是 0–3 的整数，现在是“${issue.input}”。` })
+      .transform(Number)
+      .optional(),
     FILES: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -182,6 +189,7 @@ const environment = z
       trustProxy: env.TRUST_PROXY ?? false,
       writesPerMinute: env.WRITES_PER_MINUTE,
       metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+      drainSeconds: env.DRAIN_SECONDS ?? (production ? 1 : 0),
       files: readFiles(env, refuse),
       sms: readSms(env, { demo, production }, refuse),
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.

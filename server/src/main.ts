@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, type Settings } from './config.ts';
@@ -92,7 +93,9 @@ async function start(): Promise<void> {
   closers.push(async () => {
     // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
     app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-    const forced = setTimeout(() => app.server.server.closeAllConnections(), patience);
+    app.leave();
+    await sleep(config.drainSeconds * 1_000);
+    const forced = setTimeout(() => app.server.server.closeAllConnections(), patience - config.drainSeconds * 1_000);
     await app.server.close();
     clearTimeout(forced);
   });

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { pathNames } from '@shuji/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
+import type { Crowd } from './crowd.ts';
 import { deviceOf } from './device.ts';
 import type { Served } from './feature.ts';
 import { ensure, refuse, toEnvelope } from './refuse.ts';
@@ -20,10 +21,11 @@ export interface CallParts {
   cache: ReadyCache;
   /** What every reply carries. */
   headers: Record<string, string>;
+  crowd: Crowd;
 }
 
 /** Mounts every call. Two sources of input may not share a name: that is refused here, at start. */
-export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache, headers }: CallParts): void {
+export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache, headers, crowd }: CallParts): void {
   const underway = new Underway<Told>();
   const told = {
     ...headers,
@@ -40,8 +42,8 @@ export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache,
       config: { call: served.name },
       handler: (request, reply) =>
         isForAnyone(served, request)
-          ? answerAnyone(served, request, reply, { door, cache, underway, headers: told })
-          : answer(served, request, reply, door),
+          ? answerAnyone(served, request, reply, { door, cache, underway, headers: told, crowd })
+          : answer(served, request, reply, { door, crowd }),
     });
   }
 }
@@ -64,14 +66,14 @@ async function answerAnyone(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { door, cache, headers, underway }: Shared,
+  { door, cache, headers, underway, crowd }: Shared,
 ) {
   const reading = cache.begin();
   const { url } = request;
   return refusing(request, reply, async () => {
     const { made, isFirst } = await underway.join(url, reading, async () => {
       const given = async () => ({ input: inputOf(served, request), upload: null });
-      const { data, tags } = await door(served, given, callerOf(request));
+      const { data, tags } = await crowd.within(() => door(served, given, callerOf(request)));
       return { body: bodyOf(data), tags };
     });
     const { body, tags } = made;
@@ -83,20 +85,25 @@ async function answerAnyone(
   });
 }
 
-async function answer(served: Served, request: FastifyRequest, reply: FastifyReply, door: Door) {
+async function answer(
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { door, crowd }: Pick<CallParts, 'door' | 'crowd'>,
+) {
   const { call } = served;
   let folder = '';
   try {
     return await refusing(request, reply, async () => {
-      const { data } = await door(
-        served,
-        async () => {
-          if (!call.upload) return { input: inputOf(served, request), upload: null };
+      const { data } = await crowd.within((apart) => {
+        const given = async () => {
+          const { upload } = call;
+          if (!upload) return { input: inputOf(served, request), upload: null };
           folder = await mkdtemp(join(tmpdir(), 'shuji-upload-'));
-          return receive(request, call.upload.maxBytes, folder);
-        },
-        callerOf(request),
-      );
+          return apart(() => receive(request, upload.maxBytes, folder));
+        };
+        return door(served, given, callerOf(request));
+      });
       if (call.answer === 'file') return sendFile(request, reply, data as FileAnswer);
       return reply.header('content-type', json).header('cache-control', 'no-store').send(bodyOf(data));
     });

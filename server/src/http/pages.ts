@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { Call } from '@shuji/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
+import { Crowd } from './crowd.ts';
 import { plainHeaders } from './mount.ts';
+import { outageOf, retryAfter } from './outage.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
 import { Underway } from './underway.ts';
 
@@ -29,6 +31,9 @@ interface Given {
 
 type Render = (request: Request, given: Given) => Promise<Response>;
 
+// Rendering is the process's own work: more at once only take longer each.
+const mostAtOnce = 60;
+
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
@@ -48,7 +53,9 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? year : hour),
   });
   const underway = new Underway<Rendered>();
-  server.get('/*', (request, reply) => answer(render, parts, underway, request, reply));
+  const crowd = new Crowd(mostAtOnce);
+  const make = (url: string) => crowd.within(() => renderOnce(render, parts, url));
+  server.get('/*', (request, reply) => answer(make, parts, underway, request, reply));
 }
 
 /** A page as it goes to everyone who waits for it. */
@@ -75,11 +82,12 @@ async function renderOnce(render: Render, parts: PageParts, url: string): Promis
   page.headers.delete('x-script-hashes');
   if (hashes !== null) page.headers.set('content-security-policy', policy(parts, hashes));
   if (!page.headers.has('cache-control')) page.headers.set('cache-control', mayKeep ? 'no-cache' : 'no-store');
-  return { status: page.status, headers: [...page.headers], body, mayKeep, tags: seen.tags() };
+  const status = page.status >= 500 && seen.isOut() ? 503 : page.status;
+  return { status, headers: [...page.headers], body, mayKeep, tags: seen.tags() };
 }
 
 async function answer(
-  render: Render,
+  make: (url: string) => Promise<Rendered>,
   parts: PageParts,
   underway: Underway<Rendered>,
   request: FastifyRequest,
@@ -88,8 +96,9 @@ async function answer(
   const { url } = request;
   if (callPrefixes.test(url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
   const reading = parts.cache.begin();
-  const { made, isFirst } = await underway.join(url, reading, () => renderOnce(render, parts, url));
+  const { made, isFirst } = await underway.join(url, reading, () => make(url));
   for (const [name, value] of made.headers) reply.header(name, value);
+  if (made.status === 503) reply.header('retry-after', retryAfter);
   if (!made.mayKeep) return reply.code(made.status).send(made.body);
 
   const headers = plainHeaders(reply);
@@ -104,6 +113,7 @@ async function answer(
 function watch(ask: PageParts['ask']) {
   const shown = new Set<string>();
   let keepable = true;
+  let isOut = false;
   const call: Given['call'] = async (target, input) => {
     try {
       const { data, tags } = await ask(target, input);
@@ -112,10 +122,12 @@ function watch(ask: PageParts['ask']) {
       return data;
     } catch (error) {
       keepable = false;
-      throw toEnvelope(error) ?? error;
+      const outage = outageOf(error);
+      if (outage) isOut = true;
+      throw toEnvelope(error) ?? outage ?? error;
     }
   };
-  return { call, mayKeep: () => keepable && shown.size > 0, tags: () => [...shown] };
+  return { call, mayKeep: () => keepable && shown.size > 0, tags: () => [...shown], isOut: () => isOut };
 }
 
 function policy({ apiBaseUrl, publicOrigin }: PageParts, scriptHashes: string): string {

@@ -16,14 +16,19 @@ export interface Claimed {
   triesAllowed: number;
 }
 
-/** Takes messages that nobody else is sending; the claim stands once the transaction does. */
+/**
+ * Takes messages that nobody else is sending; the claim stands once the transaction does. One that lasts longer than
+ * `nextTry` ever waits was made by a clock that has been set right since.
+ */
 export async function claimDue(db: Tx, now: Date, until: Date, limit: number): Promise<Claimed[]> {
   return db<Claimed[]>`
     update notice_sms s set claimed_until = ${until}, tries = s.tries + 1
     from notice n join account a on a.id = n.account_id
     where n.id = s.notice_id and s.notice_id in (
       select notice_id from notice_sms
-      where sent_at is null and given_up_at is null and (claimed_until is null or claimed_until <= ${now})
+      where sent_at is null and given_up_at is null
+        and (claimed_until is null or claimed_until <= ${now}
+          or claimed_until > ${now}::timestamptz + power(2, tries) * interval '1 minute')
       order by created_at limit ${limit} for update skip locked)
     returning s.notice_id, n.title, a.phone_sealed, s.tries, s.tries_allowed`;
 }

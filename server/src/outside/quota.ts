@@ -15,6 +15,8 @@ export interface Quota {
   clear(key: string): Promise<void>;
 }
 
+const clockSlackMs = 60_000;
+
 /** Counts in PostgreSQL, so that limits hold over all nodes. `pool` must not be the one requests write through. */
 export function openQuota(pool: Pool, clock: () => Date): Quota {
   return {
@@ -24,6 +26,8 @@ export function openQuota(pool: Pool, clock: () => Date): Quota {
       const keptUntil = new Date(now.getTime() + longest * 1000);
       const oldest = new Date(now.getTime() - longest * 1000);
       const points = windows.map((window) => window.points);
+      // What was counted further ahead than nodes differ was counted by a clock that has been set right since.
+      const latest = new Date(now.getTime() + clockSlackMs);
       const since = windows.map((window) => new Date(now.getTime() - window.seconds * 1000).toISOString());
       const taken = await pool`
         insert into quota as q (key, taken, kept_until) values (${key}, array[${now}::timestamptz], ${keptUntil})
@@ -32,7 +36,7 @@ export function openQuota(pool: Pool, clock: () => Date): Quota {
             kept_until = ${keptUntil}
         where not exists (
           select from unnest(${points}::int[], ${since}::timestamptz[]) as w (points, since)
-          where (select count(*) from unnest(q.taken) as at where at > w.since) >= w.points
+          where (select count(*) from unnest(q.taken) as at where at > w.since and at <= ${latest}) >= w.points
         )
         returning key`;
       await pool`delete from quota where kept_until < ${now}`;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { Crowd } from './crowd.ts';
+import { crowded, outageOf } from './outage.ts';
+
+function waiting() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve('done') };
+}
+
+test('who comes when there is no more room is told so, and who comes when somebody has left is let in', async () => {
+  const crowd = new Crowd(2);
+  const [one, other] = [waiting(), waiting()];
+  const first = crowd.within(one.work);
+  const second = crowd.within(other.work);
+  await expect(crowd.within(async () => 'third')).rejects.toBe(crowded);
+  one.end();
+  await expect(first).resolves.toBe('done');
+  await expect(crowd.within(async () => 'fourth')).resolves.toBe('fourth');
+  other.end();
+  await second;
+});
+
+test('whoever only waits for a slow sender takes nobody else’s room', async () => {
+  const crowd = new Crowd(1);
+  const sender = waiting();
+  const slow = crowd.within((apart) => apart(sender.work));
+  await expect(crowd.within(async () => 'quick')).resolves.toBe('quick');
+  sender.end();
+  await expect(slow).resolves.toBe('done');
+  await expect(crowd.within(async () => 'next')).resolves.toBe('next');
+});
+
+test('a shut door turns away those inside as well, and opens again', async () => {
+  const crowd = new Crowd(5);
+  const inside = crowd.within(waiting().work);
+  const reason = new Error('gone');
+  crowd.shut(reason);
+  await expect(inside).rejects.toBe(reason);
+  await expect(crowd.within(async () => 'new')).rejects.toBe(reason);
+  crowd.open();
+  await expect(crowd.within(async () => 'again')).resolves.toBe('again');
+});
+
+test('a crowd is answered in words that say what to do', () => {
+  expect(outageOf(crowded)).toEqual({ code: 503, msg: '当前访问人数较多，请稍后再试', data: null });
+});

@@ -1,0 +1,95 @@
+// The program as it runs in earnest: a process of its own, which a test may end as harshly as it likes.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testProofLog, testSecretKey } from '#test/keys.ts';
+
+const main = resolve(import.meta.dirname, '../src/main.ts');
+
+export interface Program {
+  origin: string;
+  port: number;
+  dataDir: string;
+  child: ChildProcess;
+  /** Everything it has printed. */
+  said(): string;
+  /** Sends a signal and waits for the end; gives the exit code, null when the signal ended it. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** `env`: settings beside those every test's server has. `preload`: a module that the process reads before the program. */
+export interface ProgramSettings {
+  databaseUrl: string;
+  port?: number;
+  /** One of its own unless told; then it is gone with the process. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  preload?: string;
+}
+
+/** Starts the program and waits until it says so. The web must have been built. */
+export async function startProgram(settings: ProgramSettings): Promise<Program> {
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'shuji-node-')));
+  const port = settings.port ?? (await freePort());
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: settings.databaseUrl,
+    SECRET_KEY: testSecretKey.toString('hex'),
+    LOG_ORIGIN: testProofLog.origin,
+    LOG_ED25519_KEY: testProofLog.ed25519Key.toString('hex'),
+    LOG_SM2_KEY: testProofLog.sm2Key.toString('hex'),
+    SMS: 'local',
+    WRITES_PER_MINUTE: '1000000',
+    ...settings.env,
+  };
+  const preloaded = settings.preload ? ['--import', settings.preload] : [];
+  const child = spawn(process.execPath, [...preloaded, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const told = listenTo(child);
+  const gone = new Promise<number | null>((done) => child.once('exit', done));
+  await told.started;
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    const code = await gone;
+    if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  return { origin: `http://127.0.0.1:${port}`, port, dataDir, child, said: told.said, end };
+}
+
+function listenTo(child: ChildProcess): { started: Promise<void>; said: () => string } {
+  let said = '';
+  const started = new Promise<void>((done, failed) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (bytes) => {
+        said += String(bytes);
+        if (said.includes('数集已启动')) done();
+      });
+    }
+    child.once('exit', () => failed(new Error(said)));
+  });
+  return { started, said: () => said };
+}
+
+/** Waits until it says that it is ready; gives how many milliseconds that took. */
+export async function untilReady(origin: string, patienceMs = 60_000): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    if (response?.ok) return performance.now() - began;
+    if (performance.now() - began > patienceMs) throw new Error(`${origin} is not ready: ${await response?.text()}`);
+    await sleep(20);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as { port: number };
+  await new Promise((done) => probe.close(done));
+  return port;
+}
