@@ -245,13 +245,10 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
   mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
   mountProofLog(server, pool);
   mountGateway(server, { db: pool, side: single(side), outside });
-  const health = mountHealth(server, {
-    pool,
-    isReading: isMarketUnread,
-    isHearing: peers.isHearing,
-    folder: config.dataDir,
-  });
-  const node = await makeNode({ side: single(side), cache, folder: config.dataDir, clock: outside.clock });
+  const folder = config.dataDir;
+  const { isHearing } = peers;
+  const health = mountHealth(server, { pool, isReading: isMarketUnread, isHearing, folder });
+  const node = await makeNode({ side: single(side), cache, folder, clock: outside.clock });
   const recorder = { side: single(side), nodeId: node.id, clock: outside.clock };
   const bare = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
   const unrecorded = bare.map((job) => metrics?.counted(job) ?? job);
@@ -260,14 +257,8 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
   const jobs = unrecorded.map((job) => recorded(job, recorder));
   const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
   await wakeJobs(server, pool, [...jobs, asked]);
-  return {
-    server,
-    cache,
-    jobs,
-    ask: asker(calls, (...asked) => rendering.within(() => door(...asked))),
-    beat: node.beat,
-    leave: health.leave,
-  };
+  const ask = asker(calls, (...given) => rendering.within(() => door(...given)));
+  return { server, cache, jobs, ask, beat: node.beat, leave: health.leave };
 }
 
 async function wakeJobs(
