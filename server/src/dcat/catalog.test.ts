@@ -37,6 +37,14 @@ test('what is on the market is a dataset or a service under its own address, and
   expect(JSON.parse(await catalog())['dcat:service']).toHaveLength(1);
 });
 
+test('what a product does not tell is left out, not told as an empty list', async () => {
+  await aListed(centre, { name: '没有地域的数据集', regions: [], keywords: [] });
+  const datasets: Record<string, unknown>[] = JSON.parse(await catalog())['dcat:dataset'];
+  const found = datasets.find((one) => one['dct:title'] === '没有地域的数据集');
+  expect(Object.entries(found ?? {}).filter(([, value]) => Array.isArray(value) && value.length === 0)).toEqual([]);
+  expect(found).not.toHaveProperty('dct:spatial');
+});
+
 test('a page goes on after the last of the one before, and no other address is a page', async () => {
   const [{ '@id': last }] = JSON.parse(await catalog())['dcat:service'];
   const after = new URL(last).searchParams.get('id');

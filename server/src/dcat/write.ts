@@ -90,14 +90,10 @@ function productNode(row: FeedRow, origin: string, labels: Labels): Node {
     },
     'dcat:contactPoint': { '@id': contactIri(origin) },
     'dct:language': { '@id': languageChinese },
-    'dcat:keyword': content.keywords,
+    ...(content.keywords.length > 0 && { 'dcat:keyword': content.keywords }),
     'dcat:theme': themesOf(content, labels),
     'dct:accrualPeriodicity': { '@id': frequencyIri(content.updateFrequency ?? '') },
-    'dct:spatial': content.regions.map((code) => ({
-      '@type': 'dct:Location',
-      'dct:identifier': untold(code),
-      'skos:prefLabel': labels.region(code),
-    })),
+    ...spatialOf(content, labels),
     ...temporalOf(content),
     'dct:accessRights': { '@id': restricted },
     'dct:license': { '@type': 'dct:LicenseDocument', 'rdfs:label': '在线申请订购，按双方签订的数据提供合同使用' },
@@ -130,6 +126,17 @@ function themesOf({ industry, scenes }: ProductContent, labels: Labels): Node[] 
     ...(industry ? [concept('industry', industry, labels.industry.get(industry))] : []),
     ...scenes.map((code) => concept('scene', code, labels.scene.get(code))),
   ];
+}
+
+function spatialOf({ regions }: ProductContent, labels: Labels): Node {
+  if (regions.length === 0) return {};
+  return {
+    'dct:spatial': regions.map((code) => ({
+      '@type': 'dct:Location',
+      'dct:identifier': untold(code),
+      'skos:prefLabel': labels.region(code),
+    })),
+  };
 }
 
 function temporalOf({ periodFrom, periodTo }: ProductContent): Node {
