@@ -126,17 +126,19 @@ async function countFilled(db: DuckDBConnection, width: number): Promise<Filled[
   return Array.from({ length: width }, (_, at) => {
     const count = (letter: string) => Number(row[`${letter}${at}`]);
     const filled = count('n');
-    const is = (letter: string) => filled > 0 && count(letter) === filled;
+    const is = (...letters: string[]) =>
+      filled > 0 && letters.reduce((sum, letter) => sum + count(letter), 0) === filled;
     const isCode = row[`z${at}`] === 'true';
     return { filled, distinct: count('d'), type: filled === 0 ? 'empty' : typeOf(is, isCode) };
   });
 }
 
-function typeOf(is: (letter: string) => boolean, isCode: boolean): ColumnType {
+function typeOf(is: (...letters: string[]) => boolean, isCode: boolean): ColumnType {
   if (!isCode && is('i')) return 'integer';
   if (!isCode && is('f')) return 'decimal';
   if (is('a')) return 'date';
-  if (is('m')) return 'datetime';
+  // Midnight is often written as the day alone.
+  if (is('m', 'a')) return 'datetime';
   return is('b') ? 'boolean' : 'string';
 }
 

@@ -6,6 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { MeasuredSample } from '@shuji/contract/sample';
 import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
+import { cellText } from '#src/sheet/workbook.ts';
 import { aWorkbook } from '#test/zip.ts';
 import { profileAt } from './profiler.ts';
 
@@ -75,6 +76,21 @@ test('a list of objects and a line an object are the same table', async () => {
   ]);
   expect(lines.preview).toEqual(list.preview);
   expect(lines.badRows).toEqual({ count: 1, first: [{ line: 3, why: '这一行不是有效的 JSON 对象' }] });
+});
+
+test("an interface's reply is read for its records, however it wraps them", async () => {
+  const rows = [{ a: 1 }, { a: 2 }, { a: 3 }];
+  const found = await measured('json', JSON.stringify({ code: 200, msg: '成功', data: { total: 3, rows } }));
+  expect(found).toMatchObject({ rows: 3, columns: [{ name: 'a', type: 'integer' }] });
+  const alone = await measured('json', JSON.stringify({ code: 200, data: { station: '甲', level: 2.5 } }));
+  expect(alone.columns.map(({ name }) => name)).toEqual(['code', 'data']);
+});
+
+test('hours of a workbook are moments, midnight among them, to the second that was written', async () => {
+  const written = await measured('csv', ['at', '2026-07-01', '2026-07-01 01:00:00', '2026-07-01 02:00'].join('\n'));
+  expect(written.columns[0]).toMatchObject({ type: 'datetime', min: '2026-07-01 00:00', max: '2026-07-01 02:00' });
+  const told = [0, 1, 2, 5].map((hour) => cellText(new Date(Date.UTC(2026, 6, 1, hour) - 1)));
+  expect(told).toEqual(['2026-07-01', '2026-07-01 01:00:00', '2026-07-01 02:00:00', '2026-07-01 05:00:00']);
 });
 
 test('a workbook and a Parquet file are read', async () => {

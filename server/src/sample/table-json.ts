@@ -1,4 +1,4 @@
-// JSON: a list of objects, an object that holds one such list, or one object a line.
+// JSON: a list of objects, an object that holds one such list, also inside an envelope, or one object a line.
 import { decode } from '#src/sheet/decode.ts';
 import { Unreadable } from '#src/sheet/unreadable.ts';
 import { BadRows, cellOf, columnNames, type Table } from './table.ts';
@@ -6,6 +6,7 @@ import { BadRows, cellOf, columnNames, type Table } from './table.ts';
 type Row = Record<string, unknown>;
 
 const recordsLookedAt = 1000;
+const envelopes = 3;
 
 export function readJson(bytes: Buffer): Table {
   const { text, encoding } = decode(bytes);
@@ -36,8 +37,20 @@ function wholeList(text: string, bad: BadRows): Row[] | null {
   if (whole === undefined) return null;
   if (Array.isArray(whole)) return objectsOf(whole, bad);
   if (!isRow(whole)) return [];
-  const list = Object.values(whole).find((value) => Array.isArray(value) && value.some(isRow));
-  return list ? objectsOf(list as unknown[], bad) : [whole];
+  const list = listIn(whole);
+  return list ? objectsOf(list, bad) : [whole];
+}
+
+/** The list of records in an interface's reply: `{rows: […]}`, `{code, data: {total, rows: […]}}`. The nearest counts. */
+function listIn(reply: Row): unknown[] | undefined {
+  let level = [reply];
+  for (let depth = 0; depth < envelopes; depth += 1) {
+    const values = level.flatMap((one) => Object.values(one));
+    const list = values.find((value): value is unknown[] => Array.isArray(value) && value.some(isRow));
+    if (list) return list;
+    level = values.filter(isRow);
+  }
+  return undefined;
 }
 
 function objectsOf(list: unknown[], bad: BadRows): Row[] {

@@ -25,7 +25,9 @@ export async function openWorkbook(bytes: Buffer, trim: boolean): Promise<Opened
 export function cellText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (!(value instanceof Date)) return String(value);
-  const text = value.toISOString().slice(0, 19).replace('T', ' ');
+  // Excel keeps a moment as a fraction of days, a hair beside the second that was meant.
+  const meant = new Date(Math.round(value.getTime() / 1000) * 1000);
+  const text = meant.toISOString().slice(0, 19).replace('T', ' ');
   return text.endsWith('00:00:00') ? text.slice(0, 10) : text;
 }
 

@@ -12,17 +12,18 @@ export function SampleColumns({ profile: { rows, columns } }: { profile: Measure
       rowKey={(column) => column.name}
       columns={[
         { title: '列', cell: ({ name }) => <code>{name}</code> },
-        { title: '类型', cell: ({ type }) => columnTypes[type], width: '11%' },
+        { title: '类型', cell: ({ type }) => columnTypes[type], width: '13%' },
         { title: '空值', cell: ({ nulls }) => shareWords(nulls, rows), width: '13%' },
         { title: '不同值', cell: ({ distinct }) => distinct.toLocaleString('zh-CN'), width: '11%' },
-        { title: '取值', cell: (column) => <Spread column={column} />, width: '40%' },
+        { title: '取值', cell: (column) => <Spread column={column} />, width: '38%' },
       ]}
     />
   );
 }
 
-function Spread({ column: { name, min, max, mean, top, histogram, personal } }: { column: SampleColumn }) {
+function Spread({ column: { name, type, mean, top, histogram, personal, ...range } }: { column: SampleColumn }) {
   if (personal !== null) return <span className="muted">疑似个人信息，不作统计</span>;
+  const { min, max } = type === 'decimal' ? { min: short(range.min), max: short(range.max) } : range;
   if (min !== null) {
     return (
       <span className={styles.range}>
@@ -42,6 +43,12 @@ function Spread({ column: { name, min, max, mean, top, histogram, personal } }: 
       ))}
     </span>
   );
+}
+
+// A measured figure of sixteen digits tells no more than one of eight.
+function short(figure: string | null): string | null {
+  if (figure === null) return null;
+  return Number(figure).toLocaleString('zh-CN', { maximumSignificantDigits: 8, useGrouping: false });
 }
 
 function shareWords(nulls: number, rows: number): string {
