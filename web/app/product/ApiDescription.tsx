@@ -2,7 +2,7 @@ import type { DictItem } from '@shuji/contract/dict';
 import type { ApiParameter, ProductDraft } from '@shuji/contract/product-form';
 import { Table } from '#app/ui/Table.tsx';
 import styles from './ApiDescription.module.css';
-import { labelOf } from './words.ts';
+import { labelOf, prettyReply } from './words.ts';
 
 interface ApiDescriptionProps {
   api: NonNullable<ProductDraft['api']>;
@@ -39,7 +39,7 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
         />
       )}
       <h3>返回示例</h3>
-      <pre className={styles.code}>{pretty(api.reply)}</pre>
+      <pre className={styles.code}>{prettyReply(api.reply)}</pre>
       {(api.errorCodes.length > 0 || api.errors) && <h3>错误说明</h3>}
       {api.errorCodes.length > 0 && (
         <Table
@@ -55,12 +55,4 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
       {api.errors && <p className={styles.lines}>{api.errors}</p>}
     </div>
   );
-}
-
-function pretty(reply: string): string {
-  try {
-    return JSON.stringify(JSON.parse(reply), null, 2);
-  } catch {
-    return reply;
-  }
 }

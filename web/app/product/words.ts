@@ -57,3 +57,12 @@ export function periodWords(from: string | null, to: string | null): string {
   if (from) return `${from} 起`;
   return to ? `至 ${to}` : '';
 }
+
+/** A reply as JSON is read, a line a member; any other text as it is. */
+export function prettyReply(reply: string): string {
+  try {
+    return JSON.stringify(JSON.parse(reply), null, 2);
+  } catch {
+    return reply;
+  }
+}

@@ -6,6 +6,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { sections } from '../form-sections.ts';
+import { LineChanges } from './LineChanges.tsx';
 import styles from './ProductSheet.module.css';
 import { type Said, useFormWords } from './use-form-words.ts';
 
@@ -44,13 +45,28 @@ function Row({ field, now, before, product }: RowProps) {
   const isMarked = isChanged && !isRegionOrder;
   return (
     <div data-changed={isMarked || undefined}>
-      <dt>{formLabels[field]}</dt>
+      <dt>
+        {formLabels[field]} {isMarked && <Tag tone="warn">有改动</Tag>}
+      </dt>
       <dd>
-        <Value field={field} now={now} product={product} /> {isMarked && <Tag tone="warn">有改动</Tag>}
-        {isMarked && field !== 'detail' && !(field in formFiles) && <del>{before?.[field] || '未填写'}</del>}
+        {isMarked && isLong(before[field], now[field]) ? (
+          <LineChanges field={field} before={before[field]} now={now[field]}>
+            <Value field={field} now={now} product={product} />
+          </LineChanges>
+        ) : (
+          <>
+            <Value field={field} now={now} product={product} />
+            {isMarked && !(field in formFiles) && <del>{before[field] || '未填写'}</del>}
+          </>
+        )}
       </dd>
     </div>
   );
+}
+
+// What was not there before is read as it is.
+function isLong(before: string, now: string): boolean {
+  return before !== '' && now !== '' && /\n|<\/p>/.test(before + now);
 }
 
 function Value({ field, now, product }: Omit<RowProps, 'before'>) {
@@ -68,5 +84,6 @@ function Value({ field, now, product }: Omit<RowProps, 'before'>) {
       none
     );
   }
-  return now[field] ? <span className={styles.lines}>{now[field]}</span> : none;
+  if (!now[field]) return none;
+  return <span className={field === 'api' ? styles.code : styles.lines}>{now[field]}</span>;
 }

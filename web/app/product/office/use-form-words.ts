@@ -1,9 +1,10 @@
 // A registration form in words, field by field, for reading and comparing.
+import type { DictItem } from '@shuji/contract/dict';
 import { type formLabels, onwardTransfer, type ProductContent } from '@shuji/contract/product-form';
 import { useDict } from '#app/form/dict.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { sizeWords } from '#app/ui/size.ts';
-import { countWords, labelOf, labelsOf } from '../words.ts';
+import { countWords, labelOf, labelsOf, prettyReply } from '../words.ts';
 
 export type Said = Record<keyof typeof formLabels, string>;
 
@@ -57,7 +58,7 @@ export function useFormWords(): (form: ProductContent, regionNames?: string[]) =
       )
       .join('\n'),
     sample: form.sample ?? '',
-    api: form.api ? apiWords(form.api) : '',
+    api: form.api ? apiWords(form.api, fieldTypes) : '',
     contact: '',
   });
 }
@@ -73,8 +74,16 @@ function limitWords({ purpose, period, region, onward }: ProductContent['limits'
   return [purpose, period, region, onwardTransfer[onward]].filter((part) => part !== '').join('；');
 }
 
-function apiWords({ method, parameters, reply, errorCodes, errors }: NonNullable<ProductContent['api']>): string {
-  const named = parameters.map(({ name, meaning }) => `${name} ${meaning}`);
+function apiWords(
+  { method, parameters, reply, errorCodes, errors }: NonNullable<ProductContent['api']>,
+  fieldTypes: readonly DictItem[] | undefined,
+): string {
+  const named = parameters.map(({ name, type, required, meaning, example }) => {
+    const facts = [labelOf(fieldTypes, type), required ? '必填' : '', example && `如 ${example}`].filter(Boolean);
+    return `参数 ${name}${facts.length > 0 ? `（${facts.join('，')}）` : ''}${meaning}`;
+  });
   const codes = errorCodes.map(({ code, meaning }) => `错误 ${code}：${meaning}`);
-  return [method, ...named, `返回：${reply}`, ...codes, errors].filter((part) => part !== '').join('\n');
+  return [`请求方式 ${method}`, ...named, '返回示例', prettyReply(reply), ...codes, errors]
+    .filter((part) => part !== '')
+    .join('\n');
 }
