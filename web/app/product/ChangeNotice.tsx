@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import styles from './ProductHead.module.css';
 
 const dayMs = 86_400_000;
 
@@ -9,7 +10,9 @@ export function ChangeNotice({ id, until }: { id: string; until: string }) {
   return (
     <>
       {' · '}
-      <Link to={href('publicNotice', { id })}>新版本公示中 · {days > 0 ? `剩 ${days} 天` : '即将期满'}</Link>
+      <Link className={styles.fact} to={href('publicNotice', { id })}>
+        新版本公示中 · {days > 0 ? `剩 ${days} 天` : '即将期满'}
+      </Link>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Notice } from '#app/ui/Notice.tsx';
 import { gapName } from './form-gaps.ts';
 import styles from './GapList.module.css';
@@ -8,22 +9,27 @@ interface GapListProps {
   onGo: (field: string) => void;
 }
 
-/** Everything a submission lacks, each leading to its field. */
+/** Everything a submission lacks, each leading to its field. It stays in view while one goes from gap to gap. */
 export function GapList({ gaps, onGo }: GapListProps) {
+  // On a phone it would hide the field it leads to.
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 768px)').matches);
   const all = Object.entries(gaps);
   if (all.length === 0) return null;
   return (
-    <Notice tone="bad" title={`还差 ${all.length} 项，补齐后才能提交审核`}>
-      <ul className={styles.gaps} aria-label="待补的内容">
-        {all.map(([field, sentence]) => (
-          <li key={field}>
-            <button type="button" onClick={() => onGo(field)}>
-              {gapName(field)}
-            </button>
-            <span className="muted small">{sentence}</span>
-          </li>
-        ))}
-      </ul>
+    <Notice tone="bad">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.title}>还差 {all.length} 项，补齐后才能提交审核</summary>
+        <ul className={styles.gaps} aria-label="待补的内容">
+          {all.map(([field, sentence]) => (
+            <li key={field}>
+              <button type="button" onClick={() => onGo(field)}>
+                {gapName(field)}
+              </button>
+              <span className="muted small">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Notice>
   );
 }

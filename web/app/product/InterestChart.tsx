@@ -20,9 +20,15 @@ export function InterestChart({ days }: { days: InterestDay[] }) {
     <>
       <figure className={styles.chart}>
         <figcaption>
-          <Mark kind="views" /> 浏览 <b>{views.toLocaleString('zh-CN')}</b> 次
-          <Mark kind="favourites" /> 新增收藏 <b>{favourites}</b> 次
-          <Mark kind="orders" /> 订购申请 <b>{orders}</b> 笔
+          <span>
+            <Mark kind="views" /> 浏览 <b>{views.toLocaleString('zh-CN')}</b> 次
+          </span>
+          <span>
+            <Mark kind="favourites" /> 新增收藏 <b>{favourites}</b> 次
+          </span>
+          <span>
+            <Mark kind="orders" /> 订购申请 <b>{orders}</b> 笔
+          </span>
         </figcaption>
         <Columns days={days} />
       </figure>
@@ -74,7 +80,7 @@ function Columns({ days }: { days: InterestDay[] }) {
             {kept > 0 && <circle cx={x + width / 2} cy={140 - height} r={size / 2} fill="var(--accent)" />}
             {ordered > 0 && <rect x={x + (width - size) / 2} y="146" width={size} height={size} fill="var(--good)" />}
             {at % everyNth === 0 && (
-              <text x={at === 0 ? 18 : x + width / 2} y="170" className={styles.day}>
+              <text x={at === 0 ? 0 : x + width / 2} y="172" className={styles.day} data-first={at === 0 || undefined}>
                 {day.slice(5)}
               </text>
             )}

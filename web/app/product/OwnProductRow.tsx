@@ -30,24 +30,26 @@ export function OwnProductRow({ product, onMoved }: OwnProductRowProps) {
         </div>
       </div>
       <p className={`muted small ${styles.facts}`}>
-        {product.number} · 第 {product.version} 版 · {minuteOf(product.updatedAt)} 更新
+        {product.number} · <span>第 {product.version} 版</span> · <span>{minuteOf(product.updatedAt)} 更新</span>
       </p>
       <p className={styles.next}>{nextWords(product)}</p>
       <div className="row">
         <ProductMoves product={product} onMoved={onMoved} />
-        <LinkButton to={href('myprod', { id: product.id })} size="small" look="quiet">
-          办理进度与热度
-        </LinkButton>
-        {product.certificateId && (
-          <LinkButton to={href('prodcert', { id: product.certificateId })} size="small" look="quiet">
-            登记证书
+        <div className={styles.ways}>
+          <LinkButton to={href('myprod', { id: product.id })} size="small" look="quiet">
+            办理进度与热度
           </LinkButton>
-        )}
-        {product.status === 'listed' && (
-          <LinkButton to={href('prodinfo', { id: product.id })} size="small" look="quiet">
-            市场页面
-          </LinkButton>
-        )}
+          {product.certificateId && (
+            <LinkButton to={href('prodcert', { id: product.certificateId })} size="small" look="quiet">
+              登记证书
+            </LinkButton>
+          )}
+          {product.status === 'listed' && (
+            <LinkButton to={href('prodinfo', { id: product.id })} size="small" look="quiet">
+              市场页面
+            </LinkButton>
+          )}
+        </div>
       </div>
     </Card>
   );

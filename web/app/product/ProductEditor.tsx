@@ -108,18 +108,16 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
     };
     const isBusy = isSaving || busy || autosave.state.kind === 'saving';
     return (
-      <>
+      <div className={styles.buttons}>
         {isAsked && <GapList gaps={state.gaps} onGo={goToGap} />}
-        <div className={styles.buttons}>
-          <Button type="primary" size="large" loading={isSaving || busy} onClick={() => void press(true)}>
-            提交审核
-          </Button>
-          <Button size="large" disabled={isBusy} onClick={() => void press(false)}>
-            存为草稿
-          </Button>
-          <SaveWords state={autosave.state} savedAt={product?.updatedAt ?? null} />
-        </div>
-      </>
+        <Button type="primary" size="large" loading={isSaving || busy} onClick={() => void press(true)}>
+          提交审核
+        </Button>
+        <Button size="large" disabled={isBusy} onClick={() => void press(false)}>
+          存为草稿
+        </Button>
+        <SaveWords state={autosave.state} savedAt={product?.updatedAt ?? null} />
+      </div>
     );
   }
 

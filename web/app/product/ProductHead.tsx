@@ -55,9 +55,12 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           <p className="muted small">
             产品编号 {product.number}
             {product.rating && (
-              <a href="#rating" className={styles.rating}>
-                <RatingMark mark={product.rating} />
-              </a>
+              <>
+                {' · '}
+                <a href="#rating" className={styles.fact}>
+                  <RatingMark mark={product.rating} />
+                </a>
+              </>
             )}
             <ProductInterest id={product.id} interest={interest} />
           </p>

@@ -2,8 +2,18 @@ import { countProductView, type ProductInterest as Interest } from '@shuji/contr
 import { lazy, Suspense, useEffect } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
+import styles from './ProductHead.module.css';
 
 const ChangeNotice = lazy(async () => ({ default: (await import('./ChangeNotice.tsx')).ChangeNotice }));
+
+function Figure({ words }: { words: string }) {
+  return (
+    <>
+      {' · '}
+      <span className={styles.fact}>{words}</span>
+    </>
+  );
+}
 
 /** How often the product was read and collected; zeros are not shown. Also counts this reading. */
 export function ProductInterest({ id, interest }: { id: string; interest: Interest | undefined }) {
@@ -15,8 +25,8 @@ export function ProductInterest({ id, interest }: { id: string; interest: Intere
   if (!interest) return null;
   return (
     <>
-      {interest.views > 0 && ` · 浏览 ${interest.views.toLocaleString('zh-CN')}`}
-      {interest.favourites > 0 && ` · 收藏 ${interest.favourites.toLocaleString('zh-CN')}`}
+      {interest.views > 0 && <Figure words={`浏览 ${interest.views.toLocaleString('zh-CN')}`} />}
+      {interest.favourites > 0 && <Figure words={`收藏 ${interest.favourites.toLocaleString('zh-CN')}`} />}
       {interest.changeUntil && (
         <Suspense>
           <ChangeNotice id={id} until={interest.changeUntil} />
