@@ -17,6 +17,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { NoticeClock } from './NoticeClock.tsx';
 import { NoticeObjections } from './NoticeObjections.tsx';
 import type { ProductDict } from './ProductItem.tsx';
+import styles from './PublicNotices.module.css';
 import { labelOf } from './words.ts';
 
 const page = loadAll(async (perform, { query }) => {
@@ -70,7 +71,7 @@ function Noticed({ list, dict }: NoticedProps) {
   const keyword = query.get('keyword') ?? '';
   return (
     <>
-      <Form method="get" className="row">
+      <Form method="get" className={styles.search}>
         <TextInput
           name="keyword"
           type="search"
