@@ -1,0 +1,87 @@
+// C12 of goals.md: the headers on every reply, whatever became of it; and what does not start.
+import { expect, test } from 'vitest';
+import { readConfig } from '#src/config.ts';
+import { world } from '#test/world.ts';
+import { tellNumber } from '../../../bench/figure.ts';
+
+const { server, sql } = await world();
+const json = { 'content-type': 'application/json', mobile: '1' };
+
+const asked: [string, Parameters<typeof server.inject>[0] & object][] = [
+  ['a reply', { url: '/api/product/list' }],
+  ['the same again', { url: '/api/product/list' }],
+  ['a refusal', { method: 'POST', url: '/mobile/login', headers: json, payload: '{}' }],
+  ['a body that is no JSON', { method: 'POST', url: '/mobile/login', headers: json, payload: '{' }],
+  ['a body too large', { method: 'POST', url: '/mobile/login', headers: json, payload: ' '.repeat(2_000_000) }],
+  ['an unknown type', { method: 'POST', url: '/mobile/login', headers: { 'content-type': 'text/x' }, payload: 'x' }],
+  ['an unknown address', { method: 'POST', url: '/api/nothing' }],
+  ['an unknown method', { method: 'DELETE', url: '/api/product/list' }],
+  ['an address that is none', { url: '/api/product/info/%' }],
+  ['a file that is not there', { url: '/api/file/0' }],
+  ['the health', { url: '/readyz' }],
+  ['the description', { url: '/openapi.json' }],
+  ['the sitemap', { url: '/sitemap.xml' }],
+  ['the gateway', { url: '/gateway/nobody/x' }],
+  ['a fault', { url: '/wl/pc/website/dict/web_title' }],
+];
+const wanted = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': /SAMEORIGIN|DENY/,
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-dns-prefetch-control': 'off',
+};
+
+test('every reply carries the headers, faults and what the framework refuses included', async () => {
+  await sql`alter table setting rename to setting_gone`;
+  const bare: string[] = [];
+  for (const [what, request] of asked) {
+    const { headers } = await server.inject(request);
+    for (const [name, value] of Object.entries(wanted))
+      if (!String(headers[name] ?? '').match(value)) bare.push(`${what}: ${name}`);
+  }
+  await sql`alter table setting_gone rename to setting`;
+  tellNumber({ id: 'C12', is: bare.length, of: `headers missing on ${asked.length} kinds of reply`, atMost: 0 });
+  expect(bare).toEqual([]);
+});
+
+test('production does not start with demo accounts, a missing key, a published one, or one key for two', () => {
+  const key = (pair: string) => pair.repeat(32);
+  const whole = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://shuji@127.0.0.1/shuji',
+    SECRET_KEY: `${key('1')}${key('2')}`,
+    LOG_ED25519_KEY: `${key('3')}${key('4')}`,
+    LOG_SM2_KEY: `${key('5')}${key('6')}`,
+    SMS_URL: 'https://sms.example.cn/send',
+    SMS_KEY: 'k',
+  };
+  expect(() => readConfig(whole)).not.toThrow();
+  const wrong: Record<string, string | undefined>[] = [
+    { DEMO: '1' },
+    { SECRET_KEY: undefined },
+    { SECRET_KEY: 'short' },
+    { LOG_ED25519_KEY: undefined },
+    { LOG_SM2_KEY: undefined },
+    { LOG_ED25519_KEY: '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60' },
+    { LOG_SM2_KEY: key('77').slice(0, 64) },
+    { LOG_ED25519_KEY: whole.SECRET_KEY },
+    { SMS: 'local' },
+    { OUTSIDE_ALLOW: 'http://127.0.0.1:9000/' },
+  ];
+  const started = wrong.filter((change) => {
+    try {
+      readConfig({ ...whole, ...change });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  tellNumber({
+    id: 'C12',
+    is: started.length,
+    of: `of ${wrong.length} unsafe settings start in production`,
+    atMost: 0,
+  });
+  expect(started).toEqual([]);
+});
