@@ -14,6 +14,15 @@ export const getProductSample = call('GET', '/api/product/sampleProfile/:id', {
   output: sampleProfile.nullable(),
 });
 
+/** Of the form as it stands now, whatever state it is in; null without a sample. */
+export const getOwnSample = call('GET', '/api/product/ownSample/:id', {
+  summary: '自己产品当前登记表的样例：需方将看到的样子',
+  who: 'attested',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: z.object({ fileId: z.string(), profile: sampleProfile }).nullable(),
+});
+
 export const getSampleForReview = call('GET', '/office/api/product/sampleProfile/:id', {
   summary: '审核中产品的样例体检结果',
   who: 'reviewer',

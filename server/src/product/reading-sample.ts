@@ -1,14 +1,15 @@
-// What is in a product's sample: for anyone beside the trade, for the office at the review.
+// What is in a product's sample: for anyone beside the trade, for its supplier at any time, for the office at the review.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product-sample';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, User, WriteScene } from '#src/http/scene.ts';
+import type { Attested, Operator, ReadScene, User, WriteScene } from '#src/http/scene.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { readProfile } from '#src/sample/reading.ts';
 import { findVisible } from './queries.ts';
 import { findProduct } from './queries-office.ts';
+import { findOwnProduct } from './queries-own.ts';
 
 export async function getProductSample(
   { id }: Parsed<typeof calls.getProductSample>,
@@ -17,6 +18,18 @@ export async function getProductSample(
   const product = await findVisible(db, id);
   ensure(product, 'product.notFound');
   return product.content.sample ? findProfile(db, product.content.sample) : null;
+}
+
+export async function getOwnSample(
+  { id }: Parsed<typeof calls.getOwnSample>,
+  { db, actor, outside }: ReadScene<Attested>,
+): Promise<Output<typeof calls.getOwnSample>> {
+  const product = await findOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  const fileId = product.content.sample;
+  if (!fileId) return null;
+  const profile = await readProfile(db, outside, fileId);
+  return profile && { fileId, profile };
 }
 
 export async function getSampleForReview(

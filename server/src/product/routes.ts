@@ -27,7 +27,7 @@ import { productFacets } from './reading-facets.ts';
 import { getPublicNotice, listPublicNotices } from './reading-notice.ts';
 import { getProductForReview, listOfficeProducts, listProductQueue } from './reading-office.ts';
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
-import { getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
+import { getOwnSample, getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
 import { finishNotices } from './register.ts';
 import { exportOfficeProducts } from './sheet-office.ts';
 import { keepApiTest, testApi } from './trial.ts';
@@ -85,6 +85,7 @@ export const officeProduct = feature(
 
 export const productSample = feature('product', sampleCalls, {
   getProductSample,
+  getOwnSample,
   getSampleForReview,
   openSampleForReview,
 });

@@ -1,7 +1,12 @@
 import { uploadFile } from '@shuji/contract/file';
 import { linkSample } from '@shuji/contract/product';
 import { getOwnProduct } from '@shuji/contract/product-own';
-import { getProductSample, getSampleForReview, openSampleForReview } from '@shuji/contract/product-sample';
+import {
+  getOwnSample,
+  getProductSample,
+  getSampleForReview,
+  openSampleForReview,
+} from '@shuji/contract/product-sample';
 import { openOwnSample, profileSample } from '@shuji/contract/sample';
 import { expect, test } from 'vitest';
 import { aListed, aSubmitted, withoutNotice } from '#test/product.ts';
@@ -95,6 +100,15 @@ test('the reviewer is warned before anything is public', async () => {
   const id = await aSubmitted(centre, { sample: await upload(telling) });
   expect(await as('zhao')(getSampleForReview, { id })).toMatchObject({ personal: [{ kind: 'phone' }] });
   await expect(as('visitor')(getProductSample, { id })).rejects.toMatchObject({ code: 44001 });
+});
+
+test('a supplier sees their sample as buyers will, before anyone else may', async () => {
+  const sample = await upload(telling);
+  const id = await aSubmitted(centre, { sample });
+  const own = await as('li')(getOwnSample, { id });
+  expect(own).toMatchObject({ fileId: sample, profile: { rows: 2, preview: [['甲', '138****5678'], {}] } });
+  expect(await as('li')(getOwnSample, { id: await aSubmitted(centre, {}) })).toBeNull();
+  await expect(as('wang')(getOwnSample, { id })).rejects.toMatchObject({ code: 44001 });
 });
 
 test('a sample is measured once, and one that cannot be read says why', async () => {

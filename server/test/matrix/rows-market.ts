@@ -23,6 +23,7 @@ export const productRows: Rows = {
   similarProducts: { ...shown, missing: 'ok' },
   countProductView: { ...shown, missing: 'ok' },
   getProductSample: shown,
+  getOwnSample: { subject: 'ownListedProduct', missing },
   getSampleForReview: { subject: 'waitingProduct', missing },
   openSampleForReview: { subject: 'waitingProduct', missing, own: 'product.noSample' },
   linkSample: { ...shown, own: 'product.noSample', missing: 'product.noSample' },

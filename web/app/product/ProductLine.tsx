@@ -12,6 +12,7 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { InterestChart } from './InterestChart.tsx';
 import { nextWords } from './next-words.ts';
+import { OwnSample } from './OwnSample.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
 import { ProductTimeline } from './ProductTimeline.tsx';
 import { wayOf } from './way.ts';
@@ -67,6 +68,7 @@ export function ProductLine({ id }: { id: string }) {
             <Tabs name="days" tabs={spans} label="时间范围" />
             <InterestChart days={data.trend} />
           </Card>
+          <OwnSample id={id} />
           <Card title="办理记录">
             <ProductTimeline steps={data.steps} />
           </Card>
