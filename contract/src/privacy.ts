@@ -1,7 +1,8 @@
 // What a person may ask of the centre about their own data. Source: PIPL 15, 45, 46, 47; market.md, "Law to keep in sight".
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { consent, id, moment, oneOf } from './field.ts';
+import { signUpDocuments } from './document.ts';
+import { consent, id, int, moment, oneOf } from './field.ts';
 
 const password = z
   .string({ error: '请填写登录密码' })
@@ -87,6 +88,44 @@ export const listConsents = call('GET', '/api/account/consent', {
   writes: false,
   input: z.object({}),
   output: z.array(consentRow),
+});
+
+const dueConsent = z.object({
+  document: z.enum(signUpDocuments),
+  /** The newest version that was agreed to; null when there is none. */
+  agreed: z.int().nullable(),
+  number: z.int(),
+  title: z.string(),
+  effectiveOn: z.string(),
+  /** What it changes, in the words of whoever published it. */
+  note: z.string(),
+  /** In force already; otherwise it is announced. */
+  isStanding: z.boolean(),
+});
+export type DueConsent = z.output<typeof dueConsent>;
+
+/** PIPL 14: what changes is agreed to anew. */
+export const listDueConsents = call('GET', '/api/account/consent/due', {
+  summary: '尚待我同意的协议版本：已施行的在前，已公布、即将施行的在后',
+  who: 'user',
+  writes: false,
+  input: z.object({}),
+  output: z.array(dueConsent),
+});
+
+export const renewAgreements = call('POST', '/api/account/consent/agree', {
+  summary: '同意协议的新版本',
+  who: 'user',
+  writes: true,
+  input: z.object({
+    documents: z
+      .array(z.object({ document: oneOf('协议', signUpDocuments), number: int('版本', 1, 1_000_000) }))
+      .min(1, { error: '请选择要同意的协议' })
+      .max(signUpDocuments.length)
+      .meta({ title: '协议' }),
+    agree: consent('新版本的协议'),
+  }),
+  output: nothing,
 });
 
 export const withdrawConsent = call('POST', '/api/account/consent/withdraw', {

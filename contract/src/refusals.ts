@@ -175,6 +175,7 @@ export const refusals = {
   'privacy.copiesTooOften': { code: 48104, msg: '每天最多申请 3 次副本，请明天再试' },
   'privacy.nothingToWithdraw': { code: 48105, msg: '您尚未完成身份认证，没有可以撤回的同意' },
   'privacy.alreadyWithdrawn': { code: 48106, msg: '您已撤回该项同意' },
+  'privacy.otherVersion': { code: 48108, msg: '协议又有更新，请刷新页面，阅读新版本后再同意' },
   'privacy.nothingToRenew': { code: 48107, msg: '该项同意没有被撤回，无需重新作出' },
 
   // Objections to a public notice, 441xx.

@@ -70,8 +70,9 @@ export async function insertAccount(db: Tx, account: NewAccount): Promise<void> 
   await db`insert into account ${db({ ...account })}`;
 }
 
+/** What was agreed to already stays as it was. */
 export async function insertConsents(db: Tx, consents: Consent[]): Promise<void> {
-  await db`insert into account_consent ${db(consents.map((consent) => ({ ...consent })))}`;
+  await db`insert into account_consent ${db(consents.map((consent) => ({ ...consent })))} on conflict do nothing`;
 }
 
 export async function setPassword(db: Tx, id: string, passwordHash: string): Promise<void> {

@@ -117,6 +117,22 @@ export async function standingNumbers(db: Db, today: string): Promise<Record<Sig
   return Object.fromEntries(rows.map(({ anchor, number }) => [anchor, number])) as Record<SignUpDocument, number>;
 }
 
+export interface AgreementVersion {
+  anchor: SignUpDocument;
+  number: number;
+  title: string;
+  effectiveOn: string;
+  note: string;
+}
+
+/** Every version of what is agreed to at sign-up, in the order of the texts. */
+export async function listAgreementVersions(db: Db): Promise<AgreementVersion[]> {
+  return db<AgreementVersion[]>`
+    select d.anchor, v.number, v.title, v.effective_on, v.note
+    from document d join document_version v on v.document_id = d.id
+    where d.anchor in ('terms', 'privacy') order by d.sort, d.anchor, v.number`;
+}
+
 /** Whether any text changes hands on a day. */
 export async function isTurning(db: Tx, today: string): Promise<boolean> {
   const [row] = await db<

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/privacy';
-import { findOwnAccount, type OwnAccount } from '#src/account/queries.ts';
+import { findOwnAccount, insertConsents, type OwnAccount } from '#src/account/queries.ts';
 import { eraseAccount } from '#src/account/queries-erase.ts';
 import { eraseApplications } from '#src/application/queries-erase.ts';
 import { eraseSender } from '#src/complaint/queries.ts';
@@ -20,6 +20,7 @@ import { deleteSessionsOf } from '#src/session/queries.ts';
 import { deleteTracesOf } from '#src/session/queries-erase.ts';
 import { listDealings } from './dealings.ts';
 import { deleteCopiesOf, eraseWithdrawals, insertCopy, insertWithdrawal, markRenewed } from './queries.ts';
+import { listDueConsents } from './reading.ts';
 import { copiesADay, noContact, reasonsToStay } from './rules.ts';
 
 type Scene = WriteScene<User>;
@@ -67,6 +68,25 @@ export async function renewConsent(
 ): Promise<null> {
   ensure(await markRenewed(db, actor.id, kind, now), 'privacy.nothingToRenew');
   touch('merchant');
+  return null;
+}
+
+/** Keeps with each version that it was agreed to, when and from where; another version than the one that waits is refused. */
+export async function renewAgreements(
+  { documents }: Parsed<typeof calls.renewAgreements>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now, address } = scene;
+  const due = await listDueConsents({}, scene);
+  const isDue = documents.every(({ document, number }) =>
+    due.some((one) => one.document === document && one.number === number),
+  );
+  ensure(isDue, 'privacy.otherVersion');
+  const given = { accountId: actor.id, givenAt: now, address };
+  await insertConsents(
+    db,
+    documents.map(({ document, number }) => ({ ...given, document, version: number })),
+  );
   return null;
 }
 

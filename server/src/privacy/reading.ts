@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import { consentVersion } from '@shuji/contract/attestation';
 import type { Parsed } from '@shuji/contract/call';
+import { signUpDocuments } from '@shuji/contract/document';
 import type * as calls from '@shuji/contract/privacy';
-import type { ConsentRow, CopyRow } from '@shuji/contract/privacy';
+import type { ConsentRow, CopyRow, DueConsent } from '@shuji/contract/privacy';
+import { chineseDay } from '@shuji/contract/working-day';
 import { listKeptConsents } from '#src/account/queries-erase.ts';
+import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
+import { comingAfter, standingOn } from '#src/document/rules.ts';
 import { isLinkOver, linkEnd } from '#src/file/rules.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { FileAnswer, ReadScene, User } from '#src/http/scene.ts';
@@ -40,6 +44,27 @@ export async function downloadCopy(
     type: 'application/octet-stream',
     size: bytes.length,
   };
+}
+
+/** Of each agreement the version in force, when it was not agreed to; else the next that is announced, until it is. */
+export async function listDueConsents(
+  _: object,
+  { db, actor, now }: Pick<ReadScene<User>, 'db' | 'actor' | 'now'>,
+): Promise<DueConsent[]> {
+  const [all, given] = [await listAgreementVersions(db), await listKeptConsents(db, actor.id)];
+  const today = chineseDay(now);
+  const due = signUpDocuments.flatMap((document): DueConsent[] => {
+    const versions = all.filter(({ anchor }) => anchor === document);
+    const numbers = given.filter((row) => row.document === document).map(({ version }) => version);
+    const agreed = numbers.length > 0 ? Math.max(...numbers) : null;
+    const isDue = (version: AgreementVersion | null) => version !== null && version.number > (agreed ?? 0);
+    const standing = standingOn(versions, today);
+    const wanted = isDue(standing) ? standing : comingAfter(versions, today);
+    if (!wanted || !isDue(wanted)) return [];
+    const { number, title, effectiveOn, note } = wanted;
+    return [{ document, agreed, number, title, effectiveOn, note, isStanding: wanted === standing }];
+  });
+  return due.toSorted((one, other) => Number(other.isStanding) - Number(one.isStanding));
 }
 
 export async function listConsents(_: object, { db, actor }: ReadScene<User>): Promise<ConsentRow[]> {

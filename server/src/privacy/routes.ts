@@ -1,9 +1,9 @@
 import * as calls from '@shuji/contract/privacy';
 import { feature } from '#src/http/feature.ts';
-import { closeAccount, renewConsent, requestCopy, withdrawConsent } from './actions.ts';
+import { closeAccount, renewAgreements, renewConsent, requestCopy, withdrawConsent } from './actions.ts';
 import { listDealings } from './dealings.ts';
 import { prepareCopies } from './jobs.ts';
-import { downloadCopy, listConsents, listCopies } from './reading.ts';
+import { downloadCopy, listConsents, listCopies, listDueConsents } from './reading.ts';
 
 export const privacy = feature(
   'privacy',
@@ -13,6 +13,8 @@ export const privacy = feature(
     listCopies,
     downloadCopy,
     listConsents,
+    listDueConsents,
+    renewAgreements,
     withdrawConsent,
     renewConsent,
     readDealings: (_, { db, actor }) => listDealings(db, actor),

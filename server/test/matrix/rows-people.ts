@@ -99,6 +99,11 @@ export const peopleRows: Rows = {
     missing: 'file.linkExpired',
   },
   listConsents: {},
+  listDueConsents: {},
+  renewAgreements: {
+    give: { documents: [{ document: 'terms', number: 999 }], agree: true },
+    own: 'privacy.otherVersion',
+  },
   withdrawConsent: {
     give: { kind: 'identity' },
     own: {

@@ -3,6 +3,7 @@ import { Outlet, redirect } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
 import { readToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
+import { ConsentGate } from '#app/privacy/ConsentGate.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import styles from './Center.module.css';
@@ -33,7 +34,9 @@ export default function Center() {
       <div className={`wrap page tall ${styles.center}`}>
         <Sidebar />
         <div className={`stack ${styles.content}`}>
-          <Outlet />
+          <ConsentGate>
+            <Outlet />
+          </ConsentGate>
         </div>
       </div>
     </FormTheme>

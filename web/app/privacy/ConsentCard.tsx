@@ -67,6 +67,8 @@ export function ConsentCard() {
               cell: (row) =>
                 row.withdrawnAt ? (
                   <Tag tone="warn">{`${dayOf(row.withdrawnAt)} 撤回`}</Tag>
+                ) : isFollowed(row, data) ? (
+                  <Tag>已同意更新的版本</Tag>
                 ) : (
                   <Tag tone="good">有效</Tag>
                 ),
@@ -79,6 +81,10 @@ export function ConsentCard() {
       )}
     </Card>
   );
+}
+
+function isFollowed({ kind, version }: ConsentRow, all: readonly ConsentRow[]): boolean {
+  return all.some((other) => other.kind === kind && Number(other.version) > Number(version));
 }
 
 /** The agreements' versions stay readable as they were agreed to. */

@@ -1,0 +1,66 @@
+// What one agreed to has changed.
+import {
+  listOfficeDocuments,
+  publishDocument,
+  readOfficeDocument,
+  saveDocument,
+} from '@shuji/contract/document-office';
+import { listConsents, listDueConsents, renewAgreements } from '@shuji/contract/privacy';
+import { chineseDay } from '@shuji/contract/working-day';
+import { afterEach, expect, test } from 'vitest';
+import { signUp } from '#test/person.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+const { as, sql, outside } = centre;
+const sun = as('sun');
+const dayMs = 86_400_000;
+const dayIn = (days: number) => chineseDay(new Date(outside.clock().getTime() + days * dayMs));
+let made = 0;
+
+afterEach(() => outside.setClock(null));
+
+async function person() {
+  made += 1;
+  return as({ token: await signUp(centre, `1361000${1000 + made}`) });
+}
+
+/** Announces a new version of the user agreement, in force in seven days. */
+async function announce(): Promise<number> {
+  const id =
+    (await sun(listOfficeDocuments, { kind: 'agreement' })).rows.find((row) => row.anchor === 'terms')?.id ?? '';
+  const { revision, title, body } = await sun(readOfficeDocument, { id });
+  const saved = await sun(saveDocument, { id, revision, title, body: `${body}<p>新增条款。</p>` });
+  const version = { id, revision: saved.revision, effectiveOn: dayIn(7), note: '新增数据出境条款' };
+  return (await sun(publishDocument, version)).number;
+}
+
+test('who agreed to the last version is asked for the next, may agree before it is in force, and is then not asked again', async () => {
+  const ask = await person();
+  expect(await ask(listDueConsents, {})).toEqual([]);
+  const number = await announce();
+  const announced = { document: 'terms', agreed: number - 1, number, note: '新增数据出境条款', effectiveOn: dayIn(7) };
+  expect(await ask(listDueConsents, {})).toMatchObject([{ ...announced, isStanding: false }]);
+  await ask(renewAgreements, { documents: [{ document: 'terms', number }], agree: true });
+  expect(await ask(listDueConsents, {})).toEqual([]);
+  const kept = (await ask(listConsents, {})).filter(({ kind }) => kind === 'terms');
+  expect(kept.map(({ version }) => version)).toEqual([String(number - 1), String(number)]);
+});
+
+test('once it is in force it is kept with version, moment and address, and no other version is agreed to instead', async () => {
+  const number = await announce();
+  const moment = new Date(Date.now() + 8 * dayMs);
+  outside.setClock(moment);
+  const ask = await person();
+  const [{ id = '' } = {}] = await sql<{ id: string }[]>`select id from account order by created_at desc limit 1`;
+  await sql`update account_consent set version = ${number - 1} where account_id = ${id} and document = 'terms'`;
+  expect(await ask(listDueConsents, {})).toMatchObject([{ document: 'terms', number, isStanding: true }]);
+  for (const other of [number - 1, number + 1]) {
+    const wrong = ask(renewAgreements, { documents: [{ document: 'terms', number: other }], agree: true });
+    await expect(wrong).rejects.toMatchObject({ name: 'privacy.otherVersion' });
+  }
+  await ask(renewAgreements, { documents: [{ document: 'terms', number }], agree: true });
+  const kept = await sql`
+    select given_at, address from account_consent where account_id = ${id} and document = 'terms' and version = ${number}`;
+  expect(kept).toMatchObject([{ givenAt: moment.toISOString(), address: expect.stringMatching(/./) }]);
+});

@@ -1,0 +1,121 @@
+import { type DueConsent, listDueConsents, renewAgreements } from '@shuji/contract/privacy';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { signOut } from '#app/lib/session.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href, paths } from '#app/paths.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+const pages = { terms: 'agreement', privacy: 'privacy' } as const;
+
+/** Agreements that have changed: what is in force is agreed to before anything else, what is announced may be. */
+export function ConsentGate({ children }: { children: ReactNode }) {
+  const { data, reload } = useCall(listDueConsents, {});
+  const { pathname } = useLocation();
+  if (!data || data.length === 0) return children;
+  const standing = data.filter(({ isStanding }) => isStanding);
+  if (standing.length === 0)
+    return (
+      <>
+        <Announced due={data} onAgreed={reload} />
+        {children}
+      </>
+    );
+  // Who does not agree still takes their data along and leaves.
+  if (pathname === paths.myprivacy)
+    return (
+      <>
+        <Notice tone="warn" title="协议已更新">
+          您尚未同意新版本，在此期间可以导出个人信息或注销账号；<Link to={paths.mycenter}>返回阅读并同意</Link>。
+        </Notice>
+        {children}
+      </>
+    );
+  return <Gate due={standing} onAgreed={reload} />;
+}
+
+function useAgreeing(due: DueConsent[], onAgreed: () => void) {
+  const { send, busy } = useSend(renewAgreements);
+  const agree = async () => {
+    const documents = due.map(({ document, number }) => ({ document, number }));
+    if (await send({ documents, agree: true })) toast.success('已记录您的同意');
+    onAgreed();
+  };
+  return { agree: () => void agree(), busy };
+}
+
+function Gate({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
+  const [isRead, setRead] = useState(false);
+  const { agree, busy } = useAgreeing(due, onAgreed);
+  return (
+    <Card>
+      <div className="stack">
+        <div>
+          <h1>协议有更新，请您重新确认</h1>
+          <p className="muted">继续使用个人中心前，请阅读并同意以下协议的新版本。已完成的交易不受影响。</p>
+        </div>
+        <ul className="stack">
+          {due.map((row) => (
+            <li key={row.document}>
+              <Version row={row} />
+            </li>
+          ))}
+        </ul>
+        <label>
+          <input type="checkbox" checked={isRead} onChange={(event) => setRead(event.target.checked)} /> 我已阅读并同意
+          {due.map(({ title }) => `《${title}》`).join('')}
+        </label>
+        <div className="row">
+          <Button look="primary" busy={busy} disabled={!isRead} onClick={agree}>
+            同意并继续
+          </Button>
+          <Button onClick={() => signOut()}>不同意，退出登录</Button>
+        </div>
+        <p className="small muted">
+          不同意新版本的，可以<Link to={paths.myprivacy}>导出个人信息或注销账号</Link>。
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Announced({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
+  const { agree, busy } = useAgreeing(due, onAgreed);
+  return (
+    <Notice title="协议即将更新">
+      <div className="stack">
+        {due.map((row) => (
+          <Version key={row.document} row={row} />
+        ))}
+        <div>
+          <Button size="small" busy={busy} onClick={agree}>
+            已阅读，同意新版本
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+function Version({ row: { document, agreed, number, title, effectiveOn, note, isStanding } }: { row: DueConsent }) {
+  const version = String(number);
+  return (
+    <>
+      <strong>《{title}》</strong>第 {number} 版，自 {effectiveOn} 起{isStanding ? '已经' : ''}施行。{note}{' '}
+      <Link to={href(pages[document], { version })} target="_blank">
+        阅读全文
+      </Link>
+      {agreed !== null && (
+        <>
+          {' · '}
+          <Link to={href(pages[document], { version, changes: '1' })} target="_blank">
+            查看改动
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
