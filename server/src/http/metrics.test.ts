@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getByToken, signInByCode } from '@shuji/contract/account';
 import { readSetting } from '@shuji/contract/site';
 import { expect, test } from 'vitest';
@@ -42,6 +43,16 @@ test('the state of the centre is told: database, queues, what is kept', async ()
   expect(text).toMatch(/^shuji_database_connections\{state="\w[\w ]*"\} \d+$/m);
   // No backup is known of, which is not the same as a fresh one.
   expect(text).toContain('shuji_backup_age_seconds -1');
+});
+
+test('while the database cannot be asked, what the process itself counts is told all the same', async () => {
+  await sql`alter table node rename to node_gone`;
+  await sleep(2_100);
+  const text = await told();
+  await sql`alter table node_gone rename to node`;
+  expect(text).toContain('shuji_state_known 0');
+  expect(text).toContain('shuji_requests_total{call="getByToken",outcome="done"} 1');
+  expect(text).toMatch(/^shuji_sms_waiting Nan$/im);
 });
 
 test('no label holds what somebody sent', async () => {

@@ -65,18 +65,29 @@ const freshMs = 2_000;
 
 export function tellState(registry: Registry, read: () => Promise<Measured>): void {
   const registers = [registry];
-  let known: { facts: Promise<Measured>; at: number } | null = null;
-  const facts = () => {
-    if (known === null || performance.now() - known.at > freshMs) known = { facts: read(), at: performance.now() };
+  let known: { facts: Promise<Measured | null>; at: number } | null = null;
+  // What this process counts is told all the same while the database cannot be asked.
+  const facts = (): Promise<Measured | null> => {
+    if (known === null || performance.now() - known.at > freshMs)
+      known = { facts: read().catch(() => null), at: performance.now() };
     return known.facts;
   };
+  new Gauge({
+    name: 'shuji_state_known',
+    help: '1 while the database can be asked for the state of the whole',
+    registers,
+    async collect() {
+      this.set((await facts()) === null ? 0 : 1);
+    },
+  });
   for (const [name, help, figure] of gauges)
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(figure(await facts()));
+        const told = await facts();
+        this.set(told === null ? Number.NaN : figure(told));
       },
     });
   new Gauge({
@@ -85,9 +96,9 @@ export function tellState(registry: Registry, read: () => Promise<Measured>): vo
     labelNames: ['state'],
     registers,
     async collect() {
-      const { connections } = await facts();
+      const told = await facts();
       this.reset();
-      for (const { state, count } of connections) this.set({ state }, count);
+      for (const { state, count } of told?.connections ?? []) this.set({ state }, count);
     },
   });
 }
