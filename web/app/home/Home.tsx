@@ -1,9 +1,4 @@
-import { listDemands } from '@shuji/contract/demand';
-import { listPosters, readStatistics } from '@shuji/contract/home';
-import { listNews } from '@shuji/contract/news';
-import { listPartners } from '@shuji/contract/partner';
-import { getProductDict, hotProducts, listHotWords, productFacets } from '@shuji/contract/product';
-import { loadAll } from '#app/lib/load.ts';
+import { useLoaderData } from 'react-router';
 import partnerMark from '#app/partner/PartnerMark.module.css';
 import cover from '#app/product/Cover.module.css';
 import { describedBy } from '#app/site/head.ts';
@@ -14,6 +9,7 @@ import assurances from './Assurances.module.css';
 import figures from './Figures.module.css';
 import { Hero } from './Hero.tsx';
 import hotTiles from './HotProducts.module.css';
+import { type HomeData, page } from './home-page.ts';
 import industriesLook from './Industries.module.css';
 import joining from './Joining.module.css';
 import latestDemands from './LatestDemands.module.css';
@@ -22,41 +18,16 @@ import partnerWall from './PartnerWall.module.css';
 import process from './Process.module.css';
 import tile from './ProductTile.module.css';
 import section from './Section.module.css';
-import { demandLine, productTile } from './tile.ts';
 import yearPictures from './YearPictures.module.css';
 
-const page = loadAll(async (perform) => {
-  const [posters, statistics, hot, demands, news, partners, dict, facets, hotWords] = await Promise.all([
-    perform(listPosters, { pageSize: 5 }),
-    perform(readStatistics, {}),
-    perform(hotProducts, { pageSize: 8 }),
-    perform(listDemands, { status: 'published', pageSize: 6 }),
-    perform(listNews, { pageSize: 7 }),
-    perform(listPartners, { pageSize: 12 }),
-    perform(getProductDict, {}),
-    perform(productFacets, {}),
-    perform(listHotWords, {}),
-  ]);
-  return {
-    posters: posters.rows,
-    statistics,
-    // The dictionaries stay behind: the page needs a dozen of their words.
-    types: dict.productType,
-    industries: facets.industry.filter(({ count }) => count > 0),
-    hotWords,
-    products: hot.rows.map((product) => productTile(product, dict)),
-    demands: demands.rows.map((demand) => demandLine(demand, dict)),
-    news: news.rows,
-    partners: partners.rows,
-  };
-});
 export const loader = describedBy(page.loader, ({ site, data: { posters } }) => ({
   path: '/',
   image: posters[0]?.imageUrl,
   things: [centre(site), website(site)],
   alternates: [feeds.news, feeds.product, feeds.demand, feeds.catalog],
 }));
-export const clientLoader = page.clientLoader;
+export const clientLoader: typeof page.clientLoader = async (args) =>
+  (await import('./home-page.ts')).page.clientLoader(args);
 // Spec §1: home bears the site's own title.
 export const meta = pageTitle();
 
@@ -70,7 +41,8 @@ const rest = latePart(
 );
 
 export default function Home() {
-  const { posters, statistics, types, industries, hotWords, products, demands, news, partners } = page.use();
+  const { posters, statistics, types, industries, hotWords, products, demands, news, partners } =
+    useLoaderData() as HomeData;
   return (
     <>
       <Hero posters={posters} types={types} hotWords={hotWords} />

@@ -1,0 +1,37 @@
+// What the home page reads. In the browser it comes only with a link that leads home: the first page everyone opens
+// was read on the server.
+import { listDemands } from '@shuji/contract/demand';
+import { listPosters, readStatistics } from '@shuji/contract/home';
+import { listNews } from '@shuji/contract/news';
+import { listPartners } from '@shuji/contract/partner';
+import { getProductDict, hotProducts, listHotWords, productFacets } from '@shuji/contract/product';
+import { type Loaded, loadAll } from '#app/lib/load.ts';
+import { demandLine, productTile } from './tile.ts';
+
+export const page = loadAll(async (perform) => {
+  const [posters, statistics, hot, demands, news, partners, dict, facets, hotWords] = await Promise.all([
+    perform(listPosters, { pageSize: 5 }),
+    perform(readStatistics, {}),
+    perform(hotProducts, { pageSize: 8 }),
+    perform(listDemands, { status: 'published', pageSize: 6 }),
+    perform(listNews, { pageSize: 7 }),
+    perform(listPartners, { pageSize: 12 }),
+    perform(getProductDict, {}),
+    perform(productFacets, {}),
+    perform(listHotWords, {}),
+  ]);
+  return {
+    posters: posters.rows,
+    statistics,
+    // The dictionaries stay behind: the page needs a dozen of their words.
+    types: dict.productType,
+    industries: facets.industry.filter(({ count }) => count > 0),
+    hotWords,
+    products: hot.rows.map((product) => productTile(product, dict)),
+    demands: demands.rows.map((demand) => demandLine(demand, dict)),
+    news: news.rows,
+    partners: partners.rows,
+  };
+});
+
+export type HomeData = typeof page extends Loaded<infer T> ? T : never;
