@@ -1,13 +1,14 @@
-// `npm start`: install, build, serve; the second time only serve.
+// `npm start [-- web|worker|all]`: install, build, serve; the second time only serve.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, fail, node, root } from './install.mjs';
 
 ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
-if (!ensureBuilt()) fail('网页构建失败，原因见上。');
+const role = process.argv.slice(2);
+if (role[0] !== 'worker' && !ensureBuilt()) fail('网页构建失败，原因见上。');
 
-const server = spawn(node, [join(root, 'server/src/main.ts')], { stdio: 'inherit' });
+const server = spawn(node, [join(root, 'server/src/main.ts'), ...role], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 process.on('SIGHUP', () => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

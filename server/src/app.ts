@@ -63,11 +63,13 @@ import { makeNode } from '#src/upkeep/node.ts';
 import { readMeasured } from '#src/upkeep/reading.ts';
 import { recorded, runAsked } from '#src/upkeep/record.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
+import { fromStandby } from './from-standby.ts';
 import { answerFaults } from './http/answer-faults.ts';
+import { asker } from './http/ask.ts';
 import { ReadyCache } from './http/cache.ts';
 import { Crowd } from './http/crowd.ts';
 import { mountDocs } from './http/docs.ts';
-import type { Feature, Job, Served } from './http/feature.ts';
+import type { Feature, Job } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
 import { openLimit } from './http/limit.ts';
 import { dropMemos } from './http/memo.ts';
@@ -78,7 +80,8 @@ import { joinPeers } from './http/peers.ts';
 import { watchPulse } from './http/pulse.ts';
 import { recognise } from './http/recognise.ts';
 import { safeHeaders } from './http/safe-headers.ts';
-import { type Door, type DoorParts, makeDoor, runJob } from './http/serve.ts';
+import { type DoorParts, makeDoor, runJob } from './http/serve.ts';
+import { checkAside, openAside } from './http/standby.ts';
 import { traceRequests } from './http/trace.ts';
 import { makeWaker } from './http/wake.ts';
 
@@ -159,6 +162,8 @@ export interface AppParts {
   pool: Pool;
   /** A small writable pool for what stands apart from a request's transaction. */
   side: Pool;
+  /** Wide lists are read from it; null or absent: from `pool`. */
+  standby?: Pool | null;
   outside: Outside;
   log: FastifyBaseLogger;
   /** Where this process counts what it does; null: nowhere. */
@@ -183,7 +188,8 @@ const cacheBytes = 64 * 1024 * 1024;
 const mostAtOnce = 400;
 
 /** Builds the application; it neither listens nor migrates. */
-export async function buildApp({ config, pool, side, outside, log, metrics = null }: AppParts): Promise<App> {
+export async function buildApp(built: AppParts): Promise<App> {
+  const { config, pool, side, standby, outside, log, metrics = null } = built;
   const cache = new ReadyCache(cacheBytes);
   const drop = (tags: readonly string[]) => {
     dropMemos(tags);
@@ -223,6 +229,7 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
   answerFaults(server);
 
   const calls = features.flatMap((feature) => feature.calls);
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'standby');
   const parts: DoorParts = {
     pool,
     outside,
@@ -232,19 +239,24 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
     },
     record,
     tell: peers.tell,
+    readAside: standby ? openAside({ primary: pool, standby, onFailure }) : null,
+    aside: new Set(fromStandby),
     limit: openLimit(config.writesPerMinute),
   };
+  checkAside(fromStandby);
   const door = makeDoor(parts);
   const crowd = new Crowd(mostAtOnce);
   const rendering = new Crowd(Number.POSITIVE_INFINITY);
   server.addHook('onClose', watchPulse(peers.isHearing, [crowd, rendering]));
   server.addHook('onClose', peers.leave);
-  mountCalls(server, calls, { door, cache, headers, crowd });
-  mountDocs(server, features);
-  mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
-  mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
-  mountProofLog(server, pool);
-  mountGateway(server, { db: pool, side: single(side), outside });
+  if (config.role !== 'worker') {
+    mountCalls(server, calls, { door, cache, headers, crowd });
+    mountDocs(server, features);
+    mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
+    mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
+    mountProofLog(server, pool);
+    mountGateway(server, { db: pool, side: single(side), outside });
+  }
   const folder = config.dataDir;
   const { isHearing } = peers;
   const health = mountHealth(server, { pool, isReading: isMarketUnread, isHearing, folder });
@@ -256,7 +268,7 @@ export async function buildApp({ config, pool, side, outside, log, metrics = nul
     tellState(metrics.registry, async () => readMeasured(allJobs(), await newestMigration(), pool, outside.clock()));
   const jobs = unrecorded.map((job) => recorded(job, recorder));
   const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
-  await wakeJobs(server, pool, [...jobs, asked]);
+  if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, asked]);
   const ask = asker(calls, (...given) => rendering.within(() => door(...given)));
   return { server, cache, jobs, ask, beat: node.beat, leave: health.leave };
 }
@@ -273,17 +285,4 @@ async function wakeJobs(
     await pool.listen(channel, waker.wake, waker.wake);
     server.addHook('onClose', waker.stop);
   }
-}
-
-function asker(calls: Served[], door: Door): App['ask'] {
-  // By address, not by value: the web's bundle carries its own copy of the contract.
-  const addressOf = (call: Call) => `${call.method} ${call.path}`;
-  const served = new Map(calls.map((one) => [addressOf(one.call), one]));
-  return async <C extends Call>(call: C, input: Input<C>) => {
-    const found = served.get(addressOf(call));
-    if (!found) throw new Error(`${addressOf(call)} is not served`);
-    const caller = { token: '', mobile: false, address: 'in-process', device: '', requestId: randomUUID() };
-    const { data, tags } = await door(found, async () => ({ input, upload: null }), caller);
-    return { data: data as Output<C>, tags };
-  };
 }

@@ -16,14 +16,17 @@ describe('the environment', () => {
   it('needs nothing for the demo on the embedded database', () => {
     const root = resolve(import.meta.dirname, '../..');
     expect(readConfig({})).toEqual({
+      role: 'all',
       port: 8080,
       host: '127.0.0.1',
       dataDir: resolve(root, 'data'),
       databaseUrl: null,
+      readDatabaseUrl: null,
       publicOrigin: 'http://localhost:8080',
       apiBaseUrl: '',
       trustProxy: false,
       writesPerMinute: 240,
+      metrics: null,
       files: { kind: 'folder', folder: resolve(root, 'data/files') },
       sms: { kind: 'local' },
       callOut: {
@@ -31,6 +34,7 @@ describe('the environment', () => {
         allow: ['http://127.0.0.1:8080/api/demo/', 'http://localhost:8080/api/demo/'],
       },
       secretKey: null,
+      oldSecretKeys: [],
       proofLog: { origin: 'shuji.demo/log', ed25519Key: null, sm2Key: null, oldKeys: [] },
       demo: true,
       production: false,
@@ -39,6 +43,12 @@ describe('the environment', () => {
 
   it('takes an empty setting for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' }).demo).toBe(true);
+  });
+
+  it('has web and worker share database, files and key, and knows no third kind of node', () => {
+    expect(() => readConfig({ NODE_ENV: 'development' }, ['web'])).toThrow(/DATABASE_URL.*\n.*FILES.*\n.*SECRET_KEY/);
+    expect(readConfig({ ...real, FILES: '/srv/files' }, ['worker']).role).toBe('worker');
+    expect(() => readConfig({}, ['both'])).toThrow('启动方式只能是 web、worker 或 all，现在是“both”。');
   });
 
   it('names every wrong setting at once', () => {

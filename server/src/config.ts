@@ -2,25 +2,30 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type FilesSetting, readFiles } from './config-files.ts';
 import { type ProofLogSetting, proofLogVariables, readProofLog } from './config-proof-log.ts';
 import { StartFailure } from './start-failure.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-export type FilesSetting =
-  | { kind: 'folder'; folder: string }
-  | { kind: 's3'; bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
-
 export type SmsSetting = { kind: 'local' } | { kind: 'http'; url: string; key: string };
+
+export type Role = (typeof roles)[number];
+
+const roles = ['web', 'worker', 'all'] as const;
 
 /** What the environment says. */
 export interface Settings {
+  /** What this process does: answer (`web`), run what time asks for (`worker`), or both. */
+  role: Role;
   port: number;
   host: string;
   /** Absolute. */
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** A standby that wide lists are read from; null: none. */
+  readDatabaseUrl: string | null;
   /** Scheme, host and port as browsers see them, without a trailing slash. */
   publicOrigin: string;
   /** Prefix of the browser's calls; empty for the same origin. */
@@ -52,9 +57,12 @@ export interface Config extends Settings {
   secretKey: Buffer;
 }
 
-/** Reads and checks the environment. Throws a StartFailure that names every wrong setting. */
-export function readConfig(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+/** Reads and checks the environment and the role asked for. Throws a StartFailure that names every wrong setting. */
+export function readConfig(env: Record<string, string | undefined>, [role]: readonly string[] = []): Settings {
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  if (role !== undefined) given.ROLE = role;
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartFailure(parsed.error.issues.map((issue) => issue.message).join('\n'));
   return parsed.data;
@@ -63,6 +71,9 @@ export function readConfig(env: Record<string, string | undefined>): Settings {
 const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
+    ROLE: z
+      .enum(roles, { error: (issue) => `启动方式只能是 web、worker 或 all，现在是“${issue.input}”。` })
+      .default('all'),
     PORT: z
       .string()
       .default('8080')
@@ -85,6 +96,11 @@ const environment = z
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
       '形如 postgres://用户:密码@主机:5432/库名',
+    ).optional(),
+    READ_DATABASE_URL: address(
+      'READ_DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      '形如 postgres://用户:密码@备库主机:5432/库名',
     ).optional(),
     PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:'], '形如 https://data.example.cn，不带路径')
       .refine((value) => isOrigin(value), {
@@ -178,12 +194,20 @@ const environment = z
     if (env.OUTSIDE_ALLOW !== undefined && production) {
       refuse('OUTSIDE_ALLOW 会放行内网地址，不能与 NODE_ENV=production 同时使用。');
     }
+    if (env.ROLE !== 'all') {
+      for (const [name, why] of Object.entries(sharedByNodes)) {
+        if (env[name as keyof typeof sharedByNodes] === undefined)
+          refuse(`以 ${env.ROLE} 方式启动时必须设置 ${name}：${why}。`);
+      }
+    }
     const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
     const settings: Settings = {
+      role: env.ROLE,
       port: env.PORT,
       host: env.HOST,
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL ?? null,
+      readDatabaseUrl: env.READ_DATABASE_URL ?? null,
       publicOrigin,
       apiBaseUrl: env.API_BASE_URL ?? '',
       trustProxy: env.TRUST_PROXY ?? false,
@@ -203,43 +227,17 @@ const environment = z
     return settings;
   });
 
+const sharedByNodes = {
+  DATABASE_URL: '内置数据库只属于一个进程',
+  FILES: '各节点读写同一处文件',
+  SECRET_KEY: '各节点用同一把密钥',
+};
+
 function demoInterfaces(port: number): string[] {
   return ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}/api/demo/`);
 }
 
 type Refuse = (message: string) => void;
-
-function readFiles(
-  env: {
-    FILES?: string | undefined;
-    DATA_DIR: string;
-    S3_ACCESS_KEY_ID?: string | undefined;
-    S3_SECRET_ACCESS_KEY?: string | undefined;
-  },
-  refuse: Refuse,
-): FilesSetting {
-  const folder = { kind: 'folder', folder: resolve(env.DATA_DIR, 'files') } as const;
-  if (env.FILES === undefined) return folder;
-  if (!env.FILES.startsWith('s3:')) return { kind: 'folder', folder: resolve(repositoryRoot, env.FILES) };
-  const url = URL.parse(env.FILES);
-  const endpoint = url?.searchParams.get('endpoint') ?? '';
-  const region = url?.searchParams.get('region') ?? '';
-  if (!url?.hostname || !URL.canParse(endpoint) || region === '') {
-    refuse(`FILES 的对象存储地址需形如 s3://桶名?endpoint=https://…&region=…，现在是“${env.FILES}”。`);
-    return folder;
-  }
-  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-    if (env[name] === undefined) refuse(`FILES 使用对象存储时必须设置 ${name}。`);
-  }
-  return {
-    kind: 's3',
-    bucket: url.hostname,
-    endpoint,
-    region,
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-  };
-}
 
 function readSms(
   env: { SMS?: 'local' | 'http' | undefined; SMS_URL?: string | undefined; SMS_KEY?: string | undefined },

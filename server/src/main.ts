@@ -44,8 +44,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const settings = readConfig(process.env);
-  if (!existsSync(join(buildFolder, 'server/index.js'))) {
+  const settings = readConfig(process.env, process.argv.slice(2));
+  const answers = settings.role !== 'worker';
+  if (answers && !existsSync(join(buildFolder, 'server/index.js'))) {
     throw new StartFailure('网页尚未构建；请用 npm start 启动，或先执行 npm run build。');
   }
   await checkPort(settings);
@@ -63,33 +64,41 @@ async function start(): Promise<void> {
   const outside = await openOutside(config, side, log);
   await refuseOtherKey(side, outside.vault);
   await refuseOtherName(pool, outside.signer.origin);
+  const standby = config.readDatabaseUrl ? openDatabase(config.readDatabaseUrl, { max: requestConnections }) : null;
+  closers.push(() => standby?.end({ timeout: 2 }));
   closers.push(await startTracing(process.env));
   const metrics = config.metrics && openMetrics();
-  const app = await buildApp({ config, pool, side, outside, log, metrics });
-  await mountPages(app.server, {
-    ...config,
-    ask: (call, input) => app.ask(call, input as Record<string, unknown>),
-    cache: app.cache,
-    buildFolder,
-  });
+  const app = await buildApp({ config, pool, side, standby, outside, log, metrics });
+  if (answers) {
+    await mountPages(app.server, {
+      ...config,
+      ask: (call, input) => app.ask(call, input as Record<string, unknown>),
+      cache: app.cache,
+      buildFolder,
+    });
+  }
   if (config.demo) {
     const { fillDemo } = await import('./demo/fill.ts');
     await fillDemo(pool, outside);
   }
   if (config.metrics && metrics) closers.push((await serveMetrics(metrics.registry, config.metrics)).stop);
   closers.push(keepBeating(app.beat));
-  const jobs = await startJobs(config.databaseUrl, app.jobs, (job, error) =>
-    log.error({ job, err: error }, 'job failed'),
-  );
-  closers.push(jobs.stop);
+  if (config.role !== 'web') {
+    const jobs = await startJobs(config.databaseUrl, app.jobs, (job, error) =>
+      log.error({ job, err: error }, 'job failed'),
+    );
+    closers.push(jobs.stop);
+  }
 
   await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(settings, error);
   });
   // Whoever asks meanwhile waits for no more than what is being read anyway; what fails here is read when it is asked for.
-  void warmCatalogue(pool)
-    .catch(() => {})
-    .then(settle);
+  if (answers) {
+    void warmCatalogue(pool)
+      .catch(() => {})
+      .then(settle);
+  }
   closers.push(async () => {
     // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
     app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));

@@ -5,6 +5,8 @@ export const farewell = '正在停止……';
 
 /** The address, and in the demo the accounts to sign in with. */
 export async function welcome(config: Config): Promise<string> {
+  if (config.role === 'worker')
+    return `数集已启动：只运行后台任务，健康检查在 http://${config.host}:${config.port}/readyz`;
   const lines = [`数集已启动：${config.publicOrigin}`];
   if (config.demo) {
     const { cast } = await import('./demo/cast.ts');

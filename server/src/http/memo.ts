@@ -7,6 +7,12 @@ interface Kept {
 }
 
 const memos: Kept[] = [];
+const passing = new WeakSet<Db>();
+
+/** What is read through this handle is not kept: it may be older than the last change that was heard. */
+export function passBy(db: Db): void {
+  passing.add(db);
+}
 
 /**
  * Reads once and keeps the result until one of `tags` is touched. A transaction that changes what is kept must not
@@ -21,6 +27,7 @@ export function memo<T>(tags: readonly string[], read: (db: Db) => Promise<T>): 
   return (db) => {
     if (kept) return kept;
     const reading = read(db);
+    if (passing.has(db)) return reading;
     kept = reading;
     // A failed reading is not kept; one that was forgotten meanwhile must not take its successor along.
     reading.catch(() => {

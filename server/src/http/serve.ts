@@ -1,4 +1,5 @@
 // A request's way: token, who, input, transaction, handler, output, envelope.
+import type { Call } from '@shuji/contract/call';
 import { z } from 'zod';
 import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -7,6 +8,7 @@ import { type Job, type Served, sideOf } from './feature.ts';
 import { type Tell, untold } from './peers.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
+import type { ReadAside } from './standby.ts';
 import { inSpan } from './trace.ts';
 
 /** What the door must be told by the features, which stand behind it. */
@@ -21,6 +23,9 @@ export interface DoorParts {
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** Has every node drop what a write changed before its writer is answered. */
   tell: Tell;
+  /** Reads from a standby what `aside` names; null: there is none. */
+  readAside: ReadAside | null;
+  aside: ReadonlySet<Call>;
   /** Refuses a writing caller who is too fast. */
   limit: (key: string) => Promise<void>;
 }
@@ -75,7 +80,8 @@ export function makeDoor(parts: DoorParts): Door {
       upload: received.upload,
     };
     if (!call.writes) {
-      const answer = await served.run(input, { ...common, db: pool } as unknown as WriteScene<never>, null);
+      const read = (db: Db) => served.run(input, { ...common, db } as unknown as WriteScene<never>, null);
+      const answer = await (parts.readAside && parts.aside.has(call) ? parts.readAside(read) : read(pool));
       return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input) };
     }
     await parts.limit(actor?.id ?? caller.address);

@@ -5,7 +5,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { FilesSetting } from '#src/config.ts';
+import type { FilesSetting } from '#src/config-files.ts';
 import type { Files } from './files.ts';
 
 /** Opens the store that FILES names. */
@@ -45,6 +45,9 @@ async function driverOf(setting: FilesSetting) {
     forcePathStyle: true,
     visibility: 'private',
     supportsACL: false,
+    // The newer checksums come in trailers, which stores other than Amazon's refuse (OpenStack Swift: 501).
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     // Without these a store that falls silent holds everyone who needs it for as long as their browser waits.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
