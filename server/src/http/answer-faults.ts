@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { Crowded, outageOf, retryAfter } from './outage.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
 
+const ofAnswers = ['content-length', 'content-disposition', 'accept-ranges', 'content-range', 'etag'];
+
 export function answerFaults(server: FastifyInstance): void {
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    // What an answer had set before it failed, as how long a picture may be kept, is not true of its failure.
-    reply.header('cache-control', 'no-store');
+    // What an answer had said of itself before it failed, as of a picture its kind and how long to keep it, is not true of this.
+    for (const name of ofAnswers) reply.removeHeader(name);
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     const known = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);
     if (known) {
       request.refusal = known.code;

@@ -1,8 +1,8 @@
 // The real forms of the file store: flydrive over a folder or an S3-compatible service.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FilesSetting } from '#src/config-files.ts';
@@ -14,21 +14,24 @@ export async function openFiles(setting: FilesSetting): Promise<Files> {
   return {
     put:
       setting.kind === 'folder'
-        ? (key, path) => putWhole(disk, setting.folder, key, path)
+        ? (key, path) => putWhole(setting.folder, key, path)
         : (key, path, type) => disk.putStream(key, createReadStream(path), { contentType: type }),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
   };
 }
 
-// Nodes share a folder: whoever reads meanwhile finds the file whole or not at all. flydrive's own move copies.
-async function putWhole(disk: Disk, folder: string, key: string, path: string): Promise<void> {
-  const coming = `${key}.${randomUUID()}.part`;
+// Nodes share a folder: whoever reads meanwhile finds the file whole or not at all. Not flydrive's own, which copies on a
+// move and tells of a full disk only that it gave up.
+async function putWhole(folder: string, key: string, path: string): Promise<void> {
+  const whole = join(folder, key);
+  const coming = `${whole}.${randomUUID()}.part`;
   try {
-    await disk.putStream(coming, createReadStream(path));
-    await rename(join(folder, coming), join(folder, key));
+    await mkdir(dirname(whole), { recursive: true });
+    await copyFile(path, coming);
+    await rename(coming, whole);
   } catch (error) {
-    await disk.delete(coming).catch(() => {});
+    await rm(coming, { force: true });
     throw error;
   }
 }
