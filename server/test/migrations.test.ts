@@ -1,0 +1,75 @@
+// A node of the version before goes on serving while a younger one has migrated: migrations only add (docs/operating.md).
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = resolve(import.meta.dirname, '../migrations');
+// Up to here nobody ran an older version.
+const firstWithAVersionBefore = '0100';
+
+/** What the version before may still use or do, by what takes it away. */
+const takings: [RegExp, string][] = [
+  [/\bdrop (table|view|materialized view|function|procedure|type|schema|sequence|domain)\b/, 'drops what is used'],
+  [/\bdrop column\b/, 'drops a column'],
+  [/\brename (to|column|constraint)\b/, 'renames'],
+  [/\balter column \S+ (set data )?type\b/, 'changes a type'],
+  [/\balter column \S+ set not null\b/, 'requires what was optional'],
+  [/\balter column \S+ drop default\b/, 'takes a default away'],
+  [/\badd column (if not exists )?(?!.*\b(default|generated)\b).*\bnot null\b/, 'requires a new column'],
+  [/\badd (constraint \S+ )?(check|unique|primary key|foreign key|exclude)\b/, 'forbids what was lawful'],
+  [/\bcreate unique index\b/, 'forbids what was lawful'],
+  [/^ *truncate\b/, 'empties a table'],
+];
+
+/** What nevertheless does no harm, and why. */
+const harmless: Record<string, string> = {
+  '0107_picture_size.sql': 'the constraints speak of columns that are new',
+};
+
+interface Taking {
+  file: string;
+  statement: string;
+  why: string;
+}
+
+function takingsIn(file: string, text: string): Taking[] {
+  const plain = text
+    .replace(/--.*$/gm, '')
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+  const born = new Set(
+    [...plain.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/g)].map(([, name]) => name),
+  );
+  return plain.split(';').flatMap((statement) => {
+    const of = /(?:alter table (?:if exists |only )*|create unique index (?:\w+ )?on |truncate (?:table )?)(\w+)/.exec(
+      statement,
+    )?.[1];
+    if (of !== undefined && born.has(of)) return [];
+    const clauses = statement.split(/,(?![^(]*\))/);
+    const found = takings.find(([taking]) => clauses.some((clause) => taking.test(clause)));
+    return found ? [{ file, statement: statement.trim(), why: found[1] }] : [];
+  });
+}
+
+it('a migration takes nothing away that the version before still uses', async () => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name >= firstWithAVersionBefore);
+  const found = await Promise.all(
+    files.map(async (name) => takingsIn(name, await readFile(resolve(folder, name), 'utf8'))),
+  );
+  expect(found.flat().filter(({ file }) => !(file in harmless))).toEqual([]);
+  expect(Object.keys(harmless).filter((name) => !files.includes(name))).toEqual([]);
+});
+
+it('the check knows what takes away and what adds', () => {
+  const why = (sql: string) => takingsIn('x', sql).map((one) => one.why);
+  expect(why('alter table news drop column kind;')).toEqual(['drops a column']);
+  expect(
+    why('alter table news add column hot boolean not null default false, add column shown_at timestamptz;'),
+  ).toEqual([]);
+  expect(why('alter table news add column hot boolean not null;')).toEqual(['requires a new column']);
+  expect(why('alter table news add constraint short check (length(title) < 60);')).toEqual(['forbids what was lawful']);
+  expect(why('create table a (id int); alter table a add check (id > 0); create unique index on a (id);')).toEqual([]);
+  expect(why('alter table news rename column kind to sort;')).toEqual(['renames']);
+  expect(why('-- drop table news;\ncreate function f() returns void language sql as $$ truncate news $$;')).toEqual([]);
+});
