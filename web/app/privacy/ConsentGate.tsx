@@ -103,19 +103,21 @@ function Announced({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void 
 function Version({ row: { document, agreed, number, title, effectiveOn, note, isStanding } }: { row: DueConsent }) {
   const version = String(number);
   return (
-    <>
-      <strong>《{title}》</strong>第 {number} 版，自 {effectiveOn} 起{isStanding ? '已经' : ''}施行。{note}{' '}
-      <Link to={href(pages[document], { version })} target="_blank">
-        阅读全文
-      </Link>
-      {agreed !== null && (
-        <>
-          {' · '}
+    <div>
+      <div>
+        <strong>《{title}》</strong>第 {number} 版，{isStanding ? '已于' : '将于'} {effectiveOn} 施行
+      </div>
+      <div className="small">本次修订：{note}</div>
+      <div className="row small">
+        <Link to={href(pages[document], { version })} target="_blank">
+          阅读全文
+        </Link>
+        {agreed !== null && (
           <Link to={href(pages[document], { version, changes: '1' })} target="_blank">
             查看改动
           </Link>
-        </>
-      )}
-    </>
+        )}
+      </div>
+    </div>
   );
 }

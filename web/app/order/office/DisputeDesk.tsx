@@ -20,10 +20,10 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Price } from '#app/ui/Price.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { Sum } from '../Sum.tsx';
 import { outcomeTone } from '../words.ts';
 import { DisputeReview } from './DisputeReview.tsx';
 import { DisputeStatistics } from './DisputeStatistics.tsx';
@@ -115,7 +115,7 @@ function Rows(props: RowsProps) {
         number: (row) => row.orderNumber,
         seller: (row) => row.sellerName,
         buyer: (row) => row.buyerName,
-        amount: { align: 'right', cell: (row) => <Price fen={row.amount} /> },
+        amount: { align: 'right', cell: (row) => row.amount !== null && <Sum fen={row.amount} none="免费" /> },
         raisedBy: (row) => orderActors[row.raisedBy],
         raisedAt: (row) => minuteOf(row.raisedAt),
         dueOn: (row) => <DueTag {...row} />,
