@@ -31,7 +31,9 @@ test('a server with another key than the data’s does not start', async () => {
   await expect(refuseOtherKey(sql, present)).rejects.toThrow('不是同一把');
 });
 
-test('one command seals everything anew: nothing opens under the old key, all of it under the new', async () => {
+test('one command seals everything anew: nothing opens under the old key, all of it under the new', {
+  timeout: 120_000,
+}, async () => {
   const before = await sql<
     { id: string; phoneSealed: string }[]
   >`select id, phone_sealed from account where length(phone_sealed) > 40`;

@@ -39,7 +39,8 @@ const sealedWords = /A[Q-Za-f][\w-]{37,}/g;
 export async function rotate(url: string, vault: Vault, old: Vault): Promise<Rotated> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    return await sql.begin(async (tx) => {
+    // What somebody changes meanwhile is not written over: the whole is taken back instead.
+    return await sql.begin('isolation level repeatable read', async (tx) => {
       let sealed = 0;
       const touched = new Set<string>();
       for (const [table, columns] of await columnsByTable(tx)) {
@@ -77,7 +78,6 @@ async function rotateTable(
   rotation: Rotation,
 ): Promise<number> {
   const isCandidate = columns.map(({ name }) => `"${name}"::text ~ 'A[Q-Za-f][A-Za-z0-9_-]{37}'`).join(' or ');
-  await tx.unsafe(`lock table "${table}" in exclusive mode`);
   const wanted = columns.map(({ name }) => `"${name}"::text as "${name}"`).join(', ');
   // Collected before any is written: a row that was written anew has another place.
   const rows = await tx.unsafe<(Record<string, string | null> & { place: string })[]>(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { startEmbedded } from '#src/db/embedded.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
+import { openVault } from '#src/outside/vault.ts';
+import { rotate } from '#src/secret-key.ts';
 import {
   command,
   configOf,
@@ -16,6 +19,7 @@ import {
   startCluster,
   upgrade,
 } from '#test/drill.ts';
+import { testSecretKey } from '#test/keys.ts';
 import { tellFigure } from '../../bench/figure.ts';
 
 const patience = 600_000;
@@ -88,6 +92,11 @@ test.skipIf(!hasOutsideDatabase)(
     await expect(web`delete from audit_entry`).rejects.toThrow('permission denied');
     await web.end();
     tell('outside database', before, after);
+
+    // The owner may change the key, though nobody may rewrite a history.
+    const key = openVault(randomBytes(32));
+    const { sealed } = await rotate(fresh.url('shuji_owner'), key, openVault(testSecretKey));
+    expect(sealed).toBeGreaterThan(0);
 
     // An archive that was damaged is not restored from.
     await appendFile(archive, 'x');
