@@ -16,7 +16,7 @@ async function sources(...patterns: string[]): Promise<SourceFile[]> {
 
 describe('the house', () => {
   it('is in order', async () => {
-    const files = await sources('{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs}');
+    const files = await sources('{contract,server,web,e2e,bench,attacks,scripts}/**/*.{ts,tsx,mjs}');
     expect(files.length).toBeGreaterThan(100);
     expect(breaches(files)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // A second server on a world's database whose transactions all run to their end and are then taken back: every cell of
 // the matrix finds the same centre, in whatever order.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '#src/app.ts';
@@ -15,7 +15,11 @@ export interface DryServer {
 
 class TakenBack extends Error {}
 
-export async function dryServer({ config, outside }: World): Promise<DryServer> {
+/** `log` is where it writes. */
+export async function dryServer(
+  { config, outside }: World,
+  log: FastifyBaseLogger = pino({ level: 'error' }),
+): Promise<DryServer> {
   const pool = openDatabase(config.databaseUrl, { max: 8 });
   let count = 0;
   const begin = async (mode: string, work: (tx: unknown) => Promise<unknown>) => {
@@ -38,7 +42,7 @@ export async function dryServer({ config, outside }: World): Promise<DryServer> 
   const silent = { ...outside, sms: { ...outside.sms, send: async () => null } };
   // A node says that it is there, which no call of the matrix sees.
   const side = openDatabase(config.databaseUrl, { max: 2, writable: true });
-  const { server } = await buildApp({ config, pool: dry, side, outside: silent, log: pino({ level: 'error' }) });
+  const { server } = await buildApp({ config, pool: dry, side, outside: silent, log });
   afterAll(async () => {
     await server.close();
     await Promise.all([pool.end({ timeout: 1 }), side.end({ timeout: 1 })]);

@@ -1,0 +1,116 @@
+// C8 of goals.md: hostile files through the door. Whatever is let in is served as nothing that a browser would run.
+
+import { toRequest } from '@shuji/contract/call';
+import { purposeLimits, readLinkedFile, readPublicFile, uploadFile } from '@shuji/contract/file';
+import { listProducts } from '@shuji/contract/product';
+import { checkImport } from '@shuji/contract/product-import';
+import { profileSample } from '@shuji/contract/sample';
+import { expect, test } from 'vitest';
+import { tellFigure } from '../../bench/figure.ts';
+import { linkEnd, linkText } from '../../server/src/file/rules.ts';
+import { Refused } from '../../server/test/refused.ts';
+import { type Bytes, world } from '../../server/test/world.ts';
+import { atLength } from '../length.ts';
+import { distinct, type Hostile, hostileFiles, marks } from './hostile-files.ts';
+
+const { as, sql, outside, server } = await world();
+const li = as('li');
+const picked = hostileFiles().filter((_, at) => atLength(at % 11 === 0, true));
+
+interface Stored {
+  id: string;
+  name: string;
+  type: string;
+}
+
+/** What became of a file under one purpose: let in, refused in words, or anything worse as an error. */
+async function put({ name, bytes }: Hostile, purpose: Hostile['purposes'][number]): Promise<Stored | 'refused'> {
+  try {
+    return await li.upload(uploadFile, { purpose }, { name, bytes });
+  } catch (error) {
+    if (error instanceof Refused) return 'refused';
+    throw error;
+  }
+}
+
+async function refusedOr<T>(work: Promise<T>): Promise<T | 'refused'> {
+  return work.catch((error) => {
+    if (error instanceof Refused) return 'refused' as const;
+    throw error;
+  });
+}
+
+async function served(url: string): Promise<Bytes> {
+  const { headers, rawPayload } = await server.inject({ url });
+  return { headers, body: rawPayload };
+}
+
+function link(id: string) {
+  const until = linkEnd(outside.clock());
+  return { id, until: String(until), signature: outside.vault.sign(linkText(id, until)) };
+}
+
+/** Why what is served could act in a browser, or tells more than it should; nothing when it is harmless. */
+function harms({ headers, body }: Bytes, isPicture: boolean): string[] {
+  const said = (name: string) => String(headers[name] ?? '');
+  const inline = said('content-disposition').startsWith('inline');
+  return [
+    /html|svg|xml(?!formats)|script|x-shockwave/.test(said('content-type').replace(/openxmlformats/, '')) &&
+      `served as ${said('content-type')}`,
+    said('x-content-type-options') !== 'nosniff' && 'sniffed',
+    !said('content-security-policy').includes('sandbox') && 'not in a sandbox',
+    !said('content-security-policy').includes("default-src 'none'") && 'may load',
+    inline && !/^image\/(jpeg|png|webp)$/.test(said('content-type')) && 'shown in place',
+    isPicture && marks.some((mark) => body.includes(mark)) && 'not drawn anew',
+    /[\r\n\u202e]/.test(decodeURIComponent(said('content-disposition'))) && 'a name that lies',
+    /\.\.|[/\\]/.test(decodeURIComponent(said('content-disposition').replace(/^.*''/, ''))) &&
+      'a name that leads elsewhere',
+  ].filter((harm) => harm !== false);
+}
+
+test(
+  'no hostile file is served as active content, and none brings the centre down',
+  async () => {
+    const found: string[] = [];
+    const counted = { tried: 0, refused: 0, served: 0, read: 0 };
+    for (const file of picked) {
+      for (const purpose of file.purposes) {
+        counted.tried += 1;
+        const told = `${file.name.slice(0, 60)} as ${purpose}`;
+        // The brake on uploads is tested where it stands.
+        if (counted.tried % 200 === 0) await sql`update file set created_at = created_at - interval '2 days'`;
+        const stored = await put(file, purpose).catch((error) => {
+          found.push(`${told}: ${error}`);
+          return null;
+        });
+        if (stored === 'refused') counted.refused += 1;
+        if (stored === null || stored === 'refused') continue;
+        counted.served += 1;
+        const isPicture = purpose === 'cover';
+        const bytes = await served(
+          isPicture ? toRequest(readPublicFile, { id: stored.id }).url : toRequest(readLinkedFile, link(stored.id)).url,
+        );
+        found.push(...harms(bytes, isPicture).map((harm) => `${told}: ${harm}`));
+        if (bytes.body.length > purposeLimits[purpose].maxBytes) found.push(`${told}: grew to ${bytes.body.length}`);
+        const read = async () => {
+          if (isPicture) await refusedOr(li.file(readPublicFile, { id: stored.id, width: '160' }));
+          if (purpose === 'sample') await refusedOr(li(profileSample, { id: stored.id }));
+          if (purpose === 'sheet') await refusedOr(li(checkImport, { file: stored.id }));
+          counted.read += 1;
+        };
+        await read().catch((error) => found.push(`${told}, read: ${error}`));
+      }
+    }
+    expect((await as('visitor')(listProducts, {})).total).toBe(0);
+    tellFigure({
+      id: 'C8',
+      figure: `${found.length} of ${distinct} hostile files served as active content or ending in a fault (${counted.tried} tries: ${counted.refused} refused, ${counted.served} served harmlessly, ${counted.read} read)`,
+      goal: '0 of ≥ 80 files',
+      holds: found.length === 0 && distinct >= 80,
+    });
+    expect(found).toEqual([]);
+    expect(counted.refused).toBeGreaterThan(0);
+    expect(counted.served).toBeGreaterThan(0);
+  },
+  atLength(240_000, 1_800_000),
+);

@@ -1,0 +1,25 @@
+// `npm run test:attacks`: every attack at full length, one after another, and the suites elsewhere that print the same goals.
+import { defineConfig } from 'vitest/config';
+
+const hour = 3_600_000;
+
+export default defineConfig({
+  test: {
+    root: '..',
+    include: [
+      'attacks/**/*.test.ts',
+      'server/test/matrix/*.test.ts',
+      'server/src/session/guessing.test.ts',
+      'server/src/outside/call-out.test.ts',
+      'server/src/gateway/guard.test.ts',
+      'server/src/file/upload.test.ts',
+      'server/src/sample/hostile.test.ts',
+    ],
+    globalSetup: 'server/test/database.ts',
+    env: { ATTACKS: 'long' },
+    // What is measured of a server under attack is not to be shared with another attack.
+    fileParallelism: false,
+    testTimeout: hour,
+    hookTimeout: hour,
+  },
+});
