@@ -35,7 +35,7 @@ function slowly(entries: Map<number, Entry>, asked: Filters, sort: ProductSort):
   const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
     quality: (a, b) => b.score - a.score || (a.id < b.id ? -1 : 1),
     newest: (a, b) => b.listedAt - a.listedAt || (a.id > b.id ? -1 : 1),
-    price: (a, b) => (a.priceFrom ?? 99) - (b.priceFrom ?? 99) || (a.id < b.id ? -1 : 1),
+    price: (a, b) => (a.priceFrom ?? 999) - (b.priceFrom ?? 999) || (a.id < b.id ? -1 : 1),
   };
   return [...entries.values()]
     .filter((one) => facetNames.every((name) => passes(asked[name], one.facets[name])))
@@ -94,12 +94,12 @@ test('whatever comes and goes, lists and counts are those of going through every
           const wanted = slowly(known, asked, sort);
           expect(catalogue.find(asked, sort, 3, 7)).toEqual({ total: wanted.length, ids: wanted.slice(3, 10) });
         }
-        const count = catalogue.counter(asked);
+        const all = catalogue.counts(asked);
         for (const name of facetNames) {
           const left = slowly(known, { ...asked, [name]: [] }, 'quality').map(
             (id) => [...known.values()].find((each) => each.id === id) as Entry,
           );
-          const counts = count(name);
+          const counts = all[name];
           for (const one of ['a', 'b', 'c']) {
             const count = left.filter((each) => each.facets[name].includes(one)).length;
             expect(counts.find((each) => each.value === one)?.count ?? 0).toBe(count);
@@ -122,8 +122,29 @@ test('a value that very many have is counted like one that few have', () => {
     facets,
   }));
   const catalogue = filled(many);
-  expect(catalogue.counter({})('type')).toEqual([{ value: 'a', count: 5_000 }]);
+  expect(catalogue.counts({}).type).toEqual([{ value: 'a', count: 5_000 }]);
   expect(catalogue.find({ scene: ['a'] }, 'quality', 4_998, 12).ids).toEqual([idAt(1), idAt(0)]);
   catalogue.remove(0);
   expect(catalogue.find({}, 'newest', 0, 1)).toEqual({ total: 4_999, ids: [idAt(4_999)] });
+});
+
+test('the first of a few among very many are found in each order', () => {
+  const rare = 250;
+  const many = Array.from({ length: 5_000 }, (_, at) => ({
+    place: at,
+    id: idAt(at),
+    // In another order than their places.
+    score: (at * 7_919) % 1_009,
+    listedAt: (at * 104_729) % 997,
+    priceFrom: at % 500 === 0 ? null : (at * 31) % 101,
+    facets: Object.fromEntries(
+      facetNames.map((name) => [name, [at % rare === 0 ? 'b' : 'a']]),
+    ) as unknown as Entry['facets'],
+  }));
+  const catalogue = filled(many);
+  const known = new Map(many.map((one) => [one.place, one]));
+  for (const sort of ['quality', 'newest', 'price'] as const) {
+    const ids = slowly(known, { type: ['b'] }, sort);
+    expect(catalogue.find({ type: ['b'] }, sort, 2, 5)).toEqual({ total: 20, ids: ids.slice(2, 7) });
+  }
 });

@@ -1,6 +1,7 @@
 // What is on the market, in this node's memory: enough of each product to filter, count and order by, and no more.
 import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product';
-import { bitsFor, countBits, eachPlace, grown, hasBit, Members, setBit, wordsOf } from './members.ts';
+import { Counted, Facet, type FacetCount } from './facet.ts';
+import { inAll, Members } from './members.ts';
 import { Keys, Order } from './orders.ts';
 
 export interface Entry {
@@ -25,6 +26,8 @@ export interface Columns {
   facets: Record<FacetName, readonly (readonly string[])[]>;
 }
 
+export type FacetCounts = Record<FacetName, FacetCount[]>;
+
 /** Codes by facet; an absent or empty facet filters nothing, several codes of one facet widen it. */
 export type Filters = { [F in FacetName]?: readonly string[] | undefined };
 
@@ -33,35 +36,32 @@ export interface Found {
   ids: string[];
 }
 
-export interface FacetCount {
-  value: string;
-  count: number;
-}
-
 const firstRoom = 1024;
 const sorts = Object.keys(productSort) as ProductSort[];
 
 export class Catalogue {
   #keys = new Keys();
-  #present = bitsFor(firstRoom);
-  #size = 0;
-  #values = new Map<FacetName, Map<string, Members>>(facetNames.map((name) => [name, new Map()]));
-  // Merchants are so many that going through what was found is less than going through them.
-  #merchants = new Int32Array(firstRoom);
-  #merchantAt = new Map<string, number>();
+  #present = new Members();
+  #room = firstRoom;
+  #facets = Object.fromEntries(facetNames.map((name) => [name, new Facet()])) as Record<FacetName, Facet>;
   #orders = new Map(sorts.map((sort) => [sort, new Order(sort, this.#keys)]));
 
   constructor() {
-    this.#keys.grow(firstRoom);
+    this.#grow(firstRoom);
   }
 
   get size(): number {
-    return this.#size;
+    return this.#present.size;
   }
 
   /** How many places there are bits for. */
   get room(): number {
-    return this.#present.length * 32;
+    return this.#room;
+  }
+
+  /** Everyone on the market. */
+  get everyone(): Members {
+    return this.#present;
   }
 
   /** Takes in many. They stand in no order before `arrange`. */
@@ -69,17 +69,15 @@ export class Catalogue {
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] as number;
       this.#makeRoom(place);
-      setBit(this.#present, place);
+      this.#present.add(place, this.#room);
       this.#keys.ids.set(ids.subarray(at * 4, at * 4 + 4), place * 4);
       this.#keys.scores[place] = scores[at] as number;
       this.#keys.listedAt[place] = listedAt[at] as number;
       this.#keys.prices[place] = prices[at] as number;
     }
-    this.#size += places.length;
     for (const name of facetNames) {
-      for (let at = 0; at < places.length; at += 1) {
-        for (const value of facets[name][at] ?? []) this.#mark(name, value, places[at] as number);
-      }
+      const facet = this.#facets[name];
+      for (let at = 0; at < places.length; at += 1) facet.put(places[at] as number, facets[name][at] ?? [], this.#room);
     }
   }
 
@@ -103,23 +101,21 @@ export class Catalogue {
   }
 
   remove(place: number): void {
-    if (!hasBit(this.#present, place)) return;
+    if (!this.#present.has(place)) return;
     for (const order of this.#orders.values()) order.remove(place);
-    for (const values of this.#values.values()) for (const members of values.values()) members.delete(place);
-    (this.#present[place >>> 5] as number) &= ~(1 << (place & 31));
-    this.#size -= 1;
+    for (const name of facetNames) this.#facets[name].remove(place);
+    this.#present.delete(place);
   }
 
   /** One page of what the filters leave, and how many they leave in all. */
   find(filters: Filters, sort: ProductSort, offset: number, limit: number): Found {
     const left = this.left(filters);
-    const total = countBits(left);
-    return { total, ids: this.idsOf(this.inOrder(left, total, sort, offset, limit)) };
+    return { total: left.size, ids: this.idsOf(this.inOrder(left, sort, offset, limit)) };
   }
 
-  /** Places of `left`, of which there are `total`, in order. */
-  inOrder(left: Uint32Array, total: number, sort: ProductSort, offset: number, limit: number): number[] {
-    return (this.#orders.get(sort) as Order).page(left, total, offset, limit);
+  /** Places of `left` in order. */
+  inOrder(left: Members, sort: ProductSort, offset: number, limit: number): number[] {
+    return (this.#orders.get(sort) as Order).page(left, offset, limit);
   }
 
   idsOf(places: readonly number[]): string[] {
@@ -130,96 +126,36 @@ export class Catalogue {
     return this.#keys.scores[place] as number;
   }
 
-  /** Who passes the filters, of everyone or of `among`. */
-  left(filters: Filters, among: Uint32Array = this.#present): Uint32Array {
-    const left = among.slice();
-    for (const name of facetNames) {
-      const wanted = filters[name];
-      if (!wanted || wanted.length === 0) continue;
-      const [only] = wanted;
-      if (wanted.length === 1 && only !== undefined) {
-        (this.#values.get(name)?.get(only) ?? nobody).narrow(left);
-        continue;
-      }
-      const any = new Uint32Array(left.length);
-      for (const value of wanted) this.#values.get(name)?.get(value)?.unite(any);
-      for (let at = 0; at < left.length; at += 1) (left[at] as number) &= any[at] as number;
-    }
-    return left;
+  /** Who passes the filters, of everyone or of `among`. To be used before anything is awaited. */
+  left(filters: Filters, among: Members = this.#present): Members {
+    const sets = facetNames.flatMap((name) => {
+      const wanted = filters[name] ?? [];
+      return wanted.length > 0 ? [this.#facets[name].having(wanted, this.#room)] : [];
+    });
+    return inAll([among, ...sets]);
   }
 
   /** For each facet how many have each value, under every filter but its own; zeros are left out, the most come first. */
-  counter(
-    filters: Filters,
-    among?: Uint32Array,
-  ): (name: FacetName, isWanted?: (value: string) => boolean) => FacetCount[] {
-    let underAll: Counting | null = null;
-    const countingOf = (name: FacetName) => {
-      if ((filters[name] ?? []).length > 0) return this.#counting(this.left({ ...filters, [name]: undefined }, among));
-      underAll ??= this.#counting(this.left(filters, among));
-      return underAll;
+  counts(filters: Filters, among?: Members, isWanted = (_name: FacetName, _value: string) => true): FacetCounts {
+    const countedOf = (asked: Filters) => new Counted(this.left(asked, among), this.#present);
+    const underAll = countedOf(filters);
+    const countsOf = (name: FacetName) => {
+      const counted = (filters[name] ?? []).length > 0 ? countedOf({ ...filters, [name]: undefined }) : underAll;
+      return this.#facets[name].count(counted, (value) => isWanted(name, value));
     };
-    return (name, isWanted = () => true) =>
-      this.#count(name, countingOf(name), isWanted)
-        .filter(({ count }) => count > 0)
-        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  }
-
-  // Who is left out is counted instead when there are fewer of them.
-  #counting(left: Uint32Array): Counting {
-    const isOfThose = countBits(left) * 2 <= this.#size;
-    const bits = isOfThose ? left : this.#present.slice();
-    if (!isOfThose) for (let at = 0; at < bits.length; at += 1) (bits[at] as number) &= ~(left[at] ?? 0);
-    return { isOfThose, bits, words: wordsOf(bits) };
-  }
-
-  #count(name: FacetName, { isOfThose, bits, words }: Counting, isWanted: (value: string) => boolean): FacetCount[] {
-    const byMerchant = name === 'merchant' ? this.#countMerchants(bits) : null;
-    const counts: FacetCount[] = [];
-    for (const [value, members] of this.#values.get(name) as Map<string, Members>) {
-      if (!isWanted(value)) continue;
-      const count = byMerchant?.[this.#merchantAt.get(value) as number] ?? members.countIn(bits, words);
-      counts.push({ value, count: isOfThose ? count : members.size - count });
-    }
-    return counts;
-  }
-
-  #countMerchants(bits: Uint32Array): Int32Array {
-    const counts = new Int32Array(this.#merchantAt.size);
-    eachPlace(bits, (place) => {
-      (counts[this.#merchants[place] as number] as number) += 1;
-    });
-    return counts;
+    return Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])) as FacetCounts;
   }
 
   #makeRoom(place: number): void {
-    if (place < this.room) return;
-    const room = Math.max(this.room * 2, Math.ceil((place + 1) / 32) * 32);
-    this.#present = grown(this.#present, room / 32);
-    this.#merchants = grown(this.#merchants, room);
+    if (place >= this.#room) this.#grow(Math.max(this.#room * 2, Math.ceil((place + 1) / 32) * 32));
+  }
+
+  #grow(room: number): void {
+    this.#room = room;
     this.#keys.grow(room);
-  }
-
-  #mark(name: FacetName, value: string, place: number): void {
-    const values = this.#values.get(name) as Map<string, Members>;
-    const members = values.get(value) ?? new Members();
-    values.set(value, members);
-    members.add(place, this.room);
-    if (name !== 'merchant') return;
-    const at = this.#merchantAt.get(value) ?? this.#merchantAt.size;
-    this.#merchantAt.set(value, at);
-    this.#merchants[place] = at;
+    for (const name of facetNames) this.#facets[name].grow(room);
   }
 }
-
-/** Those who are counted, or those who are taken off the count of all. */
-interface Counting {
-  isOfThose: boolean;
-  bits: Uint32Array;
-  words: Uint32Array;
-}
-
-const nobody = new Members();
 
 function numbersOf(id: string): Uint32Array {
   const digits = id.replaceAll('-', '');

@@ -28,7 +28,9 @@ interface Held {
   missed: Set<string>;
 }
 
-const termBytes = 64 * 1024 * 1024;
+// Room for terms: what people ask for of ten times the products takes ten times the room.
+const leastTermBytes = 64 * 1024 * 1024;
+const termBytesPerProduct = 384;
 // Beyond this, reading the terms again as they are asked for is the lesser work.
 const termsTimesProducts = 20_000;
 const triesToHave = 5;
@@ -51,7 +53,7 @@ whenDropped((tags) => {
 function begin(): Held {
   return {
     catalogue: new Catalogue(),
-    terms: new Terms(termBytes),
+    terms: new Terms(leastTermBytes),
     merchants: new Map(),
     frozen: new Set(),
     isUnknown: true,
@@ -110,7 +112,7 @@ export async function warmCatalogue(db: Db): Promise<void> {
   });
   if (held.catalogue.size < worthWarming) return;
   for (const word of await listCommonWords(db, mostWarmed)) {
-    if (held.terms.bytes > termBytes / 2) return;
+    if (held.terms.bytes > held.terms.maxBytes / 2) return;
     await keptTerms(db, new Set([quoted(word)]));
   }
 }
@@ -179,7 +181,7 @@ async function readWhole(db: Db, held: Held): Promise<void> {
   const [orders] = await Promise.all([readOrders(db), readColumns(db, (columns) => catalogue.take(columns))]);
   catalogue.arrange(orders);
   held.catalogue = catalogue;
-  held.terms = new Terms(termBytes);
+  held.terms = new Terms(Math.max(leastTermBytes, catalogue.size * termBytesPerProduct));
   held.merchants = new Map();
 }
 

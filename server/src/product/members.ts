@@ -1,53 +1,33 @@
 // Sets of products by their place: a few as numbers in order, many as one bit each.
+import { narrow, unite } from './ones.ts';
 
 const wordBits = 32;
 const leastRoom = 8;
 
 /** As many bits as fit `places` products. */
-export function bitsFor(places: number): Uint32Array {
+function bitsFor(places: number): Uint32Array {
   return new Uint32Array(Math.ceil(places / wordBits));
 }
 
-export function hasBit(bits: Uint32Array, place: number): boolean {
+function hasBit(bits: Uint32Array, place: number): boolean {
   return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
-export function countBits(bits: Uint32Array): number {
-  let total = 0;
-  for (let at = 0; at < bits.length; at += 1) total += ones(bits[at] as number);
-  return total;
+function setBit(bits: Uint32Array, place: number): void {
+  (bits[place >>> 5] as number) |= 1 << (place & 31);
 }
 
-/** Calls `tell` with each place that has a bit, in order. */
-export function eachPlace(bits: Uint32Array, tell: (place: number) => void): void {
+/** The places that have a bit, in order. */
+function placesOf(bits: Uint32Array, count: number): Int32Array {
+  const places = new Int32Array(count);
+  let found = 0;
   for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] as number; word !== 0; word &= word - 1) tell(at * 32 + 31 - Math.clz32(word & -word));
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+      places[found] = at * wordBits + 31 - Math.clz32(word & -word);
+      found += 1;
+    }
   }
-}
-
-export function placesOf(bits: Uint32Array): number[] {
-  const places: number[] = [];
-  eachPlace(bits, (place) => places.push(place));
   return places;
-}
-
-/** Which words of `bits` are not empty. */
-export function wordsOf(bits: Uint32Array): Uint32Array {
-  const words = new Uint32Array(bits.length);
-  let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    if (bits[at] === 0) continue;
-    words[count] = at;
-    count += 1;
-  }
-  return words.subarray(0, count);
-}
-
-// The bits of a word, counted side by side: pairs, fours, bytes, then all bytes at once.
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export class Members {
@@ -60,31 +40,57 @@ export class Members {
   static of(places: Int32Array, room: number): Members {
     const made = new Members();
     made.#count = places.length;
-    if (places.length > Math.max(leastRoom, room / wordBits)) made.#becomeBits(places, room);
+    if (places.length > mostFew(room)) made.#becomeBits(places, room);
     else made.#few = places.slice();
     return made;
+  }
+
+  /** Who is in any of `sets`. */
+  static any(sets: readonly Members[], room: number): Members {
+    const [only] = sets;
+    if (only && sets.length === 1) return only;
+    const made = new Members();
+    made.#few = null;
+    made.#bits = bitsFor(sets.reduce((most, { places }) => Math.max(most, places), room));
+    for (const each of sets) {
+      if (!each.#few) made.#count = unite(made.#bits, each.#bits);
+      else for (let at = 0; at < each.#count; at += 1) made.#set(each.#few[at] as number, room);
+    }
+    return made.#count > mostFew(room) ? made : Members.of(placesOf(made.#bits, made.#count), room);
   }
 
   get size(): number {
     return this.#count;
   }
 
+  /** Their bits; null while they are few. */
+  get bits(): Uint32Array | null {
+    return this.#few ? null : this.#bits;
+  }
+
+  /** A copy as bits. */
+  asBits(): Uint32Array {
+    const bits = bitsFor(this.places);
+    for (const place of this.inOrder) setBit(bits, place);
+    return bits;
+  }
+
+  /** In order. Not to be written to. */
+  get inOrder(): Int32Array {
+    return this.#few?.subarray(0, this.#count) ?? placesOf(this.#bits, this.#count);
+  }
+
+  /** Beyond every place it has. */
+  get places(): number {
+    return this.#few ? (this.#few[this.#count - 1] ?? -1) + 1 : this.#bits.length * wordBits;
+  }
+
   /** `room` is how many places there are. */
   add(place: number, room: number): void {
     // Beyond this, bits take less room than numbers.
-    if (this.#few && this.#count >= Math.max(leastRoom, room / wordBits)) this.#becomeBits(this.#few, room);
+    if (this.#few && this.#count >= mostFew(room)) this.#becomeBits(this.#few, room);
     if (this.#few) this.#insert(this.#few, place);
     else this.#set(place, room);
-  }
-
-  #insert(few: Int32Array, place: number): void {
-    const at = this.#placeIn(few, place);
-    if (at < this.#count && few[at] === place) return;
-    const roomy = this.#count === few.length ? grown(few, Math.max(leastRoom, this.#count * 2)) : few;
-    roomy.copyWithin(at + 1, at, this.#count);
-    roomy[at] = place;
-    this.#few = roomy;
-    this.#count += 1;
   }
 
   delete(place: number): void {
@@ -104,47 +110,60 @@ export class Members {
     return at < this.#count && this.#few[at] === place;
   }
 
-  /** Adds its own to `bits`. */
-  unite(bits: Uint32Array): void {
+  /** Who is in both. */
+  and(other: Members): Members {
+    if (!this.#few && other.#few) return other.and(this);
+    const made = new Members();
     if (this.#few) {
-      for (let at = 0; at < this.#count; at += 1) setBit(bits, this.#few[at] as number);
-      return;
+      made.#few = new Int32Array(this.#count);
+      made.#count = other.#few ? meeting(this.inOrder, other.inOrder, made.#few) : this.#having(other.#bits, made.#few);
+      return made;
     }
-    const length = Math.min(bits.length, this.#bits.length);
-    for (let at = 0; at < length; at += 1) (bits[at] as number) |= this.#bits[at] as number;
+    const isShorter = this.#bits.length < other.#bits.length;
+    made.#few = null;
+    made.#bits = (isShorter ? this : other).#bits.slice();
+    made.#count = narrow(made.#bits, (isShorter ? other : this).#bits);
+    return made;
   }
 
-  /** Takes out of `bits` whatever is not its own. */
-  narrow(bits: Uint32Array): void {
-    if (!this.#few) {
-      const length = Math.min(bits.length, this.#bits.length);
-      for (let at = 0; at < length; at += 1) (bits[at] as number) &= this.#bits[at] as number;
-      bits.fill(0, length);
-      return;
+  /** Who of these is not in `some`, who are all of these, as places in order. */
+  without(some: Members): Int32Array {
+    const others = new Int32Array(this.#count - some.#count);
+    let found = 0;
+    if (this.#few || some.#few) {
+      for (const place of this.inOrder) if (!some.has(place)) others[found++] = place;
+      return others;
     }
-    const kept = this.#few.subarray(0, this.#count).filter((place) => hasBit(bits, place));
-    bits.fill(0);
-    for (const place of kept) setBit(bits, place);
-  }
-
-  /** How many of `bits` are its own too; `words` tells which words of `bits` are not empty. */
-  countIn(bits: Uint32Array, words: Uint32Array): number {
-    let total = 0;
-    if (this.#few) {
-      for (let at = 0; at < this.#count; at += 1) if (hasBit(bits, this.#few[at] as number)) total += 1;
-      return total;
-    }
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at] as number;
-      if (word >= this.#bits.length) break;
-      total += ones((this.#bits[word] as number) & (bits[word] as number));
-    }
-    return total;
+    const left = this.#bits.slice();
+    for (let at = 0; at < some.#bits.length; at += 1) (left[at] as number) &= ~(some.#bits[at] as number);
+    return placesOf(left, others.length);
   }
 
   /** About how much room it takes. */
   get bytes(): number {
     return 96 + (this.#few ?? this.#bits).byteLength;
+  }
+
+  #having(bits: Uint32Array, found: Int32Array): number {
+    const few = this.inOrder;
+    let count = 0;
+    for (let at = 0; at < few.length; at += 1) {
+      const place = few[at] as number;
+      found[count] = place;
+      // Written anyhow and kept or not: that is faster than asking.
+      count += ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1;
+    }
+    return count;
+  }
+
+  #insert(few: Int32Array, place: number): void {
+    const at = this.#placeIn(few, place);
+    if (at < this.#count && few[at] === place) return;
+    const roomy = this.#count === few.length ? grown(few, Math.max(leastRoom, this.#count * 2)) : few;
+    roomy.copyWithin(at + 1, at, this.#count);
+    roomy[at] = place;
+    this.#few = roomy;
+    this.#count += 1;
   }
 
   #becomeBits(few: Int32Array, room: number): void {
@@ -155,11 +174,8 @@ export class Members {
 
   #set(place: number, room: number): void {
     if (hasBit(this.#bits, place)) return;
-    if (place >>> 5 >= this.#bits.length) {
-      const larger = bitsFor(room);
-      larger.set(this.#bits);
-      this.#bits = larger;
-    }
+    if (place >>> 5 >= this.#bits.length)
+      this.#bits = grown(this.#bits, Math.ceil(Math.max(room, place + 1) / wordBits));
     setBit(this.#bits, place);
     this.#count += 1;
   }
@@ -167,23 +183,52 @@ export class Members {
   /** Where a place stands among the few, or would stand. They mostly come in order. */
   #placeIn(few: Int32Array, place: number): number {
     if (this.#count === 0 || (few[this.#count - 1] as number) < place) return this.#count;
-    let [low, high] = [0, this.#count];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((few[middle] as number) < place) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return from(few, this.#count, place);
   }
 }
 
-export function setBit(bits: Uint32Array, place: number): void {
-  (bits[place >>> 5] as number) |= 1 << (place & 31);
+/** Who is in all of these. */
+export function inAll(sets: readonly Members[]): Members {
+  // The fewest first: what follows then has little left to do.
+  return sets.toSorted((a, b) => a.size - b.size).reduce((left, each) => left.and(each));
+}
+
+function mostFew(room: number): number {
+  return Math.max(leastRoom, room / wordBits);
+}
+
+// Looking one up costs so many steps of going through.
+const lookingUp = 8;
+
+/** What both rows have, written to `found`; how many that are. */
+function meeting(one: Int32Array, other: Int32Array, found: Int32Array): number {
+  if (one.length > other.length) return meeting(other, one, found);
+  let count = 0;
+  let at = 0;
+  const isFar = one.length * lookingUp < other.length;
+  for (let next = 0; next < one.length && at < other.length; next += 1) {
+    const place = one[next] as number;
+    if (isFar) at = from(other, other.length, place, at);
+    else while (at < other.length && (other[at] as number) < place) at += 1;
+    if (other[at] === place) found[count++] = place;
+  }
+  return count;
+}
+
+/** Where the first of the first `count` stands that is not before `place`. */
+function from(few: Int32Array, count: number, place: number, first = 0): number {
+  let [low, high] = [first, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((few[middle] as number) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A longer copy. */
-export function grown<A extends Int32Array | Uint32Array | Float64Array>(old: A, length: number): A {
+export function grown<A extends { length: number; set(from: A): void }>(old: A, length: number): A {
   const larger = new (old.constructor as new (length: number) => A)(length);
-  larger.set(old as never);
+  larger.set(old);
   return larger;
 }

@@ -1,6 +1,6 @@
 // The market's orders, each a row of places that a change moves one place in.
 import type { ProductSort } from '@shuji/contract/product';
-import { grown, hasBit, placesOf } from './members.ts';
+import { grown, Members } from './members.ts';
 
 /** What products are ordered by, by place. */
 export class Keys {
@@ -40,8 +40,8 @@ const compares: Record<ProductSort, Compare> = {
   },
 };
 
-// What one step along an order costs, against putting one found product in order.
-const sortSteps = 40;
+// Looking at one found product costs as much as so many steps along an order.
+const perFound = 30;
 
 /** Places in one order. The order is total, so that a place is found by halving. */
 export class Order {
@@ -54,15 +54,11 @@ export class Order {
   }
 
   /** Takes over what is in order already. Who was missed in `present` is put in, who is not there any more left out. */
-  fill(places: Int32Array, present: Uint32Array): void {
-    const missed = present.slice();
-    this.#places = places.filter((place) => {
-      const isThere = hasBit(missed, place);
-      if (isThere) (missed[place >>> 5] as number) &= ~(1 << (place & 31));
-      return isThere;
-    });
+  fill(places: Int32Array, present: Members): void {
+    const told = Members.of(places.slice().sort(), present.places);
+    this.#places = places.filter((place) => present.has(place));
     this.#count = this.#places.length;
-    for (const place of placesOf(missed)) this.add(place);
+    for (const place of present.without(told.and(present))) this.add(place);
   }
 
   add(place: number): void {
@@ -82,14 +78,18 @@ export class Order {
     this.#count -= 1;
   }
 
-  /** Some of those that have a bit, of whom there are `total`. */
-  page(bits: Uint32Array, total: number, offset: number, limit: number): number[] {
+  /** Some of those found. */
+  page(found: Members, offset: number, limit: number): number[] {
+    const total = found.size;
     if (offset >= total) return [];
-    const steps = (Math.min(total, offset + limit) / total) * this.#count;
-    if (total * sortSteps < steps)
-      return placesOf(bits)
-        .sort(this.#compare)
-        .slice(offset, offset + limit);
+    const wanted = Math.min(total, offset + limit);
+    const steps = (wanted / total) * this.#count;
+    if (steps > total * perFound) return this.#first(found.inOrder, wanted).slice(offset);
+    return this.#walk(found.bits ?? found.asBits(), offset, limit);
+  }
+
+  /** Along the order, until the page is full. */
+  #walk(bits: Uint32Array, offset: number, limit: number): number[] {
     const page: number[] = [];
     let left = offset;
     for (let at = 0; at < this.#count && page.length < limit; at += 1) {
@@ -99,6 +99,32 @@ export class Order {
       else page.push(place);
     }
     return page;
+  }
+
+  /** The first of these in this order: who comes before the last of them drives it out. */
+  #first(places: Int32Array, count: number): number[] {
+    const heap = Array.from(places.subarray(0, count));
+    const sink = (from: number) => {
+      const place = heap[from] as number;
+      let at = from;
+      for (let below = at * 2 + 1; below < count; below = at * 2 + 1) {
+        if (below + 1 < count && this.#compare(heap[below + 1] as number, heap[below] as number) > 0) below += 1;
+        if (this.#compare(heap[below] as number, place) <= 0) break;
+        heap[at] = heap[below] as number;
+        at = below;
+      }
+      heap[at] = place;
+    };
+    if (count < places.length) {
+      for (let at = (count >>> 1) - 1; at >= 0; at -= 1) sink(at);
+      for (let at = count; at < places.length; at += 1) {
+        const place = places[at] as number;
+        if (this.#compare(place, heap[0] as number) >= 0) continue;
+        heap[0] = place;
+        sink(0);
+      }
+    }
+    return heap.sort(this.#compare);
   }
 
   #placeOf(place: number): number {

@@ -7,8 +7,8 @@ import type { Db } from '#src/db/open.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { asked } from './asked.ts';
-import type { FacetCount, Filters } from './catalogue.ts';
 import { regionNames } from './content.ts';
+import type { FacetCount } from './facet.ts';
 import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
 import { countFound } from './search.ts';
 
@@ -31,18 +31,16 @@ export async function productFacets(
   { db }: ReadScene<User | null>,
 ): Promise<Output<typeof calls.productFacets>> {
   const wanted = asked(keyword);
-  const count = wanted ? await countFound(db, wanted, filters) : await countListed(db, filters);
+  const isWanted = (name: FacetName, value: string) =>
+    name !== 'region' || isProvince(value) || (filters.region ?? []).includes(value);
+  const counts = wanted
+    ? await countFound(db, wanted, filters, isWanted)
+    : (await keptCatalogue(db)).counts(filters, undefined, isWanted);
   const facets = {} as Output<typeof calls.productFacets>;
   for (const name of facetNames) {
-    const chosen = filters[name] ?? [];
-    const isWanted = (value: string) => name !== 'region' || isProvince(value) || chosen.includes(value);
-    facets[name] = await named(db, name, withChosen(count(name, isWanted), chosen, mostShown[name]));
+    facets[name] = await named(db, name, withChosen(counts[name], filters[name] ?? [], mostShown[name]));
   }
   return facets;
-}
-
-async function countListed(db: Db, filters: Filters) {
-  return (await keptCatalogue(db)).counter(filters);
 }
 
 /** What is chosen is told even when nothing has it, or too few: it must be seen to be taken back. */

@@ -1,13 +1,13 @@
 // The market by keyword: terms and facets in memory say which products and in what order, the database what they are.
-import type { ProductCard } from '@shuji/contract/product';
+import type { FacetName, ProductCard } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Asked, Part } from './asked.ts';
 import { agreed, type Browsing } from './browse.ts';
-import type { Catalogue, Filters } from './catalogue.ts';
+import type { Catalogue, FacetCounts, Filters } from './catalogue.ts';
 import { keptTerms } from './kept-catalogue.ts';
 import { corrected, nearness } from './loose.ts';
-import { countBits } from './members.ts';
+import type { Members } from './members.ts';
 import { listSaid } from './queries-search.ts';
 import { type Terms, termsOf } from './terms.ts';
 
@@ -15,7 +15,7 @@ interface Met {
   catalogue: Catalogue;
   terms: Terms;
   /** Who meets the keyword, whatever the filters. */
-  bits: Uint32Array;
+  all: Members;
   parts: readonly Part[];
   /** Nothing has the keyword as it is. */
   isLoose: boolean;
@@ -30,58 +30,61 @@ export async function search(db: Db, wanted: Asked, browsing: Browsing): Promise
   const page = await agreed(db, async () => {
     const met = await meet(db, wanted);
     const { catalogue, isLoose } = met;
-    const left = catalogue.left(browsing.filters, met.bits);
-    const total = countBits(left);
-    if (!isLoose || total === 0) return { total, ids: catalogue.idsOf(pageOf(met, left, total, browsing)) };
-    const near = await nearest(db, wanted, catalogue.idsOf(ranked(met, left, total)));
+    const left = catalogue.left(browsing.filters, met.all);
+    const total = left.size;
+    if (!isLoose || total === 0) return { total, ids: catalogue.idsOf(pageOf(met, left, browsing)) };
+    const near = await nearest(db, wanted, catalogue.idsOf(ranked(met, left)));
     Object.assign(told, { isLoose, correction: near.correction });
     const offset = (browsing.pageNum - 1) * browsing.pageSize;
     const mayRank = browsing.sort === 'quality' && offset < near.ids.length;
     const ids = mayRank ? near.ids.slice(offset, offset + browsing.pageSize) : [];
-    return { total, ids: mayRank ? ids : catalogue.idsOf(pageOf(met, left, total, browsing)) };
+    return { total, ids: mayRank ? ids : catalogue.idsOf(pageOf(met, left, browsing)) };
   });
   return { ...page, ...told };
 }
 
 /** Counts of each facet under every filter but its own, of what the keyword finds. */
-export async function countFound(db: Db, wanted: Asked, filters: Filters) {
-  const { catalogue, bits } = await meet(db, wanted);
-  return catalogue.counter(filters, bits);
+export async function countFound(
+  db: Db,
+  wanted: Asked,
+  filters: Filters,
+  isWanted: (name: FacetName, value: string) => boolean,
+): Promise<FacetCounts> {
+  const { catalogue, all } = await meet(db, wanted);
+  return catalogue.counts(filters, all, isWanted);
 }
 
 // With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
 async function meet(db: Db, wanted: Asked): Promise<Met> {
   const met = await meetAll(db, wanted.parts);
-  return countBits(met.bits) > 0 ? met : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
+  return met.all.size > 0 ? met : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
 }
 
 async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {
   const { catalogue, terms } = await keptTerms(db, termsOf(parts));
-  const bits = catalogue.left({});
-  terms.narrow(bits, parts);
-  return { catalogue, terms, bits, parts, isLoose: false };
+  const all = terms.meeting(parts, catalogue.everyone, catalogue.room);
+  return { catalogue, terms, all, parts, isLoose: false };
 }
 
 // Ranking every match of a common word would take long: the best by quality are ranked, the others follow them.
 const rankedAtMost = 480;
 
-function pageOf(met: Met, left: Uint32Array, total: number, { sort, pageNum, pageSize }: Browsing): number[] {
+function pageOf(met: Met, left: Members, { sort, pageNum, pageSize }: Browsing): number[] {
   const offset = (pageNum - 1) * pageSize;
   const bound = Math.ceil(rankedAtMost / pageSize) * pageSize;
   if (sort === 'quality' && offset + pageSize <= bound)
-    return ranked(met, left, total, bound).slice(offset, offset + pageSize);
-  return met.catalogue.inOrder(left, total, sort, offset, pageSize);
+    return ranked(met, left, bound).slice(offset, offset + pageSize);
+  return met.catalogue.inOrder(left, sort, offset, pageSize);
 }
 
 function ranked(
-  { catalogue, terms, parts }: Omit<Met, 'isLoose' | 'bits'>,
-  left: Uint32Array,
-  total: number,
+  { catalogue, terms, parts }: Omit<Met, 'isLoose' | 'all'>,
+  left: Members,
   limit = rankedAtMost,
 ): number[] {
   const fit = terms.fitting(parts);
   const worth = catalogue
-    .inOrder(left, total, 'quality', 0, limit)
+    .inOrder(left, 'quality', 0, limit)
     .map((place) => ({ place, worth: fit(place) * 1000 + catalogue.scoreOf(place) }));
   // Equal ones stay in the order of quality.
   return worth.sort((a, b) => b.worth - a.worth).map(({ place }) => place);
@@ -104,11 +107,9 @@ export async function listNearest(db: Db, { some }: Asked, limit: number): Promi
   const parts = some.map((term) => [[term]]);
   const { rows } = await agreed(db, async () => {
     const { catalogue, terms } = await keptTerms(db, new Set(some));
-    const bits = catalogue.left({});
-    terms.narrow(bits, [parts.flat()]);
-    const total = countBits(bits);
-    const best = ranked({ catalogue, terms, parts }, bits, total, nearestLookedAt).slice(0, limit);
-    return { total, ids: catalogue.idsOf(best) };
+    const near = terms.meeting([parts.flat()], catalogue.everyone, catalogue.room);
+    const best = ranked({ catalogue, terms, parts }, near, nearestLookedAt).slice(0, limit);
+    return { total: near.size, ids: catalogue.idsOf(best) };
   });
   return rows;
 }

@@ -37,10 +37,10 @@ export async function suggest(db: Db, typed: string, wanted: Asked): Promise<Sug
 }
 
 async function suggestGroups(db: Db, typed: string): Promise<Suggestion[]> {
-  const count = (await keptCatalogue(db)).counter({});
+  const all = (await keptCatalogue(db)).counts({});
   const found: { worth: number; suggestion: Suggestion }[] = [];
   for (const [kind, dict] of Object.entries(groups) as [FacetName & keyof typeof groups, DictName | null][]) {
-    const counts = count(kind);
+    const counts = all[kind];
     const names = dict
       ? await readLabels(db, dict)
       : await keptMerchantNames(

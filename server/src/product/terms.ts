@@ -1,6 +1,6 @@
 // Which products have a term, and whether in their name or labels: kept for the terms that were asked for lately.
 import type { Part, Term } from './asked.ts';
-import { bitsFor, Members } from './members.ts';
+import { inAll, Members } from './members.ts';
 
 /** By field, the whole text included in `any`. */
 export interface Places {
@@ -17,10 +17,10 @@ const worth = { name: 1, labels: 0.4, elsewhere: 0.05 };
 export class Terms {
   #known = new Map<Term, Places>();
   #bytes = 0;
-  readonly #maxBytes: number;
+  readonly maxBytes: number;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.maxBytes = maxBytes;
   }
 
   get bytes(): number {
@@ -56,7 +56,7 @@ export class Terms {
     this.#known.set(term, found);
     this.#bytes += bytesOf(found);
     for (const oldest of this.#known.keys()) {
-      if (this.#bytes <= this.#maxBytes || oldest === term) break;
+      if (this.#bytes <= this.maxBytes || oldest === term) break;
       this.#drop(oldest);
     }
   }
@@ -80,22 +80,17 @@ export class Terms {
     this.#bytes += bytesOf(found);
   }
 
-  /** Takes out of `bits` whoever does not meet every part. */
-  narrow(bits: Uint32Array, parts: readonly Part[]): void {
-    for (const part of parts) {
-      const [only] = part;
-      if (part.length === 1 && only) {
-        this.#narrowWay(bits, only);
-        continue;
-      }
-      const meets = bitsFor(bits.length * 32);
-      for (const way of part) {
-        const going = bits.slice();
-        this.#narrowWay(going, way);
-        for (let at = 0; at < meets.length; at += 1) (meets[at] as number) |= going[at] as number;
-      }
-      bits.set(meets);
+  /** Who of `among` meets every part. */
+  meeting(parts: readonly Part[], among: Members, room: number): Members {
+    const waysOf = parts.map(needed);
+    const sure = waysOf.flatMap((ways) => (ways.length === 1 ? this.#having(ways[0] as readonly Term[]) : []));
+    let left = inAll([among, ...sure]);
+    for (const ways of waysOf) {
+      if (ways.length === 1 || left.size === 0) continue;
+      const met = ways.map((way) => inAll([left, ...this.#having(way)]));
+      left = Members.any(met, room);
     }
+    return left;
   }
 
   /** How well a product fits: 1 when every part stands in its name. */
@@ -112,8 +107,8 @@ export class Terms {
     };
   }
 
-  #narrowWay(bits: Uint32Array, way: readonly Term[]): void {
-    for (const term of way) this.#known.get(term)?.any.narrow(bits);
+  #having(way: readonly Term[]): Members[] {
+    return way.flatMap((term) => this.#known.get(term)?.any ?? []);
   }
 
   #drop(term: Term): void {
@@ -122,6 +117,15 @@ export class Terms {
     this.#known.delete(term);
     this.#bytes -= bytesOf(found);
   }
+}
+
+/** Ways that find somebody: who has all terms of one has those of any that asks for some of them only. */
+function needed(part: Part): Part {
+  return part.filter((way) => !part.some((other) => other.length < way.length && isWithin(other, way)));
+}
+
+function isWithin(some: readonly Term[], all: readonly Term[]): boolean {
+  return some.every((term) => all.includes(term));
 }
 
 function fitOf(way: readonly (Places | undefined)[], place: number): number {
