@@ -72,6 +72,7 @@ import { mountDocs } from './http/docs.ts';
 import type { Feature, Job } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
 import { openLimit } from './http/limit.ts';
+import { answerMalformed, answerNoHttp } from './http/malformed.ts';
 import { dropMemos } from './http/memo.ts';
 import type { Metrics } from './http/metrics.ts';
 import { mountCalls } from './http/mount.ts';
@@ -200,8 +201,11 @@ export async function buildApp(built: AppParts): Promise<App> {
     cache.dropAll();
   };
   const peers = await joinPeers({ pool, side: single(side), drop, dropAll });
+  const headers = safeHeaders(config.publicOrigin.startsWith('https:'));
   const server = Fastify({
     loggerInstance: log,
+    frameworkErrors: answerMalformed(headers),
+    clientErrorHandler: answerNoHttp(headers),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 256 },
@@ -217,7 +221,6 @@ export async function buildApp(built: AppParts): Promise<App> {
       }),
   });
   server.removeContentTypeParser('text/plain');
-  const headers = safeHeaders(config.publicOrigin.startsWith('https:'));
   server.addHook('onRequest', (_, reply, next) => {
     reply.headers(headers);
     next();
