@@ -35,6 +35,7 @@ const measurements: Measurement[] = [
   { ids: ['R3'], command: npm('test:walk'), needsNoPages: true },
   { ids: ['R1', 'R4', 'R5', 'R6', 'R7', 'R9', 'R10'], command: npm('test:faults') },
   { ids: ['R8'], command: npm('test:drill'), needsNoPages: true },
+  { ids: ['N1', 'N2', 'N3', 'N4', 'N5'], command: npm('test:nodes') },
   { ids: ['C1', 'C2', 'C6', 'C10'], command: vitest('server/test/matrix'), needsNoPages: true },
   { ids: ['C3', 'C7', 'C8', 'C9'], command: npm('test:attacks') },
   { ids: ['C12'], command: vitest('server/src/http/safe-headers.test.ts'), needsNoPages: true },

@@ -1,0 +1,78 @@
+// nginx with the settings that deploy/ ships, before the nodes of a test.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../server/test/program.ts';
+import { launch, untilOpen } from './process.ts';
+
+const run = promisify(execFile);
+const shipped = resolve(import.meta.dirname, '../deploy/nginx.conf');
+const program = '/usr/sbin/nginx';
+
+export const hasNginx = existsSync(program);
+
+export interface Front {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx before these ports. Certificate, ports and upstream are the test's; everything else is as shipped. */
+export async function startNginx(ports: readonly number[]): Promise<Front> {
+  const folder = await mkdtemp(join(tmpdir(), 'shuji-nginx-'));
+  await chmod(folder, 0o755);
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2'];
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ]);
+  const [plain, secure] = [await freePort(), await freePort()];
+  const told = (await readFile(shipped, 'utf8'))
+    .replace(/^ *server 127\.0\.0\.1:8080(.*)$/m, ports.map((port) => `  server 127.0.0.1:${port}$1`).join('\n'))
+    .replace(/listen 80;/, `listen 127.0.0.1:${plain};`)
+    .replace(/listen 443/, `listen 127.0.0.1:${secure}`)
+    .replace(/^ *listen \[::\].*$/gm, '')
+    .replace(/server_name .*;/g, 'server_name localhost;')
+    .replace(/\/etc\/ssl\/shuji\/fullchain\.pem/, certificate)
+    .replace(/\/etc\/ssl\/shuji\/privkey\.pem/, key);
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off;
+pid ${folder}/pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+${told}
+}
+`,
+  );
+  await run(program, ['-t', '-c', file, '-e', `${folder}/error.log`]);
+  const args = ['-c', file, '-e', `${folder}/error.log`];
+  const nginx = launch({ command: program, args, log: join(folder, 'said.log') });
+  await untilOpen(secure);
+  return {
+    origin: `https://localhost:${secure}`,
+    async stop() {
+      await nginx.end('SIGQUIT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Programs beside ours, each in the foreground as a child, its words in a file.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Beside {
+  child: ChildProcess;
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+interface Launching {
+  command: string;
+  args: string[];
+  /** Where its words go. */
+  log: string;
+  cwd?: string;
+  /** As whom it runs, where we are root. */
+  as?: { uid: number; gid: number } | null;
+}
+
+export function launch({ command, args, log, cwd, as }: Launching): Beside {
+  const file = openSync(log, 'a');
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+  const child = spawn(command, args, { env, stdio: ['ignore', file, file], ...(cwd && { cwd }), ...as });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  return { child, end };
+}
+
+const patienceMs = 60_000;
+
+/** Waits until somebody listens there. */
+export async function untilOpen(port: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const isOpen = await new Promise<boolean>((done) => {
+      const socket = createConnection(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isOpen) return;
+    await sleep(50);
+  }
+  throw new Error(`Nobody listens on ${port}`);
+}
