@@ -136,20 +136,5 @@ function shownColumns<K extends string>(columns: Columns<K>, chosen: readonly st
 }
 
 function asColumn<T>(title: string, cell: Cell<T>): Column<T> {
-  const column = typeof cell === 'function' ? { cell } : cell;
-  return { title, ...column, cell: (row) => unbroken(column.cell(row)) };
-}
-
-const moment = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
-
-// A narrow column breaks a moment between day and time, not at the hyphens within the day.
-function unbroken(shown: ReactNode): ReactNode {
-  const [, day, time] = typeof shown === 'string' ? (moment.exec(shown) ?? []) : [];
-  if (!day) return shown;
-  return (
-    <>
-      <span className={styles.whole}>{day}</span>
-      {time && ` ${time}`}
-    </>
-  );
+  return typeof cell === 'function' ? { title, cell } : { title, ...cell };
 }

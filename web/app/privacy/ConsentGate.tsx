@@ -20,7 +20,7 @@ export function ConsentGate({ children }: { children: ReactNode }) {
   if (standing.length === 0)
     return (
       <>
-        <Announced due={data} onAgreed={reload} />
+        {pathname === paths.mycenter && <Announced due={data} onAgreed={reload} />}
         {children}
       </>
     );

@@ -42,12 +42,26 @@ export function Table<T>({ columns, rows, rowKey, caption, lead }: TableProps<T>
             {lead && <td>{lead.cell(row)}</td>}
             {columns.map((column) => (
               <td key={column.title} data-label={column.title} data-align={column.align}>
-                {column.cell(row)}
+                {unbroken(column.cell(row))}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+const moment = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
+
+// A narrow column breaks a moment between day and time, not at the hyphens within the day.
+function unbroken(shown: ReactNode): ReactNode {
+  const [, day, time] = typeof shown === 'string' ? (moment.exec(shown) ?? []) : [];
+  if (!day) return shown;
+  return (
+    <>
+      <span className="whole">{day}</span>
+      {time && ` ${time}`}
+    </>
   );
 }
