@@ -1,6 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { listOwnOffers, type OfferStatus, type OwnOffer, offerStatus, withdrawOffer } from '@shuji/contract/offer';
 import { Link, useSearchParams } from 'react-router';
+import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -25,6 +26,17 @@ const shown: OfferStatus[] = ['countered', 'open', 'accepted', 'refused'];
 const tabs = [{ value: '', label: '全部' }, ...shown.map((value) => ({ value, label: offerStatus[value] }))];
 
 export default function MyOffers() {
+  return (
+    <AttestedOnly
+      title="我的报价"
+      text="认证、入驻数商并开通供方交易权限后，就可以应答大厅里的需求，报价会出现在这里。"
+    >
+      <Offers />
+    </AttestedOnly>
+  );
+}
+
+function Offers() {
   const [query] = useSearchParams();
   const demandId = query.get('demand');
   const wanted = { ...(demandId ? { demandId } : {}), ...pick(query, 'status', 'pageNum') };

@@ -1,22 +1,16 @@
 import { type OrderPage, orderActors } from '@shuji/contract/order';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './ContractCard.module.css';
 import { ContractText } from './ContractText.tsx';
 
-/** The contract with its signatures and digests; of the whole page, it alone is printed. */
+/** The contract with its signatures and digests; of the whole page, it alone is printed, whole though it be folded. */
 export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 'status'> }) {
   const { contract, status } = order;
   const [isOpen, setIsOpen] = useState(status === 'awaiting_sign');
   if (!contract) return null;
-
-  function print() {
-    flushSync(() => setIsOpen(true));
-    window.print();
-  }
 
   return (
     <Card className={styles.card}>
@@ -31,16 +25,14 @@ export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 's
               导出使用限制（JSON）
             </Button>
           )}
-          <Button size="small" onClick={print}>
+          <Button size="small" onClick={() => window.print()}>
             打印合同
           </Button>
         </div>
       </header>
-      {isOpen && (
-        <div className={styles.sheet}>
-          <ContractText text={contract.text} />
-        </div>
-      )}
+      <div className={styles.sheet} data-folded={!isOpen || undefined}>
+        <ContractText text={contract.text} />
+      </div>
       <dl className={styles.proof}>
         {(['seller', 'buyer'] as const).map((side) => {
           const signed = contract.signatures.find((one) => one.side === side);

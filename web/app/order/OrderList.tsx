@@ -2,6 +2,7 @@ import type { Input } from '@shuji/contract/call';
 import { type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/order';
 import { listOrders, orderShows, orderSorts } from '@shuji/contract/order-list';
 import { useSearchParams } from 'react-router';
+import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -20,8 +21,22 @@ import { OrderRow } from './OrderRow.tsx';
 const titles = { buyer: '订购的产品', seller: '售出的产品' } as const;
 const narrowing = ['status', 'show', 'keyword', 'from', 'to'];
 
-/** One's deals on one side: whose turn it is, in which state, since when; all of it in the address. */
+const toCome = {
+  buyer: '认证并开通需方交易权限后，就可以订购数据产品，订单会出现在这里。',
+  seller: '认证、入驻数商并开通供方交易权限后，就可以出售数据产品，订单会出现在这里。',
+} as const;
+
+/** One's deals on one side. */
 export function OrderList({ side }: { side: OrderSide }) {
+  return (
+    <AttestedOnly title={titles[side]} text={toCome[side]}>
+      <Listed side={side} />
+    </AttestedOnly>
+  );
+}
+
+/** Whose turn it is, in which state, since when; all of it in the address. */
+function Listed({ side }: { side: OrderSide }) {
   const [query] = useSearchParams();
   const x = side === 'buyer' ? 1 : 2;
   const input = { x, ...pick(query, ...narrowing, 'sort', 'pageNum') } as Input<typeof listOrders>;

@@ -50,6 +50,7 @@ export const centerEntry: Entry = {
     'mycomplaint',
     'mysearch',
     'mysession',
+    'mybank',
   ],
 };
 

@@ -1,0 +1,38 @@
+import { getByToken } from '@shuji/contract/account';
+import type { ReactNode } from 'react';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+
+interface AttestedOnlyProps {
+  /** The page's heading, for those who see nothing else of it. */
+  title: string;
+  /** What will stand here, for those who have yet to be attested. */
+  text: string;
+  children: ReactNode;
+}
+
+/** A page of the centre that says nothing before an attestation: what it is for and where to begin, instead of a refusal. */
+export function AttestedOnly({ title, text, children }: AttestedOnlyProps) {
+  const { data } = useCall(getByToken, {});
+  if (data?.attested) return children;
+  return (
+    <>
+      <h1>{title}</h1>
+      <Card>
+        {data ? (
+          <Empty title="请先完成身份认证" text={text}>
+            <LinkButton to={href('attestation')} look="primary">
+              去认证
+            </LinkButton>
+          </Empty>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </Card>
+    </>
+  );
+}
