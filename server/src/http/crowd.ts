@@ -7,7 +7,7 @@ export type Apart = <T>(wait: () => Promise<T>) => Promise<T>;
 export class Crowd {
   #inside = new Set<(reason: Error) => void>();
   #apart = 0;
-  #shut: Error | null = null;
+  #shut: { reason: Error; holds: () => boolean } | null = null;
   readonly #most: number;
 
   constructor(most: number) {
@@ -16,7 +16,7 @@ export class Crowd {
 
   /** Works when there is room; throws `crowded` when there is not. */
   within<T>(work: (apart: Apart) => Promise<T>): Promise<T> {
-    if (this.#shut) return Promise.reject(this.#shut);
+    if (this.#shut?.holds()) return Promise.reject(this.#shut.reason);
     if (this.#inside.size - this.#apart >= this.#most) return Promise.reject(crowded);
     return new Promise<T>((resolve, reject) => {
       this.#inside.add(reject);
@@ -37,9 +37,9 @@ export class Crowd {
     }
   }
 
-  /** Turns away everyone inside and whoever comes, until it is opened again. */
-  shut(reason: Error): void {
-    this.#shut = reason;
+  /** Turns away everyone inside, and whoever comes while it still holds, until it is opened again. */
+  shut(reason: Error, holds: () => boolean = () => true): void {
+    this.#shut = { reason, holds };
     for (const turnAway of this.#inside) turnAway(reason);
   }
 

@@ -13,7 +13,7 @@ export function watchPulse(isHearing: () => boolean, doors: readonly Crowd[]): (
   // Beats are counted, not time: a process that was stopped for a while has missed one.
   const timer = setInterval(() => {
     missed = isHearing() ? 0 : missed + 1;
-    for (const door of doors) missed >= patience ? door.shut(silence) : door.open();
+    for (const door of doors) missed >= patience ? door.shut(silence, () => !isHearing()) : door.open();
   }, beatMs).unref();
   return async () => clearInterval(timer);
 }

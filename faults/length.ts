@@ -1,0 +1,23 @@
+// How long the suite is: a few of each fault in every run of all tests, the goals' numbers with `npm run test:faults`.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { type Figure, tellFigure } from '../bench/figure.ts';
+
+export const isLong = env.FAULTS === 'long';
+
+/** The program is started as it runs in earnest, with its pages. */
+export const isBuilt = existsSync(join(import.meta.dirname, '../web/build/server/index.js'));
+
+/** Of the goals' numbers, for a try: FAULTS_SHARE=0.2 is a fifth of them, and no figure that holds. */
+const share = Number(env.FAULTS_SHARE ?? 1);
+
+export function times(goal: number, few: number): number {
+  return isLong ? Math.ceil(goal * share) : few;
+}
+
+/** Only what was done as often as the goal wants is told as its figure. */
+export function tell(figure: Figure): void {
+  if (!isLong) return;
+  tellFigure(share < 1 ? { ...figure, holds: false, missedBy: `a run of ${share} of its length` } : figure);
+}
