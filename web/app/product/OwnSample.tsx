@@ -10,8 +10,10 @@ export function OwnSample({ id }: { id: string }) {
   if (!data) return null;
   return (
     <Card title="样例预览" extra={<OpenOwnSample id={data.fileId} />}>
-      <p className="muted small">需方在产品页看到的就是这样。</p>
-      <SampleView profile={data.profile} />
+      <div className="stack">
+        <p className="muted small">需方在产品页看到的就是这样。</p>
+        <SampleView profile={data.profile} />
+      </div>
     </Card>
   );
 }
