@@ -1,0 +1,47 @@
+// What the fuzz has found, as small as it was shrunk to.
+import { expect, test } from 'vitest';
+import { tokenOf } from '../../server/test/template.ts';
+import { world } from '../../server/test/world.ts';
+
+const { server } = await world();
+
+const writing = { mobile: '1', authorization: tokenOf('li') };
+
+test.each([
+  ['a broken escape in a path', '/api/news/info/%ff'],
+  ['a part of a path without end', `/api/news/info/${'a'.repeat(5_000)}`],
+  ['a broken escape in a query', '/api/product/info/%E0%A4%A'],
+])('%s is refused as everything else, with the headers of every reply', async (_, url) => {
+  const { statusCode, headers, json } = await server.inject({ url });
+  expect(statusCode).toBe(200);
+  expect(json()).toMatchObject({ code: 400, data: null });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a page with a broken escape in its address is HTTP 400', async () => {
+  const { statusCode, headers } = await server.inject({ url: '/nowhere/%ff' });
+  expect(statusCode).toBe(400);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', '--x--'],
+  ['with an empty boundary', 'multipart/form-data; boundary=', '[['],
+  ['that breaks off in a part', 'multipart/form-data; boundary=x', '--x\r\n\r\n'],
+  [
+    'that breaks off in its file',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n',
+  ],
+  ['of nothing', 'multipart/form-data; boundary=x', ''],
+])('a form %s is refused, and is no fault', async (_, type, payload) => {
+  const reply = await server.inject({
+    method: 'POST',
+    url: '/api/file',
+    headers: { ...writing, 'content-type': type },
+    payload,
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().code).not.toBe(200);
+});
