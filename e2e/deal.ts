@@ -1,6 +1,6 @@
 // The steps of a deal on the pages of its two sides and the office, from the contract to acceptance.
 import { expect, type Page, test } from '@playwright/test';
-import { personNamed, told } from './people.ts';
+import { codeSentTo, personNamed, told } from './people.ts';
 
 export const picture = {
   name: '付款回单.png',
@@ -24,13 +24,33 @@ export async function attach(page: Page, label: string, file: typeof picture): P
 }
 
 export async function sign(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: '阅读并签署合同' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '数据提供合同' })).toBeVisible();
-  await page.getByRole('checkbox', { name: '我已阅读合同全文' }).check();
+  await readContract(page);
   const { password } = await personNamed(page.request, '李明');
   await page.getByRole('textbox', { name: '登录密码' }).fill(password);
   await page.getByRole('button', { name: '确认签署' }).click();
   await told(page, '已确认签署');
+}
+
+/** The same, proved by a code sent to the signer's own phone. */
+export async function signByCode(page: Page, name: string): Promise<void> {
+  await readContract(page);
+  const { login } = await personNamed(page.request, name);
+  await page.getByRole('radio', { name: '用短信验证码核验' }).check();
+  await expect(page.getByRole('textbox', { name: '登录密码' })).toHaveCount(0);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const code = await codeSentTo(page, login, '签署合同');
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: '确认签署' }).click();
+  await expect(page.getByText('短信验证码不正确或已过期').first()).toBeVisible();
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(code);
+  await page.getByRole('button', { name: '确认签署' }).click();
+  await told(page, '已确认签署');
+}
+
+async function readContract(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '阅读并签署合同' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '数据提供合同' })).toBeVisible();
+  await page.getByRole('checkbox', { name: '我已阅读合同全文' }).check();
 }
 
 /** Something that 李明's company sells at a told price and delivers as a file. */

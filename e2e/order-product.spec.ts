@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bringToEnd, fillApplication, productOnSale, sign } from './deal.ts';
+import { bringToEnd, fillApplication, productOnSale, signByCode } from './deal.ts';
 import { signInAs } from './people.ts';
 
 test('a buyer orders and both get their certificates', async ({ page: buyer, browser }) => {
@@ -20,11 +20,11 @@ test('a buyer orders and both get their certificates', async ({ page: buyer, bro
     number = await fillApplication(buyer);
   });
 
-  await test.step('李明 accepts and signs', async () => {
+  await test.step('李明 accepts, and signs with a code sent to his phone', async () => {
     await seller.goto(`/sellprod?keyword=${number}`);
     await seller.getByRole('link', { name: '处理申请' }).click();
     await seller.getByRole('button', { name: '接受订购' }).click();
-    await sign(seller);
+    await signByCode(seller, '李明');
     await expect(seller.getByRole('heading', { name: '等待需方' })).toBeVisible();
   });
 

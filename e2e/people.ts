@@ -39,13 +39,16 @@ export async function solveRiddle(page: Page, hand: Hand = pointer(page)): Promi
   await hand.write(page.getByLabel('验证题'), String(sumOf((await riddle.textContent()) ?? '')));
 }
 
-/** The last code that the demo's text messages brought to a phone. */
-export async function codeSentTo(page: Page, phone: string): Promise<string> {
+/** The last code that the demo's text messages brought to a phone, for a purpose when told. */
+export async function codeSentTo(page: Page, phone: string, purpose = ''): Promise<string> {
   let code = '';
   await expect(async () => {
     const reply = await (await page.request.get('/api/demo/sms')).json();
     const messages = reply.data as { phone: string; text: string }[];
-    code = /\d{6}/.exec(messages.find((message) => message.phone === maskPhone(phone))?.text ?? '')?.[0] ?? '';
+    code =
+      /\d{6}/.exec(
+        messages.find((one) => one.phone === maskPhone(phone) && one.text.includes(purpose))?.text ?? '',
+      )?.[0] ?? '';
     expect(code).toMatch(/^\d{6}$/);
   }).toPass();
   return code;
