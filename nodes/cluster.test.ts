@@ -172,7 +172,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
 
   it('the primary is killed, the standby promoted: nothing acknowledged is lost, and work goes on', async () => {
     const people = work(front, 8, `主库${version}`);
-    await sleep(3_000);
+    await expect.poll(() => people.acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(50);
     const killed = performance.now();
     await centre.pair.primary.kill();
     const before = people.acknowledged.size;
