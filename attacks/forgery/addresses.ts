@@ -103,11 +103,11 @@ export function hosts(own: readonly string[]): string[] {
 export function disguises(port: number): string[] {
   const trap = `127.0.0.1:${port}`;
   return [
-    `http://93.184.216.34@${trap}/`,
-    `http://93.184.216.34%40${trap}/`,
-    `http://93.184.216.34\\@${trap}/`,
-    `http://${trap}#@93.184.216.34/`,
-    `http://${trap}?@93.184.216.34/`,
+    `http://open.example@${trap}/`,
+    `http://open.example%40${trap}/`,
+    `http://open.example\\@${trap}/`,
+    `http://${trap}#@open.example/`,
+    `http://${trap}?@open.example/`,
     `http://${trap}\\.example.com/`,
     `http:\\\\${trap}\\`,
     `http:${trap}/`,
