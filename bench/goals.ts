@@ -34,7 +34,6 @@ const measurements: Measurement[] = [
   { ids: ['R2'], command: vitest('server/test/one-winner.test.ts') },
   { ids: ['R3'], command: npm('test:walk'), needsNoPages: true },
   { ids: ['R1', 'R4', 'R5', 'R6', 'R7', 'R9', 'R10'], command: npm('test:faults') },
-  { ids: ['N1', 'N2', 'N3', 'N4', 'N5'], command: npm('test:nodes') },
   { ids: ['R8'], command: npm('test:drill'), needsNoPages: true },
   { ids: ['N1', 'N2', 'N3', 'N4', 'N5'], command: npm('test:nodes') },
   { ids: ['C1', 'C2', 'C6', 'C10'], command: vitest('server/test/matrix'), needsNoPages: true },
