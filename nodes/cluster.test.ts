@@ -209,7 +209,12 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     expect(lost).toEqual([]);
     expect(after).toBeGreaterThan(0);
 
-    await ask(front, tokenOf('qian'), runJob, { name: 'close-overdue-demands' });
+    const isAsked = () =>
+      ask(front, tokenOf('qian'), runJob, { name: 'close-overdue-demands' }).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isAsked, { timeout: 30_000, interval: 500 }).toBe(true);
     const listed = () => ask(front, tokenOf('qian'), listJobRuns, { pageNum: 1, pageSize: 10 });
     const isNewRun = async () =>
       (await listed()).rows.some(
