@@ -1,4 +1,5 @@
 // `npm run test:attacks`: every attack at full length, one after another, and the suites elsewhere that print the same goals.
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const hour = 3_600_000;
@@ -15,7 +16,7 @@ export default defineConfig({
       'server/src/file/upload.test.ts',
       'server/src/sample/hostile.test.ts',
     ],
-    globalSetup: 'server/test/database.ts',
+    globalSetup: resolve(import.meta.dirname, '../server/test/database.ts'),
     env: { ATTACKS: 'long' },
     // What is measured of a server under attack is not to be shared with another attack.
     fileParallelism: false,
