@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 export default defineConfig({
   test: {
-    root: '..',
+    root: resolve(import.meta.dirname, '..'),
     include: [
       'attacks/**/*.test.ts',
       'server/test/matrix/*.test.ts',
