@@ -1,4 +1,5 @@
 // C12 of goals.md: the headers on every reply, whatever became of it; and what does not start.
+import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '#src/config.ts';
 import { world } from '#test/world.ts';
@@ -7,7 +8,7 @@ import { tellNumber } from '../../../bench/figure.ts';
 const { server, sql } = await world();
 const json = { 'content-type': 'application/json', mobile: '1' };
 
-const asked: [string, Parameters<typeof server.inject>[0] & object][] = [
+const asked: [string, InjectOptions][] = [
   ['a reply', { url: '/api/product/list' }],
   ['the same again', { url: '/api/product/list' }],
   ['a refusal', { method: 'POST', url: '/mobile/login', headers: json, payload: '{}' }],
