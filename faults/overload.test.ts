@@ -1,0 +1,87 @@
+// Goal R5: five times as many as it can serve. Most of what it can do it still does; the rest hear at once that it is full.
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { applyOrder } from '../contract/src/order.ts';
+import { application } from '../server/test/deal.ts';
+import { listProduct } from '../server/test/listed-product.ts';
+import { type Program, startProgram, untilReady } from '../server/test/program.ts';
+import { tokenOf } from '../server/test/template.ts';
+import { world } from '../server/test/world.ts';
+import { isBuilt, tell, times } from './length.ts';
+import { type Asked, load } from './load.ts';
+
+const seconds = times(10, 2);
+const wellMs = 2_000;
+const crowd = 700;
+
+describe.runIf(isBuilt)('five times as many as can be served', async () => {
+  if (!isBuilt) return;
+  const centre = await world();
+  const { sql, config } = centre;
+  const product = await listProduct(centre);
+  await sql`update setting set value = '1000000' where key = 'order_open_most'`;
+  const form = await application(centre, product);
+  const program: Program = await startProgram({ databaseUrl: config.databaseUrl });
+  await untilReady(program.origin);
+  afterAll(() => program.end('SIGKILL'));
+
+  let asked = 0;
+  const kinds: [string, Asked['next']][] = [
+    [
+      'pages nobody has asked for before',
+      () => {
+        asked += 1;
+        return { method: 'GET', path: `/product?keyword=${encodeURIComponent(`港区${asked}`)}`, headers: {} };
+      },
+    ],
+    [
+      'orders',
+      () => ({
+        method: 'POST',
+        path: applyOrder.path,
+        headers: { 'content-type': 'application/json', mobile: '1', authorization: tokenOf('wang') },
+        body: JSON.stringify({ ...form, key: randomUUID() }),
+      }),
+    ],
+  ];
+
+  it.each(kinds)(
+    '%s: the rest is refused at once, in words',
+    async (what, next) => {
+      const given = { origin: program.origin, wellMs, next };
+      await load({ ...given, connections: 32, seconds: 2 });
+      const peak = await load({ ...given, connections: 32, seconds });
+      const over = load({ ...given, connections: crowd, seconds, rate: peak.well * 5 });
+      const words = await refusalAmong(program.origin, next);
+      const served = await over;
+      const began = performance.now();
+      await untilReady(program.origin);
+      await (await fetch(`${program.origin}/api/news/list?keyword=${randomUUID()}`)).arrayBuffer();
+      const recovered = performance.now() - began;
+      const share = served.well / peak.well;
+      console.log(what, { peak, served, words, recovered });
+      tell({
+        id: 'R5',
+        figure: `${what}: ${Math.round(served.well)} a second served within ${wellMs / 1000} s of ${Math.round(peak.well)} at best (${Math.round(share * 100)} %), ${Math.round(served.refused)} a second refused (p99 ${served.refusedP99} ms), ${served.failed} failed, well again in ${(recovered / 1000).toFixed(1)} s`,
+        goal: '≥ 80 % of peak served well, the rest refused quickly and clearly, recovery ≤ 10 s',
+        holds: share >= 0.8 && served.failed === 0 && recovered <= 10_000,
+      });
+      expect(served.failed).toBe(0);
+      expect(served.well).toBeGreaterThan(0);
+      if (words) expect(words).toMatch(/当前访问人数较多，请稍后再试/);
+    },
+    300_000,
+  );
+});
+
+/** Asks in the middle of it until refused once; empty when there was room each time. */
+async function refusalAmong(origin: string, next: Asked['next']): Promise<string> {
+  const until = performance.now() + seconds * 700;
+  while (performance.now() < until) {
+    const { path, ...rest } = next();
+    const response = await fetch(origin + path, rest);
+    const text = await response.text();
+    if (response.status === 503 && response.headers.get('retry-after')) return text;
+  }
+  return '';
+}
