@@ -1,0 +1,80 @@
+// Goal R9: what was promised to be told is told, once in effect, though whoever tells it dies every two seconds.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runJob } from '../contract/src/upkeep.ts';
+import { type Program, startProgram, untilReady } from '../server/test/program.ts';
+import { startDatabase } from './database.ts';
+import { Ledger } from './ledger.ts';
+import { isBuilt, isLong, tell, times } from './length.ts';
+import { startGateway } from './outside.ts';
+import { peopleAt } from './people.ts';
+import { kindsOf, openMarket } from './writers.ts';
+
+const livesMs = 2_000;
+const deaths = times(20, 2);
+
+describe.runIf(isBuilt)('workers that die', async () => {
+  if (!isBuilt) return;
+  const gateway = await startGateway();
+  // Long enough for a death to come between handing a message over and noting that it went.
+  gateway.delayMs = 400;
+  const env = { SMS: 'http', SMS_URL: `${gateway.origin}/send`, SMS_KEY: 'test' };
+  // Nobody else may work on this database: what another process sent would be missing here.
+  const database = await startDatabase();
+  const sql = database.sql();
+  let program: Program = await startProgram({ databaseUrl: database.url, env });
+  afterAll(() => program.end('SIGKILL'));
+  await untilReady(program.origin);
+  const market = await openMarket(peopleAt(program.origin), sql);
+  const orders = kindsOf(market).filter(({ name }) => name === '订单');
+  const before = await sql<{ id: string }[]>`select id from trade_order`;
+
+  it('every notice and text message promised is there once in effect', async () => {
+    const ledger = new Ledger();
+    for (let death = 0; death < deaths; death += 1) {
+      await untilReady(program.origin);
+      const load = ledger.load(orders, 4, () => peopleAt(program.origin));
+      await sleep(livesMs / 2);
+      // Asked for, for the schedule itself is never reached in so short a life.
+      await peopleAt(program.origin)('qian')(runJob, { name: 'send-notice-sms' });
+      await sleep(livesMs / 2);
+      const { port } = program;
+      await program.end('SIGKILL');
+      await load.stop();
+      program = await startProgram({ databaseUrl: database.url, env, port });
+    }
+    // Claims of the dead run out after a minute; then whoever lives goes on. The short form does not wait for that.
+    await untilReady(program.origin);
+    if (!isLong) await sql`update notice_sms set claimed_until = now() where claimed_until is not null`;
+    await peopleAt(program.origin)('qian')(runJob, { name: 'send-notice-sms' });
+    const waiting = async () => {
+      // A run takes fifty of them.
+      await peopleAt(program.origin)('qian')(runJob, { name: 'send-notice-sms' });
+      return sql`select count(*)::int as count from notice_sms where sent_at is null`;
+    };
+    await expect.poll(waiting, { timeout: 200_000, interval: 1_000 }).toEqual([{ count: 0 }]);
+    const [told] = await sql<{ orders: number; notices: number; messages: number }[]>`
+      select (select count(*)::int from trade_order) as orders,
+        (select count(*)::int from notice n join trade_order o on n.key like '%' || o.id || '%') as notices,
+        (select count(*)::int from notice_sms) as messages`;
+    const sent = await sql<{ noticeId: string }[]>`select notice_id from notice_sms`;
+    const missing = sent.filter(({ noticeId }) => !gateway.taken.has(noticeId));
+    const strangers = [...gateway.taken.keys()].filter((key) => !sent.some(({ noticeId }) => noticeId === key));
+    const again = [...gateway.taken.values()].filter((count) => count > 1).length;
+    const promised = (told?.orders ?? 0) - before.length;
+    tell({
+      id: 'R9',
+      figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${told?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key`,
+      goal: 'each sent once in effect',
+      holds: missing.length + strangers.length + gateway.keyless.length === 0 && told?.notices === promised,
+    });
+    expect({ missing, strangers, keyless: gateway.keyless, notices: told?.notices }).toEqual({
+      missing: [],
+      strangers: [],
+      keyless: [],
+      notices: promised,
+    });
+    expect(sent.length).toBeGreaterThanOrEqual(promised);
+    expect(promised).toBeGreaterThan(0);
+  }, 900_000);
+});
