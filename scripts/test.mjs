@@ -21,6 +21,7 @@ const steps = [
   ['类型：bench', () => run('tsc', ['-p', 'bench'])],
   ['类型：attacks', () => run('tsc', ['-p', 'attacks'])],
   ['类型：faults', () => run('tsc', ['-p', 'faults'])],
+  ['类型：nodes', () => run('tsc', ['-p', 'nodes'])],
   ['格式与规范', () => run('biome', ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])])],
   ['无用代码', () => run('knip', [])],
   ['网页构建', ensureBuilt],
