@@ -10,18 +10,12 @@ import { connect } from '#src/import/connect.ts';
 import { insertOperator } from '#src/operator/queries.ts';
 import { oncePassword } from '#src/operator/secrets.ts';
 import { hashPassword } from '#src/session/password.ts';
-import { StartFailure } from '#src/start-failure.ts';
+import { StartFailure, tellFailure } from '#src/start-failure.ts';
 
 const words = Object.entries(operatorRoles).map(([role, label]) => `${role}（${label}）`);
 const usage = `用法：npm run operator -- 用户名 姓名 角色…\n角色：${words.join('、')}；系统、审核与审计不能授予同一人。`;
 
-try {
-  console.log(await run());
-} catch (failure) {
-  if (!(failure instanceof StartFailure)) throw failure;
-  console.error(failure.message);
-  process.exitCode = 1;
-}
+await tellFailure(async () => console.log(await run()));
 
 async function run(): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true });

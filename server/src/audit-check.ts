@@ -3,18 +3,12 @@ import { checkTrail } from '#src/audit/check.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { connect } from '#src/import/connect.ts';
 import { openVault } from '#src/outside/vault.ts';
-import { StartFailure } from '#src/start-failure.ts';
+import { StartFailure, tellFailure } from '#src/start-failure.ts';
 
 const usage =
   '用法：npm run audit-check -- [位置:哈希]\n位置与哈希取自以前某次检查的结果，用来证明其前的链没有被截短或改写。';
 
-try {
-  await run();
-} catch (failure) {
-  if (!(failure instanceof StartFailure)) throw failure;
-  console.error(failure.message);
-  process.exitCode = 1;
-}
+await tellFailure(run);
 
 async function run(): Promise<void> {
   const anchor = process.argv[2];

@@ -5,19 +5,13 @@ import { openDatabase } from '#src/db/open.ts';
 import { connect } from '#src/import/connect.ts';
 import { openSigner } from '#src/outside/signer.ts';
 import { checkLog } from '#src/proof-log/check.ts';
-import { StartFailure } from '#src/start-failure.ts';
+import { StartFailure, tellFailure } from '#src/start-failure.ts';
 
 const usage =
   '用法：npm run log:check -- [长度:根哈希]\n长度与根哈希取自以前某次检查的结果，用来证明日志没有被截短或整个改写。';
 const mostTold = 50;
 
-try {
-  await run();
-} catch (failure) {
-  if (!(failure instanceof StartFailure)) throw failure;
-  console.error(failure.message);
-  process.exitCode = 1;
-}
+await tellFailure(run);
 
 async function run(): Promise<void> {
   const given = process.argv[2];

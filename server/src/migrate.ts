@@ -5,11 +5,13 @@ import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { installJobs } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure, tellFailure } from './start-failure.ts';
 
 const grants = resolve(import.meta.dirname, '../../deploy/grants.sql');
 
-try {
+await tellFailure(run);
+
+async function run(): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new StartFailure('请设置 DATABASE_URL，以表的所有者连接；内置数据库在启动时自动升级。');
   const applied = await migrate(url);
@@ -19,10 +21,6 @@ try {
   console.log(
     isGranted ? '各角色的权限已按 deploy/grants.sql 重新授予。' : '没有 deploy/roles.sql 所建的角色，未授予权限。',
   );
-} catch (failure) {
-  if (!(failure instanceof StartFailure)) throw failure;
-  console.error(failure.message);
-  process.exitCode = 1;
 }
 
 async function grant(url: string): Promise<boolean> {

@@ -3,15 +3,9 @@ import { migrate } from '#src/db/migrate.ts';
 import { connect } from '#src/import/connect.ts';
 import { openVault } from '#src/outside/vault.ts';
 import { rotate } from './secret-key.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure, tellFailure } from './start-failure.ts';
 
-try {
-  await run();
-} catch (failure) {
-  if (!(failure instanceof StartFailure)) throw failure;
-  console.error(failure.message);
-  process.exitCode = 1;
-}
+await tellFailure(run);
 
 async function run(): Promise<void> {
   const { config, close } = await connect();

@@ -2,3 +2,14 @@
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }
+
+/** A program of the command line: its failures are told in their words, without a stack, and end with 1. */
+export async function tellFailure(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (failure) {
+    if (!(failure instanceof StartFailure)) throw failure;
+    console.error(failure.message);
+    process.exitCode = 1;
+  }
+}
