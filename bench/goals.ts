@@ -23,6 +23,14 @@ interface Measurement {
 
 const vitest = (...files: string[]) => ['vitest', 'run', ...files];
 const npm = (script: string) => ['npm', 'run', '--silent', script];
+// The suites of `npm run test:faults` and `npm run test:attacks`, by file, so that one goal can be measured alone.
+const faults = (...names: string[]) => ({
+  command: vitest('--no-file-parallelism', ...names.map((name) => `faults/${name}.test.ts`)),
+  env: { FAULTS: 'long' },
+});
+const attacks = (...files: string[]) => ({
+  command: vitest('--config', 'attacks/vitest.config.ts', ...files),
+});
 
 // One after another: two at once would measure each other.
 const measurements: Measurement[] = [
@@ -33,11 +41,19 @@ const measurements: Measurement[] = [
   { ids: ['S11'], command: ['node', 'bench/run.ts', 'S11'] },
   { ids: ['R2'], command: vitest('server/test/one-winner.test.ts') },
   { ids: ['R3'], command: npm('test:walk'), needsNoPages: true },
-  { ids: ['R1', 'R4', 'R5', 'R6', 'R7', 'R9', 'R10'], command: npm('test:faults') },
+  { ids: ['R1'], ...faults('kill') },
+  { ids: ['R4'], ...faults('shutdown') },
+  { ids: ['R5'], ...faults('overload') },
+  { ids: ['R6', 'R7'], ...faults('outage', 'outside', 'disk', 'clock', 'cut-off') },
+  { ids: ['R9'], ...faults('messages') },
+  { ids: ['R10'], ...faults('hour') },
   { ids: ['R8'], command: npm('test:drill'), needsNoPages: true },
   { ids: ['N1', 'N2', 'N3', 'N4', 'N5'], command: npm('test:nodes') },
   { ids: ['C1', 'C2', 'C6', 'C10'], command: vitest('server/test/matrix'), needsNoPages: true },
-  { ids: ['C3', 'C7', 'C8', 'C9'], command: npm('test:attacks') },
+  { ids: ['C3'], ...attacks('attacks/fuzz') },
+  { ids: ['C7'], ...attacks('attacks/script') },
+  { ids: ['C8'], ...attacks('attacks/upload') },
+  { ids: ['C9'], ...attacks('attacks/forgery') },
   { ids: ['C12'], command: vitest('server/src/http/safe-headers.test.ts'), needsNoPages: true },
   { ids: ['C4', 'C5'], command: vitest('server/src/session'), needsNoPages: true },
   { ids: ['C11'], command: vitest('server/src/audit', 'server/test/roles.test.ts'), needsNoPages: true },
