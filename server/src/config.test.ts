@@ -29,6 +29,7 @@ describe('the environment', () => {
       metrics: null,
       files: { kind: 'folder', folder: resolve(root, 'data/files') },
       sms: { kind: 'local' },
+      drainSeconds: 0,
       callOut: {
         ports: [80, 443, 8443],
         allow: ['http://127.0.0.1:8080/api/demo/', 'http://localhost:8080/api/demo/'],
