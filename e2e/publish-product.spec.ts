@@ -101,11 +101,15 @@ test('a supplier publishes, an operator approves, a visitor finds it', async ({ 
   await supplier
     .getByLabel('产品简介')
     .fill('滨海湾近岸二十六个浮标的叶绿素与藻密度逐小时观测，供养殖与海域管理预警。');
+  await supplier.getByLabel('含义').nth(2).fill('叶绿素a浓度');
   await supplier.getByRole('button', { name: '提交审核' }).click();
   await expect(supplier).toHaveURL(/\/myprod/);
 
   await reviewOf(reviewer);
-  await expect(reviewer.getByText('有改动')).toHaveCount(1);
+  await expect(reviewer.getByText('有改动', { exact: true })).toHaveCount(2);
+  const lines = reviewer.getByRole('list', { name: '逐行改动' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: '删去：chl（小数）叶绿素浓度' })).toBeVisible();
+  await expect(lines.filter({ hasText: '新增：chl（小数）叶绿素a浓度' })).toBeVisible();
   await reviewer.getByRole('button', { name: '领取并审核' }).click();
   await reviewer.getByRole('radio', { name: '通过' }).check();
   await reviewer.getByRole('button', { name: '确认通过' }).click();
@@ -126,7 +130,7 @@ test('a supplier publishes, an operator approves, a visitor finds it', async ({ 
   await visitor.getByRole('link', { name }).click();
   await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(visitor.getByText('¥12,800').first()).toBeVisible();
-  await expect(visitor.getByRole('cell', { name: '叶绿素浓度' })).toBeVisible();
+  await expect(visitor.getByRole('cell', { name: '叶绿素a浓度' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: '申请订购' })).toBeVisible();
   await visitor.getByRole('link', { name: '查验证书' }).click();
   await expect(visitor.getByText(name).first()).toBeVisible();

@@ -76,6 +76,9 @@ test('a sample with personal data warns its supplier, and a buyer reads it maske
     expect((await original).suggestedFilename()).toBe(sample.name);
     await supplier.getByRole('button', { name: '提交审核' }).click();
     await expect(supplier).toHaveURL(/\/myprod/);
+    await supplier.getByRole('heading', { name }).getByRole('link').click();
+    await expect(supplier.getByRole('heading', { name: '样例预览' })).toBeVisible();
+    await expect(supplier.getByRole('cell', { name: '138****5678' })).toBeVisible();
   });
 
   await test.step('the reviewer is warned too, and approves', async () => {

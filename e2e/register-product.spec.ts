@@ -126,6 +126,7 @@ test('a dictionary is pasted, completeness grows, and every gap is named and lea
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByLabel('产品简介')).toBeFocused();
   const gaps = page.getByRole('list', { name: '待补的内容' });
+  await expect(gaps).toBeInViewport();
   for (const gap of ['产品简介', '来源说明文件', '数据字典第 3 行', '计价方式', '联系人·手机号'])
     await expect(gaps.getByRole('button', { name: gap, exact: true })).toBeVisible();
   await gaps.getByRole('button', { name: '数据字典第 3 行' }).click();
