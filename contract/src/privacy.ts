@@ -147,6 +147,7 @@ export const renewConsent = call('POST', '/api/account/consent/renew', {
 /** What keeps someone from leaving, and where they settle it. */
 export const dealings = {
   orders: '未完成的订单',
+  payouts: '尚未结算到账的款项',
   demands: '未了结的需求（待审核、待补正、已发布、已下架或已接单）',
   offers: '还有效的报价',
   products: '在审核、公示或上架中的产品',

@@ -4,6 +4,7 @@ import { readOrder } from '@shuji/contract/order';
 import { settleDispute } from '@shuji/contract/order-office';
 import { listPayoutQueue, listPayouts, notePayout, recallPayout } from '@shuji/contract/order-payout';
 import { disputeOrder } from '@shuji/contract/order-steps';
+import { readDealings } from '@shuji/contract/privacy';
 import { listReveals, revealField } from '@shuji/contract/review';
 import { beforeAll, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
@@ -48,6 +49,16 @@ test('the buyer pays price and fee, the supplier is settled, the fee stays; the 
   expect((await bought(id)).clearing?.payouts).toEqual([{ side: 'seller', amount: 2_376_000, ...noted }]);
   expect((await as('zhao')(listPayouts, { keyword: 'JS-20260106' })).rows).toHaveLength(1);
   expect(await toldTo(centre, 'li')).toContain('货款已结算');
+});
+
+test('whoever is still owed money is told so before leaving', async () => {
+  const owed = async () => (await as('li')(readDealings, {})).find(({ kind }) => kind === 'payouts')?.count ?? 0;
+  const before = await owed();
+  const id = await dealUntil(centre, product, 'completed');
+  expect(await owed()).toBe(before + 1);
+  expect((await as('wang')(readDealings, {})).find(({ kind }) => kind === 'payouts')).toBeUndefined();
+  await as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-20260106-09' });
+  expect(await owed()).toBe(before);
 });
 
 async function undone(refund: number): Promise<string> {

@@ -152,6 +152,14 @@ export function listPayoutQueue(db: Db, page: { pageNum: number; pageSize: numbe
   });
 }
 
+/** Sums on their way to a party, back to it or as its price, that nobody has noted as transferred yet. */
+export async function countOwed(db: Db, partyId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count ${payoutQueue(db)}
+      and case due.side when 'seller' then o.seller_party_id else o.buyer_party_id end = ${partyId}`;
+  return row?.count ?? 0;
+}
+
 /** For the office's badge. */
 export function measurePayoutQueue(db: Db, lateSince: Date): Promise<QueueState> {
   return measureQueue(db, { from: payoutQueue(db), since: db`due.cleared_at` }, lateSince);

@@ -25,6 +25,7 @@ export const copiesADay = [{ points: 3, seconds: 86_400 }];
 
 const unsettled: Record<Dealing, (count: number) => string> = {
   orders: (count) => `您有 ${count} 笔未完成的订单，请先完成或取消`,
+  payouts: (count) => `您有 ${count} 笔款项尚未结算到账，请等待中心转账，供方请先填写收款账户`,
   demands: (count) => `您有 ${count} 条未了结的需求，请先关闭、确认成交或退回接单`,
   offers: (count) => `您有 ${count} 份还有效的报价，请先撤回`,
   products: (count) => `您有 ${count} 个在审核、公示或上架中的产品，请先下架或等待审核结束`,

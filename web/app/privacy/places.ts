@@ -7,6 +7,10 @@ export const dealingPlaces: Record<Dealing, { label: string; to: string }[]> = {
     { label: '订购的产品', to: href('ordermanage') },
     { label: '售出的产品', to: href('sellprod') },
   ],
+  payouts: [
+    { label: '收款账户', to: href('mybank') },
+    { label: '售出的产品', to: href('sellprod') },
+  ],
   demands: [
     { label: '我发布的需求', to: href('mydemand', { type: 'published' }) },
     { label: '我接的需求', to: href('mydemand', { type: 'taken' }) },
