@@ -63,7 +63,13 @@ async function barriers(page: Page): Promise<string[]> {
   return [...found, ...(await sticking(page))];
 }
 
+// A chart follows a new width a moment later.
 async function sticking(page: Page): Promise<string[]> {
-  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  let pixels = await measure();
+  for (let looks = 0; pixels > 0 && looks < 20; looks += 1) {
+    await page.waitForTimeout(100);
+    pixels = await measure();
+  }
   return pixels > 0 ? [`${pixels} px stick out`] : [];
 }
