@@ -3,8 +3,8 @@ import type { ProductCard, ProductSort } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Filters, Found } from './catalogue.ts';
+import { listKeptCards } from './kept-cards.ts';
 import { doubtEntries, keptCatalogue } from './kept-catalogue.ts';
-import { listCards } from './queries.ts';
 
 export interface Browsing {
   filters: Filters;
@@ -24,7 +24,7 @@ export function browse(db: Db, { filters, sort, pageNum, pageSize }: Browsing): 
 export async function agreed(db: Db, find: () => Promise<Found>): Promise<Page<ProductCard>> {
   for (let tries = 1; ; tries += 1) {
     const { total, ids } = await find();
-    const rows = await listCards(db, ids);
+    const rows = await listKeptCards(db, ids);
     if (rows.length === ids.length || tries === triesToAgree) return { total, capped: false, rows };
     // What is not there any more is read again, and then both agree.
     const there = new Set(rows.map((row) => row.id));

@@ -1,0 +1,46 @@
+import { listProducts } from '@shuji/contract/product';
+import { setShelf } from '@shuji/contract/product-own';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '#src/db/open.ts';
+import { dropMemos } from '#src/http/memo.ts';
+import { aListed, withoutNotice } from '#test/product.ts';
+import { world } from '#test/world.ts';
+import { listKeptCards } from './kept-cards.ts';
+
+const centre = await world();
+await withoutNotice(centre);
+const id = await aListed(centre);
+const pool = openDatabase(centre.config.databaseUrl, { max: 2 });
+afterAll(() => pool.end());
+const rename = (name: string) => centre.sql`update product set name = ${name} where id = ${id}`;
+const kept = async () => (await listKeptCards(pool, [id])).map(({ name }) => name);
+
+test('a card is read once, and again after its product was touched', async () => {
+  const [before] = await kept();
+  await rename('港口气象二');
+  expect(await kept()).toEqual([before]);
+  dropMemos(['product', `product:${id}`]);
+  expect(await kept()).toEqual(['港口气象二']);
+});
+
+test.each([
+  ['its product', () => ['product', `product:${id}`]],
+  ['the standing of a merchant', () => ['merchant']],
+  ['something this node missed', () => undefined],
+])('a card that is being read while %s changes is not kept', async (_, tags) => {
+  dropMemos();
+  const reading = kept();
+  dropMemos(tags());
+  await reading;
+  await rename('港口气象三');
+  expect(await kept()).toEqual(['港口气象三']);
+});
+
+test('what leaves the market is in no list, though its card was kept', async () => {
+  const total = async () => (await centre.as('visitor')(listProducts, { keyword: '港口' })).total;
+  expect(await total()).toBe(1);
+  await centre.as('li')(setShelf, { id, index: '0' });
+  expect(await total()).toBe(0);
+  await centre.as('li')(setShelf, { id, index: '1' });
+  expect(await total()).toBe(1);
+});
