@@ -54,7 +54,7 @@ async function rankOf(origin: string, keyword: string, name: string): Promise<nu
 
 function print(answers: readonly Answered[], found: number, file: string): void {
   const share = ((found / answers.length) * 100).toFixed(1);
-  const of = `% of ${answers.length} golden queries with the right product in the first ${firstPage}`;
+  const of = `% of ${answers.length} golden queries of the demonstration with the right product in the first ${firstPage}`;
   tellNumber({ id: 'S3', is: (found / answers.length) * 100, of, atLeast: wanted * 100 });
   console.log(
     `\nS3 标准查询 ${answers.length} 条：前 ${firstPage} 条内命中 ${share} %（目标 ≥ ${wanted * 100} %）；逐条：${file}\n`,

@@ -8,7 +8,7 @@ import { argv, env } from 'node:process';
 import { readAddresses } from './addresses.ts';
 import { openListings, startCentre, untilReady } from './centre.ts';
 import { sameRows, sameTotals } from './compare.ts';
-import { type Figure as Told, tellFigure } from './figure.ts';
+import { type Figure as Told, tellFigure, tellNumber } from './figure.ts';
 import { measureGateway, printGateway } from './gateway.ts';
 import { askGolden } from './golden.ts';
 import { isPageReached, measurePages, printPages } from './lighthouse.ts';
@@ -59,8 +59,8 @@ try {
   const bareEnv = { ORIGIN: centre.origin, PATHS: JSON.stringify([...warmJson, ...warmPages]) };
   const bare = await startReference('bare', port + 2, bareEnv, warmJson[0] ?? '/');
   const probes = searches.slice(-80).filter((path) => path.includes('/list'));
-  await noted(() => sameRows(centre.origin, hand, lists.slice(-40)));
-  await noted(() => sameTotals(centre.origin, hand, probes));
+  await noted(() => sameRows(centre.origin, hand, lists.slice(-40)), 'S1');
+  await noted(() => sameTotals(centre.origin, hand, probes), 'S3');
   const figures: Figure[] = [
     { name: 'S1', what: '列表，带筛选，从不重复', reference: 'hand', goal: { ratio: 1 }, paths: lists.slice(0, -40) },
     { name: 'S2', what: '单个产品，从不重复', reference: 'hand', goal: { ratio: 0.6 }, paths: infos },
@@ -84,7 +84,7 @@ try {
   }
   const at = (name: string) => join(import.meta.dirname, `../.cache/bench/${name}.json`);
   if (results.length > 0) print(results);
-  const isGolden = !isChosen('S3') || (await noted(() => askGolden(port + 3, at('golden'))));
+  const isGolden = !isChosen('S3') || (await noted(() => askGolden(port + 3, at('golden')), 'S3'));
   const started = chosen.includes('S11') ? await noted(() => measureStart(port + 5, seconds)) : null;
   if (started) printStart(started);
   const asking = { databaseUrl: listings.millionUrl ?? '', rounds, seconds, port: port + 4, lists, searches };
@@ -125,12 +125,13 @@ try {
 }
 
 /** What one part fails at does not keep the others from being measured. */
-async function noted<T>(part: () => Promise<T>): Promise<T | null> {
+async function noted<T>(part: () => Promise<T>, id?: string): Promise<T | null> {
   try {
     return await part();
   } catch (failure) {
     console.error(failure);
     problems.push(String(failure));
+    if (id && isChosen(id)) tellFigure({ id, figure: String(failure), goal: 'as hand answers', holds: false });
     return null;
   }
 }
@@ -177,21 +178,41 @@ function figureOf(result: Result): Told {
   const { name, what, goal, ratio, perSecond, referencePerSecond, reference } = result;
   const [ours, theirs] = [Math.round(perSecond), Math.round(referencePerSecond)];
   const short = 'ratio' in goal ? 1 - ratio / goal.ratio : 1 - perSecond / goal.perSecond;
+  const failed = failedOf(result);
   return {
     id: name,
     figure: `${ratio.toFixed(2)} × ${reference}: ${what}, ${ours} a second, ${reference} ${theirs}, p99 ${median(result.ours.map(({ p99 }) => p99))} ms`,
     goal: 'ratio' in goal ? `≥ ${goal.ratio} × ${reference}` : `≥ ${goal.perSecond} a second`,
     holds: isReached(result),
-    missedBy: `${(short * 100).toFixed(1)} %`,
+    missedBy: failed > 0 ? `${failed} requests that were not answered 200` : `${(short * 100).toFixed(1)} %`,
   };
 }
 
-function isReached({ goal, ratio, perSecond }: Result): boolean {
-  return 'ratio' in goal ? ratio >= goal.ratio : perSecond >= goal.perSecond;
+// A refusal is quick: what was not answered well tells nothing of speed.
+function isReached(result: Result): boolean {
+  const { goal, ratio, perSecond } = result;
+  return failedOf(result) === 0 && ('ratio' in goal ? ratio >= goal.ratio : perSecond >= goal.perSecond);
+}
+
+function failedOf({ ours }: Result): number {
+  return ours.reduce((sum, { failed }) => sum + failed, 0);
+}
+
+/** The best of the peers in goals.md at 100,000 products, and what `bare` did on the machine that measured it. */
+const peer = { perSecond: 226, bare: 50_000, times: 10 };
+
+/** S1's other half. Peers are not run here: theirs is scaled by what `bare` does on this machine. */
+function tellPeer(results: readonly Result[]): void {
+  const [lists, warm] = ['S1', 'S4'].map((name) => results.find((result) => result.name === name));
+  if (!lists || !warm) return;
+  const theirs = peer.perSecond * (warm.referencePerSecond / peer.bare);
+  const of = `× the best peer, ${Math.round(lists.perSecond)} a second against ${Math.round(theirs)} (${peer.perSecond} where bare does ${peer.bare}, here ${Math.round(warm.referencePerSecond)})`;
+  tellNumber({ id: 'S1', is: lists.perSecond / theirs, of, atLeast: peer.times });
 }
 
 function print(results: Result[]): void {
   for (const result of results) tellFigure(figureOf(result));
+  tellPeer(results);
   console.log(`\n${products} 件产品，32 个连接，每轮 ${seconds} 秒，${rounds} 轮取中位数\n`);
   console.table(
     Object.fromEntries(
@@ -206,7 +227,7 @@ function print(results: Result[]): void {
           倍数: Number(result.ratio.toFixed(2)),
           目标: 'ratio' in result.goal ? `≥ ${result.goal.ratio} 倍` : `≥ ${result.goal.perSecond}/秒`,
           达到: isReached(result) ? '是' : '否',
-          失败: result.ours.reduce((sum, one) => sum + one.failed, 0),
+          失败: failedOf(result),
         },
       ]),
     ),

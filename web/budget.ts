@@ -36,11 +36,16 @@ interface PublicPage {
   stylesheets: string[];
 }
 
-/** Every public page of a client build, with the files it loads at once. */
+/** Not pages of the centre: what answers any other address, and the text messages of a demonstration. */
+const aside = ['*', '/demo/sms'];
+
+/** Every public page for readers of a client build, with the files it loads at once. Forms may load more: house rule 5. */
 export async function publicPages(client: string): Promise<PublicPage[]> {
   const { entry, routes } = await readManifest(client);
   const frame = [routes.root, routes['site/Public']].filter((route) => route !== undefined);
-  const pages = Object.values(routes).filter(({ parentId, path }) => parentId === 'site/Public' && path !== undefined);
+  const pages = Object.values(routes).filter(
+    ({ parentId, path }) => parentId === 'site/Public' && path !== undefined && !aside.includes(path),
+  );
   return pages.map((page) => {
     const parts: Part[] = [entry, ...frame, page];
     return {

@@ -9,6 +9,26 @@ export const mark = '⟦⟧';
 /** Of what is compared, not shown. */
 const untold = /password|captcha|key|sha256|token|code$/i;
 
+const isAddress = /^(https?:|mailto:|\/)|@/;
+
+/** What would be run when somebody follows it, then what would break out of the attribute. */
+function addressesFrom(value: string): string[] {
+  const [script = ''] = shortPayloads;
+  return [
+    `javascript:alert(1)//${mark}`,
+    `data:text/html,${mark}${script}`,
+    `${value}${mark}${script}`,
+    `${value}?${mark}${script}`,
+  ];
+}
+
+function textsFrom(value: string): string[] {
+  return [
+    ...shortPayloads.map((payload) => `${value}${mark}${payload}`),
+    ...shortPayloads.map((payload) => `${mark}${payload}`),
+  ];
+}
+
 export interface Written {
   /** `call.field` of every text that was let in with a script in it. */
   fields: Set<string>;
@@ -50,11 +70,8 @@ function poison(call: Call, input: unknown): { input: unknown; places: string[] 
     const holder = node as Record<string, unknown>;
     for (const [name, value] of Object.entries(holder)) {
       if (typeof value !== 'string') walk(value, `${place}.${name}`);
-      else if (!untold.test(name) && /[^\x20-\x7e]/.test(value)) {
-        const taken = [
-          ...shortPayloads.map((payload) => `${value}${mark}${payload}`),
-          ...shortPayloads.map((payload) => `${mark}${payload}`),
-        ].find((text) => {
+      else if (!untold.test(name) && (isAddress.test(value) || /[^\x20-\x7e]/.test(value))) {
+        const taken = (isAddress.test(value) ? addressesFrom(value) : textsFrom(value)).find((text) => {
           holder[name] = text;
           return call.input.safeParse(whole).success;
         });

@@ -93,17 +93,17 @@ test('from approval to publicly provable takes no two seconds', async () => {
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const product = await listProduct(centre);
-    const [row] = await sql<{ id: string }[]>`
-      select id from certificate where subject_id = ${product}`;
-    const began = performance.now();
+    // From the approval's own time, which its transaction wrote into the certificate.
+    const [row] = await sql<{ id: string; issuedAt: Date }[]>`
+      select id, issued_at from certificate where subject_id = ${product}`;
     await untilProvable(centre, row?.id ?? '');
-    times.push(performance.now() - began);
+    times.push(Date.now() - Number(new Date(row?.issuedAt ?? 0)));
   }
   const sorted = times.sort((one, other) => one - other);
   tellNumber({
     id: 'E2',
     is: Math.round(sorted.at(-1) ?? 0),
-    of: 'ms until the slowest of 20 approvals was provable',
+    of: 'ms from the slowest of 20 approvals until it was provable',
     atMost: 2_000,
   });
 });

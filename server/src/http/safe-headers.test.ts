@@ -1,11 +1,15 @@
 // C12 of goals.md: the headers on every reply, whatever became of it; and what does not start.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '#src/config.ts';
+import { startProgram, untilReady } from '#test/program.ts';
 import { world } from '#test/world.ts';
 import { tellNumber } from '../../../bench/figure.ts';
 
-const { server, sql } = await world();
+const { server, sql, config } = await world();
+const isBuilt = existsSync(resolve(import.meta.dirname, '../../../web/build/server/index.js'));
 const json = { 'content-type': 'application/json', mobile: '1' };
 
 const asked: [string, InjectOptions][] = [
@@ -45,6 +49,47 @@ test('every reply carries the headers, faults and what the framework refuses inc
   tellNumber({ id: 'C12', is: bare.length, of: `headers missing on ${asked.length} kinds of reply`, atMost: 0 });
   expect(bare).toEqual([]);
 });
+
+const pages = [
+  ['a page', '/product', 200],
+  ['the same again', '/product', 200],
+  ['a page for those who have signed in', '/mycenter', 200],
+  ['a page of the office', '/office', 200],
+  ['a product that is not there', '/prodinfo?id=00000000-0000-7000-8000-000000000000', 404],
+  ['no page', '/nothing', 404],
+  ['a page whose rows cannot be read', '/news', 500],
+  ['a file of the program', '/favicon.svg', 200],
+] as const;
+const ofPages = { 'content-security-policy': /script-src [^;]*'sha256-/, ...wanted };
+
+test.runIf(isBuilt)(
+  'every page carries them too, with its policy and, behind TLS, the promise to stay there',
+  async () => {
+    const program = await startProgram({
+      databaseUrl: config.databaseUrl,
+      env: { PUBLIC_ORIGIN: 'https://data.example.cn' },
+    });
+    const bare: string[] = [];
+    try {
+      await untilReady(program.origin);
+      await sql`alter table news rename to news_gone`;
+      for (const [what, path, status] of pages) {
+        const reply = await fetch(program.origin + path);
+        expect([what, reply.status]).toEqual([what, status]);
+        const isPage = reply.headers.get('content-type')?.startsWith('text/html');
+        for (const [name, value] of Object.entries(isPage ? ofPages : wanted))
+          if (!(reply.headers.get(name) ?? '').match(value)) bare.push(`${what}: ${name}`);
+        if (!/max-age=\d{8,}/.test(reply.headers.get('strict-transport-security') ?? '')) bare.push(`${what}: HSTS`);
+      }
+    } finally {
+      await sql`alter table if exists news_gone rename to news`;
+      await program.end();
+    }
+    tellNumber({ id: 'C12', is: bare.length, of: `headers missing on ${pages.length} kinds of page`, atMost: 0 });
+    expect(bare).toEqual([]);
+  },
+  60_000,
+);
 
 test('production does not start with demo accounts, a missing key, a published one, or one key for two', () => {
   const key = (pair: string) => pair.repeat(32);

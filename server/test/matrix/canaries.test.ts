@@ -3,6 +3,7 @@ import { applyAttestation } from '@shuji/contract/attestation';
 import { applyOrder } from '@shuji/contract/order';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { openMetrics } from '#src/http/metrics.ts';
 import { application } from '#test/deal.ts';
 import { signUp } from '#test/person.ts';
 import { tokenOf } from '#test/template.ts';
@@ -14,7 +15,8 @@ import { canariesOf } from './secrets.ts';
 
 const written: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => written.push(line) });
-const centre = await world({ log });
+const metrics = openMetrics();
+const centre = await world({ log, metrics });
 const { sql, server } = centre;
 const { subjects } = await plant(centre);
 
@@ -50,7 +52,7 @@ test('what goes wrong is told without them: in the reply and in the log', async 
   const replies: string[] = [];
   const address = '10.2.0.1';
   // A fault in the middle of a write, where the database quotes the row that failed.
-  await sql`alter table trade_order add constraint fault check (term_months < 0) not valid`;
+  await sql`alter table trade_order add constraint fault check (quantity < 0) not valid`;
   await sql`alter table application add constraint fault check (submissions < 0) not valid`;
   const order = await application(centre, subjects.any('listedProduct'), { contactPhone: phone });
   const person = { kind: 'person', name: '测试人', idNumber: '11010519491231002X', submit: true, consentId: true };
@@ -74,7 +76,15 @@ test('no line of the log holds one', () => {
   expect(found).toEqual([]);
 });
 
-test.each(['/livez', '/readyz', '/metrics', '/openapi.json', '/sitemap.xml'])('%s holds none', async (url) => {
+test.each(['/livez', '/readyz', '/openapi.json', '/sitemap.xml'])('%s holds none', async (url) => {
   const { body } = await server.inject({ url });
   expect(canaries.filter((canary) => body.includes(canary))).toEqual([]);
+});
+
+test('the metrics hold none', async () => {
+  const told = await metrics.registry.metrics();
+  expect(told).toContain('shuji_requests_total');
+  const found = canaries.filter((canary) => told.includes(canary));
+  tellNumber({ id: 'C10', is: found.length, of: 'of them found in the metrics', atMost: 0 });
+  expect(found).toEqual([]);
 });
