@@ -56,6 +56,8 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
   await choose(page, '关键词', '海堤');
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+  // The form behind the dialog asks for a phone as well.
+  await expect(page).toHaveURL(/\/login/);
   const { login, password } = await personNamed(page.request, '李明');
   await page.getByLabel('手机号').fill(login);
   await page.getByLabel('密码', { exact: true }).fill(password);
