@@ -14,7 +14,7 @@ export function placeOf(kind: SearchKind, { id, part }: Found): string {
     case 'news':
       return href('newsinfo', { id });
     case 'partner':
-      return href('companion', { id });
+      return href('partner', { id });
     case 'rule':
       return placeOfText(id);
     case 'help':

@@ -1,0 +1,20 @@
+import { type Found, type SearchKind, searchKinds } from '@shuji/contract/search';
+import { expect, test } from 'vitest';
+import { placeOf } from './places.ts';
+
+test('what was found leads to its own page, not to a list it is somewhere in', () => {
+  const found: Found = { id: 'one', title: '', text: '', note: '', part: null };
+  const places = Object.fromEntries(
+    (Object.keys(searchKinds) as SearchKind[]).map((kind) => [kind, placeOf(kind, found)]),
+  );
+  expect(places).toEqual({
+    product: '/prodinfo?id=one',
+    demand: '/deminfo?id=one',
+    merchant: '/merchant?id=one',
+    news: '/newsinfo?id=one',
+    rule: '/ruleinfo?name=one',
+    help: '/help#one',
+    partner: '/partner?id=one',
+  });
+  expect(placeOf('help', { ...found, part: 'about' })).toBe('/about#one');
+});
