@@ -2,10 +2,10 @@ import type { DictItem } from '@shuji/contract/dict';
 import type { Poster } from '@shuji/contract/home';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import { PosterShow } from '#app/site/PosterShow.tsx';
 import { useSettings } from '#app/site/settings.ts';
 import styles from './Hero.module.css';
 import { HomeSearch } from './HomeSearch.tsx';
-import { PosterShow } from './PosterShow.tsx';
 
 interface HeroProps {
   posters: Poster[];

@@ -1,8 +1,10 @@
+import { listPosters } from '@shuji/contract/home';
 import { facetNames } from '@shuji/contract/product';
 import { Link, useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
+import { PosterShow } from '#app/site/PosterShow.tsx';
 import { feeds, listPath } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LateTray } from './LateTray.tsx';
@@ -11,7 +13,13 @@ import { readMarket } from './market.ts';
 import styles from './ProductMarket.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
-const page = loadAll(readMarket);
+const page = loadAll(async (perform, place) => {
+  const [market, posters] = await Promise.all([
+    readMarket(perform, place),
+    perform(listPosters, { place: 'product', pageSize: 5 }),
+  ]);
+  return { market, posters: posters.rows };
+});
 export const loader = describedBy(page.loader, ({ query, site }) => ({
   path: listPath('product', query, 'type'),
   alternates: [feeds.product, feeds.catalog],
@@ -31,7 +39,7 @@ export const meta = pageTitle(
 );
 
 export default function ProductMarket() {
-  const market = page.use();
+  const { market, posters } = page.use();
   const [query] = useSearchParams();
   const kept = facetNames.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
   return (
@@ -44,6 +52,11 @@ export default function ProductMarket() {
         </p>
         <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} kept={kept} />
       </header>
+      {posters.length > 0 && (
+        <section aria-label="海报">
+          <PosterShow posters={posters} isBand />
+        </section>
+      )}
       <MarketList market={market} />
       <LateTray />
     </div>

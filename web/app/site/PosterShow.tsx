@@ -4,8 +4,14 @@ import { Link } from 'react-router';
 import { Picture } from '#app/ui/Picture.tsx';
 import styles from './PosterShow.module.css';
 
+interface PosterShowProps {
+  posters: Poster[];
+  /** A low band among other things instead of the head of a page. */
+  isBand?: boolean;
+}
+
 /** Posters side by side in a strip that one swipes, scrolls or steps through. Nothing moves by itself. */
-export function PosterShow({ posters }: { posters: Poster[] }) {
+export function PosterShow({ posters, isBand = false }: PosterShowProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(0);
 
@@ -24,7 +30,7 @@ export function PosterShow({ posters }: { posters: Poster[] }) {
   };
 
   return (
-    <div className={styles.show}>
+    <div className={styles.show} data-band={isBand || undefined}>
       <ul className={styles.strip} ref={strip}>
         {posters.map((poster, index) => (
           <li key={poster.id}>
@@ -32,7 +38,7 @@ export function PosterShow({ posters }: { posters: Poster[] }) {
               <Picture
                 src={poster.imageUrl}
                 widths={['640', '960', '1280', '1920']}
-                sizes="100vw"
+                sizes={isBand ? '(min-width: 1280px) 1232px, 100vw' : '100vw'}
                 width={1920}
                 height={640}
                 eager={index === 0}
