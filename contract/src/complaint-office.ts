@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { complaintHistory, complaintKindNames, complaintStatuses } from './complaint.ts';
-import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { day, id, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { clock } from './review.ts';
 import { sheetInput } from './sheet.ts';
@@ -21,12 +21,20 @@ const row = z.object({
 });
 export type OfficeComplaintRow = z.output<typeof row>;
 
+const sought = {
+  kind: oneOf('类别', complaintKindNames).optional(),
+  keyword: text('关键词', 0, 60).default(''),
+  /** On which it was filed, by China's calendar, both included. */
+  from: day('开始日期').optional(),
+  to: day('结束日期').optional(),
+};
+
 /** Whoever waits longest first; a reply waits anew. */
 export const listComplaintQueue = call('GET', '/office/api/complaint/queue', {
   summary: '待受理与办理中的投诉与建议',
   who: 'reviewer',
   writes: false,
-  input: z.object({ ...page }),
+  input: z.object({ ...sought, ...page }),
   output: listOf(row),
 });
 
@@ -35,9 +43,8 @@ export const listOfficeComplaints = call('GET', '/office/api/complaint/list', {
   who: 'reviewer',
   writes: false,
   input: z.object({
-    kind: oneOf('类别', complaintKindNames).optional(),
     status: oneOf('状态', complaintStatuses).optional(),
-    keyword: text('关键词', 0, 60).default(''),
+    ...sought,
     ...page,
   }),
   output: listOf(row),
@@ -60,6 +67,15 @@ export const exportOfficeComplaints = call('GET', '/office/api/complaint/export'
   writes: true,
   answer: 'file',
   input: sheetInput(listOfficeComplaints, officeComplaintColumns),
+  output: z.unknown(),
+});
+
+export const exportComplaintQueue = call('GET', '/office/api/complaint/queueExport', {
+  summary: '导出待办理的投诉与建议',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listComplaintQueue, officeComplaintColumns),
   output: z.unknown(),
 });
 

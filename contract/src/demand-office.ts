@@ -63,7 +63,7 @@ export const listDemandQueue = call('GET', '/office/api/demand/queue', {
   summary: '待审核的需求',
   who: 'reviewer',
   writes: false,
-  input: z.object({ ...page }),
+  input: z.object({ ...overseen, industry, ...page }),
   output: listOf(officeRow),
 });
 
@@ -99,6 +99,15 @@ export const exportOfficeDemands = call('GET', '/office/api/demand/export', {
   writes: true,
   answer: 'file',
   input: sheetInput(listOfficeDemands, officeDemandColumns),
+  output: z.unknown(),
+});
+
+export const exportDemandQueue = call('GET', '/office/api/demand/queueExport', {
+  summary: '导出待审核的需求',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listDemandQueue, officeDemandColumns),
   output: z.unknown(),
 });
 

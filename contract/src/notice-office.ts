@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { day, id, listOf, moment, oneOf, page, text } from './field.ts';
 import { noticeTopicNames } from './notice.ts';
+import { sheetInput } from './sheet.ts';
 
 export const smsStates = { waiting: '等待发送', retrying: '等待重试', sent: '已发出', failed: '发送失败' } as const;
 export type SmsState = keyof typeof smsStates;
@@ -61,6 +62,15 @@ export const outgoingColumns = {
   createdAt: '通知时间',
   sentAt: '发出时间',
 } as const;
+
+export const exportOutgoing = call('GET', '/office/api/notice/outgoing/export', {
+  summary: '导出短信通知的发送情况',
+  who: 'admin',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listOutgoing, outgoingColumns),
+  output: z.unknown(),
+});
 
 /** Tried five times more, from now on. */
 export const retryOutgoing = call('POST', '/office/api/notice/outgoing/retry/:id', {

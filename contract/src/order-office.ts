@@ -31,7 +31,7 @@ export const listPayments = call('GET', '/office/api/payment/queue', {
   summary: '待核对的付款',
   who: 'reviewer',
   writes: false,
-  input: z.object({ ...page }),
+  input: z.object({ ...sought, ...page }),
   output: listOf(payment),
 });
 

@@ -35,12 +35,12 @@ const row = z.object({
 });
 export type OfficeProductRow = z.output<typeof row>;
 
-/** Oldest first: who has waited longest is next. */
+/** Oldest first: who has waited longest is next. Days are those since when it waits. */
 export const listProductQueue = call('GET', '/office/api/product/queue', {
   summary: '待审核的产品登记和待处理的下架申诉',
   who: 'reviewer',
   writes: false,
-  input: z.object({ ...page }),
+  input: z.object({ ...overseen, industry, ...page }),
   output: listOf(row),
 });
 
@@ -76,6 +76,15 @@ export const exportOfficeProducts = call('GET', '/office/api/product/export', {
   writes: true,
   answer: 'file',
   input: sheetInput(listOfficeProducts, officeProductColumns),
+  output: z.unknown(),
+});
+
+export const exportProductQueue = call('GET', '/office/api/product/queueExport', {
+  summary: '导出待办理的产品',
+  who: 'reviewer',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listProductQueue, officeProductColumns),
   output: z.unknown(),
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { day, listOf, moment, oneOf, page, text } from './field.ts';
+import { sheetInput } from './sheet.ts';
 
 /** What time asks for, by its name in the schedule. */
 const jobWords: Record<string, string> = {
@@ -39,6 +40,15 @@ export function jobLabel(name: string): string {
 }
 
 const jobName = text('任务', 1, 60);
+
+/** A plan in words. Plans are told in UTC; people read the centre's clock. */
+export function cronWords(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  if (minute === '*') return '每分钟';
+  if (minute.startsWith('*/')) return `每 ${minute.slice(2)} 分钟`;
+  if (hour === '*') return `每小时第 ${minute} 分`;
+  return `每天 ${String((Number(hour) + 8) % 24).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
 
 /** `lost`: begun, and its node gone before the end; the next run does the work. */
 export const runStates = {
@@ -123,6 +133,24 @@ export const listJobRuns = call('GET', '/office/api/upkeep/run', {
 
 /** Each is right to run twice, so running one again does no harm. One that waits already is not asked for twice. */
 export const runJob = call('POST', '/office/api/upkeep/job/run', {
+export const exportJobs = call('GET', '/office/api/upkeep/jobExport', {
+  summary: '导出定时任务',
+  who: 'admin',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listJobs, jobColumns),
+  output: z.unknown(),
+});
+
+export const exportJobRuns = call('GET', '/office/api/upkeep/runExport', {
+  summary: '导出任务运行记录',
+  who: 'admin',
+  writes: true,
+  answer: 'file',
+  input: sheetInput(listJobRuns, runColumns),
+  output: z.unknown(),
+});
+
   summary: '立即运行一个定时任务',
   who: 'admin',
   writes: true,

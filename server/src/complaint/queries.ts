@@ -1,4 +1,5 @@
 import type { ComplaintKind, ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint';
+import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -118,29 +119,39 @@ export function measureComplaintQueue(db: Db, lateSince: Date): Promise<QueueSta
   return measureQueue(db, { from: waiting(db), since: db`waiting_since` }, lateSince);
 }
 
-export function listWaiting(db: Db, window: Window): Promise<Page<ComplaintRow>> {
-  return paged<ComplaintRow>(db, {
-    columns: columns(db),
-    from: waiting(db),
-    order: db`waiting_since, id`,
-    ...window,
-  });
-}
-
-interface Wanted extends Window {
+interface Sought extends Window, Days {
   kind?: ComplaintKind | undefined;
-  status?: ComplaintStatus | undefined;
   keyword: string;
 }
 
-export function listAll(db: Db, { kind, status, keyword, ...window }: Wanted): Promise<Page<ComplaintRow>> {
+function matching(db: Db, { kind, keyword, from, to }: Omit<Sought, keyof Window>): Fragment {
+  return db`
+    ${kind ? db`and kind = ${kind}` : db``}
+    ${keyword ? db`and (strpos(title, ${keyword}) > 0 or number = ${keyword.toUpperCase()})` : db``}
+    ${onDays(db, db`filed_at`, { from, to })}`;
+}
+
+export function listWaiting(db: Db, { pageNum, pageSize, ...sought }: Sought): Promise<Page<ComplaintRow>> {
   return paged<ComplaintRow>(db, {
     columns: columns(db),
-    from: db`from complaint where true ${kind ? db`and kind = ${kind}` : db``}
-      ${status ? db`and status = ${status}` : db``}
-      ${keyword ? db`and (strpos(title, ${keyword}) > 0 or number = ${keyword.toUpperCase()})` : db``}`,
+    from: db`${waiting(db)} ${matching(db, sought)}`,
+    order: db`waiting_since, id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+interface Wanted extends Sought {
+  status?: ComplaintStatus | undefined;
+}
+
+export function listAll(db: Db, { status, pageNum, pageSize, ...sought }: Wanted): Promise<Page<ComplaintRow>> {
+  return paged<ComplaintRow>(db, {
+    columns: columns(db),
+    from: db`from complaint where true ${matching(db, sought)} ${status ? db`and status = ${status}` : db``}`,
     order: db`filed_at desc, id`,
-    ...window,
+    pageNum,
+    pageSize,
   });
 }
 

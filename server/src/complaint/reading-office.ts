@@ -13,8 +13,8 @@ import { filesOf, historyOf } from './reading.ts';
 
 type Scene = ReadScene<Operator>;
 
-export async function listComplaintQueue(window: Parsed<typeof calls.listComplaintQueue>, scene: Scene) {
-  return rowsOf(await listWaiting(scene.db, window), scene);
+export async function listComplaintQueue(wanted: Parsed<typeof calls.listComplaintQueue>, scene: Scene) {
+  return rowsOf(await listWaiting(scene.db, wanted), scene);
 }
 
 export async function listOfficeComplaints(wanted: Parsed<typeof calls.listOfficeComplaints>, scene: Scene) {

@@ -15,15 +15,17 @@ export const complaint = feature(
   [lapseComplaints],
 );
 
+const sheet = {
+  list: 'complaint',
+  columns: officeCalls.officeComplaintColumns,
+  cells: officeComplaintCells,
+} as const;
+
 export const complaintOffice = feature('complaint', officeCalls, {
   listComplaintQueue,
   listOfficeComplaints,
-  exportOfficeComplaints: exporting({
-    list: 'complaint',
-    columns: officeCalls.officeComplaintColumns,
-    cells: officeComplaintCells,
-    read: listOfficeComplaints,
-  }),
+  exportOfficeComplaints: exporting({ ...sheet, read: listOfficeComplaints }),
+  exportComplaintQueue: exporting({ ...sheet, read: listComplaintQueue }),
   getComplaint,
   acceptComplaint,
   answerComplaint,

@@ -34,37 +34,55 @@ export function measureDemandQueue(db: Db, lateSince: Date): Promise<QueueState>
 }
 
 /** What waits for review, the longest waiting first. */
-export function listQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<OfficeRow>> {
-  return paged<OfficeRow>(db, { columns: columns(db), from: waiting(db), order: db`d.submitted_at, d.id`, ...page });
+export function listQueue(db: Db, { pageNum, pageSize, ...sought }: QueueFilter): Promise<Page<OfficeRow>> {
+  return paged<OfficeRow>(db, {
+    columns: columns(db),
+    from: db`${waiting(db)} ${matching(db, sought)}`,
+    order: db`d.submitted_at, d.id`,
+    pageNum,
+    pageSize,
+  });
 }
 
-export interface OfficeFilter extends Days {
+interface Sought extends Days {
   keyword?: string | undefined;
-  status?: DemandStatus | undefined;
   /** Codes: of a division that is wanted, and of an industry. */
   region?: string | undefined;
   industry?: string | undefined;
-  sort: 'newest' | 'oldest';
+}
+
+interface QueueFilter extends Sought {
   pageNum: number;
   pageSize: number;
+}
+
+interface OfficeFilter extends QueueFilter {
+  status?: DemandStatus | undefined;
+  sort: 'newest' | 'oldest';
+}
+
+function matching(db: Db, { keyword, region, industry, from, to }: Sought): Fragment {
+  const words = searchWords(keyword ?? '').map(containing);
+  return db`
+    ${words.length > 0 ? db`and (d.search_text like all(${words}) or lower(d.number) like all(${words}))` : db``}
+    ${industry ? db`and d.industry = ${industry}` : db``}
+    ${region ? db`and exists (select from unnest(d.coverage) as covered where covered like ${`${regionPrefix(region)}%`})` : db``}
+    ${onDays(db, db`d.submitted_at`, { from, to })}`;
 }
 
 /** Everything that was ever sent to review, by the day it was; drafts are their owners' alone. */
 export function listSubmitted(
   db: Db,
-  { keyword, status, region, industry, from, to, sort, ...page }: OfficeFilter,
+  { status, sort, pageNum, pageSize, ...sought }: OfficeFilter,
 ): Promise<Page<OfficeRow>> {
-  const words = searchWords(keyword ?? '').map(containing);
   return paged<OfficeRow>(db, {
     columns: columns(db),
     from: db`from demand d where d.submissions > 0 and d.status <> 'draft'
       ${status ? db`and d.status = ${status}` : db``}
-      ${words.length > 0 ? db`and (d.search_text like all(${words}) or lower(d.number) like all(${words}))` : db``}
-      ${industry ? db`and d.industry = ${industry}` : db``}
-      ${region ? db`and exists (select from unnest(d.coverage) as covered where covered like ${`${regionPrefix(region)}%`})` : db``}
-      ${onDays(db, db`d.submitted_at`, { from, to })}`,
+      ${matching(db, sought)}`,
     order: sort === 'oldest' ? db`d.submitted_at, d.id` : db`d.submitted_at desc, d.id desc`,
-    ...page,
+    pageNum,
+    pageSize,
   });
 }
 

@@ -8,7 +8,7 @@ import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
 import { getDemandDict, listDemandLog, listOwnDemands, readDemand } from './reading.ts';
 import { countHallFacets, listDemands } from './reading-hall.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
-import { exportOfficeDemands } from './sheet-office.ts';
+import { exportDemandQueue, exportOfficeDemands } from './sheet-office.ts';
 import { keepDemandSketch, readDemandSketch } from './sketch.ts';
 
 export const demand = feature(
@@ -37,6 +37,7 @@ export const demandOffice = feature('demand', officeCalls, {
   listDemandQueue,
   listOfficeDemands,
   exportOfficeDemands,
+  exportDemandQueue,
   readOfficeDemand,
   reviewDemand,
   takeDemandDown,

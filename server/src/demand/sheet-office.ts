@@ -1,16 +1,11 @@
-import type { Parsed } from '@shuji/contract/call';
 import { demandStatus } from '@shuji/contract/demand';
-import {
-  type listOfficeDemands as listOfficeDemandsCall,
-  type OfficeDemandRow,
-  officeDemandColumns,
-} from '@shuji/contract/demand-office';
+import { type OfficeDemandRow, officeDemandColumns } from '@shuji/contract/demand-office';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
-import { listOfficeDemands } from './reading-office.ts';
+import { listDemandQueue, listOfficeDemands } from './reading-office.ts';
 
 type Row = OfficeDemandRow & { kindLabel: string };
 
@@ -26,10 +21,16 @@ const cells: Record<keyof typeof officeDemandColumns, (row: Row) => Cell> = {
   status: (row) => demandStatus[row.status],
 };
 
-export const exportOfficeDemands = exporting({ list: 'demand', columns: officeDemandColumns, cells, read });
+const sheet = { list: 'demand', columns: officeDemandColumns, cells } as const;
+export const exportOfficeDemands = exporting({ ...sheet, read: labelled(listOfficeDemands) });
+export const exportDemandQueue = exporting({ ...sheet, read: labelled(listDemandQueue) });
 
-async function read(filter: Parsed<typeof listOfficeDemandsCall>, scene: ReadScene<Operator>): Promise<Row[]> {
-  const labels = await readLabels(scene.db, 'productType');
-  const { rows } = await listOfficeDemands(filter, scene);
-  return rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind ?? '') ?? '' }));
+type List<I> = (filter: I, scene: ReadScene<Operator>) => Promise<{ rows: OfficeDemandRow[] }>;
+
+function labelled<I>(list: List<I>) {
+  return async (filter: I, scene: ReadScene<Operator>): Promise<Row[]> => {
+    const labels = await readLabels(scene.db, 'productType');
+    const { rows } = await list(filter, scene);
+    return rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind ?? '') ?? '' }));
+  };
 }

@@ -1,11 +1,13 @@
 import * as calls from '@shuji/contract/notice';
 import * as officeCalls from '@shuji/contract/notice-office';
+import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { readAllNotices, readNotice, retryOutgoing, saveNoticeSetting } from './actions.ts';
 import { sendNoticeSms } from './jobs.ts';
 import { countUnread, listOwn, listSettings } from './queries.ts';
 import { listOutgoing } from './reading-outgoing.ts';
 import { wholeSettings } from './rules.ts';
+import { outgoingCells } from './sheet.ts';
 
 export const notice = feature(
   'notice',
@@ -21,4 +23,13 @@ export const notice = feature(
   [sendNoticeSms],
 );
 
-export const noticeOffice = feature('notice', officeCalls, { listOutgoing, retryOutgoing });
+export const noticeOffice = feature('notice', officeCalls, {
+  listOutgoing,
+  exportOutgoing: exporting({
+    list: 'outgoing',
+    columns: officeCalls.outgoingColumns,
+    cells: outgoingCells,
+    read: listOutgoing,
+  }),
+  retryOutgoing,
+});

@@ -111,36 +111,48 @@ function paymentColumns(db: Db): Fragment {
       (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`;
 }
 
-interface PaymentFilter extends Days {
-  status?: PaymentStatus | undefined;
+interface PaymentQueueFilter extends Days {
   keyword?: string | undefined;
   pageNum: number;
   pageSize: number;
 }
 
+interface PaymentFilter extends PaymentQueueFilter {
+  status?: PaymentStatus | undefined;
+}
+
+function paymentsMatching(db: Db, { keyword, from, to }: Omit<PaymentQueueFilter, 'pageNum' | 'pageSize'>): Fragment {
+  const like = keyword && containing(keyword);
+  return db`
+    ${like ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or o.buyer_name ilike ${like} or p.payer ilike ${like})` : db``}
+    ${onDays(db, db`p.submitted_at`, { from, to })}`;
+}
+
 /** Every voucher, the newest first; days are those on which they were submitted. */
 export function listEveryPayment(
   db: Db,
-  { status, keyword, from, to, ...page }: PaymentFilter,
+  { status, pageNum, pageSize, ...sought }: PaymentFilter,
 ): Promise<Page<PaymentEntry>> {
-  const like = keyword && containing(keyword);
   return paged<PaymentEntry>(db, {
     columns: db`${paymentColumns(db)}, p.status, p.reason, p.decided_at`,
     from: db`from order_payment p join trade_order o on o.id = p.order_id where true
-      ${status ? db`and p.status = ${status}` : db``}
-      ${like ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or o.buyer_name ilike ${like} or p.payer ilike ${like})` : db``}
-      ${onDays(db, db`p.submitted_at`, { from, to })}`,
+      ${status ? db`and p.status = ${status}` : db``} ${paymentsMatching(db, sought)}`,
     order: db`p.submitted_at desc, p.id`,
-    ...page,
+    pageNum,
+    pageSize,
   });
 }
 
-export function listPaymentQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PaymentQueueRow>> {
+export function listPaymentQueue(
+  db: Db,
+  { pageNum, pageSize, ...sought }: PaymentQueueFilter,
+): Promise<Page<PaymentQueueRow>> {
   return paged<PaymentQueueRow>(db, {
     columns: paymentColumns(db),
-    from: paymentQueue(db),
+    from: db`${paymentQueue(db)} ${paymentsMatching(db, sought)}`,
     order: db`p.submitted_at, p.id`,
-    ...page,
+    pageNum,
+    pageSize,
   });
 }
 

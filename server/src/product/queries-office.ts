@@ -21,10 +21,13 @@ export function measureProductQueue(db: Db, lateSince: Date): Promise<QueueState
   return measureQueue(db, { from: waiting(db), since: db`w.since` }, lateSince);
 }
 
-export function listWaiting(db: Db, pageNum: number, pageSize: number): Promise<Page<ProductRow>> {
+export function listWaiting(
+  db: Db,
+  { from, to, pageNum, pageSize, ...sought }: QueueFilter,
+): Promise<Page<ProductRow>> {
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
-    from: waiting(db),
+    from: db`${waiting(db)} where true ${matching(db, sought)} ${onDays(db, db`w.since`, { from, to })}`,
     order: db`w.since, v.id`,
     pageNum,
     pageSize,
@@ -35,33 +38,45 @@ function handedIn(db: Db): Fragment {
   return db`(v.submissions > 0 or p.status <> 'new')`;
 }
 
-export interface OfficeFilter extends Days {
-  status?: ProductStatus | undefined;
+interface Sought {
   keyword?: string | undefined;
   /** Codes: of a division that the data cover, and of an industry. */
   region?: string | undefined;
   industry?: string | undefined;
-  sort: 'newest' | 'oldest';
+}
+
+interface QueueFilter extends Sought, Days {
   pageNum: number;
   pageSize: number;
+}
+
+interface OfficeFilter extends QueueFilter {
+  status?: ProductStatus | undefined;
+  sort: 'newest' | 'oldest';
+}
+
+function matching(db: Db, { keyword, region, industry }: Sought): Fragment {
+  const like = keyword ? containing(keyword) : null;
+  return db`
+    ${like ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}
+    ${industry ? db`and v.content->>'industry' = ${industry}` : db``}
+    ${region ? db`and exists (select from jsonb_array_elements_text(v.content->'regions') covered where covered like ${`${regionPrefix(region)}%`})` : db``}`;
 }
 
 /** All that was ever handed in, by the day it was; drafts are their owners' own business. */
 export function listAll(
   db: Db,
-  { status, keyword, region, industry, from, to, sort, ...page }: OfficeFilter,
+  { status, from, to, sort, pageNum, pageSize, ...sought }: OfficeFilter,
 ): Promise<Page<ProductRow>> {
-  const like = keyword ? containing(keyword) : null;
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
     from: db`${withLatest(db)} where ${handedIn(db)}
       ${status ? db`and ${statusIs(db, status)}` : db``}
-      ${like ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}
-      ${industry ? db`and v.content->>'industry' = ${industry}` : db``}
-      ${region ? db`and exists (select from jsonb_array_elements_text(v.content->'regions') covered where covered like ${`${regionPrefix(region)}%`})` : db``}
+      ${matching(db, sought)}
       ${onDays(db, db`v.submitted_at`, { from, to })}`,
     order: sort === 'oldest' ? db`v.updated_at, p.id` : db`v.updated_at desc, p.id`,
-    ...page,
+    pageNum,
+    pageSize,
   });
 }
 

@@ -19,8 +19,8 @@ import { apiTestOf } from './trial.ts';
 
 type Scene = ReadScene<Operator>;
 
-export async function listProductQueue({ pageNum, pageSize }: Parsed<typeof calls.listProductQueue>, scene: Scene) {
-  return rowsOf(await listWaiting(scene.db, pageNum, pageSize), scene);
+export async function listProductQueue(filter: Parsed<typeof calls.listProductQueue>, scene: Scene) {
+  return rowsOf(await listWaiting(scene.db, filter), scene);
 }
 
 export async function listOfficeProducts(filter: Parsed<typeof calls.listOfficeProducts>, scene: Scene) {

@@ -29,7 +29,7 @@ import { getProductForReview, listOfficeProducts, listProductQueue } from './rea
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
 import { getOwnSample, getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
 import { finishNotices } from './register.ts';
-import { exportOfficeProducts } from './sheet-office.ts';
+import { exportOfficeProducts, exportProductQueue } from './sheet-office.ts';
 import { keepApiTest, testApi } from './trial.ts';
 
 export const product = feature('product', calls, {
@@ -73,6 +73,7 @@ export const officeProduct = feature(
     listProductQueue,
     listOfficeProducts,
     exportOfficeProducts,
+    exportProductQueue,
     getProductForReview,
     reviewProduct,
     suspendProduct,

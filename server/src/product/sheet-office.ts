@@ -1,16 +1,11 @@
-import type { Parsed } from '@shuji/contract/call';
 import { productStatus } from '@shuji/contract/product';
-import {
-  type listOfficeProducts as listOfficeProductsCall,
-  type OfficeProductRow,
-  officeProductColumns,
-} from '@shuji/contract/product-office';
+import { type OfficeProductRow, officeProductColumns } from '@shuji/contract/product-office';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
-import { listOfficeProducts } from './reading-office.ts';
+import { listOfficeProducts, listProductQueue } from './reading-office.ts';
 
 type Row = OfficeProductRow & { typeLabel: string };
 
@@ -26,10 +21,16 @@ const cells: Record<keyof typeof officeProductColumns, (row: Row) => Cell> = {
   status: (row) => productStatus[row.status],
 };
 
-export const exportOfficeProducts = exporting({ list: 'product', columns: officeProductColumns, cells, read });
+const sheet = { list: 'product', columns: officeProductColumns, cells } as const;
+export const exportOfficeProducts = exporting({ ...sheet, read: labelled(listOfficeProducts) });
+export const exportProductQueue = exporting({ ...sheet, read: labelled(listProductQueue) });
 
-async function read(filter: Parsed<typeof listOfficeProductsCall>, scene: ReadScene<Operator>): Promise<Row[]> {
-  const labels = await readLabels(scene.db, 'productType');
-  const { rows } = await listOfficeProducts(filter, scene);
-  return rows.map((row) => ({ ...row, typeLabel: labels.get(row.productType ?? '') ?? '' }));
+type List<I> = (filter: I, scene: ReadScene<Operator>) => Promise<{ rows: OfficeProductRow[] }>;
+
+function labelled<I>(list: List<I>) {
+  return async (filter: I, scene: ReadScene<Operator>): Promise<Row[]> => {
+    const labels = await readLabels(scene.db, 'productType');
+    const { rows } = await list(filter, scene);
+    return rows.map((row) => ({ ...row, typeLabel: labels.get(row.productType ?? '') ?? '' }));
+  };
 }

@@ -1,17 +1,23 @@
 import * as calls from '@shuji/contract/upkeep';
+import { exporting } from '#src/audit/actions-export.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { jobRunner } from './actions.ts';
 import { forgetJobRuns } from './jobs.ts';
 import { listJobRuns, type Planned, readJobs, readState } from './reading.ts';
+import { jobCells, runCells } from './sheet.ts';
 
 /** Jobs are every noun's: `planned` tells what there is. `newestSchema` names the last migration of this program. */
 export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => Promise<string>): Feature {
+  const listJobs = (_: object, { db, now }: ReadScene<Operator>) => readJobs(db, planned(), now);
   return feature(
     'upkeep',
     calls,
     {
-      listJobs: (_, { db, now }) => readJobs(db, planned(), now),
+      listJobs,
+      exportJobs: exporting({ list: 'job', columns: calls.jobColumns, cells: jobCells, read: listJobs }),
       listJobRuns,
+      exportJobRuns: exporting({ list: 'jobRun', columns: calls.runColumns, cells: runCells, read: listJobRuns }),
       runJob: jobRunner(planned),
       readHealth: async (_, scene) => readState(planned(), await newestSchema(), scene),
     },

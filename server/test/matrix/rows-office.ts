@@ -24,6 +24,12 @@ export const officeRows: Rows = {
   exportExperienceQueue: sheet,
   exportOfficeProducts: sheet,
   exportOfficeDemands: sheet,
+  exportProductQueue: sheet,
+  exportDemandQueue: sheet,
+  exportComplaintQueue: sheet,
+  exportJobs: sheet,
+  exportJobRuns: sheet,
+  exportOutgoing: sheet,
   exportOperators: sheet,
   exportReveals: sheet,
 };

@@ -8,14 +8,17 @@ import type { FilterField } from './ListFilter.tsx';
 /** The names these fields have in the address, for `pick`. */
 export const overseenNames = ['keyword', 'status', 'region', 'industry', 'from', 'to', 'sort'] as const;
 
+/** Of these, what a queue has too: its state and its order are given. */
+export const queueNames = ['keyword', 'region', 'industry', 'from', 'to'] as const;
+
 interface Wanted {
   /** What the keyword is looked for in. */
   placeholder: string;
   statuses?: readonly Option[];
   /** 提交日期, 申请日期. */
   days: string;
-  /** The first is what the list does unless it is asked otherwise. */
-  sorts: readonly Option[];
+  /** The first is what the list does unless it is asked otherwise; a queue has its one order. */
+  sorts?: readonly Option[];
   hasIndustry?: boolean;
 }
 
@@ -23,7 +26,7 @@ export function useOverseenFields({ placeholder, statuses, days, sorts, hasIndus
   const { data } = useCall(listRegions, { parentCode: '' });
   const industries = useDict('industry');
   const provinces = data?.rows.map(({ code, name }) => ({ value: code, label: name }));
-  const [usual, ...others] = sorts;
+  const [usual, ...others] = sorts ?? [];
   return [
     { kind: 'search', name: 'keyword', label: '关键词', placeholder },
     ...(statuses
@@ -34,7 +37,7 @@ export function useOverseenFields({ placeholder, statuses, days, sorts, hasIndus
       ? [{ kind: 'choice', name: 'industry', label: '行业', empty: '全部行业', options: industries } as const]
       : []),
     { kind: 'period', name: 'from', label: days },
-    { kind: 'choice', name: 'sort', label: '排序', empty: usual?.label ?? '', options: others },
+    ...(usual ? [{ kind: 'choice', name: 'sort', label: '排序', empty: usual.label, options: others } as const] : []),
   ];
 }
 

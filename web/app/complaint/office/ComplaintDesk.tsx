@@ -1,20 +1,22 @@
 import type { Input } from '@shuji/contract/call';
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
 import {
+  exportComplaintQueue,
   exportOfficeComplaints,
   listComplaintQueue,
   listOfficeComplaints,
   type OfficeComplaintRow,
   officeComplaintColumns,
 } from '@shuji/contract/complaint-office';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { ListFilter } from '#app/list/ListFilter.tsx';
+import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
+import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -47,56 +49,80 @@ export default function ComplaintDesk() {
   );
 }
 
+const soughtNames = ['keyword', 'kind', 'from', 'to'] as const;
+const keyword: FilterField = { kind: 'search', name: 'keyword', label: '关键词', placeholder: '标题或受理编号' };
+const kind: FilterField = {
+  kind: 'choice',
+  name: 'kind',
+  label: '类别',
+  empty: '全部类别',
+  options: optionsOf(complaintKinds),
+};
+const status: FilterField = {
+  kind: 'choice',
+  name: 'status',
+  label: '状态',
+  empty: '全部状态',
+  options: optionsOf(complaintStatus),
+};
+const days: FilterField = { kind: 'period', name: 'from', label: '提交日期' };
+const nothingFound = <Empty title="没有符合条件的事项" text="放宽筛选条件再试试。" />;
+const bulk = [claiming('complaint')];
+
 function Waiting() {
   const [query] = useSearchParams();
-  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listComplaintQueue>;
-  const { data, error } = useCall(listComplaintQueue, input);
+  const filter = pick(query, ...soughtNames) as Input<typeof listComplaintQueue>;
+  const { data, error, reload } = useCall(listComplaintQueue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   const text = '提交的咨询、建议、投诉与举报会出现在这里，等得最久的排在最前；补充说明的重新排队。';
-  return <Rows data={data} error={error} empty={<Empty title="没有待办理的事项" text={text} />} />;
-}
-
-function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'kind', 'status') as Input<typeof listOfficeComplaints>;
-  const { data, error } = useCall(listOfficeComplaints, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const isNarrowed = soughtNames.some((name) => query.has(name));
   return (
     <>
-      <ListFilter
-        kept={['tab']}
-        fields={[
-          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '标题或受理编号' },
-          { kind: 'choice', name: 'kind', label: '类别', empty: '全部类别', options: optionsOf(complaintKinds) },
-          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: optionsOf(complaintStatus) },
-        ]}
-      />
+      <ListFilter fields={[keyword, kind, days]} />
       <Rows
         data={data}
         error={error}
-        empty={<Empty title="没有符合条件的事项" text="放宽筛选条件再试试。" />}
-        exported={filter}
+        empty={isNarrowed ? nothingFound : <Empty title="没有待办理的事项" text={text} />}
+        sheet={{ call: exportComplaintQueue, input: filter }}
+        bulk={bulk}
+        onChanged={reload}
       />
     </>
   );
 }
 
-interface RowsProps {
-  data: { total: number; capped?: boolean; rows: OfficeComplaintRow[] } | undefined;
-  error: Error | undefined;
-  empty: ReactNode;
-  /** The filter of a list that can be taken along. */
-  exported?: Omit<Input<typeof exportOfficeComplaints>, 'format' | 'columns'>;
+function All() {
+  const [query] = useSearchParams();
+  const filter = pick(query, 'status', ...soughtNames) as Input<typeof listOfficeComplaints>;
+  const { data, error } = useCall(listOfficeComplaints, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  return (
+    <>
+      <ListFilter kept={['tab']} fields={[keyword, kind, status, days]} />
+      <Rows data={data} error={error} empty={nothingFound} sheet={{ call: exportOfficeComplaints, input: filter }} />
+    </>
+  );
 }
 
-function Rows({ exported, ...shown }: RowsProps) {
+type RowsProps = Pick<
+  ComponentProps<
+    typeof OfficeRows<
+      OfficeComplaintRow,
+      keyof typeof officeComplaintColumns,
+      typeof exportOfficeComplaints | typeof exportComplaintQueue
+    >
+  >,
+  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+>;
+
+function Rows(props: RowsProps) {
   const to = useRowLink(href('officeComplaint'));
   return (
     <OfficeRows
-      {...shown}
+      {...props}
       list="complaint"
       columns={officeComplaintColumns}
       caption="投诉与建议"
       unit="件"
-      {...(exported && { sheet: { call: exportOfficeComplaints, input: exported } })}
+      nameOf={(row) => row.title}
       cells={{
         title: (row) => <Link to={to(row.id)}>{row.title}</Link>,
         kind: (row) => complaintKinds[row.kind],

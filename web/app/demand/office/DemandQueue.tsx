@@ -1,6 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { demandStatus, demandStatuses } from '@shuji/contract/demand';
 import {
+  exportDemandQueue,
   exportOfficeDemands,
   listDemandQueue,
   listOfficeDemands,
@@ -14,7 +15,7 @@ import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
+import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
@@ -53,16 +54,28 @@ export default function DemandQueue() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listDemandQueue>;
-  const { data, error, reload } = useCall(listDemandQueue, input);
+  const filter = pick(query, ...queueNames) as Input<typeof listDemandQueue>;
+  const { data, error, reload } = useCall(listDemandQueue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const fields = useOverseenFields({ placeholder: '标题、内容或需求编号', days: '提交日期' });
+  const isNarrowed = queueNames.some((name) => query.has(name));
   return (
-    <Rows
-      data={data}
-      error={error}
-      empty={<Empty title="没有待审核的需求" text="新提交的需求会出现在这里，等得最久的排在最前。" />}
-      bulk={bulk}
-      onChanged={reload}
-    />
+    <>
+      <ListFilter fields={fields} />
+      <Rows
+        data={data}
+        error={error}
+        empty={
+          isNarrowed ? (
+            <Empty title="没有符合条件的需求" text="放宽筛选条件再试试。" />
+          ) : (
+            <Empty title="没有待审核的需求" text="新提交的需求会出现在这里，等得最久的排在最前。" />
+          )
+        }
+        sheet={{ call: exportDemandQueue, input: filter }}
+        bulk={bulk}
+        onChanged={reload}
+      />
+    </>
   );
 }
 
@@ -87,7 +100,13 @@ function All() {
 }
 
 type RowsProps = Pick<
-  ComponentProps<typeof OfficeRows<OfficeDemandRow, keyof typeof officeDemandColumns, typeof exportOfficeDemands>>,
+  ComponentProps<
+    typeof OfficeRows<
+      OfficeDemandRow,
+      keyof typeof officeDemandColumns,
+      typeof exportOfficeDemands | typeof exportDemandQueue
+    >
+  >,
   'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
 >;
 

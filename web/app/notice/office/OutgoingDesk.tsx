@@ -2,6 +2,7 @@
 import type { Input } from '@shuji/contract/call';
 import { noticeTopics } from '@shuji/contract/notice';
 import {
+  exportOutgoing,
   listOutgoing,
   type OutgoingRow,
   outgoingColumns,
@@ -86,6 +87,7 @@ export default function OutgoingDesk() {
         empty={<Empty title="没有符合条件的短信" text="重要通知产生后会出现在这里。" />}
         unit="条短信"
         caption="短信通知"
+        sheet={{ call: exportOutgoing, input: filter }}
         bulk={[bulkRetry]}
         nameOf={(row) => row.title}
         onChanged={reload}

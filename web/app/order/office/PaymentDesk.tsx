@@ -1,9 +1,17 @@
 import type { Input } from '@shuji/contract/call';
-import { confirmPayment, listPayments, type PaymentRow, returnPayment } from '@shuji/contract/order-office';
+import {
+  confirmPayment,
+  exportPayments,
+  listPayments,
+  type PaymentRow,
+  returnPayment,
+} from '@shuji/contract/order-office';
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { SheetButtons } from '#app/list/SheetButtons.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -17,7 +25,7 @@ import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { PaymentRows } from './PaymentRows.tsx';
+import { PaymentRows, soughtFields, soughtNames } from './PaymentRows.tsx';
 
 export const meta = pageTitle('付款确认');
 
@@ -41,21 +49,34 @@ export default function PaymentDesk() {
 // What is compared with the bank's statement stands whole on each card.
 function Waiting() {
   const [query] = useSearchParams();
-  const { data, error, reload } = useCall(listPayments, pick(query, 'pageNum') as Input<typeof listPayments>);
-  if (!data)
-    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
-  if (data.rows.length === 0)
-    return (
-      <Card>
-        <Empty title="没有待核对的付款" text="需方提交付款凭证后会出现在这里，等得最久的排在最前。" />
-      </Card>
-    );
+  const filter = pick(query, ...soughtNames) as Input<typeof listPayments>;
+  const { data, error, reload } = useCall(listPayments, { ...filter, ...pick(query, 'pageNum') });
+  const isNarrowed = soughtNames.some((name) => query.has(name));
   return (
     <>
-      {data.rows.map((row) => (
-        <Payment key={row.id} row={row} onMoved={reload} />
-      ))}
-      <Pager total={data.total} capped={data.capped} unit="笔付款" />
+      <ListFilter fields={soughtFields} />
+      {!data && <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {data?.rows.length === 0 && (
+        <Card>
+          {isNarrowed ? (
+            <Empty title="没有符合条件的付款" text="放宽筛选条件再试试。" />
+          ) : (
+            <Empty title="没有待核对的付款" text="需方提交付款凭证后会出现在这里，等得最久的排在最前。" />
+          )}
+        </Card>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <div className="row between">
+            <span className="muted">共 {data.total} 笔待核对</span>
+            <SheetButtons call={exportPayments} input={{ ...filter, status: 'pending' }} />
+          </div>
+          {data.rows.map((row) => (
+            <Payment key={row.id} row={row} onMoved={reload} />
+          ))}
+          <Pager total={data.total} capped={data.capped} unit="笔付款" />
+        </>
+      )}
     </>
   );
 }

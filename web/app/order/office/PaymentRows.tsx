@@ -4,7 +4,7 @@ import { exportPayments, listAllPayments, paymentColumns } from '@shuji/contract
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
-import { ListFilter } from '#app/list/ListFilter.tsx';
+import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { href } from '#app/paths.ts';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -13,21 +13,30 @@ import { minuteOf } from '#app/ui/time.ts';
 import { Sum } from '../Sum.tsx';
 import { paymentTone } from '../words.ts';
 
+export const soughtNames = ['keyword', 'from', 'to'] as const;
+const keyword: FilterField = {
+  kind: 'search',
+  name: 'keyword',
+  label: '关键词',
+  placeholder: '订单编号、产品或付款方',
+};
+const days: FilterField = { kind: 'period', name: 'from', label: '提交日期' };
+export const soughtFields: FilterField[] = [keyword, days];
 const statuses = Object.entries(paymentStatus).map(([value, label]) => ({ value, label }));
 
 /** Every voucher that was handed in, with what became of it. */
 export function PaymentRows() {
   const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listAllPayments>;
+  const filter = pick(query, 'status', ...soughtNames) as Input<typeof listAllPayments>;
   const { data, error } = useCall(listAllPayments, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
   return (
     <>
       <ListFilter
         kept={['tab']}
         fields={[
-          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、产品或付款方' },
+          keyword,
           { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
-          { kind: 'period', name: 'from', label: '提交日期' },
+          days,
         ]}
       />
       <OfficeRows

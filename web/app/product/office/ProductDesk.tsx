@@ -2,6 +2,7 @@ import type { Input } from '@shuji/contract/call';
 import { productStatus, productStatuses } from '@shuji/contract/product';
 import {
   exportOfficeProducts,
+  exportProductQueue,
   listOfficeProducts,
   listProductQueue,
   type OfficeProductRow,
@@ -14,7 +15,7 @@ import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
+import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
@@ -53,16 +54,28 @@ export default function ProductDesk() {
 
 function Waiting() {
   const [query] = useSearchParams();
-  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listProductQueue>;
-  const { data, error, reload } = useCall(listProductQueue, input);
+  const filter = pick(query, ...queueNames) as Input<typeof listProductQueue>;
+  const { data, error, reload } = useCall(listProductQueue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const fields = useOverseenFields({ placeholder: '产品名称或编号', days: '提交或申诉日期' });
+  const isNarrowed = queueNames.some((name) => query.has(name));
   return (
-    <Rows
-      data={data}
-      error={error}
-      empty={<Empty title="没有待办理的产品" text="新提交的登记和强制下架后的申诉会出现在这里，等得最久的排在最前。" />}
-      bulk={bulk}
-      onChanged={reload}
-    />
+    <>
+      <ListFilter fields={fields} />
+      <Rows
+        data={data}
+        error={error}
+        empty={
+          isNarrowed ? (
+            <Empty title="没有符合条件的产品" text="放宽筛选条件再试试。" />
+          ) : (
+            <Empty title="没有待办理的产品" text="新提交的登记和强制下架后的申诉会出现在这里，等得最久的排在最前。" />
+          )
+        }
+        sheet={{ call: exportProductQueue, input: filter }}
+        bulk={bulk}
+        onChanged={reload}
+      />
+    </>
   );
 }
 
@@ -87,7 +100,13 @@ function All() {
 }
 
 type RowsProps = Pick<
-  ComponentProps<typeof OfficeRows<OfficeProductRow, keyof typeof officeProductColumns, typeof exportOfficeProducts>>,
+  ComponentProps<
+    typeof OfficeRows<
+      OfficeProductRow,
+      keyof typeof officeProductColumns,
+      typeof exportOfficeProducts | typeof exportProductQueue
+    >
+  >,
   'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
 >;
 

@@ -1,6 +1,9 @@
 // Jobs: the plan, how each went the last time, and every run.
 import type { Input } from '@shuji/contract/call';
 import {
+  cronWords,
+  exportJobRuns,
+  exportJobs,
   type JobRow,
   type JobRun,
   jobColumns,
@@ -92,6 +95,7 @@ function Plan() {
       empty={<Empty title="没有定时任务" />}
       unit="个任务"
       caption="定时任务"
+      sheet={{ call: exportJobs, input: {} }}
       bulk={[bulkRun]}
       nameOf={(row) => jobLabel(row.name)}
       onChanged={reload}
@@ -147,6 +151,7 @@ function Runs() {
         empty={<Empty title="没有符合条件的运行记录" text="成功的记录保留 3 天，其余保留 90 天。" />}
         unit="条记录"
         caption="运行记录"
+        sheet={{ call: exportJobRuns, input: filter }}
       />
     </>
   );
@@ -157,13 +162,4 @@ const states = Object.entries(runStates).map(([value, label]) => ({ value, label
 function tookWords({ startedAt, endedAt }: JobRun): string {
   if (!startedAt || !endedAt) return '';
   return `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} 秒`;
-}
-
-// The plans are told in UTC; people read the centre's clock.
-function cronWords(cron: string): string {
-  const [minute = '', hour = ''] = cron.split(' ');
-  if (minute === '*') return '每分钟';
-  if (minute.startsWith('*/')) return `每 ${minute.slice(2)} 分钟`;
-  if (hour === '*') return `每小时第 ${minute} 分`;
-  return `每天 ${String((Number(hour) + 8) % 24).padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }

@@ -1,0 +1,15 @@
+import { noticeTopics } from '@shuji/contract/notice';
+import { type OutgoingRow, type outgoingColumns, smsProblems, smsStates } from '@shuji/contract/notice-office';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const outgoingCells: Record<keyof typeof outgoingColumns, (row: OutgoingRow) => Cell> = {
+  title: (row) => row.title,
+  topic: (row) => noticeTopics[row.topic],
+  phone: (row) => row.phone,
+  state: (row) => smsStates[row.state],
+  tries: (row) => row.tries,
+  problem: (row) => row.problem && smsProblems[row.problem],
+  createdAt: (row) => minuteInChina(row.createdAt),
+  sentAt: (row) => minuteInChina(row.sentAt) || (row.nextAt && `${minuteInChina(row.nextAt)} 重试`),
+};
