@@ -55,8 +55,13 @@ export const readAuditChain = call('GET', '/office/api/audit/chain', {
     length: z.int(),
     head: z.object({ hash: z.string(), sealedAt: moment }).nullable(),
     waiting: z.int(),
+    /** Whether something waits longer than sealing may take. */
+    isLate: z.boolean(),
   }),
 });
+
+/** Rows are sealed every minute: after so many something is wrong. */
+export const sealedWithinMinutes = 10;
 
 export const auditColumns = {
   at: '时间',

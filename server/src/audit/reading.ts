@@ -1,7 +1,8 @@
 import type * as calls from '@shuji/contract/audit';
+import { sealedWithinMinutes } from '@shuji/contract/audit';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
-import { countUnsealed, findHead, searchEntries } from './queries.ts';
+import { countUnsealed, findHead, findUnsealed, searchEntries } from './queries.ts';
 
 type Scene = ReadScene<Operator>;
 
@@ -17,7 +18,8 @@ export function entryReader(wordsOf: (call: string) => string | null) {
   };
 }
 
-export async function readAuditChain(_: object, { db }: Scene): Promise<Output<typeof calls.readAuditChain>> {
-  const [head, waiting] = await Promise.all([findHead(db), countUnsealed(db)]);
-  return { length: head?.position ?? 0, head: head && { hash: head.hash, sealedAt: head.sealedAt }, waiting };
+export async function readAuditChain(_: object, { db, now }: Scene): Promise<Output<typeof calls.readAuditChain>> {
+  const [head, waiting, [oldest]] = await Promise.all([findHead(db), countUnsealed(db), findUnsealed(db, 1)]);
+  const isLate = oldest !== undefined && now.getTime() - Date.parse(oldest.at) > sealedWithinMinutes * 60_000;
+  return { length: head?.position ?? 0, head: head && { hash: head.hash, sealedAt: head.sealedAt }, waiting, isLate };
 }

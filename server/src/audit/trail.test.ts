@@ -194,3 +194,12 @@ test('the auditor searches by person, call and subject, page by page, and nobody
   expect({ position: length, hash: head?.hash }).toEqual((await check()).head);
   await expect(as('qian')(listAuditEntries, {})).rejects.toMatchObject({ name: 'door.forbidden' });
 });
+
+test('the auditor is told when rows wait too long for their sealing', async () => {
+  const zhou = as('zhou');
+  await as('chen')(addFavourite, { id: product });
+  expect((await zhou(readAuditChain, {})).isLate).toBe(false);
+  outside.setClock(new Date(Date.now() + 11 * 60_000));
+  expect((await zhou(readAuditChain, {})).isLate).toBe(true);
+  outside.setClock(null);
+});

@@ -1,4 +1,5 @@
 // What the figures mean, in plain words. Pure.
+import { sealedWithinMinutes } from '@shuji/contract/audit';
 import type { Check, CheckName, Judgement } from '@shuji/contract/upkeep';
 import { bytesWords, durationWords } from './words.ts';
 
@@ -75,7 +76,7 @@ const judges: Record<CheckName, (facts: Facts) => Finding> = {
   audit: ({ audit: { sealedAt, waiting, waitingSince }, now }) => {
     const sealed = sealedAt ? `最近入链：${durationWords(now.getTime() - Date.parse(sealedAt))}前` : '尚未入链';
     const value = `${sealed}，${waiting} 条待入链`;
-    return waitingSince && now.getTime() - Date.parse(waitingSince) > 10 * minute
+    return waitingSince && now.getTime() - Date.parse(waitingSince) > sealedWithinMinutes * minute
       ? bad(value, '审计记录没有按时入链，请查看“审计记录入链”任务的运行记录。')
       : good(value);
   },

@@ -5,6 +5,9 @@ import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { AdminWatch } from './AdminWatch.tsx';
+import { AuditorWatch } from './AuditorWatch.tsx';
+import { EditorWatch } from './EditorWatch.tsx';
 import { useOfficeFacts } from './facts.ts';
 import { MonthCard } from './MonthCard.tsx';
 import styles from './OfficeHome.module.css';
@@ -15,7 +18,7 @@ export const meta = pageTitle('运营工作台');
 // Shown on this page already.
 const onPage = new Set(['office', 'officeAlert']);
 
-/** What waits and how long, what trades unusually, what the month brought. */
+/** What waits and how long, what trades unusually, what else each role looks after, what the month brought. */
 export default function OfficeHome() {
   const { me, own, queues } = useOfficeFacts();
   if (!me) return <Skeleton lines={6} />;
@@ -39,6 +42,9 @@ export default function OfficeHome() {
       )}
       {waiting.length > 0 && <QueueCards desks={waiting} queues={queues} />}
       {me.roles.includes('reviewer') && <AlertCard />}
+      {me.roles.includes('editor') && <EditorWatch />}
+      {me.roles.includes('admin') && <AdminWatch />}
+      {me.roles.includes('auditor') && <AuditorWatch />}
       <MonthCard />
       {others.length > 0 && (
         <ul className={styles.queues}>

@@ -15,7 +15,7 @@ export function ChainState() {
         <Facts
           facts={[
             ['已入链', `${data.length} 条`],
-            ['待入链', `${data.waiting} 条，每分钟入链一次`],
+            ['待入链', `${data.waiting} 条，${data.isLate ? '已经晚点，请通知系统管理员' : '每分钟入链一次'}`],
             ['最近入链', minuteOf(data.head?.sealedAt)],
             ['链尾', data.head && <code className={styles.code}>{`${data.length}:${data.head.hash}`}</code>],
           ]}

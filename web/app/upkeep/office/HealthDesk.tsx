@@ -1,7 +1,7 @@
 import { type Check, checks, type Judgement, judgements, readHealth } from '@shuji/contract/upkeep';
 import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
-import { href, type PageName } from '#app/paths.ts';
+import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -13,18 +13,10 @@ import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf, secondOf } from '#app/ui/time.ts';
 import styles from './HealthDesk.module.css';
+import { placeOfCheck } from './places.ts';
 import { purposeWords } from './purposes.ts';
 
 export const meta = pageTitle('系统状态');
-
-/** Where the advice is followed. */
-const places: Partial<Record<Check['name'], PageName>> = {
-  lateJobs: 'officeJob',
-  failedJobs: 'officeJob',
-  proofLog: 'officeJob',
-  audit: 'officeJob',
-  sms: 'officeOutgoing',
-};
 
 export default function HealthDesk() {
   const { data, error, reload } = useCall(readHealth, {});
@@ -117,7 +109,7 @@ function Verdict({ checks: found }: { checks: readonly Check[] }) {
 }
 
 function Place({ check: { name, judgement } }: { check: Check }) {
-  const place = places[name];
+  const place = placeOfCheck[name];
   if (!place || judgement === 'good') return null;
   return (
     <Link className="small" to={href(place)}>

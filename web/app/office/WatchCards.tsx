@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './OfficeHome.module.css';
+
+export interface Watched {
+  label: string;
+  to: string;
+  /** Undefined while it is read. */
+  count: number | undefined;
+  /** What is counted: 篇. */
+  unit: string;
+  /** Told instead of a zero. */
+  none: string;
+  note?: ReactNode;
+}
+
+/** What is not a queue and yet to be looked after, each leading to the list that holds it. */
+export function WatchCards({ label, watched }: { label: string; watched: Watched[] }) {
+  return (
+    <ul className={styles.queues} aria-label={label}>
+      {watched.map(({ label: name, to, count, unit, none, note }) => (
+        <li key={name}>
+          <Link to={to}>
+            <span>{name}</span>
+            {count === undefined && <em>正在读取</em>}
+            {count === 0 && <em>{none}</em>}
+            {count !== undefined && count > 0 && (
+              <>
+                <strong>
+                  {count}
+                  <small> {unit}</small>
+                </strong>
+                <span className={styles.since}>{note}</span>
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
