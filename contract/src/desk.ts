@@ -87,10 +87,18 @@ export const officeFinds = {
   demand: { label: '需求', role: 'reviewer' },
   order: { label: '订单', role: 'reviewer' },
   certificate: { label: '证书', role: 'reviewer' },
+  objection: { label: '公示异议', role: 'reviewer' },
+  payment: { label: '付款', role: 'reviewer' },
+  invoice: { label: '服务费发票', role: 'reviewer' },
+  dispute: { label: '交易争议', role: 'reviewer' },
+  rating: { label: '成交评价', role: 'reviewer' },
   complaint: { label: '投诉与建议', role: 'reviewer' },
   news: { label: '资讯', role: 'editor' },
   document: { label: '规则、协议与帮助', role: 'editor' },
+  poster: { label: '海报', role: 'editor' },
+  partner: { label: '生态伙伴', role: 'editor' },
   operator: { label: '运营人员', role: 'admin' },
+  setting: { label: '系统设置', role: 'admin' },
 } as const satisfies Record<string, { label: string; role: OperatorRoleName }>;
 export type OfficeFind = keyof typeof officeFinds;
 
@@ -103,7 +111,15 @@ export const searchOffice = call('GET', '/office/api/search', {
   output: z.array(
     z.object({
       kind: z.enum(Object.keys(officeFinds) as [OfficeFind, ...OfficeFind[]]),
-      rows: z.array(z.object({ id: z.string(), title: z.string(), note: z.string() })),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          note: z.string(),
+          /** In which part of its desk it stands: a poster's place, a setting's group; empty where the desk has none. */
+          part: z.string(),
+        }),
+      ),
       hasMore: z.boolean(),
     }),
   ),

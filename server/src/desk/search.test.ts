@@ -1,8 +1,11 @@
 import { officeFinds, searchOffice } from '@shuji/contract/desk';
+import { createPoster } from '@shuji/contract/home-office';
 import { createNews } from '@shuji/contract/news-office';
+import { disputeOrder } from '@shuji/contract/order-steps';
+import { createPartner } from '@shuji/contract/partner-office';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
-import { dealUntil } from '#test/deal.ts';
+import { dealUntil, pay } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
@@ -40,6 +43,28 @@ test('each role finds what its own desks hold, and nothing else', async () => {
   for (const keyword of ['数据', '赵', 'a']) expect(await finds('zhou', keyword)).toEqual([]);
   const roles = new Set(Object.values(officeFinds).map(({ role }) => role));
   expect([...roles]).toEqual(['reviewer', 'editor', 'admin']);
+});
+
+test('an editor finds a poster in its place and a partner; an administrator a setting by what it does', async () => {
+  await as('sun')(createPoster, { place: 'product', title: '长江口数据周', fromDay: '2026-01-01' });
+  await as('sun')(createPartner, { name: '长江口研究院', kind: 'research', isShown: false });
+  const found = await as('sun')(searchOffice, { keyword: '长江口' });
+  expect(found.map(({ kind, rows }) => [kind, rows[0]?.title, rows[0]?.part])).toEqual([
+    ['poster', '长江口数据周', 'product'],
+    ['partner', '长江口研究院', ''],
+  ]);
+  expect(await finds('zhao', '长江口')).toEqual([]);
+  const [setting] = await as('qian')(searchOffice, { keyword: '期满无异议' });
+  expect(setting?.rows).toMatchObject([{ title: '公示天数', part: 'review' }]);
+});
+
+test('a reviewer finds payment and dispute of an order under its number', async () => {
+  const id = await dealUntil(centre, await listProduct(centre), 'signed');
+  await pay(centre, id);
+  await as('wang')(disputeOrder, { id, reason: '交付的数据与合同约定的范围不符' });
+  const [order] = await sql<{ number: string }[]>`select number from trade_order where id = ${id}`;
+  const kinds = (await as('zhao')(searchOffice, { keyword: order?.number ?? '' })).map(({ kind }) => kind);
+  expect(kinds).toEqual(['order', 'payment', 'dispute']);
 });
 
 test('of many finds five are told, and that there are more', async () => {

@@ -11,22 +11,38 @@ import type * as calls from '@shuji/contract/desk';
 import { type OfficeFind, type OfficeFinds, officeFinds } from '@shuji/contract/desk';
 import { documentKinds } from '@shuji/contract/document';
 import { listOfficeDocuments } from '@shuji/contract/document-office';
+import { posterPlaces } from '@shuji/contract/home';
+import { posterPlaceNames, posterStateNames } from '@shuji/contract/home-office';
 import { listOfficeNews, newsStatus } from '@shuji/contract/news-office';
+import { objectionStatus } from '@shuji/contract/objection';
+import { listOfficeObjections } from '@shuji/contract/objection-office';
 import { operatorRoles } from '@shuji/contract/operator';
-import { orderStatus } from '@shuji/contract/order';
+import { disputeOutcomes, orderStatus, paymentStatus } from '@shuji/contract/order';
+import { invoiceStatus, listFeeInvoices } from '@shuji/contract/order-invoice';
+import { listAllDisputes, listAllPayments } from '@shuji/contract/order-office';
 import { listOfficeOrders } from '@shuji/contract/order-oversight';
 import { productStatus } from '@shuji/contract/product';
 import { listOfficeProducts } from '@shuji/contract/product-office';
+import { listOfficeRatings } from '@shuji/contract/rating-office';
+import { type SettingKey, settingGroups, settingTable } from '@shuji/contract/setting';
 import * as certificate from '#src/certificate/reading-office.ts';
 import * as complaint from '#src/complaint/reading-office.ts';
 import * as demand from '#src/demand/reading-office.ts';
 import * as document from '#src/document/reading-office.ts';
+import * as poster from '#src/home/posters-office.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import * as news from '#src/news/reading-office.ts';
+import * as objection from '#src/objection/reading-office.ts';
 import { searchOperators } from '#src/operator/queries.ts';
+import * as dispute from '#src/order/reading-disputes.ts';
+import * as invoice from '#src/order/reading-invoice.ts';
+import * as payment from '#src/order/reading-office.ts';
 import * as order from '#src/order/reading-oversight.ts';
 import * as account from '#src/oversight/reading.ts';
+import { listAllPartners } from '#src/partner/queries-office.ts';
 import * as product from '#src/product/reading-office.ts';
+import * as rating from '#src/rating/reading-office.ts';
+import { readLabels } from '#src/site/queries.ts';
 
 type Scene = ReadScene<Operator>;
 type Found = Pick<OfficeFinds[number], 'rows' | 'hasMore'>;
@@ -59,6 +75,26 @@ const sources: Record<OfficeFind, (keyword: string, scene: Scene) => Promise<Fou
     title: row.title,
     note: words(row.number, complaintKinds[row.kind], complaintStatus[row.status]),
   })),
+  objection: asking(listOfficeObjections, objection.listOfficeObjections, (row) => ({
+    title: row.productName,
+    note: words(row.productNumber, row.objectorName, objectionStatus[row.status]),
+  })),
+  payment: asking(listAllPayments, payment.listAllPayments, (row) => ({
+    title: row.orderNumber,
+    note: words(row.productName, row.payer, paymentStatus[row.status]),
+  })),
+  invoice: asking(listFeeInvoices, invoice.listFeeInvoices, (row) => ({
+    title: row.orderNumber,
+    note: words(row.partyName, row.title, invoiceStatus[row.status]),
+  })),
+  dispute: asking(listAllDisputes, dispute.listAllDisputes, (row) => ({
+    title: row.orderNumber,
+    note: words(row.productName, row.outcome ? disputeOutcomes[row.outcome] : '处理中'),
+  })),
+  rating: asking(listOfficeRatings, rating.listOfficeRatings, (row) => ({
+    title: row.productName,
+    note: words(row.buyerName, row.hiddenAt && '已隐藏'),
+  })),
   news: asking(listOfficeNews, news.listOfficeNews, (row) => ({
     title: row.title,
     note: words(row.kindLabel, newsStatus[row.status]),
@@ -67,7 +103,10 @@ const sources: Record<OfficeFind, (keyword: string, scene: Scene) => Promise<Fou
     title: row.title,
     note: documentKinds[row.kind],
   })),
+  poster: findPosters,
+  partner: findPartners,
   operator: findOperators,
+  setting: async (keyword) => findSettings(keyword),
 };
 
 export async function searchOffice(
@@ -86,23 +125,61 @@ type Listing<Row> = { total: number; rows: Row[] };
 function asking<C extends Call, Row extends { id: string }>(
   call: C,
   read: (input: Parsed<C>, scene: Scene) => Promise<Listing<Row>>,
-  told: (row: Row) => Omit<Hit, 'id'>,
+  told: (row: Row) => Omit<Hit, 'id' | 'part'>,
 ) {
   return async (keyword: string, scene: Scene): Promise<Found> => {
     const input = call.input.parse({ keyword, pageSize: most } as Input<C>) as Parsed<C>;
     const { total, rows } = await read(input, scene);
-    return { rows: rows.map((row) => ({ id: row.id, ...told(row) })), hasMore: total > most };
+    return { rows: rows.map((row) => ({ id: row.id, ...told(row), part: '' })), hasMore: total > most };
   };
 }
 
 async function findOperators(keyword: string, { db }: Scene): Promise<Found> {
   const found = await searchOperators(db, { keyword });
-  const rows = found.slice(0, most).map(({ id, name, username, roles }) => ({
+  return whole(found, ({ id, name, username, roles }) => ({
     id,
     title: name,
     note: words(username, ...roles.map((role) => operatorRoles[role])),
+    part: '',
   }));
-  return { rows, hasMore: found.length > most };
+}
+
+async function findPosters(keyword: string, scene: Scene): Promise<Found> {
+  const places = posterPlaces.map((place) => poster.listOfficePosters({ place, keyword, state: undefined }, scene));
+  return whole((await Promise.all(places)).flat(), ({ id, title, place, state }) => ({
+    id,
+    title,
+    note: words(posterPlaceNames[place], posterStateNames[state]),
+    part: place,
+  }));
+}
+
+async function findPartners(keyword: string, { db }: Scene): Promise<Found> {
+  const [found, labels] = await Promise.all([listAllPartners(db, { keyword }), readLabels(db, 'partnerKind')]);
+  return whole(found, ({ id, name, kind, isShown }) => ({
+    id,
+    title: name,
+    note: words(labels.get(kind), !isShown && '未展示'),
+    part: '',
+  }));
+}
+
+// What settings are and mean is written in the program.
+function findSettings(keyword: string): Found {
+  const keys = (Object.keys(settingTable) as SettingKey[]).filter((key) =>
+    `${settingTable[key].label} ${settingTable[key].about}`.includes(keyword),
+  );
+  return whole(keys, (key) => ({
+    id: key,
+    title: settingTable[key].label,
+    note: settingGroups[settingTable[key].group],
+    part: settingTable[key].group,
+  }));
+}
+
+/** Of a list that is told whole, the first few. */
+function whole<Row>(found: readonly Row[], told: (row: Row) => Hit): Found {
+  return { rows: found.slice(0, most).map(told), hasMore: found.length > most };
 }
 
 function words(...parts: (string | null | undefined | false)[]): string {

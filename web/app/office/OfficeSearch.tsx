@@ -2,21 +2,37 @@ import { type OfficeFind, type OfficeFinds, officeFinds, searchOffice } from '@s
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
-import { type PageName, paths } from '#app/paths.ts';
+import { href, type PageName, paths } from '#app/paths.ts';
 import { Input } from '#app/ui/Field.tsx';
 import styles from './OfficeSearch.module.css';
 import { useLater } from './use-later.ts';
 
-const pages: Record<OfficeFind, PageName> = {
-  product: 'officeProduct',
-  account: 'officeAccount',
-  demand: 'officeDemand',
-  order: 'officeOrder',
-  certificate: 'officeCertificate',
-  complaint: 'officeComplaint',
-  news: 'officeNews',
-  document: 'officeDocument',
-  operator: 'officeOperator',
+type Hit = OfficeFinds[number]['rows'][number];
+
+const byId =
+  (page: PageName) =>
+  ({ id }: Hit) =>
+    href(page, { id });
+
+/** Where it is looked at: its own page, or the list narrowed down to it. */
+const places: Record<OfficeFind, (hit: Hit) => string> = {
+  product: byId('officeProduct'),
+  account: byId('officeAccount'),
+  demand: byId('officeDemand'),
+  order: byId('officeOrder'),
+  certificate: byId('officeCertificate'),
+  objection: byId('officeObjection'),
+  payment: ({ title }) => href('officePayment', { tab: 'all', keyword: title }),
+  invoice: ({ title }) => href('officeInvoice', { tab: 'all', keyword: title }),
+  dispute: byId('officeDispute'),
+  rating: byId('officeRating'),
+  complaint: byId('officeComplaint'),
+  news: byId('officeNews'),
+  document: byId('officeDocument'),
+  poster: ({ title, part }) => href('officePoster', { view: 'list', place: part, keyword: title }),
+  partner: ({ title }) => href('officePartner', { view: 'list', keyword: title }),
+  operator: ({ title }) => href('officeOperator', { keyword: title }),
+  setting: ({ part }) => href('officeSetting', { group: part }),
 };
 
 /** Looks through everything that this operator may see; arrows and Enter go through what is found. */
@@ -92,11 +108,11 @@ function Finds({ finds }: { finds: OfficeFinds }) {
         <section key={kind}>
           <h2>{officeFinds[kind].label}</h2>
           <ul>
-            {rows.map(({ id, title, note }) => (
-              <li key={id}>
-                <Link data-find to={kind === 'operator' ? paths.officeOperator : `${paths[pages[kind]]}?id=${id}`}>
-                  <span>{title}</span>
-                  <span className="muted small">{note}</span>
+            {rows.map((hit) => (
+              <li key={hit.id}>
+                <Link data-find to={places[kind](hit)}>
+                  <span>{hit.title}</span>
+                  <span className="muted small">{hit.note}</span>
                 </Link>
               </li>
             ))}
