@@ -39,8 +39,6 @@ export function jobLabel(name: string): string {
   return jobWords[name] ?? name;
 }
 
-const jobName = text('任务', 1, 60);
-
 /** A plan in words. Plans are told in UTC; people read the centre's clock. */
 export function cronWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
@@ -49,6 +47,8 @@ export function cronWords(cron: string): string {
   if (hour === '*') return `每小时第 ${minute} 分`;
   return `每天 ${String((Number(hour) + 8) % 24).padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
+
+const jobName = text('任务', 1, 60);
 
 /** `lost`: begun, and its node gone before the end; the next run does the work. */
 export const runStates = {
@@ -131,8 +131,6 @@ export const listJobRuns = call('GET', '/office/api/upkeep/run', {
   output: listOf(run),
 });
 
-/** Each is right to run twice, so running one again does no harm. One that waits already is not asked for twice. */
-export const runJob = call('POST', '/office/api/upkeep/job/run', {
 export const exportJobs = call('GET', '/office/api/upkeep/jobExport', {
   summary: '导出定时任务',
   who: 'admin',
@@ -151,6 +149,8 @@ export const exportJobRuns = call('GET', '/office/api/upkeep/runExport', {
   output: z.unknown(),
 });
 
+/** Each is right to run twice, so running one again does no harm. One that waits already is not asked for twice. */
+export const runJob = call('POST', '/office/api/upkeep/job/run', {
   summary: '立即运行一个定时任务',
   who: 'admin',
   writes: true,
