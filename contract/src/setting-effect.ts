@@ -27,13 +27,57 @@ export function settingEffect(key: SettingKey, value: string, others: SettingVal
     case 'fee_max':
     case 'fee_payer':
       return feeEffect(feeRuleOf(values));
-    case 'match_notices_daily':
-      return value === '0' ? '不再发送需求匹配提醒' : '';
     case 'office_totp':
       return value === 'required' ? '未绑定的系统、审核人员下次操作前须先绑定' : '未绑定的人员凭密码即可登录后台';
+    case 'pay_account_name':
+    case 'pay_bank':
+    case 'pay_account_number':
+      return accountEffect(values);
     default:
-      return settingTable[key].group === 'order' ? orderEffect(key, value, now) : '';
+      if (settingTable[key].group === 'order') return orderEffect(key, value, now);
+      return settingTable[key].group === 'limit' ? limitEffect(key, value) : siteEffect(key, value);
   }
+}
+
+const wordsInHead = 160;
+const hotWordsShown = 8;
+
+function siteEffect(key: SettingKey, value: string): string {
+  const { label } = settingTable[key];
+  if (key === 'web_title') return `页眉、页脚、浏览器标题与此后签发的凭证显示“${value}”`;
+  if (key === 'web_description') {
+    if (value === '') return '没有自己介绍的页面，搜索结果与分享链接不显示介绍';
+    const cut = value.length > wordsInHead ? `，第 ${wordsInHead} 字以后不显示` : '';
+    return `没有自己介绍的页面，搜索结果与分享链接显示这段介绍${cut}`;
+  }
+  if (key === 'hot_words') {
+    const words = value.split(/[\s,，、]+/).filter(Boolean);
+    if (words.length === 0) return '首页显示热门产品最常见的关键词';
+    const rest = words.length > hotWordsShown ? `；其余 ${words.length - hotWordsShown} 个不显示` : '';
+    return `首页依次显示：${words.slice(0, hotWordsShown).join('、')}${rest}`;
+  }
+  if (key === 'web_icp' || key === 'web_police')
+    return value === '' ? `页脚不显示${label}` : `页脚显示“${value}”，点击前往备案查询网站`;
+  return value === '' ? `页脚和“关于我们”不显示${label}` : `页脚和“关于我们”显示“${label}：${value}”`;
+}
+
+function accountEffect({ pay_account_name, pay_bank, pay_account_number }: SettingValues): string {
+  const missing = [!pay_account_name && '收款户名', !pay_bank && '开户银行', !pay_account_number && '收款账号'];
+  const names = missing.filter(Boolean).join('、');
+  return names === ''
+    ? '待付款的需方从现在起按这个账户转账，此前打开的付款页不会改变'
+    : `需方付款页的${names}显示“尚未设置，请联系交易中心”，需方无法转账`;
+}
+
+function limitEffect(key: SettingKey, value: string): string {
+  const events: Partial<Record<SettingKey, string>> = {
+    demand_quota: `一个账号在办 ${value} 条需求时不能再新建，须先关闭或确认成交；已有的不受影响`,
+    offer_quota: `一个数商有 ${value} 份报价进行中时不能再报价，须先撤回；已有的不受影响`,
+    order_open_most: `一个主体有 ${value} 笔订购待供方答复时不能再申请，须先等待答复或取消`,
+    match_notices_daily: value === '0' ? '不再发送需求匹配提醒' : `一个账号今天收满 ${value} 条后，其余留到次日`,
+    gateway_per_second: `此后开通的授权，一秒内第 ${Number(value) + 1} 次调用起被拒绝`,
+  };
+  return events[key] ?? '';
 }
 
 function orderEffect(key: SettingKey, value: string, now: Date): string {

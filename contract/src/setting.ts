@@ -53,8 +53,8 @@ const settings = {
   web_police: text('site', '公安备案号', '显示在页脚；留空则不显示'),
   link_phone: text('site', '联系电话', '显示在页脚和“关于我们”'),
   link_email: text('site', '联系邮箱', '显示在页脚和“关于我们”'),
-  link_address: text('site', '联系地址', '显示在“关于我们”', 100),
-  link_hours: text('site', '服务时间', '显示在“关于我们”', 100),
+  link_address: text('site', '联系地址', '显示在页脚和“关于我们”', 100),
+  link_hours: text('site', '服务时间', '显示在页脚、“关于我们”和帮助中心', 100),
 
   notice_days: number('review', '公示天数', '产品审核通过后先公示，期满无异议才完成登记', [0, 60]),
   review_days: number('review', '审核时限', '各审核队列从提交次日起算的工作日数', [1, 30], '个工作日'),
@@ -94,11 +94,17 @@ const settings = {
   pay_bank: text('account', '开户银行', '需方付款页显示的开户行全称'),
   pay_account_number: text('account', '收款账号', '需方付款页显示的对公账号', 40),
 
-  demand_quota: number('limit', '每日提交需求数', '一个账号一天最多提交审核的需求', [1, 1_000], '条'),
-  offer_quota: number('limit', '每日报价数', '一个数商一天最多提交的报价', [1, 1_000], '份'),
+  demand_quota: number('limit', '在办需求数', '一个账号同时在办的需求上限，草稿也计入', [1, 1_000], '条'),
+  offer_quota: number('limit', '进行中报价数', '一个数商同时进行中的报价上限', [1, 1_000], '份'),
   order_open_most: number('limit', '未了结订购数', '一个主体同时待答复的订购申请上限', [1, 10_000], '笔'),
   match_notices_daily: number('limit', '每日匹配提醒', '一个账号一天最多收到的需求匹配提醒', [0, 100], '条'),
-  gateway_per_second: number('limit', '接口调用频率', '一份授权每秒最多调用接口产品的次数', [1, 10_000], '次/秒'),
+  gateway_per_second: number(
+    'limit',
+    '接口调用频率',
+    '一份授权每秒最多调用接口产品的次数；写入之后开通的授权，已开通的不变',
+    [1, 10_000],
+    '次/秒',
+  ),
 
   office_totp: {
     group: 'security',

@@ -1,4 +1,4 @@
-import { settingTable, wrongSetting } from '@shuji/contract/setting';
+import { type SettingKey, settingTable, wrongSetting } from '@shuji/contract/setting';
 import { settingEffect } from '@shuji/contract/setting-effect';
 import { readDict, readSetting } from '@shuji/contract/site';
 import {
@@ -63,6 +63,19 @@ test('the effect is told for today', () => {
   expect(settingEffect('rest_days', '2026-11-22', {}, friday)).toContain('本来就休息');
   expect(settingEffect('fee_rate', '150', { fee_payer: 'buyer' }, friday)).toContain('需方 ¥150.00');
   expect(settingEffect('notice_days', 'x', {}, friday)).toBe('');
+});
+
+test('no setting is changed without its effect being told', () => {
+  const values = { number: '3', fen: '100', days: '2026-11-23', text: '海湾', choice: '' };
+  for (const [key, { kind, choices }] of Object.entries(settingTable)) {
+    const value = choices ? (Object.keys(choices)[0] ?? '') : values[kind];
+    expect(settingEffect(key as SettingKey, value, {}, friday), key).not.toBe('');
+  }
+  expect(settingEffect('hot_words', '气象 碳排放，港口', {}, friday)).toBe('首页依次显示：气象、碳排放、港口');
+  expect(settingEffect('link_hours', '', {}, friday)).toBe('页脚和“关于我们”不显示服务时间');
+  const bank = { pay_account_name: '滨海数据交易中心', pay_bank: '滨海银行' };
+  expect(settingEffect('pay_account_number', '', bank, friday)).toContain('收款账号显示“尚未设置');
+  expect(settingEffect('pay_account_number', '0000 1111', bank, friday)).toContain('按这个账户转账');
 });
 
 test('an entry is added, renamed, made the default and moved; its code stays', async () => {

@@ -10,6 +10,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
+import { SettingPreview } from './SettingPreview.tsx';
 import { valueWords } from './setting-words.ts';
 
 interface ChangeProps {
@@ -43,6 +44,9 @@ export function SettingChange({ settingKey, value, others, onClose, onChanged }:
         <CallField name="value" label={label} hint={hintOf(settingKey)} required={settingTable[settingKey].required}>
           {controlOf(settingKey)}
         </CallField>
+        {wrongSetting(settingKey, written) === null && (
+          <SettingPreview settingKey={settingKey} values={{ ...others, [settingKey]: written }} />
+        )}
         <div aria-live="polite" style={{ marginBottom: 16 }}>
           {effect && <Notice title="保存后的效果">{effect}</Notice>}
           {!effect && wrongSetting(settingKey, written) && (
