@@ -17,8 +17,11 @@ interface RichTextFieldProps {
   through?: Through;
 }
 
+// The server says how links leave the site.
+const link = { openOnClick: false, HTMLAttributes: { target: null, rel: null } };
+
 const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
   Image,
   TableKit.configure({ table: { resizable: false } }),
 ];

@@ -1,9 +1,11 @@
 import type { uploadFile, uploadOfficeImage } from '@shuji/contract/file';
-import type { Editor } from '@tiptap/react';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { upload } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
+import { isLawfulLink } from './lawful-link.ts';
+import { RichTextAsk } from './RichTextAsk.tsx';
 import styles from './RichTextField.module.css';
 
 export type Through = typeof uploadFile | typeof uploadOfficeImage;
@@ -15,26 +17,31 @@ interface Tool {
   run: () => void;
 }
 
+type Asked = { kind: 'link' | 'alt' } | { kind: 'picture'; src: string };
+
 /** What can be done with the text; while the cursor stands in a table, also what can be done with the table. */
 export function RichTextTools({ editor, through }: { editor: Editor; through: Through }) {
   const picture = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const on = useEditorState({ editor, selector: ({ editor: now }) => standOf(now) });
   const go = () => editor.chain().focus();
-  const isInTable = editor.isActive('table');
   const tools: Tool[] = [
-    { label: '小标题', isOn: editor.isActive('heading'), run: () => go().toggleHeading({ level: 3 }).run() },
-    { label: '加粗', isOn: editor.isActive('bold'), run: () => go().toggleBold().run() },
-    { label: '列表', isOn: editor.isActive('bulletList'), run: () => go().toggleBulletList().run() },
-    { label: '编号', isOn: editor.isActive('orderedList'), run: () => go().toggleOrderedList().run() },
-    { label: '引用', isOn: editor.isActive('blockquote'), run: () => go().toggleBlockquote().run() },
+    { label: '小标题', isOn: on.heading, run: () => go().toggleHeading({ level: 3 }).run() },
+    { label: '加粗', isOn: on.bold, run: () => go().toggleBold().run() },
+    { label: '列表', isOn: on.bulletList, run: () => go().toggleBulletList().run() },
+    { label: '编号', isOn: on.orderedList, run: () => go().toggleOrderedList().run() },
+    { label: '引用', isOn: on.blockquote, run: () => go().toggleBlockquote().run() },
+    { label: '链接', isOn: on.link, isOff: !on.link && on.isEmpty, run: () => setAsked({ kind: 'link' }) },
     {
       label: '表格',
-      isOn: isInTable,
+      isOn: on.table,
       // A table in a table cannot be read on a phone.
-      isOff: isInTable,
+      isOff: on.table,
       run: () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
     { label: '图片', isOff: part !== null, run: () => picture.current?.click() },
+    ...(on.image ? [{ label: '图片说明', run: () => setAsked({ kind: 'alt' }) }] : []),
     { label: '撤销', run: () => go().undo().run() },
   ];
   const tableTools: Tool[] = [
@@ -46,6 +53,20 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
     { label: '合并或拆分', run: () => go().mergeOrSplit().run() },
     { label: '删除表格', run: () => go().deleteTable().run() },
   ];
+
+  async function take(file: File) {
+    const src = await sendPicture(through, file, setPart);
+    if (src) setAsked({ kind: 'picture', src });
+  }
+
+  function answer(words: string) {
+    if (asked?.kind === 'picture') go().setImage({ src: asked.src, alt: words }).run();
+    else if (asked?.kind === 'alt') go().updateAttributes('image', { alt: words }).run();
+    else if (words) go().extendMarkRange('link').setLink({ href: words }).run();
+    else go().extendMarkRange('link').unsetLink().run();
+    setAsked(null);
+  }
+
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label="文字格式">
@@ -58,20 +79,58 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
-            if (file) void insertPicture(editor, through, file, setPart);
+            if (file) void take(file);
           }}
         />
         <span className="muted small" role="status">
           {part !== null && `图片上传中 ${Math.round(part * 100)}%`}
         </span>
       </div>
-      {isInTable && (
+      {asked && (
+        <RichTextAsk
+          {...(asked.kind === 'link' ? linkWords : altWords)}
+          now={asked.kind === 'link' ? on.href : asked.kind === 'alt' ? on.alt : ''}
+          confirm={asked.kind === 'picture' ? '插入图片' : '确定'}
+          onDone={answer}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {on.table && (
         <div className={styles.tools} role="toolbar" aria-label="表格">
           {tableTools.map(asButton)}
         </div>
       )}
     </>
   );
+}
+
+const linkWords = {
+  label: '链接地址',
+  hint: 'https:// 或 mailto: 开头，或本站路径如 /help；留空则去掉链接',
+  maxLength: 500,
+  wrong: (words: string) =>
+    words === '' || isLawfulLink(words) ? null : '请填写 https:// 或 mailto: 开头的地址，或以 / 开头的本站路径',
+};
+const altWords = {
+  label: '图片说明',
+  hint: '读给看不见图片的读者听；只是装饰的图片可以留空',
+  maxLength: 120,
+};
+
+function standOf(editor: Editor) {
+  return {
+    heading: editor.isActive('heading'),
+    bold: editor.isActive('bold'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    blockquote: editor.isActive('blockquote'),
+    link: editor.isActive('link'),
+    table: editor.isActive('table'),
+    image: editor.isActive('image'),
+    isEmpty: editor.state.selection.empty,
+    href: String(editor.getAttributes('link').href ?? ''),
+    alt: String(editor.getAttributes('image').alt ?? ''),
+  };
 }
 
 function asButton({ label, isOn, isOff, run }: Tool) {
@@ -89,22 +148,15 @@ function asButton({ label, isOn, isOff, run }: Tool) {
   );
 }
 
-async function insertPicture(
-  editor: Editor,
-  through: Through,
-  file: File,
-  tell: (part: number | null) => void,
-): Promise<void> {
+/** The picture's address once it has arrived; null when it was refused, which the user has been told. */
+async function sendPicture(through: Through, file: File, tell: (part: number | null) => void): Promise<string | null> {
   tell(0);
   try {
-    const { id, name } = await upload(through as typeof uploadFile, { purpose: 'image' }, file, tell);
-    editor
-      .chain()
-      .focus()
-      .setImage({ src: `/api/file/${id}`, alt: name })
-      .run();
+    const { id } = await upload(through as typeof uploadFile, { purpose: 'image' }, file, tell);
+    return `/api/file/${id}`;
   } catch (error) {
     if (!isCallFailure(error)) throw error;
+    return null;
   } finally {
     tell(null);
   }

@@ -104,9 +104,12 @@ interface FieldsProps {
   body?: string;
 }
 
-/** The editor would make paragraphs of a table: a text that has one is written as HTML. */
+/** What the editor would make paragraphs of, though a text may hold it. */
+const beyondEditor = /<(dl|figure|sub|sup)\b/;
+
+/** A text is written as it looks; one that holds what the editor does not know begins as HTML, so that nothing is lost. */
 function Fields({ hasTopic, body = '' }: FieldsProps) {
-  const [isSource, setSource] = useState(body.includes('<table'));
+  const [isSource, setSource] = useState(beyondEditor.test(body));
   return (
     <>
       <CallField name="title">
@@ -119,7 +122,7 @@ function Fields({ hasTopic, body = '' }: FieldsProps) {
       )}
       <p>
         <Checkbox checked={isSource} onChange={(event) => setSource(event.target.checked)}>
-          以 HTML 编辑正文（含表格时请勾选）
+          以 HTML 编辑正文
         </Checkbox>
       </p>
       {isSource ? (

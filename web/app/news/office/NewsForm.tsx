@@ -15,7 +15,6 @@ import { Refused } from '#app/lib/failure.ts';
 import { href, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from './NewsForm.module.css';
 
@@ -68,11 +67,6 @@ export function ChangeNews({ news, onSaved }: ChangeProps) {
           在新页面查看对方的版本
         </Link>
       </ConflictNotice>
-      {body.includes('<table') && (
-        <Notice tone="warn" title="这篇资讯含有表格">
-          编辑器暂不支持表格：从本页保存后，表格会变成普通段落。只改状态、时间请用右上方的按钮。
-        </Notice>
-      )}
       <CallForm
         call={saveNews}
         draft={`news-${news.id}-${news.version}`}

@@ -1,0 +1,60 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import styles from './RichTextField.module.css';
+
+interface RichTextAskProps {
+  label: string;
+  hint: string;
+  /** What stands now. */
+  now: string;
+  maxLength: number;
+  confirm: string;
+  /** What is wrong with the words; null when nothing is. */
+  wrong?: (words: string) => string | null;
+  onDone: (words: string) => void;
+  onClose: () => void;
+}
+
+/** One line that a tool of the editor asks for, below the tools. */
+export function RichTextAsk({ label, hint, now, maxLength, confirm, wrong, onDone, onClose }: RichTextAskProps) {
+  const [words, setWords] = useState(now);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+
+  function done() {
+    const found = wrong?.(words.trim()) ?? null;
+    setProblem(found);
+    if (found === null) onDone(words.trim());
+  }
+
+  return (
+    <fieldset className={styles.ask} aria-label={label}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        autoFocus
+        size="small"
+        value={words}
+        maxLength={maxLength}
+        status={problem ? 'error' : ''}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        // The form around it would be sent.
+        onPressEnter={(event) => {
+          event.preventDefault();
+          done();
+        }}
+      />
+      <Button size="small" type="primary" onClick={done}>
+        {confirm}
+      </Button>
+      <Button size="small" onClick={onClose}>
+        取消
+      </Button>
+      <span id={`${id}-hint`} className="small" role="status" data-problem={problem !== null || undefined}>
+        {problem ?? hint}
+      </span>
+    </fieldset>
+  );
+}
