@@ -1,8 +1,11 @@
-// A page as axe and a ruler find it, wide and narrow. `CARE=whole` has axe look at both widths.
+// A page as axe and a ruler find it, wide and narrow. `CARE=whole` has axe look at every width; `PICTURES=folder` keeps
+// each page at each width as a picture besides.
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
-export const widths = [1440, 360];
+const pictures = process.env.PICTURES;
+export const widths = pictures ? [1440, 768, 390] : [1440, 360];
 
 /** A page, and where one leads on to: the first link in its main part that names something of that page. */
 export type Stop = string | { from: Stop; to: string };
@@ -52,8 +55,19 @@ async function findings(page: Page, path: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     const here = width === widths[0] || isWhole ? await barriers(page) : await sticking(page);
     found.push(...here.map((barrier) => `${path} at ${width}: ${barrier}`));
+    if (pictures) await page.screenshot({ path: join(pictures, pictureOf(path, width)), fullPage: true });
   }
   return found;
+}
+
+// 李明 in the market/ordermanage-status-completed-1440.png
+function pictureOf(path: string, width: number): string {
+  const journey = test.info().title.replace(/^nothing keeps (people out: |visitors out )/, '');
+  const name = decodeURIComponent(path)
+    .replace(/[\w-]{36}/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return join(journey, `${name || 'home'}-${width}.png`);
 }
 
 async function barriers(page: Page): Promise<string[]> {

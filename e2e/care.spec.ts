@@ -104,6 +104,7 @@ const journeys: Record<string, Stop[]> = {
     '/office/poster?view=list',
     '/office/partner',
     '/office/partner?view=list',
+    '/office/design',
   ],
   钱宁: [
     '/office',

@@ -97,6 +97,7 @@ export const paths = {
   officeJob: '/office/job',
   officeOutgoing: '/office/outgoing',
   officeHealth: '/office/health',
+  officeDesign: '/office/design',
 } as const;
 
 export type PageName = keyof typeof paths;

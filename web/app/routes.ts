@@ -110,6 +110,7 @@ const office: RouteConfigEntry[] = [
   page('officeJob', 'upkeep/office/JobDesk.tsx'),
   page('officeOutgoing', 'notice/office/OutgoingDesk.tsx'),
   page('officeHealth', 'upkeep/office/HealthDesk.tsx'),
+  page('officeDesign', 'office/DesignPage.tsx'),
 ];
 
 export default [

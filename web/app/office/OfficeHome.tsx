@@ -58,6 +58,11 @@ export default function OfficeHome() {
           ))}
         </ul>
       )}
+      {me.roles.some((role) => role === 'editor' || role === 'admin') && (
+        <p className="small">
+          <Link to={paths.officeDesign}>页面式样：颜色、字号与各种部件</Link>
+        </p>
+      )}
     </>
   );
 }
