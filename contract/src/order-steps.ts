@@ -88,6 +88,23 @@ export const deliverOrder = call('POST', '/api/order/deliver', {
   output: nothing,
 });
 
+/** What a 包月 or 包年 deal goes on with after it was accepted, while its term runs. */
+export const updateDelivery = call('POST', '/api/order/deliver/update', {
+  summary: '供方交付更新内容',
+  who: 'attested',
+  writes: true,
+  input: z.object({
+    ...order,
+    files: z
+      .array(id('文件'))
+      .min(1, { error: '请上传要交付的文件' })
+      .max(20, { error: '最多 20 个文件' })
+      .meta({ title: '更新文件' }),
+    note: text('更新说明', 0, 1000).optional(),
+  }),
+  output: nothing,
+});
+
 /** A link good for ten minutes; each one handed out is logged. */
 export const openDelivery = call('POST', '/api/order/download', {
   summary: '取得交付文件的短时下载链接',

@@ -34,6 +34,7 @@ export const orderMoves = {
   confirmPayment: '确认到账',
   returnPayment: '退回付款凭证',
   deliver: '交付',
+  update: '交付更新内容',
   accept: '确认验收',
   object: '提出验收异议',
   dispute: '提起争议',
@@ -145,7 +146,8 @@ export const applyOrder = call('POST', '/api/product/apply/add', {
     scene: code('应用场景'),
     purpose: code('使用目的'),
     usage: text('用途说明', 10, 500),
-    termMonths: int('使用期限（月）', 1, 120),
+    /** Asked for where the tier has no term of its own. */
+    termMonths: int('使用期限（月）', 1, 120).optional(),
     contactName: text('联系人', 2, 20),
     contactPhone: phone,
     note: text('备注', 0, 500).optional(),
@@ -184,8 +186,11 @@ export const orderPage = z.object({
   scene: z.string(),
   purpose: z.string(),
   usage: z.string(),
-  termMonths: z.int(),
+  /** Null where the tier has a term of its own. */
+  termMonths: z.int().nullable(),
   contact: z.object({ name: z.string(), phone: z.string() }),
+  /** For the buyer, once both have signed. */
+  supplierContact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
   note: z.string(),
   buyer: party,
   seller: party,

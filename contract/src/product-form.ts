@@ -211,7 +211,7 @@ export function gapsOf(draft: ProductDraft): Record<string, string> {
   const gaps: Record<string, string> = {};
   const parsed = productForm.safeParse(draft);
   for (const issue of parsed.error?.issues ?? []) gaps[issue.path.join('.')] ??= issue.message;
-  for (const [field, sentence] of disagreements(draft)) gaps[field] ??= sentence;
+  for (const [field, sentence] of [...disagreements(draft), ...uncounted(draft)]) gaps[field] ??= sentence;
   const idle = idleFields(draft);
   return Object.fromEntries(Object.entries(gaps).filter(([field]) => !idle.includes(field.split('.')[0] ?? '')));
 }
@@ -249,6 +249,17 @@ function disagreements(draft: ProductDraft): [field: string, sentence: string][]
     [new Set(parameterNames).size < parameterNames.length, 'api.parameters', '请求参数里有重名的参数'],
   ];
   return rules.filter(([breaks]) => breaks).map(([, field, sentence]) => [field, sentence]);
+}
+
+/** Price modes that sell a number of uses. */
+export const countedModes: readonly string[] = ['perCall', 'callPack'];
+
+/** What is sold by the number of uses says how many. */
+function uncounted({ priceMode, tiers }: ProductDraft): [field: string, sentence: string][] {
+  if (!countedModes.includes(priceMode ?? '')) return [];
+  return tiers.flatMap(({ count }, place) =>
+    count === null ? [[`tiers.${place}.count`, '请填写这一规格包含的次数']] : [],
+  );
 }
 
 /** Whether a price mode is told by tiers; 面议 and 免费 are not. */

@@ -1,11 +1,11 @@
 // An order's API product behind the gateway: opened by delivery, and standing as the order stands.
 import type { OrderStatus } from '@shuji/contract/order';
+import { timesBought, usableUntil } from '@shuji/contract/order-use';
 import type { Tx } from '#src/db/open.ts';
 import { type Interface, openGateway } from '#src/gateway/actions.ts';
 import { setAccessState } from '#src/gateway/queries.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { findInterface } from '#src/product/queries-order.ts';
-import { timesBought, usableUntil } from './entitlement.ts';
 import type { OrderRow } from './queries.ts';
 
 export async function openAccessFor(

@@ -15,7 +15,7 @@ export async function applyOrder(
   scene: WriteScene<Attested>,
 ): Promise<{ id: string; number: string }> {
   const { db, now } = scene;
-  const { productId, versionId, tier: chosen, note = '', ...application } = input;
+  const { productId, versionId, tier: chosen, termMonths: months = null, note = '', ...application } = input;
   const { key } = input;
   const fingerprint = fingerprintOf(input);
   const earlier = await findPlaced({ key, fingerprint }, scene);
@@ -26,10 +26,12 @@ export async function applyOrder(
   ensure(product.partyId !== scene.actor.partyId, 'order.own');
   ensure(product.versionId === versionId, 'order.productChanged');
   const { tier, amount } = priced(product, chosen, input.quantity);
+  const termMonths = tier?.days ? null : months;
+  ensure(tier?.days || termMonths !== null, 'door.badInput', { termMonths: '请填写使用期限（月）' });
   const most = await readSettingNumber(db, 'order_open_most', 100);
   ensure((await countOpen(db, scene.actor.partyId, most)) < most, 'order.tooManyOpen');
 
-  const placed = await place({ ...application, fingerprint, product, tier, amount, note }, scene);
+  const placed = await place({ ...application, fingerprint, product, tier, amount, termMonths, note }, scene);
   if (!placed) {
     const winner = await findPlaced({ key, fingerprint }, scene);
     ensure(winner, 'order.notNow');

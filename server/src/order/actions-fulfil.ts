@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type { FileRef } from '@shuji/contract/file';
 import type * as calls from '@shuji/contract/order-steps';
+import { timesBought, usableUntil } from '@shuji/contract/order-use';
 import { claimFile, claimFiles } from '#src/file/actions.ts';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
@@ -13,14 +14,13 @@ import { openAccessFor } from './access.ts';
 import { payableOf } from './clearing.ts';
 import { issueSaleCertificate } from './closing.ts';
 import { dayInChina } from './day.ts';
-import { timesBought, usableUntil } from './entitlement.ts';
 import { lockAsParty, moveOrder } from './moving.ts';
 import {
   countDownloads,
-  findDelivery,
   insertDelivery,
   insertDownload,
   insertPayment,
+  isDelivered,
   objectToDelivery,
 } from './queries-fulfil.ts';
 import { deliveryWays, mayMove, mayReadDelivery } from './rules.ts';
@@ -101,12 +101,11 @@ export async function openDelivery(
 ): Promise<FileRef> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayReadDelivery(order), 'order.notNow');
-  const delivery = await findDelivery(db, id, file);
-  const row = delivery && (await findFile(db, file));
-  ensure(row, 'file.notFound');
+  const row = (await isDelivered(db, id, file)) ? await findFile(db, file) : null;
+  ensure(row && order.deliveredAt, 'file.notFound');
   // Suppliers look at what they sent; only what the buyer takes is a performance of the contract.
   if (side === 'buyer') {
-    const until = usableUntil(order, delivery.deliveredAt);
+    const until = usableUntil(order, order.deliveredAt);
     ensure(!until || now < until, 'order.termOver');
     // The order's row is held: two presses at once are counted one after the other.
     const most = timesBought(order);

@@ -4,8 +4,10 @@ import type * as calls from '@shuji/contract/order-office';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { lockForOffice, moveOrder } from './moving.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderChange, OrderRow } from './queries.ts';
+import { findOpenDispute } from './queries-dispute.ts';
 import { decidePayment, findPayment } from './queries-fulfil.ts';
+import { resumedAt } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -36,20 +38,36 @@ export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>
 export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPayment>, scene: Scene): Promise<null> {
   const { db, actor, now } = scene;
   const order = await orderOfPayment(scene, id);
-  ensure(
-    await decidePayment(db, id, { status: 'returned', reason, operatorId: actor.id, decidedAt: now }),
-    'order.alreadyDecided',
-  );
+  const returned = await decidePayment(db, id, { status: 'returned', reason, operatorId: actor.id, decidedAt: now });
+  ensure(returned, 'order.alreadyDecided');
   await moveOrder(db, order, {
     move: 'returnPayment',
     by: 'office',
     actorId: actor.id,
     to: order.status,
     note: reason,
-    change: { pendingPaymentId: null },
+    ...(await resumed(order, returned.submittedAt, scene)),
     now,
   });
   return null;
+}
+
+// While a voucher is looked at no time runs against the buyer: what was left when it came in is left now.
+async function resumed(
+  order: OrderRow,
+  submittedAt: string,
+  { db, now }: Scene,
+): Promise<{ change: OrderChange; until?: Date }> {
+  const change = { pendingPaymentId: null };
+  if (order.status !== 'disputed') {
+    const until = resumedAt(order.dueAt, submittedAt, now);
+    return { change, ...(until ? { until } : {}) };
+  }
+  // The dispute stopped the clock that stood already, so the time in between is not lost either.
+  const dispute = await findOpenDispute(db, order.id);
+  const raisedAt = new Date(dispute?.raisedAt ?? now);
+  const pausedDueAt = resumedAt(order.pausedDueAt, submittedAt, raisedAt);
+  return { change: { ...change, pausedDueAt: pausedDueAt?.toISOString() ?? null } };
 }
 
 // The order's row is taken first, as every step does, so that no two of them wait for each other.

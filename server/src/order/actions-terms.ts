@@ -13,7 +13,7 @@ const longestNote = 500;
 /** Changes what may be settled between the sides, while neither has signed: a new round that both have to read. */
 export async function proposeTerms(
   { id, sha256, terms, note = '' }: Parsed<typeof proposeCall>,
-  { db, actor, now }: WriteScene<Attested>,
+  { db, actor, now, outside: { vault } }: WriteScene<Attested>,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   const { amount } = order;
@@ -23,7 +23,7 @@ export async function proposeTerms(
   ensure(contract.round < mostRounds, 'order.tooManyRounds');
   const changes = order.terms ? changesBetween({ amount, terms: order.terms }, { amount, terms }) : [];
   ensure(changes.length > 0 || !order.terms, 'order.sameTerms');
-  const change = await drawContract(db, order, { amount, terms, proposedBy: side, now });
+  const change = await drawContract(db, order, { amount, terms, proposedBy: side, now, vault });
   const told = [changes.map(({ label }) => label).join('、'), note].filter(Boolean).join('；');
   await moveOrder(db, order, {
     move: 'propose',

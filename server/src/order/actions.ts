@@ -14,11 +14,11 @@ type Scene = WriteScene<Attested>;
 
 export async function confirmOrder(
   { id }: Parsed<typeof calls.confirmOrder>,
-  { db, actor, now }: Scene,
+  { db, actor, now, outside: { vault } }: Scene,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('confirm', side, order) && order.amount !== null, 'order.notNow');
-  const change = await drawContract(db, order, { amount: order.amount, now });
+  const change = await drawContract(db, order, { amount: order.amount, now, vault });
   await moveOrder(db, order, {
     move: 'confirm',
     by: side,
@@ -33,12 +33,12 @@ export async function confirmOrder(
 /** A quote replaces any price; the buyer agrees to it by signing the contract that names it. */
 export async function quoteOrder(
   { id, amount, note = '' }: Parsed<typeof calls.quoteOrder>,
-  { db, actor, now }: Scene,
+  { db, actor, now, outside: { vault } }: Scene,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('quote', side, order), 'order.notNow');
   const quoted = { isQuoted: true, quoteNote: note };
-  const change = await drawContract(db, { ...order, ...quoted }, { amount, now });
+  const change = await drawContract(db, { ...order, ...quoted }, { amount, now, vault });
   await moveOrder(db, order, {
     move: 'quote',
     by: side,

@@ -1,6 +1,7 @@
 // The end of a deal: its certificate, and what the calendar decides.
 import { randomUUIDv7 } from 'node:crypto';
 import type { SaleFacts } from '@shuji/contract/certificate';
+import { deliveryKinds } from '@shuji/contract/order';
 import { issueCertificate } from '#src/certificate/actions.ts';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Tx } from '#src/db/open.ts';
@@ -10,6 +11,7 @@ import { readLabels } from '#src/site/queries.ts';
 import { moveOrder } from './moving.ts';
 import { listOverdue, lockOrder, type OrderRow } from './queries.ts';
 import { findContract } from './queries-contract.ts';
+import { listDeliveries } from './queries-fulfil.ts';
 import { insertDispute } from './queries-office.ts';
 import { afterTerm, isTermOver } from './rules.ts';
 
@@ -17,7 +19,8 @@ import { afterTerm, isTermOver } from './rules.ts';
 export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: Date): Promise<void> {
   const contract = await findContract(db, order.id);
   const { amount, signedAt, deliveredAt } = order;
-  ensure(contract && amount !== null && signedAt && deliveredAt, 'order.notNow');
+  const delivered = (await listDeliveries(db, order.id)).at(-1);
+  ensure(contract && amount !== null && signedAt && deliveredAt && delivered, 'order.notNow');
   const [registered] = await newestCertificates(db, 'product', [order.productId]);
   const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
   const facts: SaleFacts = {
@@ -36,7 +39,7 @@ export async function issueSaleCertificate(db: Tx, order: OrderRow, acceptedAt: 
     tier: order.tier?.name ?? '',
     quantity: order.quantity,
     amount,
-    delivery: order.snapshot.delivery.join('、'),
+    delivery: deliveryKinds[delivered.kind],
     signedAt,
     deliveredAt,
     acceptedAt: acceptedAt.toISOString(),

@@ -6,8 +6,14 @@ const facts: ContractFacts = {
   number: 'HT-2026-AAAAA-BBBBB',
   orderNumber: 'DD-2026-CCCCC-DDDDD',
   centre: '滨海数据交易中心',
-  supplier: { name: '滨海数科数据技术有限公司', code: '91990116MAG4BAHEDM' },
-  buyer: { name: '王芳', code: null },
+  supplier: {
+    name: '滨海数科数据技术有限公司',
+    code: '91990116MAG4BAHEDM',
+    address: '广西壮族自治区南宁市民族大道 1 号',
+    legalPerson: '李明',
+    contact: '李小明',
+  },
+  buyer: { name: '王芳', code: null, address: null, legalPerson: null, contact: '王芳' },
   product: {
     productId: '',
     productNumber: 'CP-2026-EEEEE-FFFFF',
@@ -36,7 +42,8 @@ const facts: ContractFacts = {
   scene: '供应链物流',
   purpose: '内部经营分析',
   usage: '用于运力调度。',
-  termMonths: 12,
+  priceMode: 'yearly',
+  termMonths: null,
   note: '',
   terms: usualTerms,
   fee: { buyer: 0, seller: 24_000, rule: { rate: 100, min: 0, max: 0, payer: 'seller' } },
@@ -70,6 +77,33 @@ test('what was agreed stands in it, in words and in figures', () => {
   expect(text).toContain('结算金额为 ¥23,760.00 元');
   expect(text).toContain('数据规模：以交付时实际内容为准');
   expect(text.match(/统一社会信用代码/g)).toHaveLength(1);
+});
+
+test('each side stands in it with what the law asks for, and a person without the blanks of an organisation', () => {
+  const head = contractText(facts).split('\n').slice(4, 15);
+  expect(head).toEqual([
+    '',
+    '甲方（数据提供方）：滨海数科数据技术有限公司',
+    '统一社会信用代码：91990116MAG4BAHEDM',
+    '地址：广西壮族自治区南宁市民族大道 1 号',
+    '法定代表人：李明',
+    '联系人：李小明（联系方式见交易中心平台订单页面）',
+    '乙方（数据接收方）：王芳',
+    '联系人：王芳（联系方式见交易中心平台订单页面）',
+    '',
+    expect.stringContaining('甲乙双方'),
+    '',
+  ]);
+});
+
+test('whether data may be passed on is said once: the article follows the annex', () => {
+  const text = (onward: 'forbidden' | 'consent' | 'allowed') =>
+    contractText({ ...facts, terms: { ...usualTerms, onward } });
+  expect(text('allowed')).toContain('乙方可以向第三方转让标的数据');
+  expect(text('allowed')).not.toContain('不得向任何第三方提供');
+  expect(text('allowed')).toContain('转让约定\t可以转让');
+  expect(text('consent')).toContain('未经甲方书面同意，乙方不得向任何第三方提供');
+  expect(text('forbidden')).toContain('　乙方不得向任何第三方提供');
 });
 
 test('a quote names the whole price only, with what it holds', () => {

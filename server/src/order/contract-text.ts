@@ -2,6 +2,7 @@
 import { type FeeRule, type FeeShares, feePayers, feeWords, yuan } from '@shuji/contract/fee';
 import type { OrderTier, ProductSnapshot } from '@shuji/contract/order';
 import { type ContractTerms, courts } from '@shuji/contract/order-terms';
+import type { OnwardTransfer } from '@shuji/contract/product-form';
 import { amountInWords } from './amount-words.ts';
 import { limitLabels } from './snapshot.ts';
 import { usageRows } from './usage.ts';
@@ -10,6 +11,11 @@ export interface ContractParty {
   name: string;
   /** Unified social credit code; null for a person. */
   code: string | null;
+  /** What an organisation was attested with; null for a person. */
+  address: string | null;
+  legalPerson: string | null;
+  /** Whom to ask, by name: phones are not written into a text that is kept for years. */
+  contact: string | null;
 }
 
 export interface ContractFacts {
@@ -29,7 +35,9 @@ export interface ContractFacts {
   scene: string;
   purpose: string;
   usage: string;
-  termMonths: number;
+  /** The code; the snapshot has it in words. */
+  priceMode: string;
+  termMonths: number | null;
   note: string;
   terms: ContractTerms;
   fee: FeeShares & { rule: FeeRule };
@@ -58,16 +66,20 @@ function head({ number, orderNumber, centre, supplier, buyer }: ContractFacts): 
     `订单编号：${orderNumber}`,
     '',
     `甲方（数据提供方）：${supplier.name}`,
-    ...codeLine(supplier),
+    ...partyLines(supplier),
     `乙方（数据接收方）：${buyer.name}`,
-    ...codeLine(buyer),
+    ...partyLines(buyer),
     '',
     `甲乙双方均已在${centre}（以下称“交易中心”）完成身份认证并取得相应交易权限。双方依据《中华人民共和国民法典》《中华人民共和国数据安全法》《中华人民共和国网络安全法》《中华人民共和国个人信息保护法》等法律法规，遵循自愿、平等、公平、诚实信用的原则，就甲方向乙方提供数据事宜订立本合同。`,
   ];
 }
 
-function codeLine({ code }: ContractParty): string[] {
-  return code ? [`统一社会信用代码：${code}`] : [];
+function partyLines({ code, address, legalPerson, contact }: ContractParty): string[] {
+  const blanks = { 统一社会信用代码: code, 地址: address, 法定代表人: legalPerson };
+  return [
+    ...Object.entries(blanks).flatMap(([label, words]) => (words ? [`${label}：${words}`] : [])),
+    ...(contact ? [`联系人：${contact}（联系方式见交易中心平台订单页面）`] : []),
+  ];
 }
 
 function subject({ product, certificateNumber, terms, note }: ContractFacts): Article[] {
@@ -91,11 +103,19 @@ function subject({ product, certificateNumber, terms, note }: ContractFacts): Ar
       '甲方授予乙方非排他的数据使用权。使用的场景、目的、期限、地域、次数与转让约定见附件一《使用限制清单》；清单另以机器可读格式存证，与本合同具有同等效力。',
       '使用期限自数据交付之日起算。期限届满，乙方应停止使用并删除标的数据及其副本，法律法规要求留存的除外。',
       ...product.limits.filter(isNotInAnnex).map(({ label, text }) => `${label}：${text}。`),
-      '未经甲方书面同意，乙方不得超出约定目的、场景和期限使用标的数据，不得向任何第三方提供、转让、出租或者公开标的数据，不得通过拼接、比对等方式识别特定自然人。',
+      '乙方不得超出约定目的、场景和期限使用标的数据，不得通过拼接、比对等方式识别特定自然人。',
+      onwardClauses[terms.onward],
       `乙方依约使用标的数据形成的、不能还原标的数据的分析结果和衍生成果，${terms.derivative === 'buyer' ? '由乙方享有相应权益' : '由甲乙双方共同享有相应权益'}。`,
     ],
   ];
 }
+
+const onwardClauses: Record<OnwardTransfer, string> = {
+  forbidden: '乙方不得向任何第三方提供、转让、出租或者公开标的数据。',
+  consent: '未经甲方书面同意，乙方不得向任何第三方提供、转让、出租或者公开标的数据。',
+  allowed:
+    '乙方可以向第三方转让标的数据，但应与受让方书面约定不低于本合同的目的、期限、地域限制与安全保护义务，留存转让记录，并不得向社会公开标的数据。',
+};
 
 // The period that a supplier writes by the product has no line of its own in the annex: the order's months stand there.
 function isNotInAnnex({ label }: { label: string }): boolean {
@@ -174,7 +194,7 @@ function duties({ product, terms }: ContractFacts): Article[] {
       '违约责任',
       '一方不履行合同义务或者履行义务不符合约定的，应当承担继续履行、采取补救措施或者赔偿损失等违约责任。',
       `甲方逾期交付，或者乙方逾期付款的，每逾期一日，应按未履行部分对应价款的万分之 ${terms.lateRate} 向对方支付违约金，累计不超过合同总价的 ${terms.lateCap}%。`,
-      '乙方超出约定使用或者对外提供标的数据的，甲方有权要求立即停止、删除，并赔偿由此造成的全部损失；标的数据侵害第三方权益的，由甲方承担责任，但因乙方违约使用所致的除外。',
+      '乙方超出约定使用，或者违反转让约定对外提供标的数据的，甲方有权要求立即停止、删除，并赔偿由此造成的全部损失；标的数据侵害第三方权益的，由甲方承担责任，但因乙方违约使用所致的除外。',
       `除故意或者重大过失、侵害个人信息权益、泄露对方商业秘密以及前款情形外，一方在本合同项下的赔偿责任累计不超过合同总价的 ${terms.liabilityCap}%。`,
     ],
   ];

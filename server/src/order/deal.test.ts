@@ -5,6 +5,7 @@ import { listOrders } from '@shuji/contract/order-list';
 import { confirmPayment, listPayments, returnPayment } from '@shuji/contract/order-office';
 import {
   acceptOrder,
+  cancelOrder,
   confirmOrder,
   declineQuote,
   deliverOrder,
@@ -58,6 +59,8 @@ test('a deal goes from application to a transaction certificate, and each step l
     contractNumber: page.contract?.number,
   });
   expect(whole.isIntact).toBe(true);
+  // The way it went, not every way the product may go.
+  expect(whole.facts.delivery).toBe('文件下载');
 });
 
 test('the public view of a deal hides who bought and for how much', async () => {
@@ -82,6 +85,19 @@ test('the contract names what was agreed, and stays as it was signed', async () 
   expect(contract?.text).toContain(product.name);
   expect(contract?.signatures.map((one) => one.side)).toEqual(['seller', 'buyer']);
   await expect(sql`update order_contract set body = '改' where order_id = ${id}`).rejects.toThrow('append-only');
+});
+
+test('whom to ask at the supplier’s is told to the buyer once both have signed, and to nobody else', async () => {
+  const id = await dealUntil(centre, dataset, 'answered');
+  expect((await bought(id)).supplierContact).toBeNull();
+  expect((await bought(id)).contract?.text).toContain('联系人：李明');
+  await signBoth(centre, id);
+  expect((await bought(id)).supplierContact).toEqual({ name: '李明', phone: '13800000001', email: '' });
+  expect((await bought(id)).contract?.text).not.toContain('13800000001');
+  expect((await sold(id)).supplierContact).toBeNull();
+  const refused = await dealUntil(centre, dataset, 'answered');
+  await as('li')(cancelOrder, { id: refused, reason: '数据需重新整理' });
+  expect((await bought(refused)).supplierContact).toBeNull();
 });
 
 test('a negotiable price is quoted; the buyer sends it back, and signs the next one', async () => {
@@ -147,7 +163,7 @@ test('a tier that counts gives so many downloads of each file, and until its ter
   expect(Date.parse(page.deliveries[0]?.until ?? '') - Date.parse(page.deliveredAt ?? '')).toBe(30 * 86_400_000);
   // Suppliers see what they sent, as often as they like.
   await as('li')(openDelivery, { id, file: file?.id ?? '' });
-  await sql`update order_delivery set delivered_at = now() - interval '31 days' where order_id = ${id}`;
+  await sql`update trade_order set delivered_at = now() - interval '31 days' where id = ${id}`;
   await expect(fetchIt()).rejects.toMatchObject({ name: 'order.termOver' });
 });
 

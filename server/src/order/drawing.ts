@@ -6,13 +6,17 @@ import { digests } from '#src/certificate/digests.ts';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
+import type { Vault } from '#src/outside/vault.ts';
 import { readLabels, readSettingValue } from '#src/site/queries.ts';
-import { contractText } from './contract-text.ts';
+import { regionName } from '#src/site/regions.ts';
+import { type ContractParty, contractText } from './contract-text.ts';
 import { readFeeRule } from './fees.ts';
 import { readDays } from './moving.ts';
 import type { OrderChange, OrderRow } from './queries.ts';
+import { findBlanks } from './queries-contact.ts';
 import { insertContract } from './queries-contract.ts';
 import type { TermDays } from './rules.ts';
+import { supplierContact } from './supplier.ts';
 import { limitOf, onwardOf, policyOf } from './usage.ts';
 
 /** What stands in a contract that nobody has changed. */
@@ -45,13 +49,19 @@ export interface Drawing {
   /** Who asked for the change; nobody when the supplier's answer draws it. */
   proposedBy?: OrderSide;
   now: Date;
+  vault: Vault;
+}
+
+async function blanksOf(db: Tx, partyId: string): Promise<Pick<ContractParty, 'address' | 'legalPerson'>> {
+  const { legalPerson, region, address } = await findBlanks(db, partyId);
+  return { legalPerson, address: address && `${region ? regionName(region) : ''}${address}` };
 }
 
 /** Writes the next round and tells what the order keeps of it. */
 export async function drawContract(
   db: Tx,
   order: OrderRow,
-  { amount, proposedBy, now, ...drawing }: Drawing,
+  { amount, proposedBy, now, vault, ...drawing }: Drawing,
 ): Promise<OrderChange> {
   const round = order.contractRound + 1;
   const number = readableNumber('HT', now);
@@ -64,8 +74,18 @@ export async function drawContract(
     number,
     orderNumber: order.number,
     centre: await readSettingValue(db, 'web_title'),
-    supplier: { name: order.sellerName, code: order.sellerCode },
-    buyer: { name: order.buyerName, code: order.buyerCode },
+    supplier: {
+      name: order.sellerName,
+      code: order.sellerCode,
+      ...(await blanksOf(db, order.sellerPartyId)),
+      contact: (await supplierContact(db, order, vault))?.name ?? null,
+    },
+    buyer: {
+      name: order.buyerName,
+      code: order.buyerCode,
+      ...(await blanksOf(db, order.buyerPartyId)),
+      contact: order.contactName,
+    },
     product: order.snapshot,
     certificateNumber: registered?.number ?? null,
     tier: order.tier,
@@ -76,6 +96,7 @@ export async function drawContract(
     scene: scenes.get(order.scene) ?? order.scene,
     purpose: purposes.get(order.purpose) ?? order.purpose,
     usage: order.usage,
+    priceMode: order.priceMode,
     termMonths: order.termMonths,
     note: order.note,
     terms,

@@ -1,6 +1,14 @@
 import { uploadFile } from '@shuji/contract/file';
 import { readOrder } from '@shuji/contract/order';
-import { confirmPayment, listDisputes, listPayments, readDispute, settleDispute } from '@shuji/contract/order-office';
+import { withdrawDispute } from '@shuji/contract/order-dispute';
+import {
+  confirmPayment,
+  listDisputes,
+  listPayments,
+  readDispute,
+  returnPayment,
+  settleDispute,
+} from '@shuji/contract/order-office';
 import {
   cancelOrder,
   disputeOrder,
@@ -90,6 +98,39 @@ test('a paid deal that waits for the office does not run out of time', async () 
   await daysLater(30);
   expect((await bought(id)).status).toBe('awaiting_payment');
   await as('zhao')(confirmPayment, { id: await pendingPayment(centre, id) });
+});
+
+// The whole days that are left to whoever is to act.
+const daysLeft = async (id: string, after: number) =>
+  (Date.parse((await bought(id)).dueAt ?? '') - Date.now()) / dayMs - after;
+
+test('the time a voucher is looked at is the buyer’s again when it comes back', async () => {
+  const id = await dealUntil(centre, product, 'signed');
+  outside.setClock(new Date(Date.now() + 4 * dayMs));
+  await pay(centre, id);
+  // Three of seven days were left; the office takes twenty.
+  outside.setClock(new Date(Date.now() + 24 * dayMs));
+  await runJob('end-overdue-orders');
+  await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
+  await runJob('end-overdue-orders');
+  expect((await bought(id)).may).toContain('pay');
+  expect(await daysLeft(id, 24)).toBeCloseTo(3, 2);
+  outside.setClock(null);
+});
+
+test('nor is it lost when the voucher comes back while the deal is disputed', async () => {
+  const id = await dealUntil(centre, product, 'signed');
+  outside.setClock(new Date(Date.now() + 4 * dayMs));
+  await pay(centre, id);
+  outside.setClock(new Date(Date.now() + 20 * dayMs));
+  await as('wang')(disputeOrder, { id, reason: '款项已付，交易中心迟迟未核对' });
+  outside.setClock(new Date(Date.now() + 24 * dayMs));
+  await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
+  outside.setClock(new Date(Date.now() + 30 * dayMs));
+  await as('wang')(withdrawDispute, { id, reason: '已与交易中心核实' });
+  expect((await bought(id)).status).toBe('awaiting_payment');
+  expect(await daysLeft(id, 30)).toBeCloseTo(3, 2);
+  outside.setClock(null);
 });
 
 test('a delivery that nobody objects to counts as accepted, with a certificate', async () => {

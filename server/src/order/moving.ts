@@ -65,13 +65,13 @@ export async function lockForOffice(db: Tx, orderId: string, { organisation }: O
 }
 
 export interface Step {
-  move: Exclude<OrderMove, 'apply'>;
+  move: Exclude<OrderMove, 'apply' | 'update'>;
   by: OrderActor;
   actorId: string | null;
   to: OrderStatus;
   note?: string | null;
   change?: OrderChange;
-  /** When the next state is to end, where that is not its whole term from now. */
+  /** When the state is to end, where that is not its whole term from now. */
   until?: Date;
   /** What a buyer who has paid gets back when the deal is undone, in fen; all of it when left out. */
   refund?: number;
@@ -99,7 +99,7 @@ export async function moveOrder(
     ...(isOver ? { closedAt: now, pendingPaymentId: null } : {}),
     ...disputeIn(order, to, by),
     status: to,
-    dueAt: to === order.status ? order.dueAt : (until ?? (await dueAt(db, to, now, order.terms))),
+    dueAt: until ?? (to === order.status ? order.dueAt : await dueAt(db, to, now, order.terms)),
     updatedAt: now,
   });
   ensure(moved, 'order.notNow');

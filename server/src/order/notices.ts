@@ -22,6 +22,7 @@ const words: Record<OrderMove, Words> = {
   confirmPayment: { title: '货款已确认到账', isImportant: true },
   returnPayment: { title: '付款凭证被退回', isImportant: true },
   deliver: { title: '供方已交付，请按期验收', isImportant: true },
+  update: { title: '供方交付了更新内容，可以下载' },
   accept: { title: '需方已验收，交易完成', isImportant: true },
   object: { title: '需方提出验收异议，请处理后重新交付', isImportant: true },
   dispute: { title: '对方提起争议，交易中心将介入', isImportant: true },

@@ -25,7 +25,8 @@ export interface Application {
   scene: string;
   purpose: string;
   usage: string;
-  termMonths: number;
+  /** Null where the tier has a term of its own. */
+  termMonths: number | null;
   contactName: string;
   contactPhone: string;
   note: string;

@@ -6,6 +6,16 @@ export interface ContactRow {
   phoneSealed: string | null;
 }
 
+/** What an organisation was attested with; a person's address is nobody's to read. */
+export async function findBlanks(
+  db: Db,
+  partyId: string,
+): Promise<{ legalPerson: string | null; region: string | null; address: string | null }> {
+  const [row] = await db<{ legalPerson: string | null; region: string | null; address: string | null }[]>`
+    select legal_person, region, address from party where id = ${partyId} and kind = 'organisation'`;
+  return row ?? { legalPerson: null, region: null, address: null };
+}
+
 /** As in the party's newest order, or as it was attested; a person is reached by the account's own phone. */
 export async function findUsualContact(db: Db, partyId: string): Promise<ContactRow | null> {
   const [row] = await db<ContactRow[]>`

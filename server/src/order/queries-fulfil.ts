@@ -33,9 +33,9 @@ export async function decidePayment(
   db: Tx,
   id: string,
   decision: { status: 'confirmed' | 'returned'; reason: string | null; operatorId: string; decidedAt: Date },
-): Promise<{ orderId: string } | null> {
-  const [row] = await db<{ orderId: string }[]>`
-    update order_payment set ${db({ ...decision })} where id = ${id} and status = 'pending' returning order_id`;
+): Promise<{ orderId: string; submittedAt: string } | null> {
+  const [row] = await db<{ orderId: string; submittedAt: string }[]>`
+    update order_payment set ${db({ ...decision })} where id = ${id} and status = 'pending' returning order_id, submitted_at`;
   return row ?? null;
 }
 
@@ -84,12 +84,12 @@ export async function listDeliveryFiles(
     where d.order_id = ${orderId} order by d.delivered_at, f.place`;
 }
 
-/** The newest delivery of an order that holds the file. */
-export async function findDelivery(db: Db, orderId: string, fileId: string): Promise<{ deliveredAt: string } | null> {
-  const [row] = await db<{ deliveredAt: string }[]>`
-    select d.delivered_at from order_delivery d join order_delivery_file f on f.delivery_id = d.id
-    where d.order_id = ${orderId} and f.file_id = ${fileId} order by d.delivered_at desc limit 1`;
-  return row ?? null;
+/** Whether one of an order's deliveries holds the file. */
+export async function isDelivered(db: Db, orderId: string, fileId: string): Promise<boolean> {
+  const [row] = await db`
+    select 1 as one from order_delivery d join order_delivery_file f on f.delivery_id = d.id
+    where d.order_id = ${orderId} and f.file_id = ${fileId} limit 1`;
+  return row !== undefined;
 }
 
 export async function countDownloads(db: Db, orderId: string, fileId: string): Promise<number> {

@@ -22,7 +22,8 @@ export interface OrderRow extends Standing {
   scene: string;
   purpose: string;
   usage: string;
-  termMonths: number;
+  /** Null where the tier has a term of its own. */
+  termMonths: number | null;
   contactName: string;
   contactPhoneSealed: string;
   note: string;
@@ -76,7 +77,8 @@ export interface NewOrder {
   scene: string;
   purpose: string;
   usage: string;
-  termMonths: number;
+  /** Null where the tier has a term of its own. */
+  termMonths: number | null;
   contactName: string;
   contactPhoneSealed: string;
   note: string;

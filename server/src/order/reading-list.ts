@@ -2,6 +2,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { type OrderSide, orderStatus } from '@shuji/contract/order';
 import type * as calls from '@shuji/contract/order-list';
 import type { OrderRow as ListedOrder } from '@shuji/contract/order-list';
+import { termWords } from '@shuji/contract/order-use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -12,7 +13,7 @@ import { readLabels } from '#src/site/queries.ts';
 import type { OrderRow } from './queries.ts';
 import { countOwnOrders, listOwnOrders, listWholeOrders } from './queries-list.ts';
 import { unreadByOrder } from './queries-message.ts';
-import { movesFor } from './rules.ts';
+import { isClockStopped, movesFor } from './rules.ts';
 
 export async function listOrders(
   { x: side, ...wanted }: Parsed<typeof calls.listOrders>,
@@ -51,7 +52,7 @@ function listed(order: OrderRow, side: OrderSide, now: Date): Omit<ListedOrder, 
     quantity: order.quantity,
     amount: order.amount,
     counterpart: side === 'buyer' ? order.sellerName : order.buyerName,
-    dueAt: order.dueAt,
+    dueAt: isClockStopped(order) ? null : order.dueAt,
     createdAt: order.createdAt,
     may: movesFor(side, order, now),
   };
@@ -83,7 +84,7 @@ export async function exportOrders(
     order.amount === null ? null : order.amount / 100,
     scenes.get(order.scene) ?? order.scene,
     purposes.get(order.purpose) ?? order.purpose,
-    order.termMonths,
+    termWords(order),
     ...[order.createdAt, order.signedAt, order.paidAt, order.deliveredAt, order.closedAt].map(minuteInChina),
     certificates.get(order.id)?.number ?? '',
   ]);
@@ -100,7 +101,7 @@ function headings(side: OrderSide): string[] {
     ...what,
     '应用场景',
     '使用目的',
-    '使用期限（月）',
+    '使用期限',
     ...['申请', '签约', '到账', '交付', '结束'].map((word) => `${word}时间`),
     '交易凭证编号',
   ];

@@ -2,13 +2,13 @@
 import { type FeeRule, feeOf } from '@shuji/contract/fee';
 import type { OrderPage } from '@shuji/contract/order';
 import { changesBetween, type Proposal } from '@shuji/contract/order-terms';
+import { timesBought, usableUntil } from '@shuji/contract/order-use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { type FileRow, findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import type { ReadScene } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
-import { timesBought, usableUntil } from './entitlement.ts';
 import { readFeeRule } from './fees.ts';
 import type { OrderRow } from './queries.ts';
 import { findClearing } from './queries-clearing.ts';
@@ -44,6 +44,8 @@ export async function readParts(order: OrderRow, scene: Scene): Promise<OrderPar
     usage: order.usage,
     termMonths: order.termMonths,
     contact: { name: order.contactName, phone: outside.vault.open(order.contactPhoneSealed) },
+    // The buyer's alone: see reading.ts.
+    supplierContact: null,
     note: order.note,
     buyer: { name: order.buyerName, code: order.buyerCode },
     seller: { name: order.sellerName, code: order.sellerCode },
@@ -123,13 +125,15 @@ async function paymentsOf(orderId: string, { db, now, outside }: Scene): Promise
 async function deliveriesOf(db: Db, order: OrderRow): Promise<OrderPage['deliveries']> {
   const [deliveries, entries] = [await listDeliveries(db, order.id), await listDeliveryFiles(db, order.id)];
   const most = timesBought(order);
+  // One term for all that was handed over, updates included.
+  const until = (order.deliveredAt && usableUntil(order, order.deliveredAt)?.toISOString()) || null;
   const files = await filesById(
     db,
     entries.map((entry) => entry.fileId),
   );
   return deliveries.map((delivery) => ({
     ...delivery,
-    until: usableUntil(order, delivery.deliveredAt)?.toISOString() ?? null,
+    until,
     files: entries
       .filter((entry) => entry.deliveryId === delivery.id)
       .flatMap(({ fileId, downloads }) => {

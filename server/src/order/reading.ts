@@ -12,8 +12,9 @@ import { readDays } from './moving.ts';
 import { findOwnOrder } from './queries.ts';
 import { findUsualContact } from './queries-contact.ts';
 import { readParts } from './reading-parts.ts';
-import { deliveryWays, isTermOver, movesFor } from './rules.ts';
+import { deliveryWays, isTermOver, mayUpdate, movesFor } from './rules.ts';
 import { takeSnapshot, tiersOf } from './snapshot.ts';
+import { supplierContact } from './supplier.ts';
 
 type Contact = { name: string; phone: string };
 
@@ -49,13 +50,16 @@ export async function readOrder(
   ensure(order, 'order.notFound');
   const may = movesFor(side, order, now);
   const owes = side === 'buyer' && order.status === 'awaiting_payment' && order.amount !== null;
+  const parts = await readParts(order, scene);
+  const isUpdatable = mayUpdate(order, side, parts.deliveries.at(-1)?.kind, now);
   return {
-    ...(await readParts(order, scene)),
+    ...parts,
     side,
+    supplierContact: side === 'buyer' && order.signedAt ? await supplierContact(db, order, outside.vault) : null,
     instruction: owes ? await outside.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
     delivering: may.includes('deliver') ? await deliveringOf(db, order.snapshot.versionId, outside) : null,
     isTermOver: isTermOver(order, now),
-    may,
+    may: isUpdatable ? [...may, 'update'] : may,
   };
 }
 

@@ -23,6 +23,7 @@ import { confirmPayment, returnPayment } from './actions-office.ts';
 import { rateOrder } from './actions-rating.ts';
 import { settleDispute } from './actions-settle.ts';
 import { proposeTerms } from './actions-terms.ts';
+import { updateDelivery } from './actions-update.ts';
 import { endOverdueOrders } from './closing.ts';
 import { priceOrder } from './pricing.ts';
 import { readOffer, readOrder } from './reading.ts';
@@ -71,6 +72,7 @@ export const order = feature(
     signOrder,
     payOrder,
     deliverOrder,
+    updateDelivery,
     openDelivery,
     acceptOrder,
     objectOrder,

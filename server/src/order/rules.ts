@@ -10,6 +10,7 @@ import {
   type OrderTier,
 } from '@shuji/contract/order';
 import { mostWithdrawals } from '@shuji/contract/order-dispute';
+import { type Bought, usableUntil } from '@shuji/contract/order-use';
 
 /** All that decides what may happen to an order now. */
 export interface Standing {
@@ -35,7 +36,8 @@ interface Rule {
   when?: (standing: Standing, by: OrderActor) => boolean;
 }
 
-type Move = Exclude<OrderMove, 'apply'>;
+/** `apply` comes before there is an order, and `update` after it has ended. */
+type Move = Exclude<OrderMove, 'apply' | 'update'>;
 
 /** The whole table of moves. What is not in it is refused. */
 export const moves: Record<Move, Rule> = {
@@ -72,6 +74,11 @@ export const moves: Record<Move, Rule> = {
   cancel: { by: ['buyer', 'seller'], from: ['awaiting_seller', 'awaiting_sign', 'awaiting_payment'], when: mayCancel },
   dispute: { by: ['buyer', 'seller'], from: ['awaiting_payment', 'awaiting_delivery', 'awaiting_acceptance'] },
 };
+
+/** While the office looks for the money, no time runs against anybody. */
+export function isClockStopped({ status, pendingPaymentId }: Standing): boolean {
+  return status === 'awaiting_payment' && pendingPaymentId !== null;
+}
 
 function isVoucherWaiting({ pendingPaymentId }: Standing): boolean {
   return pendingPaymentId !== null;
@@ -128,10 +135,10 @@ export function afterTerm({ status, amount }: Standing): OrderStatus {
   return 'cancelled';
 }
 
-/** When a step that a dispute broke off is due once the dispute is taken back: what was left of its time, a day at least. */
-export function resumedAt(pausedDueAt: string | null, raisedAt: string, now: Date): Date | null {
+/** When a step whose clock was stopped is due once it runs again: what was left of its time, a day at least. */
+export function resumedAt(pausedDueAt: string | null, stoppedAt: string, now: Date): Date | null {
   if (pausedDueAt === null) return null;
-  const left = Date.parse(pausedDueAt) - Date.parse(raisedAt);
+  const left = Date.parse(pausedDueAt) - Date.parse(stoppedAt);
   return new Date(now.getTime() + Math.max(left, 86_400_000));
 }
 
@@ -182,6 +189,20 @@ const ownChannels: Partial<Record<string, DeliveryKind>> = {
 export function deliveryWays(codes: readonly string[]): DeliveryKind[] {
   const ways = new Set(codes.map((code) => ownChannels[code] ?? 'offline'));
   return (Object.keys(deliveryKinds) as DeliveryKind[]).filter((kind) => ways.has(kind));
+}
+
+interface Running extends Bought {
+  status: OrderStatus;
+  deliveredAt: string | null;
+}
+
+/** Whether a side may still hand over what is new; `kind`: the way it was delivered. */
+export function mayUpdate(deal: Running, by: OrderActor, kind: DeliveryKind | undefined, now: Date): boolean {
+  const { status, priceMode, deliveredAt } = deal;
+  const isForTime = status === 'completed' && (priceMode === 'monthly' || priceMode === 'yearly');
+  if (by !== 'seller' || kind !== 'file' || !isForTime || !deliveredAt) return false;
+  const until = usableUntil(deal, deliveredAt);
+  return until !== null && now < until;
 }
 
 /** What was delivered stays readable to both sides unless the deal was undone. */

@@ -1,6 +1,7 @@
 // A product in the words of the day: what an order keeps of it, whatever becomes of it later.
 import type { DictName } from '@shuji/contract/dict';
 import type { OrderTier, ProductSnapshot } from '@shuji/contract/order';
+import { wholeTier } from '@shuji/contract/order-use';
 import { onwardTransfer, type PriceTier, type ProductContent } from '@shuji/contract/product-form';
 import type { Db } from '#src/db/open.ts';
 import type { Orderable } from '#src/product/queries-order.ts';
@@ -37,7 +38,8 @@ export async function takeSnapshot(db: Db, product: Orderable): Promise<ProductS
 /** The price list as an order keeps it; empty when the price is negotiable or nothing. */
 export function tiersOf({ priceMode, tiers }: ProductContent): OrderTier[] {
   if (priceMode === 'negotiable' || priceMode === 'free') return [];
-  return tiers.map(({ name, count, price, days }: PriceTier) => ({ name, count, price, days }));
+  const mode = priceMode ?? '';
+  return tiers.map(({ name, count, price, days }: PriceTier) => wholeTier(mode, { name, count, price, days }));
 }
 
 export const limitLabels = {

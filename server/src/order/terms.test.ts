@@ -128,10 +128,10 @@ test('the limits on use are kept as data, and their digest stands in what was si
   expect(limits.permission[0].constraint).toContainEqual({
     leftOperand: 'elapsedTime',
     operator: 'lteq',
-    rightOperand: 'P12M',
+    rightOperand: 'P730D',
   });
   expect(text).toContain(digests(policy ?? '').sha256);
-  expect(text).toContain('使用期限\t自交付之日起 12 个月');
+  expect(text).toContain('使用期限\t自交付之日起 730 天');
 });
 
 test('the fee is in the contract that was signed, whatever is set afterwards', async () => {

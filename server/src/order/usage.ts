@@ -2,6 +2,7 @@
 import { canonicalJson, type Json } from '@shuji/contract/canonical';
 import type { OrderTier, ProductSnapshot } from '@shuji/contract/order';
 import { type ContractTerms, derivatives } from '@shuji/contract/order-terms';
+import { termDuration, termWords, timesBought } from '@shuji/contract/order-use';
 import { type OnwardTransfer, onwardTransfer } from '@shuji/contract/product-form';
 import { limitLabels } from './snapshot.ts';
 
@@ -14,7 +15,9 @@ export interface UsageFacts {
   scene: string;
   purpose: string;
   usage: string;
-  termMonths: number;
+  /** The code; the snapshot has it in words. */
+  priceMode: string;
+  termMonths: number | null;
   tier: OrderTier | null;
   quantity: number;
   terms: ContractTerms;
@@ -29,21 +32,16 @@ export function onwardOf(limits: ProductSnapshot['limits']): OnwardTransfer {
   return names.find((name) => onwardTransfer[name] === limitOf(limits, 'onward')) ?? 'forbidden';
 }
 
-/** Times that may be used in all; null without a limit. */
-export function countOf({ tier, quantity }: Pick<UsageFacts, 'tier' | 'quantity'>): number | null {
-  return tier?.count ? tier.count * quantity : null;
-}
-
 export function usageRows(facts: UsageFacts): [label: string, words: string][] {
   const { terms, product } = facts;
-  const count = countOf(facts);
+  const count = timesBought(facts);
   const limited = limitOf(product.limits, 'purpose');
   return [
     ['使用场景', facts.scene],
     ['使用目的', facts.purpose],
     ...(limited ? [[limitLabels.purpose, limited] as [string, string]] : []),
     ['用途说明', facts.usage.replace(/\s+/g, ' ')],
-    ['使用期限', `自交付之日起 ${facts.termMonths} 个月`],
+    ['使用期限', `自交付之日起 ${termWords(facts)}`],
     ['使用地域', terms.region || '中华人民共和国境内'],
     ['使用次数', count === null ? '不限' : `${count} 次`],
     ['转让约定', onwardTransfer[terms.onward]],
@@ -55,7 +53,7 @@ export function usageRows(facts: UsageFacts): [label: string, words: string][] {
 /** One spelling for the same limits, so that its digest can stand in the contract. */
 export function policyOf(facts: UsageFacts): string {
   const { number, product, supplier, buyer, terms } = facts;
-  const count = countOf(facts);
+  const count = timesBought(facts);
   const target = `urn:shuji:product:${product.productNumber}:${product.version}`;
   const limit = (leftOperand: string, operator: string, rightOperand: string | number) => ({
     leftOperand,
@@ -77,11 +75,11 @@ export function policyOf(facts: UsageFacts): string {
         constraint: [
           limit('purpose', 'eq', facts.purpose),
           limit('industry', 'eq', facts.scene),
-          limit('elapsedTime', 'lteq', `P${facts.termMonths}M`),
+          limit('elapsedTime', 'lteq', termDuration(facts)),
           limit('spatial', 'eq', terms.region || '中华人民共和国境内'),
           ...(count === null ? [] : [limit('count', 'lteq', count)]),
         ],
-        duty: [{ action: 'delete', constraint: [limit('elapsedTime', 'gt', `P${facts.termMonths}M`)] }],
+        duty: [{ action: 'delete', constraint: [limit('elapsedTime', 'gt', termDuration(facts))] }],
       },
       ...(terms.onward === 'allowed' ? [onward] : []),
     ],

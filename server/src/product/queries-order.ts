@@ -37,6 +37,12 @@ export async function findInterface(db: Db, versionId: string): Promise<{ method
   return row ?? { method: 'GET', host: null };
 }
 
+/** Whom a version names to be asked, sealed. */
+export async function findContact(db: Db, versionId: string): Promise<string | null> {
+  const [row] = await db<{ contact: string }[]>`select contact from product_version where id = ${versionId}`;
+  return row?.contact ?? null;
+}
+
 /** In which ways a registered version is delivered, as its form said. */
 export async function findDeliveryCodes(db: Db, versionId: string): Promise<string[]> {
   const [row] = await db<{ codes: string[] }[]>`

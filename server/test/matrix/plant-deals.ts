@@ -78,6 +78,10 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     subjects.add('ownSaleCertificate', { of: { [buyer]: certificate?.id, [seller]: certificate?.id } });
     await deal.as('wang')(rateOrder, { id: completed, ...praise });
     const { rating } = await deal.as('wang')(readOrderRating, { id: completed });
+    const update = await deal
+      .as('li')
+      .upload(uploadFile, { purpose: 'delivery' }, { name: '更新.csv', bytes: Buffer.from('berth,boxes\nA2,30\n') });
+    subjects.facts[completed] = { files: [update.id] };
     add('ratedOrder', completed);
     subjects.add('rating', { everyone: rating?.id ?? '', isPublic: true });
     subjects.add('ratingReceived', { of: { [seller]: rating?.id } });

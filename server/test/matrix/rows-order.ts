@@ -70,6 +70,7 @@ export const orderRows: Rows = {
     paidOn: '2026-01-05',
   })),
   deliverOrder: sellers('paidOrder', (id, subjects) => ({ kind: 'file', files: subjects.fact(id, 'files') ?? [id] })),
+  updateDelivery: sellers('ratedOrder', (id, subjects) => ({ files: subjects.fact(id, 'files') ?? [id] })),
   openDelivery: {
     subject: 'deliveredOrder',
     missing,

@@ -1,6 +1,7 @@
 import { applyOrder } from '@shuji/contract/order';
+import { daysBought } from '@shuji/contract/order-use';
 import { refusals } from '@shuji/contract/refusals';
-import { Button, Input, InputNumber, Radio } from 'antd';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
@@ -37,6 +38,8 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
   const [key, setKey] = useState(() => keyFor(product.productId));
   const [shown] = useState(product.version);
   const { price, problem } = usePrice(product, chosen, tiers.length > 0);
+  const tier = tiers[chosen.tier ?? -1] ?? null;
+  const days = daysBought({ priceMode: offer.priceMode, tier, quantity: chosen.quantity || 1 });
   const isStale = price !== undefined && price.versionId !== product.versionId;
 
   useEffect(() => {
@@ -109,9 +112,13 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
           <CallField name="quantity">
             <InputNumber min={1} max={9999} precision={0} style={{ width: '100%' }} />
           </CallField>
-          <CallField name="termMonths">
-            <InputNumber min={1} max={120} precision={0} suffix="个月" style={{ width: '100%' }} />
-          </CallField>
+          {days === null ? (
+            <CallField name="termMonths" required>
+              <InputNumber min={1} max={120} precision={0} suffix="个月" style={{ width: '100%' }} />
+            </CallField>
+          ) : (
+            <Form.Item label="使用期限">自交付之日起 {days} 天</Form.Item>
+          )}
           <CallField name="scene">
             <DictSelect dict="scene" />
           </CallField>

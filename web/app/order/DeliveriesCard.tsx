@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './DeliveriesCard.module.css';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
+import { UpdateStep } from './UpdateStep.tsx';
 
 type Delivery = OrderPage['deliveries'][number];
 
@@ -15,6 +16,7 @@ export function DeliveriesCard({ order, onSeen }: { order: OrderPage; onSeen: ()
   if (order.deliveries.length === 0) return null;
   return (
     <Card title="交付内容" className="no-print">
+      {order.may.includes('update') && <UpdateStep order={order} onMoved={onSeen} />}
       <ol className={styles.list}>
         {order.deliveries.toReversed().map((delivery) => (
           <li key={delivery.id}>

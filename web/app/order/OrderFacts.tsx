@@ -1,11 +1,13 @@
 import { feeWords, yuan } from '@shuji/contract/fee';
 import type { OrderPage } from '@shuji/contract/order';
+import { termWords, timesBought } from '@shuji/contract/order-use';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
+import { minuteOf } from '#app/ui/time.ts';
 import styles from './OrderFacts.module.css';
 
 type Shown = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
@@ -44,13 +46,7 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
           <Facts
             facts={[
               ['计价方式', product.priceMode],
-              [
-                '规格',
-                tier &&
-                  [tier.name, tier.count && `${tier.count} 次`, tier.days && `${tier.days} 天`]
-                    .filter(Boolean)
-                    .join('，'),
-              ],
+              ['规格', tier && tierWords(tier)],
               ['数量', order.quantity],
               ['总价', <Price key="price" fen={order.amount} />],
               ['报价说明', order.quoteNote],
@@ -67,8 +63,10 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
               ['应用场景', order.scene],
               ['使用目的', order.purpose],
               ['用途说明', order.usage],
-              ['使用期限', `${order.termMonths} 个月`],
+              ['使用期限', termOf(order)],
+              ['使用次数', timesOf(order)],
               ['需方联系人', contact ?? `${order.contact.name}　${order.contact.phone}`],
+              ['供方联系人', order.supplierContact && contactWords(order.supplierContact)],
               ['备注', order.note],
             ]}
           />
@@ -76,6 +74,21 @@ export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNo
       </div>
     </Card>
   );
+}
+
+function tierWords({ name, count, days }: NonNullable<Shown['tier']>): string {
+  return [name, count && `${count} 次`, days && `${days} 天`].filter(Boolean).join('，');
+}
+
+// From the newest delivery on there is a day.
+function termOf(order: Shown): string {
+  const until = order.deliveries.at(-1)?.until;
+  return until ? `${termWords(order)}，有效期至 ${minuteOf(until)}` : `自交付之日起 ${termWords(order)}`;
+}
+
+function timesOf(order: Shown): string | null {
+  const times = timesBought(order);
+  return times === null ? null : `${times} 次`;
 }
 
 // Before there is a price, what the fee will be reckoned by.
@@ -87,6 +100,10 @@ function feeOfOrder({ fee, amount }: Shown): string {
 
 function certificateLink(id: string | null) {
   return id && <Link to={href('prodcert', { id })}>查看登记证书</Link>;
+}
+
+function contactWords({ name, phone, email }: NonNullable<OrderPage['supplierContact']>): string {
+  return [name, phone, email].filter(Boolean).join('　');
 }
 
 function partyWords({ name, code }: { name: string; code: string | null }): string {

@@ -1,3 +1,4 @@
+import { wholeTier } from '@shuji/contract/order-use';
 import type { ProductDetail } from '@shuji/contract/product';
 import { Price } from '#app/ui/Price.tsx';
 import { Table } from '#app/ui/Table.tsx';
@@ -6,7 +7,8 @@ import { labelOf, labelsOf } from './words.ts';
 
 /** What can be bought at which price. */
 export function PriceTiers({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
-  const { tiers, priceMode, hasTrial } = product;
+  const { priceMode, hasTrial } = product;
+  const tiers = product.tiers.map((tier) => wholeTier(priceMode, tier));
   const hasCounts = tiers.some((tier) => tier.count !== null);
   const hasDays = tiers.some((tier) => tier.days !== null);
   return (
@@ -30,7 +32,7 @@ export function PriceTiers({ product, dict }: { product: ProductDetail; dict: Pr
               ? [
                   {
                     title: '有效期',
-                    cell: (tier: (typeof tiers)[number]) => (tier.days === null ? '长期' : `${tier.days} 天`),
+                    cell: (tier: (typeof tiers)[number]) => (tier.days === null ? '按申请的期限' : `${tier.days} 天`),
                   },
                 ]
               : []),
@@ -46,7 +48,7 @@ export function PriceTiers({ product, dict }: { product: ProductDetail; dict: Pr
       )}
       <p className="muted">
         计价方式：{labelOf(dict.priceMode, priceMode)}；交付方式：{labelsOf(dict.delivery, product.delivery).join('、')}
-        {hasTrial && '；支持试用，订购前可联系供方开通'}。
+        {hasTrial && '；支持试用：申请订购时写明试用需要，再在订单留言里与供方商定'}。
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function TradeSection() {
       {needsTiers(mode) && (
         <>
           <ListHead name="tiers" required hint="至少一个；列表里显示最低的售价。" />
-          <TiersEditor />
+          <TiersEditor mode={mode} />
         </>
       )}
       <ProductField name="hasTrial" label={null} valuePropName="checked">

@@ -1,0 +1,33 @@
+// What a deal for a term goes on with after it was accepted: further files while the term runs.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type { updateDelivery as updateCall } from '@shuji/contract/order-steps';
+import { claimFiles } from '#src/file/actions.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { lockAsParty } from './moving.ts';
+import { tellOfOrder } from './notices.ts';
+import { insertEvent } from './queries.ts';
+import { insertDelivery, listDeliveries } from './queries-fulfil.ts';
+import { mayUpdate } from './rules.ts';
+
+export async function updateDelivery(
+  { id, files, note = '' }: Parsed<typeof updateCall>,
+  { db, actor, now }: WriteScene<Attested>,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  const kind = (await listDeliveries(db, id)).at(-1)?.kind;
+  ensure(mayUpdate(order, side, kind, now), 'order.notNow');
+  const rows = await claimFiles(db, files, actor.id, 'delivery', now);
+  const delivery = { id: randomUUIDv7(), orderId: id, kind: 'file', note, accessId: null, deliveredAt: now } as const;
+  await insertDelivery(
+    db,
+    delivery,
+    rows.map((file) => file.id),
+  );
+  const step = { move: 'update', by: side, note: note || null } as const;
+  const stays = { fromStatus: order.status, toStatus: order.status };
+  await insertEvent(db, { ...step, ...stays, orderId: id, at: now, actorId: actor.id });
+  await tellOfOrder(db, order, { ...step, to: order.status, now });
+  return null;
+}

@@ -1,0 +1,17 @@
+// Whom the buyer asks: the contact that the supplier named in the version that was sold.
+import type { ProductDraft } from '@shuji/contract/product-form';
+import type { Db } from '#src/db/open.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { findContact } from '#src/product/queries-order.ts';
+import type { OrderRow } from './queries.ts';
+
+/** Null once the supplier has left and taken their name along. */
+export async function supplierContact(
+  db: Db,
+  { snapshot }: Pick<OrderRow, 'snapshot'>,
+  vault: Vault,
+): Promise<ProductDraft['contact'] | null> {
+  const sealed = await findContact(db, snapshot.versionId);
+  const contact = sealed === null ? null : (JSON.parse(vault.open(sealed)) as ProductDraft['contact']);
+  return contact?.name ? contact : null;
+}
