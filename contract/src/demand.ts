@@ -194,6 +194,8 @@ export const listOwnDemands = call('GET', '/api/demand/demandRecords/own', {
   output: listOf(ownCard).extend({
     /** How many there are on either side, whatever their state. */
     counts: z.object({ published: z.int(), taken: z.int() }),
+    /** How many of those asked for stand in each state; states without any are left out. */
+    states: z.partialRecord(z.enum(demandStatuses), z.int()),
   }),
 });
 

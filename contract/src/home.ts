@@ -80,6 +80,12 @@ export const todoKinds = {
   signBought: '订购的产品待签约',
   pay: '订购的产品待支付',
   accept: '已交付的订单待验收',
+  pleadBought: '订购的产品有争议，待您陈述',
+  pleadSold: '售出的产品有争议，待您陈述',
+  fetchKey: '接口已开通，待领取调用密钥',
+  issueInvoice: '需方申请了发票，待开具',
+  tellAccount: '货款待结算，请填写收款账户',
+  finishTaken: '已接的需求待报价成交',
   readBought: '订购的产品有未读留言',
   readSold: '售出的产品有未读留言',
 } as const;

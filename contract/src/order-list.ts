@@ -13,8 +13,14 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
-/** Orders whose next step is the reader's, and those with messages they have not read. */
-export const orderShows = { turn: '待我办理', unread: '有未读留言' } as const;
+/** Orders whose next step is the reader's, those with messages they have not read, and what else waits for them. */
+export const orderShows = {
+  turn: '待我办理',
+  unread: '有未读留言',
+  plead: '争议待我陈述',
+  invoice: '待我开票',
+  key: '待领取密钥',
+} as const;
 export type OrderShow = keyof typeof orderShows;
 
 export const orderRow = z.object({
@@ -43,7 +49,7 @@ export type OrderRow = z.output<typeof orderRow>;
 const found = {
   x: sideNumber,
   status: oneOf('订单状态', orderStatuses).optional(),
-  show: oneOf('显示范围', ['turn', 'unread']).optional(),
+  show: oneOf('显示范围', ['turn', 'unread', 'plead', 'invoice', 'key']).optional(),
   keyword: text('关键词', 0, 40).optional(),
   /** Days of the application, both included. */
   from: day('开始日期').optional(),
@@ -61,6 +67,9 @@ export const listOrders = call('GET', '/api/product/orderList/:x', {
     counts: z.partialRecord(statusName, z.int()),
     turn: z.int(),
     unread: z.int(),
+    plead: z.int(),
+    invoice: z.int(),
+    key: z.int(),
   }),
 });
 

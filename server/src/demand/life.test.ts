@@ -159,6 +159,8 @@ test('own lists tell published and taken apart', async () => {
   await as('li')(takeDemand, { id });
   const taken = await as('li')(listOwnDemands, { type: 'taken' });
   expect(taken.rows.find((row) => row.id === id)).toMatchObject({ status: 'taken', may: ['giveBack'] });
+  const all = await as('wang')(listOwnDemands, { pageSize: 100 });
+  expect(all.states.taken).toBe(all.rows.filter((row) => row.status === 'taken').length);
   expect((await as('wang')(listOwnDemands, { type: 'taken' })).rows).toEqual([]);
   expect((await as('wang')(listOwnDemands, { status: 'taken' })).rows.map((row) => row.id)).toContain(id);
 });

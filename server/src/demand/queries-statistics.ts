@@ -1,3 +1,4 @@
+import type { DemandStatus } from '@shuji/contract/demand';
 import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
@@ -34,6 +35,8 @@ export interface OwnDemands {
   published: number;
   taken: number;
   toMend: number;
+  /** Taken and not yet concluded. */
+  inHand: number;
 }
 
 /** How many demands an account has written and taken, and how many of its own came back from review. */
@@ -41,9 +44,22 @@ export async function countOwnDemands(db: Db, accountId: string): Promise<OwnDem
   const [row] = await db<OwnDemands[]>`
     select count(*) filter (where owner_id = ${accountId}) as published,
       count(*) filter (where taker_id = ${accountId}) as taken,
-      count(*) filter (where owner_id = ${accountId} and status = 'correction') as to_mend
+      count(*) filter (where owner_id = ${accountId} and status = 'correction') as to_mend,
+      count(*) filter (where taker_id = ${accountId} and status = 'taken') as in_hand
     from demand where owner_id = ${accountId} or taker_id = ${accountId}`;
-  return row ?? { published: 0, taken: 0, toMend: 0 };
+  return row ?? { published: 0, taken: 0, toMend: 0, inHand: 0 };
+}
+
+/** How many an account has published, or taken, in each state. */
+export async function countOwnByState(
+  db: Db,
+  accountId: string,
+  type: 'published' | 'taken',
+): Promise<Partial<Record<DemandStatus, number>>> {
+  const mine = type === 'published' ? db`owner_id = ${accountId}` : db`taker_id = ${accountId}`;
+  const rows = await db<{ status: DemandStatus; count: number }[]>`
+    select status, count(*) as count from demand where ${mine} group by status`;
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 /** Demands published, by day. */

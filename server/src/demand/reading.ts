@@ -14,7 +14,7 @@ import { card } from './card.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts';
 import { listLog } from './queries-log.ts';
-import { countOwnDemands } from './queries-statistics.ts';
+import { countOwnByState, countOwnDemands } from './queries-statistics.ts';
 import { dayInChina, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
 export async function getDemandDict(
@@ -45,7 +45,12 @@ export async function listOwnDemands(
     note: row.note,
     may: movesOf(row.status, isOpen(row, today), readerOf(row, actor)),
   }));
-  return { ...count, rows: cards, counts: { published, taken } };
+  return {
+    ...count,
+    rows: cards,
+    counts: { published, taken },
+    states: await countOwnByState(db, actor.id, input.type),
+  };
 }
 
 export async function readDemand(

@@ -36,6 +36,12 @@ test('what does not wait is not told', () => {
     signSold: 0,
     deliver: 0,
     signBought: 0,
+    pleadBought: 0,
+    pleadSold: 0,
+    fetchKey: 0,
+    issueInvoice: 0,
+    tellAccount: 0,
+    finishTaken: 0,
     readBought: 0,
     readSold: 0,
   };

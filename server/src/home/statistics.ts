@@ -15,6 +15,7 @@ import { dayInChina } from '#src/demand/rules.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
 import { countCountered, countReceived } from '#src/offer/queries-count.ts';
+import { lacksAccount } from '#src/order/queries-clearing.ts';
 import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/queries-statistics.ts';
 import { countVisible } from '#src/product/queries.ts';
 import { countFavourites } from '#src/product/queries-favourite.ts';
@@ -63,7 +64,7 @@ export async function readMyStatistics(
   { db, actor, now }: ReadScene<User>,
 ): Promise<Output<typeof calls.readMyStatistics>> {
   const partyId = actor.partyId ?? nobody;
-  const [applications, products, orders, demands, favourites, offers, countered] = await Promise.all([
+  const [applications, products, orders, demands, favourites, offers, countered, isOwed] = await Promise.all([
     countOwnApplications(db, actor.id),
     countOwnByStatus(db, partyId),
     countOwnSteps(db, partyId, now),
@@ -71,6 +72,7 @@ export async function readMyStatistics(
     countFavourites(db, actor.id),
     countReceived(db, actor.id),
     countCountered(db, partyId),
+    lacksAccount(db, partyId),
   ]);
   const about = (subject: (typeof applications)[number]['subject']) =>
     applications.find((row) => row.subject === subject) ?? { count: 0, toMend: 0, underWay: 0 };
@@ -106,6 +108,12 @@ export async function readMyStatistics(
       signBought: orders.toSignBought,
       pay: orders.toPay,
       accept: orders.toAccept,
+      pleadBought: orders.pleadBought,
+      pleadSold: orders.pleadSold,
+      fetchKey: orders.toFetchKey,
+      issueInvoice: orders.toInvoice,
+      tellAccount: isOwed ? 1 : 0,
+      finishTaken: demands.inHand,
       readBought: orders.unreadBought,
       readSold: orders.unreadSold,
     }),

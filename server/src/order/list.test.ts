@@ -48,6 +48,15 @@ test.each(sides)(
   },
 );
 
+test('a voucher that waits for the office shows no deadline, and is not the next to end', async () => {
+  const as = centre.as('wang');
+  await centre.sql`update trade_order set due_at = now() - interval '1 day' where id = ${ids.paying ?? ''}`;
+  const { rows } = await as(listOrders, { x: '1', sort: 'due', pageSize: 100 });
+  const place = rows.findIndex((row) => row.id === ids.paying);
+  expect(rows[place]?.dueAt).toBeNull();
+  expect(rows.slice(place).every((row) => row.dueAt === null)).toBe(true);
+});
+
 test('what is to be done counts no step whose term is over', async () => {
   const { rows } = await centre.as('li')(listOrders, { x: '2', status: 'awaiting_seller', pageSize: 100 });
   const { todos } = await centre.as('li')(readMyStatistics, {});

@@ -101,6 +101,13 @@ export async function isSettledTo(db: Db, partyId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a party is owed money as a supplier and has not told where it is to go. */
+export async function lacksAccount(db: Db, partyId: string): Promise<boolean> {
+  const [row] = await db`
+    select 1 as one ${payoutQueue(db)} and due.side = 'seller' and o.seller_party_id = ${partyId} and b.id is null limit 1`;
+  return row !== undefined;
+}
+
 function payoutQueue(db: Db): Fragment {
   return db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id ${withAccount(db)}
     where not exists (

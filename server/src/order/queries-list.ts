@@ -6,6 +6,7 @@ import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { isOn, type OrderRow, orderColumns } from './queries.ts';
 import { unreadOf } from './queries-message.ts';
+import { type Waiting, waits } from './queries-waiting.ts';
 
 export interface Own extends Days {
   side: OrderSide;
@@ -50,14 +51,16 @@ function found(db: Db, wanted: Wanted): Fragment {
   const { side, status, show, now } = wanted;
   return db`${ownOrders(db, wanted)} ${status ? db`and o.status = ${status}` : db``}
     ${show === 'turn' ? db`and ${turnOf(db, side, now)}` : db``}
-    ${show === 'unread' ? db`and exists (select ${unreadOf(db, side)})` : db``}`;
+    ${show === 'unread' ? db`and exists (select ${unreadOf(db, side)})` : db``}
+    ${show && show !== 'turn' && show !== 'unread' ? db`and ${waits(db, show, side, now)}` : db``}`;
 }
 
 export function orderOf(db: Db, sort: OrderSort): Fragment {
   const orders = {
     newest: db`o.created_at desc, o.id desc`,
     oldest: db`o.created_at, o.id`,
-    due: db`o.due_at nulls last, o.created_at desc, o.id desc`,
+    // A clock that stands is due last; see isClockStopped in rules.ts.
+    due: db`case when o.status = 'awaiting_payment' and o.pending_payment_id is not null then null else o.due_at end nulls last, o.created_at desc, o.id desc`,
     amount: db`o.amount desc nulls last, o.created_at desc, o.id desc`,
   };
   return orders[sort];
@@ -81,17 +84,23 @@ export interface OwnCounts {
   counts: Partial<Record<OrderStatus, number>>;
   turn: number;
   unread: number;
+  plead: number;
+  invoice: number;
+  key: number;
 }
 
-/** How many of a party's orders stand in each state, in how many it is their turn, and which have unread messages. */
+/** How many of a party's orders stand in each state, and in how many something waits for them; see `orderShows`. */
 export async function countOwnOrders(db: Db, own: Own): Promise<OwnCounts> {
-  const rows = await db<{ status: OrderStatus; count: number; turn: number; unread: number }[]>`
+  const awaited = (what: Waiting) => db`count(*) filter (where ${waits(db, what, own.side, own.now)})`;
+  const rows = await db<({ status: OrderStatus; count: number } & Record<OrderShow, number>)[]>`
     select o.status, count(*) as count, count(*) filter (where ${turnOf(db, own.side, own.now)}) as turn,
-      count(*) filter (where exists (select ${unreadOf(db, own.side)})) as unread
+      count(*) filter (where exists (select ${unreadOf(db, own.side)})) as unread,
+      ${awaited('plead')} as plead, ${awaited('invoice')} as invoice, ${awaited('key')} as key
     ${ownOrders(db, own)} group by o.status`;
-  const sum = (name: 'turn' | 'unread') => rows.reduce((total, row) => total + row[name], 0);
+  const sum = (name: OrderShow) => rows.reduce((total, row) => total + row[name], 0);
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  return { counts, turn: sum('turn'), unread: sum('unread') };
+  const waiting = { plead: sum('plead'), invoice: sum('invoice'), key: sum('key') };
+  return { counts, turn: sum('turn'), unread: sum('unread'), ...waiting };
 }
 
 export interface DueSoon {

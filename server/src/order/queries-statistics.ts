@@ -2,6 +2,7 @@ import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { inTerm } from './queries-list.ts';
 import { unreadOf } from './queries-message.ts';
+import { waits } from './queries-waiting.ts';
 
 /** Completed orders and what they came to, in fen. */
 export async function sumDeals(db: Db): Promise<{ count: number; amount: number }> {
@@ -39,6 +40,10 @@ export interface OwnOrders {
   toAccept: number;
   unreadBought: number;
   unreadSold: number;
+  pleadBought: number;
+  pleadSold: number;
+  toInvoice: number;
+  toFetchKey: number;
 }
 
 const none: OwnOrders = {
@@ -52,6 +57,10 @@ const none: OwnOrders = {
   toAccept: 0,
   unreadBought: 0,
   unreadSold: 0,
+  pleadBought: 0,
+  pleadSold: 0,
+  toInvoice: 0,
+  toFetchKey: 0,
 };
 
 /** A party's orders, and in how many of them the next step is theirs; see the table of moves in rules.ts. */
@@ -69,7 +78,11 @@ export async function countOwnSteps(db: Db, partyId: string, now: Date): Promise
       count(*) filter (where ${bought} and status = 'awaiting_payment' and pending_payment_id is null and ${due}) as to_pay,
       count(*) filter (where ${bought} and status = 'awaiting_acceptance' and ${due}) as to_accept,
       count(*) filter (where ${bought} and exists (select ${unreadOf(db, 'buyer')})) as unread_bought,
-      count(*) filter (where ${sold} and exists (select ${unreadOf(db, 'seller')})) as unread_sold
+      count(*) filter (where ${sold} and exists (select ${unreadOf(db, 'seller')})) as unread_sold,
+      count(*) filter (where ${bought} and ${waits(db, 'plead', 'buyer', now)}) as plead_bought,
+      count(*) filter (where ${sold} and ${waits(db, 'plead', 'seller', now)}) as plead_sold,
+      count(*) filter (where ${sold} and ${waits(db, 'invoice', 'seller', now)}) as to_invoice,
+      count(*) filter (where ${bought} and ${waits(db, 'key', 'buyer', now)}) as to_fetch_key
     from trade_order o where ${bought} or ${sold}`;
   return row ?? none;
 }

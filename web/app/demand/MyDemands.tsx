@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account';
 import type { Input, Output } from '@shuji/contract/call';
-import { demandStatus, listOwnDemands, type OwnCard } from '@shuji/contract/demand';
+import { demandStatus, demandStatuses, listOwnDemands, type OwnCard } from '@shuji/contract/demand';
 import { countReceivedOffers } from '@shuji/contract/offer';
 import { listDemandDeals } from '@shuji/contract/offer-match';
 import { Link, useSearchParams } from 'react-router';
@@ -33,12 +33,16 @@ const tabs: { value: Side; label: string }[] = [
 export default function MyDemands() {
   const [query] = useSearchParams();
   const type: Side = query.get('type') === 'published' ? 'published' : 'taken';
-  const input = { type, ...pick(query, 'pageNum') } as Input<typeof listOwnDemands>;
+  const input = { type, ...pick(query, 'status', 'pageNum') } as Input<typeof listOwnDemands>;
   const { data, error, reload } = useCall(listOwnDemands, input);
   const { data: me } = useCall(getByToken, {});
   const concluded = (data?.rows ?? []).filter((row) => row.status === 'concluded').map((row) => row.id);
   const deals = useCall(listDemandDeals, me?.attested && concluded.length > 0 ? { demands: concluded } : null);
   const received = useCall(countReceivedOffers, type === 'published' && me?.attested ? {} : null);
+  const status = query.get('status');
+  const states = demandStatuses
+    .filter((value) => data?.states[value] || value === status)
+    .map((value) => ({ value, label: demandStatus[value], count: data?.states[value] ?? 0 }));
   return (
     <>
       <div className="row between">
@@ -47,7 +51,17 @@ export default function MyDemands() {
           发布需求
         </LinkButton>
       </div>
-      <Tabs name="type" tabs={tabs.map((tab) => ({ ...tab, count: data?.counts[tab.value] ?? 0 }))} label="我的需求" />
+      <Tabs
+        name="type"
+        tabs={tabs.map((tab) => ({ ...tab, count: data?.counts[tab.value] ?? 0 }))}
+        label="我的需求"
+        drops={['status']}
+      />
+      {states.length > 1 && (
+        <Card>
+          <Tabs name="status" tabs={[{ value: '', label: '全部状态' }, ...states]} label="需求状态" />
+        </Card>
+      )}
       {!data && <Card>{error ? <Empty title="暂时读不到需求" text={error.message} /> : <Skeleton lines={6} />}</Card>}
       {data?.rows.map((row) => (
         <Row
@@ -59,11 +73,7 @@ export default function MyDemands() {
           onMoved={reload}
         />
       ))}
-      {data?.rows.length === 0 && (
-        <Card>
-          <Nothing type={type} />
-        </Card>
-      )}
+      {data?.rows.length === 0 && <Card>{status ? <NoneSuch type={type} /> : <Nothing type={type} />}</Card>}
       {data && <Pager total={data.total} capped={data.capped} unit="条需求" />}
     </>
   );
@@ -122,6 +132,14 @@ function Row({ row, type, offers, deal, onMoved }: RowProps) {
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+function NoneSuch({ type }: { type: Side }) {
+  return (
+    <Empty title="没有这个状态的需求" text="换个状态再看看。">
+      <LinkButton to={href('mydemand', { type })}>查看全部需求</LinkButton>
+    </Empty>
   );
 }
 

@@ -46,6 +46,10 @@ function Listed({ side }: { side: OrderSide }) {
     { value: '', label: '全部订单' },
     { value: 'turn', label: orderShows.turn, count: turn },
     { value: 'unread', label: orderShows.unread, count: unread },
+    // Seldom, so only while there is some.
+    ...(['plead', 'invoice', 'key'] as const)
+      .filter((value) => data?.[value] || value === query.get('show'))
+      .map((value) => ({ value, label: orderShows[value], count: data?.[value] })),
   ];
   const states = orderStatuses
     .filter((value) => counts[value] || value === query.get('status'))

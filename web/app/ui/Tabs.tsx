@@ -7,13 +7,21 @@ interface Tab {
   count?: number;
 }
 
+interface TabsProps {
+  name: string;
+  tabs: Tab[];
+  label: string;
+  /** What narrows the one tab and means nothing in another. */
+  drops?: string[];
+}
+
 /** Tabs that live in the address: `?name=value`; the first is shown when the address names none. Changing goes to page one. */
-export function Tabs({ name, tabs, label }: { name: string; tabs: Tab[]; label: string }) {
+export function Tabs({ name, tabs, label, drops = [] }: TabsProps) {
   const [query] = useSearchParams();
   const now = query.get(name) ?? tabs[0]?.value;
   const to = (value: string) => {
     const next = new URLSearchParams(query);
-    next.delete('pageNum');
+    for (const other of ['pageNum', ...drops]) next.delete(other);
     if (value === tabs[0]?.value) next.delete(name);
     else next.set(name, value);
     return { search: next.toString() };
