@@ -78,6 +78,8 @@ const offer = z.object({
   createdAt: moment,
   updatedAt: moment,
   reason: z.string().nullable(),
+  /** The demand was rewritten after the supplier's last word: nothing is accepted until they have confirmed it. */
+  isOutdated: z.boolean(),
   /** Every word that was said, the first first. */
   rounds: z.array(offerRound),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),

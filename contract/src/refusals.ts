@@ -135,6 +135,7 @@ export const refusals = {
   'offer.tooMany': { code: 45112, msg: '您进行中的报价已达上限，请先撤回不再需要的报价' },
   'offer.tooManyRounds': { code: 45113, msg: '往来轮次已达上限，请直接联系交易中心协助' },
   'offer.orderTaken': { code: 45114, msg: '该订单已用于其他需求的成交，请另选订单' },
+  'offer.demandChanged': { code: 45116, msg: '需求内容在报价后修改过，请供方核对并确认报价后再接受' },
   'offer.noSuchOrder': { code: 45115, msg: '没有找到您与接单方之间的这笔订单' },
 
   // Applications, 420xx, and what they are for: attestation, merchants 4203x, permits 421xx.
@@ -274,6 +275,7 @@ export const refusals = {
   'product.withdrawn': { code: 44014, msg: '该产品已下架，市场上不再展示，也不能订购；它的登记证书仍可查验' },
   'product.contested': { code: 44015, msg: '新版本的公示有未处理的异议，请先处理异议，再注销登记' },
   'product.notAppealable': { code: 44016, msg: '只有强制下架的产品可以申诉；已有申诉待处理的，请等待结果' },
+  'product.notRenewable': { code: 44018, msg: '登记证书到期前 30 天起才可以申请续期；已在审核中的，请等待结果' },
   'product.noAppeal': { code: 44017, msg: '该产品没有待处理的申诉，请刷新后查看' },
   'product.unreadableTable': { code: 44041, msg: '文件无法读取' },
   'product.badImportRows': { code: 44042, msg: '文件里有不能导入的行，请改正后重新上传，或选择只导入其余各行' },

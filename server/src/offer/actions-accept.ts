@@ -15,7 +15,7 @@ import { findListedForOrder } from '#src/product/queries-order.ts';
 import { tellOfOffer } from './notices.ts';
 import { changeOffer, endOthers, findOffer, lastRound, lockOffer, type OfferRow } from './queries.ts';
 import { insertDemandOrder } from './queries-deal.ts';
-import { faultOf, moves } from './rules.ts';
+import { faultOf, isOutdated, moves } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
 type Accepted = Parsed<typeof calls.acceptOffer>;
@@ -72,6 +72,7 @@ async function agree(
   scene: Scene,
 ) {
   const last = await lastRound(scene.db, id);
+  ensure(!isOutdated(last?.at, demand.submittedAt), 'offer.demandChanged');
   ensure(last?.productId, 'offer.noProduct');
   const product = await findListedForOrder(scene.db, last.productId);
   ensure(product && product.versionId === last.versionId, 'offer.productChanged');

@@ -4,7 +4,7 @@ import { demandsByIds } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import type { Job } from '#src/http/feature.ts';
 import { tellOfOffer } from './notices.ts';
-import { changeOffer, endOthers, listSpokenOf, lockLapsed } from './queries.ts';
+import { changeOffer, endOthers, listSpokenOf, listUnsettled, lockLapsed } from './queries.ts';
 
 const atOnceAtMost = 500;
 const over = ['concluded', 'closed'];
@@ -15,6 +15,7 @@ export const endOffers: Job = {
   cron: '*/5 * * * *',
   run: async ({ db, now }) => {
     await endOfOverDemands(db, now);
+    await tellOfUnsettled(db, now);
     for (const id of await lockLapsed(db, dayInChina(now), atOnceAtMost)) {
       const offer = await changeOffer(db, id, { from: ['open', 'countered'], change: { status: 'lapsed' }, now });
       const demand = offer && (await demandsByIds(db, [offer.demandId])).get(offer.demandId);
@@ -30,6 +31,14 @@ export const endOffers: Job = {
     }
   },
 };
+
+// A supplier hears once that an offer rests or has to be looked at again.
+async function tellOfUnsettled(db: Tx, now: Date): Promise<void> {
+  for (const { id, sellerAccountId, demandId, title, ownerId, word, since } of await listUnsettled(db)) {
+    const demand = { id: demandId, title, ownerId };
+    await tellOfOffer(db, { to: { accountId: sellerAccountId }, offerId: id, demand, word, text: '', key: since, now });
+  }
+}
 
 async function endOfOverDemands(db: Tx, now: Date): Promise<void> {
   const demands = await demandsByIds(db, await listSpokenOf(db));

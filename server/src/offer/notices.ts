@@ -12,6 +12,8 @@ const words = {
   withdraw: { title: '供方撤回了报价', isImportant: false },
   accept: { title: '您的报价已被接受，请签署合同', isImportant: true },
   end: { title: '已成交或结束，您的报价随之结束', isImportant: false },
+  pause: { title: '已由其他供方接单，您的报价暂停；接单被退回后自动恢复', isImportant: false },
+  rewritten: { title: '内容已修改，请核对后确认报价', isImportant: true },
   lapse: { title: '您的报价已过有效期', isImportant: false },
 } as const;
 
@@ -23,16 +25,18 @@ interface Told {
   text: string;
   /** The order that was made. */
   order?: Placed;
+  /** Of what may be seen more than once and is told once. */
+  key?: string;
   now: Date;
 }
 
-export async function tellOfOffer(db: Tx, { to, offerId, demand, word, text, order, now }: Told): Promise<void> {
+export async function tellOfOffer(db: Tx, { to, offerId, demand, word, text, order, key, now }: Told): Promise<void> {
   const { title, isImportant } = words[word];
   const reader = to === 'owner' ? { accountId: demand.ownerId } : to;
   const page = to === 'owner' ? `/mydemand/offer?id=${demand.id}` : `/mycenter/offer?demand=${demand.id}`;
   await notify(db, reader, {
     topic: 'demand',
-    key: `offer ${offerId} ${word} ${now.toISOString()}`,
+    key: `offer ${offerId} ${word} ${key ?? now.toISOString()}`,
     title: `需求“${demand.title}”：${title}`,
     text: [order && `订单 ${order.number}`, text].filter(Boolean).join('：'),
     link: order ? `/orderinfo?side=2&id=${order.id}` : page,

@@ -1,4 +1,12 @@
-import { editDemandStatus, listDemandLog, readDemand, takeDemand } from '@shuji/contract/demand';
+import {
+  addDemand,
+  editDemandStatus,
+  giveDemandBack,
+  listDemandLog,
+  readDemand,
+  takeDemand,
+} from '@shuji/contract/demand';
+import { reviewDemand } from '@shuji/contract/demand-office';
 import {
   acceptOffer,
   addOffer,
@@ -15,7 +23,7 @@ import { signOrder } from '@shuji/contract/order-steps';
 import { setShelf } from '@shuji/contract/product-own';
 import { expect, test } from 'vitest';
 import { password } from '#test/deal.ts';
-import { inDays } from '#test/demand-form.ts';
+import { demandForm, inDays } from '#test/demand-form.ts';
 import { toldTo } from '#test/notices.ts';
 import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
@@ -187,4 +195,41 @@ test('an offer lapses after its day, and ends with its demand; both are told', a
   await sql`update demand set status = 'closed' where id = ${demand}`;
   await runJob('end-offers');
   expect(await statusOf(next)).toBe('ended');
+});
+
+test('an offer rests while another supplier has the demand, and its supplier is told once', async () => {
+  const demand = await aPublished(centre);
+  const id = await anOffer(centre, demand, { productId });
+  await toldTo(centre, 'li');
+  await as({ token: rival })(takeDemand, { id: demand });
+  await runJob('end-offers');
+  await runJob('end-offers');
+  expect(await toldTo(centre, 'li')).toEqual(['已由其他供方接单，您的报价暂停；接单被退回后自动恢复']);
+  const own = async () => (await as('li')(listOwnOffers, { demandId: demand })).rows[0];
+  expect(await own()).toMatchObject({ status: 'open', may: ['withdraw'], demand: { status: 'taken' } });
+  await as({ token: rival })(giveDemandBack, { id: demand, reason: '产能不足，无法按期交付' });
+  expect((await own())?.may).toContain('revise');
+  expect(await as('wang')(acceptOffer, acceptance(id))).toHaveProperty('number');
+});
+
+test('a demand that was rewritten is not concluded with an offer for its old text until the supplier confirms it', async () => {
+  const demand = await aPublished(centre);
+  const id = await anOffer(centre, demand, { productId });
+  await as('wang')(editDemandStatus, { id: demand, status: 'unpublished' });
+  await as('wang')(editDemandStatus, { id: demand, status: 'published' });
+  const received = async () => (await as('wang')(listDemandOffers, { id: demand })).offers[0];
+  expect(await received()).toMatchObject({ isOutdated: false });
+  await as('wang')(editDemandStatus, { id: demand, status: 'unpublished' });
+  const description = '改为需要近五年的逐分钟观测，覆盖全部港区，并提供缺测说明与更新承诺。';
+  await as('wang')(addDemand, { id: demand, ...demandForm({ description }) });
+  await as('zhao')(reviewDemand, { id: demand, decision: 'approve' });
+  await toldTo(centre, 'li');
+  await runJob('end-offers');
+  await runJob('end-offers');
+  expect(await toldTo(centre, 'li')).toEqual(['内容已修改，请核对后确认报价']);
+  expect(await received()).toMatchObject({ isOutdated: true, may: ['counter', 'refuse'] });
+  await expect(as('wang')(acceptOffer, acceptance(id))).rejects.toMatchObject({ name: 'offer.demandChanged' });
+  await as('li')(reviseOffer, { id, round: 1, ...offerForm({ productId }) });
+  expect(await received()).toMatchObject({ isOutdated: false });
+  expect(await as('wang')(acceptOffer, acceptance(id, 2))).toHaveProperty('number');
 });

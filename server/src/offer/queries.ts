@@ -136,6 +136,30 @@ export async function lockLapsed(db: Tx, today: string, limit: number): Promise<
   return rows.map((row) => row.id);
 }
 
+export interface Unsettled {
+  id: string;
+  sellerAccountId: string;
+  demandId: string;
+  title: string;
+  ownerId: string;
+  word: 'pause' | 'rewritten';
+  /** When it came about. */
+  since: string;
+}
+
+/** Live offers whose demand went to another supplier, or speaks differently since the supplier's last word. */
+export async function listUnsettled(db: Db): Promise<Unsettled[]> {
+  return db<Unsettled[]>`
+    select o.id, o.seller_account_id, d.id as demand_id, d.title, d.owner_id,
+      case when d.status = 'taken' then 'pause' else 'rewritten' end as word,
+      case when d.status = 'taken' then d.taken_at else d.submitted_at end as since
+    from offer o join demand d on d.id = o.demand_id
+    where o.status in ('open', 'countered') and ((d.status = 'taken' and d.taker_id <> o.seller_account_id)
+      or (d.status = 'published' and d.submitted_at > (
+        select max(r.at) from offer_round r where r.offer_id = o.id and r.by = 'seller')))
+    limit 5000`;
+}
+
 /** Demands that are being talked about. */
 export async function listSpokenOf(db: Db): Promise<string[]> {
   const rows = await db<{ demandId: string }[]>`

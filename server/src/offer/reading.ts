@@ -1,7 +1,14 @@
 // Offers as their two sides read them; nobody else reads any.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer';
-import type { DemandOfOffer, Offer, OfferRound, OfferSide, OwnOffer } from '@shuji/contract/offer';
+import {
+  type DemandOfOffer,
+  liveOffers,
+  type Offer,
+  type OfferRound,
+  type OfferSide,
+  type OwnOffer,
+} from '@shuji/contract/offer';
 import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
@@ -14,7 +21,7 @@ import { merchantIds, partyNames } from '#src/merchant/queries.ts';
 import { numbersOf } from '#src/order/queries-between.ts';
 import { productNames } from '#src/product/queries-fit.ts';
 import { listOfDemand, listOfSeller, type OfferRow, roundsOf } from './queries.ts';
-import { faultOf, movesOf } from './rules.ts';
+import { faultOf, isOutdated, movesOf } from './rules.ts';
 
 type Scene = ReadScene<Attested>;
 
@@ -78,7 +85,10 @@ async function told(
   return rows.map((row) => {
     const demand = demands.get(row.demandId);
     const isStalled = !demand || faultOf(demand, row.sellerAccountId, today) !== null;
-    const may = movesOf(row.status, side, isStalled).filter((move) => move !== 'accept' || row.validUntil >= today);
+    const said = rounds.get(row.id) ?? [];
+    const isOld = isOutdated(said.findLast((round) => round.by === 'seller')?.at, demand?.submittedAt ?? null);
+    const mayAccept = row.validUntil >= today && !isOld;
+    const may = movesOf(row.status, side, isStalled).filter((move) => move !== 'accept' || mayAccept);
     return {
       id: row.id,
       status: row.status,
@@ -87,7 +97,8 @@ async function told(
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
       reason: row.reason,
-      rounds: rounds.get(row.id) ?? [],
+      isOutdated: isOld && liveOffers.includes(row.status),
+      rounds: said,
       order: row.orderId ? { id: row.orderId, number: numbers.get(row.orderId) ?? '' } : null,
       may,
     };

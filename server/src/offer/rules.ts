@@ -38,6 +38,11 @@ export function faultOf({ status, takerId, deadline }: DemandStanding, sellerId:
   return isOpen ? null : 'offer.demandOver';
 }
 
+/** Whether a demand was sent to review anew after the supplier's last word: they offered for another text. */
+export function isOutdated(saidAt: string | undefined, submittedAt: string | null): boolean {
+  return saidAt !== undefined && submittedAt !== null && Date.parse(saidAt) < Date.parse(submittedAt);
+}
+
 /** What the buttons offer. Leaving is possible whatever became of the demand; going on is not. */
 export function movesOf(status: OfferStatus, by: OfferSide, isStalled: boolean): OfferMove[] {
   const leaving: readonly OfferMove[] = ['withdraw', 'refuse'];

@@ -10,6 +10,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
@@ -18,7 +19,7 @@ import { minuteOf } from '#app/ui/time.ts';
 import styles from './MyOffers.module.css';
 import { OfferHistory } from './OfferHistory.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
-import { demandBudget, statusTone } from './words.ts';
+import { demandBudget, restWords, statusTone } from './words.ts';
 
 export const meta = pageTitle('我的报价');
 
@@ -66,19 +67,32 @@ function Offers() {
   );
 }
 
+function reviseWords({ status, isOutdated }: OwnOffer): string {
+  if (status === 'countered') return '回应还价';
+  return isOutdated ? '确认报价' : '更新报价';
+}
+
 function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
   const { demand, may, order } = offer;
+  const rest = restWords(offer);
   return (
     <Card>
       <div className="row between">
         <h2 className={styles.title}>
           <Link to={href('deminfo', { id: demand.id })}>{demand.title}</Link>
         </h2>
-        <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>
+        {rest ? <Tag>报价暂停</Tag> : <Tag tone={statusTone[offer.status]}>{offerStatus[offer.status]}</Tag>}
       </div>
       <p className="muted small">
         {demand.number} · 预算 {demandBudget(demand)} · {minuteOf(offer.updatedAt)} 更新
       </p>
+      {rest && <Notice title={rest} />}
+      {!rest && offer.isOutdated && (
+        <Notice title="需求内容在您报价后修改过" tone="warn">
+          请<Link to={href('deminfo', { id: demand.id })}>查看修改后的需求</Link>
+          ，核对后点“确认报价”；您确认前，需方不能接受这份报价。
+        </Notice>
+      )}
       <OfferSheet offer={offer} demand={demand} isAlone />
       {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
       <div className="row">
@@ -90,9 +104,9 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
         {may.includes('revise') && (
           <LinkButton
             to={href('makeoffer', { demand: demand.id })}
-            look={offer.status === 'countered' ? 'primary' : 'default'}
+            look={offer.status === 'countered' || offer.isOutdated ? 'primary' : 'default'}
           >
-            {offer.status === 'countered' ? '回应还价' : '更新报价'}
+            {reviseWords(offer)}
           </LinkButton>
         )}
         {may.includes('withdraw') && (

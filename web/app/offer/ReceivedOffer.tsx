@@ -49,6 +49,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
             </LinkButton>
           </>
         )}
+        {offer.isOutdated && <p className="muted small">您修改了需求内容，供方核对并确认报价后，才能接受。</p>}
         {may.includes('accept') && !hasProduct && (
           <p className="muted small">供方关联在架产品后，即可接受并生成订单。</p>
         )}

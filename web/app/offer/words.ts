@@ -1,5 +1,12 @@
 // How an offer's facts are said.
-import type { DemandOfOffer, OfferLine, OfferRound, OfferStatus } from '@shuji/contract/offer';
+import {
+  type DemandOfOffer,
+  liveOffers,
+  type OfferLine,
+  type OfferRound,
+  type OfferStatus,
+  type OwnOffer,
+} from '@shuji/contract/offer';
 import { budgetWords } from '#app/demand/words.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import type { Tone } from '#app/ui/Tag.tsx';
@@ -13,6 +20,15 @@ export const statusTone: Record<OfferStatus, Tone> = {
   lapsed: 'plain',
   ended: 'plain',
 };
+
+/** Why a live offer rests, in words; empty while it goes on. */
+export function restWords({ status, may, demand }: OwnOffer): string {
+  if (!liveOffers.includes(status) || may.includes('revise')) return '';
+  if (demand.status === 'taken') return '需求已由其他供方接单，报价暂停；接单被退回后自动恢复。';
+  if (demand.status === 'published') return '需求已过截止日期，报价将随需求结束。';
+  const isOver = demand.status === 'concluded' || demand.status === 'closed';
+  return isOver ? '需求已结束，报价随之结束。' : '需求已下架或正在修改，报价暂停；重新发布后恢复。';
+}
 
 /** ¥60,000, 免费 */
 export function priceWords({ price }: OfferLine): string {
