@@ -120,3 +120,9 @@ test('a newer order makes it another alert', () => {
   const [second] = findAlerts([...before, trade({ ...pair, createdAt: ago(30) })], now);
   expect(second?.id).not.toBe(first?.id);
 });
+
+test('a dispute that the office has left lying past its day is, until it is decided', () => {
+  expect(found(trade({ status: 'disputed', dueAt: ago(-1) }))).toEqual([]);
+  expect(found(trade({ status: 'disputed', dueAt: ago(30) }))).toEqual(['disputeDue']);
+  expect(found(trade({ status: 'completed', dueAt: null }))).toEqual([]);
+});

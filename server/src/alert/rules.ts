@@ -29,7 +29,7 @@ export function findAlerts(trades: readonly WatchedOrder[], now: Date): Found[] 
     ...priceOff(trades),
     ...orderBurst(trades, now),
     ...cancelBurst(trades, now),
-    ...trades.flatMap((trade) => paymentDue(trade, now)),
+    ...trades.flatMap((trade) => [...disputeDue(trade, now), ...paymentDue(trade, now)]),
   ];
   return found.sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id));
 }
@@ -117,6 +117,14 @@ function cancelBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
       const cancelled = group.map(({ trade }) => trade);
       return alertOf('cancelBurst', party, cancelled, { subject: group[0]?.name ?? '', why });
     });
+}
+
+function disputeDue(trade: WatchedOrder, now: Date): Found[] {
+  if (trade.status !== 'disputed' || trade.dueAt === null) return [];
+  const over = now.getTime() - Date.parse(trade.dueAt);
+  if (over < 0) return [];
+  const why = `处理期限已过 ${Math.max(1, Math.ceil(over / dayMs))} 天，双方仍在等待处理。`;
+  return [alertOf('disputeDue', trade.id, [trade], { subject: parties(trade), why })];
 }
 
 function paymentDue(trade: WatchedOrder, now: Date): Found[] {

@@ -43,6 +43,19 @@ test('a demand that is closed under its taker is told to the taker', async () =>
   }
 });
 
+test('given back after its last day, a demand is not called open again', async () => {
+  const { id } = await as('wang')(addDemand, demandForm({ deadline: inDays(3) }));
+  await as('zhao')(reviewDemand, { id, decision: 'approve' });
+  await as('li')(takeDemand, { id });
+  await hear();
+  centre.outside.setClock(new Date(Date.now() + 5 * 86_400_000));
+  await as('li')(giveDemandBack, { id, reason: '产能不足，无法按期交付' });
+  expect(await hear()).toEqual({ wang: ['被接单方退回；截止日期已过，不再公开，将自动关闭'], li: [] });
+  await centre.runJob('close-overdue-demands');
+  expect(await hear()).toEqual({ wang: ['已过截止日期，自动关闭'], li: [] });
+  centre.outside.setClock(null);
+});
+
 test('the office’s decisions and the end of time are told to the owner, a refused step to nobody', async () => {
   const { id } = await as('wang')(addDemand, demandForm({ deadline: inDays(3) }));
   await as('zhao')(reviewDemand, { id, decision: 'correction', reason: '请写明期望的字段' });

@@ -3,6 +3,7 @@ import type { DemandStep } from '@shuji/contract/demand';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { DemandRow } from './queries.ts';
+import { dayInChina } from './rules.ts';
 
 interface Words {
   title: string;
@@ -25,7 +26,9 @@ const toTaker: Partial<Record<DemandStep, Words>> = {
   takeDown: { title: '已被交易中心下架关闭', isImportant: true },
 };
 
-type Told = Pick<DemandRow, 'id' | 'title' | 'ownerId' | 'takerId'>;
+const givenBackLate = { title: '被接单方退回；截止日期已过，不再公开，将自动关闭', isImportant: true };
+
+type Told = Pick<DemandRow, 'id' | 'title' | 'ownerId' | 'takerId' | 'deadline'>;
 
 /** Tells whoever did not take the step themselves. */
 export async function tellOfDemand(
@@ -35,9 +38,10 @@ export async function tellOfDemand(
   note: string | null,
   now: Date,
 ): Promise<void> {
-  const { id, title, ownerId, takerId } = demand;
+  const { id, title, ownerId, takerId, deadline } = demand;
+  const isLate = step === 'giveBack' && deadline !== null && deadline < dayInChina(now);
   const readers = [
-    { accountId: ownerId, words: toOwner[step], taken: 'published', of: '您的需求' },
+    { accountId: ownerId, words: isLate ? givenBackLate : toOwner[step], taken: 'published', of: '您的需求' },
     { accountId: takerId, words: toTaker[step], taken: 'taken', of: '您接的需求' },
   ];
   for (const { accountId, words, taken, of } of readers) {

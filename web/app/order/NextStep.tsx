@@ -24,12 +24,12 @@ export interface StepProps {
 /** What the reader is to do now, or whom they wait for; one thing, said first. */
 export function NextStep({ order, onMoved }: StepProps) {
   const { title, step } = stepOf(order, onMoved);
-  const follows = isBeingChecked(order) ? '' : overdueWords(order);
+  const follows = isBeingChecked(order) ? '' : isDisputeLate(order) ? lateWords(order) : overdueWords(order);
   return (
     <Card className={`no-print ${styles.next} ${page.next}`}>
       <div className="row between">
         <h2>{title}</h2>
-        {order.dueAt && !order.isTermOver && !isBeingChecked(order) && (
+        {order.dueAt && !order.isTermOver && !isBeingChecked(order) && !isDisputeLate(order) && (
           <Countdown dueAt={order.dueAt} onOver={onMoved} />
         )}
       </div>
@@ -43,6 +43,14 @@ export function NextStep({ order, onMoved }: StepProps) {
 // While the office looks for the money, no time runs against anybody.
 function isBeingChecked({ status, payments }: OrderPage): boolean {
   return status === 'awaiting_payment' && payments.at(-1)?.status === 'pending';
+}
+
+function isDisputeLate({ status, dueAt }: OrderPage): boolean {
+  return status === 'disputed' && dueAt !== null && Date.parse(dueAt) <= Date.now();
+}
+
+function lateWords({ dueAt }: OrderPage): string {
+  return `处理期限已于 ${minuteOf(dueAt)} 届满，系统已提醒运营人员尽快办理，双方权利不受影响。`;
 }
 
 function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: ReactNode } {

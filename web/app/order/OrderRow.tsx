@@ -8,13 +8,13 @@ import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './OrderList.module.css';
-import { leftWords, moveWords, statusTone } from './words.ts';
+import { dueWords, moveWords, statusTone } from './words.ts';
 
 /** One deal in a list, with the reader's next step. */
 export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
   const to = href('orderinfo', { side: side === 'buyer' ? 1 : 2, id: row.id });
   const next = row.may.map((move) => moveWords[move]).find((word) => word !== undefined);
-  const left = leftWords(row.dueAt);
+  const left = dueWords(row);
   return (
     <Card className={styles.row}>
       <div className={styles.head}>

@@ -71,17 +71,26 @@ export function overdueWords({ status, amount }: { status: OrderStatus; amount: 
     awaiting_payment: '逾期未付款的，订单自动取消。',
     awaiting_delivery: amount === 0 ? '供方逾期未交付的，订单自动取消。' : '供方逾期未交付的，自动转交易中心处理。',
     awaiting_acceptance: '需方逾期未提出异议的，视为验收合格，交易自动完成。',
+    disputed: '交易中心应在此日前作出处理；逾期的，系统提醒运营人员尽快办理，双方权利不受影响。',
   };
   return words[status] ?? '';
 }
 
+/** How long there is still time, in a list; a dispute's time is the centre's. */
+export function dueWords({ status, dueAt }: { status: OrderStatus; dueAt: string | null }, now = Date.now()): string {
+  const left = leftWords(dueAt, now);
+  if (status !== 'disputed' || !left) return left;
+  return left === over ? '处理超期，已提醒交易中心' : `处理期限${left}`;
+}
+
+const over = '已到期';
 const minuteMs = 60_000;
 
 /** 剩 2 天 3 小时 · 剩 40 分钟; empty when nothing is due. */
 export function leftWords(dueAt: string | null, now = Date.now()): string {
   if (!dueAt) return '';
   const left = Date.parse(dueAt) - now;
-  if (left <= 0) return '已到期';
+  if (left <= 0) return over;
   if (left < minuteMs) return '剩不到 1 分钟';
   const minutes = Math.floor(left / minuteMs);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
