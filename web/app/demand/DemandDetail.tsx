@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import { type DemandDetail as Detail, demandStatus, getDemandDict, readDemand } from '@shuji/contract/demand';
+import { type FittingProduct, listFittingProducts } from '@shuji/contract/offer-match';
 import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { useToken } from '#app/lib/session.ts';
@@ -22,14 +23,17 @@ import { statusTone } from './words.ts';
 interface Loaded {
   demand: Detail;
   dict: Output<typeof getDemandDict>;
+  fitting: FittingProduct[];
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
-  const [demand, dict] = await Promise.all([
-    perform(readDemand, { id: query.get('id') ?? '' }),
+  const id = query.get('id') ?? '';
+  const [demand, dict, fitting] = await Promise.all([
+    perform(readDemand, { id }),
     perform(getDemandDict, {}),
+    perform(listFittingProducts, { id }),
   ]);
-  return { demand, dict };
+  return { demand, dict, fitting };
 });
 export const loader = describedBy(page.loader, ({ data: { demand }, site }) => {
   const path = href('deminfo', { id: demand.id });
@@ -50,10 +54,11 @@ export const meta = pageTitle<Loaded>(
 );
 
 export default function DemandDetail() {
-  const { demand, dict } = page.use();
+  const { demand, dict, fitting } = page.use();
   const token = useToken();
   const own = useCall(readDemand, token ? { id: demand.id } : null);
-  return <Shown demand={own.data ?? demand} dict={dict} isOwnView={own.data !== undefined} onMoved={own.reload} />;
+  const shown = { dict, fitting, isOwnView: own.data !== undefined, onMoved: own.reload };
+  return <Shown demand={own.data ?? demand} {...shown} />;
 }
 
 /** What the public may not see may still be the reader's own: with a token it is asked for once more. */
@@ -62,18 +67,21 @@ export function ErrorBoundary() {
   const [query] = useSearchParams();
   const own = useCall(readDemand, token ? { id: query.get('id') ?? '' } : null);
   const dict = useCall(getDemandDict, token ? {} : null);
-  if (own.data) return <Shown demand={own.data} dict={dict.data} isOwnView onMoved={own.reload} />;
+  const fitting = useCall(listFittingProducts, own.data ? { id: own.data.id } : null);
+  const shown = { dict: dict.data, fitting: fitting.data ?? [], onMoved: own.reload };
+  if (own.data) return <Shown demand={own.data} {...shown} isOwnView />;
   return <div className="wrap page">{token && own.loading ? <Skeleton lines={8} /> : <ErrorPage />}</div>;
 }
 
 interface ShownProps {
   demand: Detail;
   dict: Loaded['dict'] | undefined;
+  fitting: FittingProduct[];
   isOwnView: boolean;
   onMoved: () => void;
 }
 
-function Shown({ demand, dict, isOwnView, onMoved }: ShownProps) {
+function Shown({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
   const isParty = demand.isMine || demand.isTaken;
   return (
     <div className="wrap page">
@@ -86,7 +94,7 @@ function Shown({ demand, dict, isOwnView, onMoved }: ShownProps) {
       <div className="columns">
         <div className="stack">
           <DemandFacts demand={demand} dict={dict} />
-          <FittingProducts id={demand.id} />
+          <FittingProducts products={fitting} />
           {isOwnView && isParty && <DemandTimeline id={demand.id} round={`${demand.status} ${demand.takenAt}`} />}
         </div>
         <DemandPanel demand={demand} isOwnView={isOwnView} onMoved={onMoved} />

@@ -1,6 +1,5 @@
-import { listFittingProducts } from '@shuji/contract/offer-match';
+import type { FittingProduct } from '@shuji/contract/offer-match';
 import { Link } from 'react-router';
-import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { perOf } from '#app/product/words.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -8,14 +7,13 @@ import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import styles from './FittingProducts.module.css';
 
-/** What the market has for this demand, each with why; asked for once the page stands, and silent when there is nothing. */
-export function FittingProducts({ id }: { id: string }) {
-  const { data } = useCall(listFittingProducts, { id });
-  if (!data || data.length === 0) return null;
+/** What the market has for this demand, each with why; silent when there is nothing. */
+export function FittingProducts({ products }: { products: FittingProduct[] }) {
+  if (products.length === 0) return null;
   return (
     <Card title="市场上匹配的产品">
       <ul className={styles.list}>
-        {data.map((product) => (
+        {products.map((product) => (
           <li key={product.id}>
             <div className={styles.main}>
               <h3>

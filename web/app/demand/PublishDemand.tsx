@@ -1,5 +1,6 @@
 import { readDemand } from '@shuji/contract/demand';
 import { useSearchParams } from 'react-router';
+import { troubleWords } from '#app/lib/trouble.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -11,6 +12,8 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { DemandOpinions } from './DemandTimeline.tsx';
 import { NewDemand } from './NewDemand.tsx';
+
+const missing = { title: '没有找到这条需求', text: '它可能已经关闭，或不是您发布的。' };
 
 export const meta = pageTitle('发布需求');
 
@@ -26,14 +29,14 @@ export default function PublishDemand() {
 }
 
 function Existing({ id }: { id: string }) {
-  const { data, loading } = useCall(readDemand, { id });
+  const { data, error, loading } = useCall(readDemand, { id });
   if (!data) {
     return (
       <Card>
         {loading ? (
           <Skeleton lines={8} />
         ) : (
-          <Empty title="没有找到这条需求" text="它可能已经关闭，或不是您发布的。">
+          <Empty {...troubleWords(error, missing)}>
             <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
           </Empty>
         )}

@@ -3,6 +3,7 @@ import { listDemandOffers } from '@shuji/contract/offer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { statusTone as demandTone } from '#app/demand/words.ts';
+import { troubleWords } from '#app/lib/trouble.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -18,6 +19,8 @@ import styles from './DemandOffers.module.css';
 import { ReceivedOffer } from './ReceivedOffer.tsx';
 import { demandBudget } from './words.ts';
 
+const missing = { title: '没有找到这条需求', text: '它可能不是您发布的。' };
+
 export const meta = pageTitle('收到的报价');
 
 export type Answering = { id: string; move: 'accept' | 'counter' } | null;
@@ -32,7 +35,7 @@ export default function DemandOffers() {
         <h1>收到的报价</h1>
         <Card>
           {error ? (
-            <Empty title="没有找到这条需求" text="它可能不是您发布的。">
+            <Empty {...troubleWords(error, missing)}>
               <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
             </Empty>
           ) : (

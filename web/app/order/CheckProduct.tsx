@@ -1,5 +1,6 @@
 import { readOffer } from '@shuji/contract/order';
 import { useSearchParams } from 'react-router';
+import { troubleWords } from '#app/lib/trouble.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -10,6 +11,11 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ChooseProduct } from './ChooseProduct.tsx';
 import { OfferSummary } from './OfferSummary.tsx';
+
+const notOnSale = {
+  title: '该产品当前不能订购',
+  text: '它可能刚刚下架，您填写的内容保留在本窗口。看看市场上的其他产品，或者发布需求，请供方来找您。',
+};
 
 export const meta = pageTitle('数据产品需求登记');
 
@@ -32,10 +38,7 @@ function Offer({ id }: { id: string }) {
         {loading && !error ? (
           <Skeleton lines={8} />
         ) : (
-          <Empty
-            title="该产品当前不能订购"
-            text="它可能刚刚下架，您填写的内容保留在本窗口。看看市场上的其他产品，或者发布需求，请供方来找您。"
-          >
+          <Empty {...troubleWords(error, notOnSale)}>
             <div className="row">
               <LinkButton to={href('product')} look="primary">
                 去数据市场

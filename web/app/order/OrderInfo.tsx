@@ -1,5 +1,6 @@
 import { type OrderPage, orderStatus, readOrder } from '@shuji/contract/order';
 import { useSearchParams } from 'react-router';
+import { troubleWords } from '#app/lib/trouble.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -24,13 +25,15 @@ import { PaymentsCard } from './PaymentsCard.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { statusTone } from './words.ts';
 
+const missing = { title: '没有找到该订单', text: '它可能不属于您的账号。' };
+
 export const meta = pageTitle('订单详情');
 
 export default function OrderInfo() {
   const [query] = useSearchParams();
   const x = query.get('side') === '2' ? 2 : 1;
   const id = query.get('id') ?? '';
-  const { data, loading, reload } = useCall(readOrder, { x, y: id });
+  const { data, error, loading, reload } = useCall(readOrder, { x, y: id });
   const list = x === 1 ? 'ordermanage' : 'sellprod';
   if (!data) {
     return (
@@ -38,7 +41,7 @@ export default function OrderInfo() {
         {loading ? (
           <Skeleton lines={10} />
         ) : (
-          <Empty title="没有找到该订单" text="它可能不属于您的账号。">
+          <Empty {...troubleWords(error, missing)}>
             <LinkButton to={href(list)}>返回订单列表</LinkButton>
           </Empty>
         )}
