@@ -3,17 +3,21 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand';
 import { reviewDemand } from '@shuji/contract/demand-office';
-import { applyOrder } from '@shuji/contract/order';
+import { acceptOffer, addOffer } from '@shuji/contract/offer';
+import { applyOrder, readOrder } from '@shuji/contract/order';
+import { confirmPayment, returnPayment } from '@shuji/contract/order-office';
+import { signOrder } from '@shuji/contract/order-steps';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product-office';
 import { setShelf, submitProduct } from '@shuji/contract/product-own';
 import { describe, expect, it } from 'vitest';
-import { application } from '#test/deal.ts';
+import { application, dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';
 import { buyAccess, listApi } from '#test/gateway.ts';
 import { draftProduct, listProduct } from '#test/listed-product.ts';
 import { type Node, startNodes } from '#test/nodes.ts';
+import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';
 import { Refused } from '#test/refused.ts';
-import { plantSellers } from '#test/sellers.ts';
+import { listAlike, plantSellers } from '#test/sellers.ts';
 import { tokenOf } from '#test/template.ts';
 import { startUpstream } from '#test/upstream.ts';
 import { world } from '#test/world.ts';
@@ -24,6 +28,7 @@ const demands = 100;
 const keys = 20;
 const products = 10;
 const tiers = 10;
+const deals = 10;
 const callsInTier = 20;
 
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../web/build/server/index.js'));
@@ -32,7 +37,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
   const centre = await world();
   const { as, sql } = centre;
   // 王 asks for more at a time than anyone may.
-  await sql`update setting set value = ${String(demands)} where key = 'demand_quota'`;
+  await sql`update setting set value = ${String(demands + deals)} where key = 'demand_quota'`;
   await sql`update setting set value = '10000' where key = 'gateway_per_second'`;
   const upstream = await startUpstream();
   const nodes = isBuilt ? await startNodes(centre, 2, `${upstream.origin}/`) : [];
@@ -101,10 +106,93 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
     tellNumber({
       id: 'R2',
       is: once.approved + once.listed,
-      of: `of ${products} products approved once and listed once`,
+      of: `of ${2 * products} approvals and listings of ${products} products done once`,
       atLeast: 2 * products,
     });
     expect(once).toEqual({ approved: products, listed: products });
+  }, 600_000);
+
+  it('of two offers accepted at once one becomes the order', async () => {
+    const rival = sellers[0] ?? '';
+    const theirs = await listAlike(sql, forSale, rival);
+    let single = 0;
+    for (let count = 0; count < deals; count += 1) {
+      const demand = await aPublished(centre, { title: `求购泊位占用数据第 ${count + 1} 批` });
+      const other = { demandId: demand, ...offerForm({ productId: theirs }) };
+      const offers = [
+        await anOffer(centre, demand, { productId: forSale }),
+        (await as({ token: rival })(addOffer, other)).id,
+      ];
+      const accepted = await winners((place) =>
+        nodeOf(place).ask(tokenOf('wang'), acceptOffer, acceptance(offers[(place >> 1) % 2] ?? '')),
+      );
+      const [made] = await sql<{ orders: number; accepted: number }[]>`
+        select (select count(*)::int from trade_order where idempotency_key = any(${offers.map((id) => `offer-${id}`)})) as orders,
+          (select count(*)::int from offer where demand_id = ${demand} and status = 'accepted') as accepted`;
+      const isOne = new Set(accepted.map(({ id }) => id)).size === 1;
+      if (isOne && made?.orders === 1 && made.accepted === 1) single += 1;
+    }
+    tellNumber({
+      id: 'R2',
+      is: single,
+      of: `of ${deals} demands with one order of two offers accepted ${crowd} times at once`,
+      atLeast: deals,
+    });
+    expect(single).toBe(deals);
+  }, 600_000);
+
+  it('two sides who sign at once sign once each, and the deal goes on once', async () => {
+    let whole = 0;
+    for (let count = 0; count < deals; count += 1) {
+      const id = await dealUntil(centre, forSale, 'answered');
+      const { contract } = await as('wang')(readOrder, { x: 1, y: id });
+      const form = { id, sha256: contract?.sha256 ?? '', password };
+      const signed = await winners((place) =>
+        nodeOf(place).ask(tokenOf((place >> 1) % 2 === 0 ? 'li' : 'wang'), signOrder, form),
+      );
+      const [rows] = await sql<{ signatures: number; steps: number; status: string }[]>`
+        select (select count(*)::int from order_signature where order_id = o.id) as signatures,
+          (select count(*)::int from order_event where order_id = o.id and move = 'sign') as steps, status
+        from trade_order o where id = ${id}`;
+      const isWhole = rows?.signatures === 2 && rows.steps === 2 && rows.status === 'awaiting_payment';
+      if (signed.length === 2 && isWhole) whole += 1;
+    }
+    tellNumber({
+      id: 'R2',
+      is: whole,
+      of: `of ${deals} contracts signed once by each side of ${crowd} signing at once`,
+      atLeast: deals,
+    });
+    expect(whole).toBe(deals);
+  }, 600_000);
+
+  it('a voucher that is confirmed and returned at once has one end', async () => {
+    let single = 0;
+    for (let count = 0; count < deals; count += 1) {
+      const order = await dealUntil(centre, forSale, 'signed');
+      await pay(centre, order);
+      const id = await pendingPayment(centre, order);
+      const reason = '凭证金额与订单不符';
+      const decided = await winners((place) =>
+        (place >> 1) % 2 === 0
+          ? nodeOf(place).ask(tokenOf('zhao'), confirmPayment, { id })
+          : nodeOf(place).ask(tokenOf('zhao'), returnPayment, { id, reason }),
+      );
+      const [row] = await sql<{ payment: string; status: string; steps: number }[]>`
+        select p.status as payment, o.status, (select count(*)::int from order_event e where e.order_id = o.id
+          and e.move in ('confirmPayment', 'returnPayment')) as steps
+        from order_payment p join trade_order o on o.id = p.order_id where p.id = ${id}`;
+      const ends = { confirmed: 'awaiting_delivery', returned: 'awaiting_payment' };
+      const isOne = row?.steps === 1 && ends[row.payment as keyof typeof ends] === row.status;
+      if (decided.length === 1 && isOne) single += 1;
+    }
+    tellNumber({
+      id: 'R2',
+      is: single,
+      of: `of ${deals} vouchers confirmed or returned once of ${crowd} decisions at once`,
+      atLeast: deals,
+    });
+    expect(single).toBe(deals);
   }, 600_000);
 
   it('a tier of twenty calls is twenty calls, however many come at once', async () => {

@@ -12,6 +12,19 @@ export async function plantSellers(sql: Pool, count: number): Promise<string[]> 
   return tokens;
 }
 
+/** Puts a product like this one on the market under the planted seller who holds the token; gives its id. */
+export async function listAlike(sql: Pool, productId: string, token: string): Promise<string> {
+  const id = randomUUIDv7();
+  const phone = `crowd-${token.split('-')[1]?.padStart(4, '0')}`;
+  await sql`
+    insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::uuid, 'number', ${id}::text,
+      'party_id', own.id, 'merchant_id', m.id,
+      'place', nextval(pg_get_serial_sequence('product', 'place'))))).*
+    from product p, account a join party own on own.account_id = a.id join merchant m on m.party_id = own.id
+    where p.id = ${productId} and a.phone_blind = ${phone}`;
+  return id;
+}
+
 async function plantSeller(tx: Tx, index: number, token: string): Promise<void> {
   const account = randomUUIDv7();
   const party = randomUUIDv7();

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { acceptOffer, addOffer, withdrawOffer } from '@shuji/contract/offer';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
 import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
-import { plantSellers } from '#test/sellers.ts';
+import { listAlike, plantSellers } from '#test/sellers.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -21,24 +20,6 @@ const hold = (id: string) => (tx: Tx) => tx`select 1 from demand where id = ${id
 
 async function orders(): Promise<number> {
   return (await sql`select 1 from trade_order`).length;
-}
-
-/** A product like the first, on the market under the seller who holds a token. */
-async function alikeOf(token: string): Promise<string> {
-  const id = randomUUIDv7();
-  const { account } = (
-    await sql<{ account: string }[]>`
-    select id as account from account where phone_blind = ${`crowd-${token.split('-')[1]?.padStart(4, '0')}`}`
-  )[0] as {
-    account: string;
-  };
-  await sql`
-    insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::uuid, 'number', ${id}::text,
-      'party_id', own.id, 'merchant_id', m.id,
-      'place', nextval(pg_get_serial_sequence('product', 'place'))))).*
-    from product p, party own join merchant m on m.party_id = own.id
-    where p.id = ${productId} and own.account_id = ${account}`;
-  return id;
 }
 
 test('the same offer accepted 64 times at once is one order, told 64 times', async () => {
@@ -61,7 +42,7 @@ test('of 64 offers accepted at once one becomes the order, and all others end', 
   const tokens = await plantSellers(sql, crowd - 1);
   const ids = [await anOffer(centre, demand, { productId })];
   for (const token of tokens) {
-    const offer = { demandId: demand, ...offerForm({ productId: await alikeOf(token) }) };
+    const offer = { demandId: demand, ...offerForm({ productId: await listAlike(sql, productId, token) }) };
     ids.push((await as({ token })(addOffer, offer)).id);
   }
   const before = await orders();
