@@ -65,7 +65,7 @@ export function DocumentSheet({ page: { document, others, changes } }: { page: T
             {changes && <Link to={placeOfText(anchor, { version: number })}>只看本版全文</Link>}
           </p>
           <div className={styles.text}>
-            {changes ? <Differences comparison={changes.comparison} /> : <RichText html={document.body} />}
+            {changes ? <Differences comparison={changes.comparison} /> : <RichText html={document.body} under={1} />}
           </div>
           <p className={styles.digest}>文本摘要（SHA-256）：{document.digest}</p>
         </Card>

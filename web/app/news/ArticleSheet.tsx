@@ -43,7 +43,7 @@ export function ArticleSheet({ article, children }: { article: Article; children
       )}
       {article.summary && <p className={styles.lead}>{article.summary}</p>}
       <div className={styles.body}>
-        <RichText html={article.body} />
+        <RichText html={article.body} under={1} />
       </div>
     </article>
   );

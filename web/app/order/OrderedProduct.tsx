@@ -26,7 +26,7 @@ export function OrderedProduct({ product, dict }: { product: Ordered; dict: Prod
         />
       </Part>
       <Part title="产品详情">
-        <RichText html={product.detail} />
+        <RichText html={product.detail} under={3} />
       </Part>
       {product.dictionary.length > 0 && (
         <Part title={`数据字典（${product.dictionary.length} 个字段）`}>

@@ -1,4 +1,12 @@
+import { headedFrom } from './headings.ts';
+
+interface RichTextProps {
+  html: string;
+  /** The level of the heading it stands under: writers know one kind of subheading, only the page knows its place. */
+  under?: 1 | 2 | 3;
+}
+
 /** A text with marks, sanitised by the server when it was stored; nothing else may be handed in. */
-export function RichText({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+export function RichText({ html, under = 2 }: RichTextProps) {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: headedFrom(html, under + 1) }} />;
 }
