@@ -16,6 +16,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
+import { anchored } from './lib/anchor.ts';
 import { headScript } from './lib/head-script.ts';
 import { inProcess } from './lib/load.ts';
 import { PageReload } from './lib/page-reload.ts';
@@ -99,9 +100,8 @@ function useFreshPages(): void {
     const main = document.getElementById('main');
     // A screen reader goes on reading where the new page begins; a field that took the focus keeps it.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    const anchor = place.split('#')[1];
-    const target = anchor ? document.getElementById(decodeURIComponent(anchor)) : null;
+    const target = anchored(hash);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [place]);
+  }, [place, hash]);
 }

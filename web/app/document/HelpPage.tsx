@@ -1,5 +1,7 @@
 import { type HelpEntry, helpTopicNames, helpTopics, readHelp } from '@shuji/contract/document';
-import { Form, Link, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { anchored } from '#app/lib/anchor.ts';
 import { load, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
@@ -29,6 +31,7 @@ export default function HelpPage() {
   const [query] = useSearchParams();
   const keyword = query.get('keyword') ?? '';
   const isEmpty = guides.length + questions.length === 0;
+  useOpenAnswer();
   return (
     <div className="wrap page">
       <header className={styles.head}>
@@ -105,6 +108,16 @@ function Places({ guides }: { guides: HelpEntry[] }) {
   );
 }
 
+// An address that names a question wants its answer.
+function useOpenAnswer(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question may be followed again after it was closed
+  useEffect(() => {
+    const target = anchored(hash);
+    if (target instanceof HTMLDetailsElement) target.open = true;
+  }, [hash, key]);
+}
+
 interface AnswersProps {
   title: string;
   entries: HelpEntry[];
@@ -124,7 +137,7 @@ function Answers({ title, entries, words }: AnswersProps) {
               <Highlight text={question} words={words} />
             </summary>
             <div>
-              <RichText html={body} />
+              <RichText html={body} under={3} />
             </div>
           </details>
         ))}
