@@ -1,5 +1,5 @@
 import type { DictItem } from '@shuji/contract/dict';
-import { listPartners, type Partner } from '@shuji/contract/partner';
+import type { Partner } from '@shuji/contract/partner';
 import { readDict } from '@shuji/contract/site';
 import { loadAll } from '#app/lib/load.ts';
 import { paths } from '#app/paths.ts';
@@ -9,15 +9,13 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { allPartners } from './all-partners.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import styles from './Partners.module.css';
 
 const page = loadAll(async (perform) => {
-  const [list, kinds] = await Promise.all([
-    perform(listPartners, { pageSize: 100 }),
-    perform(readDict, { name: 'partnerKind' }),
-  ]);
-  return { partners: list.rows, kinds };
+  const [partners, kinds] = await Promise.all([allPartners(perform), perform(readDict, { name: 'partnerKind' })]);
+  return { partners, kinds };
 });
 export const loader = describedBy(page.loader, () => ({ path: paths.companion }));
 export const clientLoader = page.clientLoader;
