@@ -7,7 +7,8 @@ const origin = process.env.E2E_ORIGIN ?? `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores: much of a story is waiting for what saves or tells itself.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Two cores shared with whatever else runs: a story that only holds at the second telling is listed as flaky.
   retries: process.env.CI ? 1 : 0,

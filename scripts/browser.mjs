@@ -3,18 +3,22 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The shell is Chromium without its windows: a fifth less work for the same page.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Path of a browser, or null when there is none and none can be installed. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('正在安装浏览器测试所需的 chromium 与中文字体（apt-get）……');
+  console.log('正在安装浏览器测试所需的 Chromium 与中文字体（apt-get）……');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const packages = ['chromium', 'fonts-noto-cjk'];
-  spawnSync('apt-get', ['update', '-q'], { env, stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], { env, stdio: 'inherit' });
+  const apt = (...args) => spawnSync('apt-get', ['-q', ...args], { env, stdio: 'inherit' });
+  apt('update');
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk');
+    if (findBrowser()) break;
+  }
   return findBrowser();
 }
 
