@@ -77,8 +77,9 @@ const looks = {
 };
 
 for (const [name, look] of Object.entries(looks)) {
-  test(`nothing keeps visitors out ${name}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('look', chosen), JSON.stringify(look));
+  test(`nothing keeps visitors out ${name}`, async ({ page, baseURL }) => {
+    const value = encodeURIComponent(JSON.stringify(look));
+    await page.context().addCookies([{ name: 'look', value, url: baseURL ?? '' }]);
     const stops = ['/', '/product', product, '/demand', { from: product, to: '/prodcert' }, '/login'];
     expect(await findingsAlong(page, stops)).toEqual([]);
   });

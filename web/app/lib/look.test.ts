@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Look, lookScript } from './look.ts';
 
-const store = new Map<string, string>();
 const wanted = new Set<string>();
 let data: DOMStringMap = {};
 
 beforeEach(() => {
   vi.resetModules();
-  store.clear();
   wanted.clear();
   data = {};
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => store.set(key, value),
-  });
-  vi.stubGlobal('document', { documentElement: { dataset: data } });
+  vi.stubGlobal('document', { documentElement: { dataset: data }, cookie: 'other=1' });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wanted.has(query) }));
 });
 afterEach(() => vi.unstubAllGlobals());

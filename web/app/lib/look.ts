@@ -1,4 +1,5 @@
-// How a reader wants pages to look (GB/T 37668: large text, high contrast): kept in the browser, told to the style sheets on <html>.
+// How a reader wants pages to look (GB/T 37668: large text, high contrast): kept in a cookie, told to the style sheets on <html>.
+// Spec §3 clears all local storage at every sign-out, and nobody should lose large text by that. No server reads the cookie: pages are kept for everyone.
 import { useSyncExternalStore } from 'react';
 
 export interface Look {
@@ -7,7 +8,10 @@ export interface Look {
   scheme: 'system' | 'light' | 'dark';
 }
 
-const key = 'look';
+const name = 'look';
+const year = 31_536_000;
+// Without characters that HTML escapes, for it stands in the script too.
+const inCookies = `(?:^|; )${name}=([^;]*)`;
 const asTheSystem: Look = { text: 'standard', contrast: 'system', scheme: 'system' };
 const isDarkWanted = '(prefers-color-scheme: dark)';
 const isContrastWanted = '(prefers-contrast: more)';
@@ -15,7 +19,7 @@ const listeners = new Set<() => void>();
 
 /** The same as `show` before the first paint, without characters that HTML escapes; look.test.ts holds the two together. */
 export const lookScript = [
-  `const look=JSON.parse(localStorage.getItem(\`${key}\`)||\`{}\`),data=document.documentElement.dataset`,
+  `const kept=document.cookie.match(/${inCookies}/),look=JSON.parse(kept?decodeURIComponent(kept[1]):\`{}\`),data=document.documentElement.dataset`,
   'data.text=look.text||`standard`',
   `if(look.contrast===\`high\`||matchMedia(\`${isContrastWanted}\`).matches)data.contrast=\`high\``,
   `if(look.scheme===\`dark\`||(look.scheme!==\`light\`?matchMedia(\`${isDarkWanted}\`).matches:false))data.scheme=\`dark\``,
@@ -25,7 +29,8 @@ let kept: Look | null = null;
 
 function readLook(): Look {
   try {
-    kept ??= { ...asTheSystem, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    const [, value = '%7B%7D'] = document.cookie.match(inCookies) ?? [];
+    kept ??= { ...asTheSystem, ...JSON.parse(decodeURIComponent(value)) };
   } catch {
     kept = asTheSystem;
   }
@@ -35,7 +40,9 @@ function readLook(): Look {
 /** Keeps the reader's choice and shows it. */
 export function setLook(change: Partial<Look>): void {
   kept = { ...readLook(), ...change };
-  localStorage.setItem(key, JSON.stringify(kept));
+  const value = encodeURIComponent(JSON.stringify(kept));
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`;
   show();
 }
 
@@ -50,9 +57,9 @@ export function show(): void {
   for (const listener of listeners) listener();
 }
 
-function mark(data: DOMStringMap, name: string, value: string, isOn: boolean): void {
-  if (isOn) data[name] = value;
-  else delete data[name];
+function mark(data: DOMStringMap, key: string, value: string, isOn: boolean): void {
+  if (isOn) data[key] = value;
+  else delete data[key];
 }
 
 /** The reader's choice; on the server, as the system has it. */
