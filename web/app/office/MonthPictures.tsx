@@ -1,5 +1,6 @@
 import { type Month, monthFigures } from '@shuji/contract/desk';
 import { useEffect, useRef } from 'react';
+import { useIsDark, useLook } from '#app/lib/look.ts';
 import styles from './MonthCard.module.css';
 import { drawMonth, type MonthPicture } from './month-picture.ts';
 
@@ -23,7 +24,13 @@ export function MonthPictures({ days }: MonthPicturesProps) {
 
 function Picture({ title, days, figures }: MonthPicture & { title: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? drawMonth(place.current, { days, figures }) : undefined), [days, figures]);
+  const isDark = useIsDark();
+  const { contrast } = useLook();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, and these change them
+  useEffect(
+    () => (place.current ? drawMonth(place.current, { days, figures }) : undefined),
+    [days, figures, isDark, contrast],
+  );
   return (
     <figure>
       <figcaption>{title}</figcaption>

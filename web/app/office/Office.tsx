@@ -16,6 +16,7 @@ import type { OfficeFacts } from './facts.ts';
 import { desks } from './menu.ts';
 import styles from './Office.module.css';
 import { OfficeSearch } from './OfficeSearch.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
 
@@ -59,6 +60,7 @@ export default function Office() {
         <Brand to={paths.office} suffix="运营后台" />
         {me?.owes === null && <OfficeSearch roles={me.roles} />}
         <div className="row">
+          <ReadingDialog />
           {me?.owes === null && <Shortcuts own={own} />}
           {me && (
             <Link to={paths.officeSecurity} className="small" title="登录与安全">

@@ -12,18 +12,14 @@ export interface MonthPicture {
   figures: readonly MonthFigure[];
 }
 
-/** Draws into an element and follows its size and the colour scheme; gives the way to stop. */
+/** Draws into an element in the colours of the moment and follows its size; gives the way to stop. */
 export function drawMonth(place: HTMLElement, picture: MonthPicture): () => void {
   const chart = init(place, null, { renderer: 'svg' });
-  const draw = () => chart.setOption(optionOf(picture), { notMerge: true });
-  draw();
+  chart.setOption(optionOf(picture), { notMerge: true });
   const size = new ResizeObserver(() => chart.resize());
   size.observe(place);
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', draw);
   return () => {
     size.disconnect();
-    scheme.removeEventListener('change', draw);
     chart.dispose();
   };
 }

@@ -34,17 +34,26 @@ export function ReadingSettings() {
   return (
     <section id="reading" className="reading needs-script" aria-label="阅读设置">
       <strong>阅读设置</strong>
+      <ReadingChoices />
+    </section>
+  );
+}
+
+/** The choices alone, for a place that bears their title. */
+export function ReadingChoices() {
+  return (
+    <>
       <Choices choice={text} />
       <Choices choice={contrast} />
       <Choices choice={scheme} />
-    </section>
+    </>
   );
 }
 
 function Choices<K extends keyof Look>({ choice: { name, label, options } }: { choice: Choice<K> }) {
   const look = useLook();
   return (
-    <fieldset>
+    <fieldset className="look-choice">
       <legend>{label}</legend>
       {options.map(([value, word]) => (
         <label key={value}>

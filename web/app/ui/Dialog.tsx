@@ -39,7 +39,7 @@ export function Dialog({ open, title, onClose, mark, wide, children, footer }: D
           {title}
         </h2>
         {children}
-        {footer && <footer>{footer}</footer>}
+        {footer && <div className="foot">{footer}</div>}
       </div>
     </dialog>
   );
