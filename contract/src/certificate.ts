@@ -13,6 +13,9 @@ export type CertificateState = keyof typeof certificateStates;
 /** 数据产品登记证书 are good for three years from the day of issue. */
 export const productCertificateYears = 3;
 
+/** So many days before the end its holder is reminded, once, and a registration may be renewed. */
+export const renewalDays = 30;
+
 const words = z.array(z.string());
 
 /** What a product certificate says, in the words that stood on the day of issue. */

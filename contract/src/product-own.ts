@@ -38,6 +38,15 @@ const submission = {
 export const submitProduct = call('GET', '/api/approval/submit/:id/4', submission);
 export const submitProductByPost = call('POST', '/api/approval/submit/:id/4', submission);
 
+/** Hands the registered form in again as it is, for a new certificate; what it lacks by today's rules is named. */
+export const renewProduct = call('POST', '/api/product/renew', {
+  summary: '申请登记续期（内容不变，重新审核并换发证书）',
+  who: 'seller',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
+});
+
 /** 1 lists, 0 unlists. */
 export const setShelf = call('POST', '/api/product/updatestatus/:id/:index', {
   summary: '产品上架或下架',
@@ -67,6 +76,8 @@ const ownCard = z.object({
   /** Since when an appeal against a suspension waits. */
   appealedAt: moment.nullable(),
   certificateId: z.string().nullable(),
+  /** The end of the certificate's term. */
+  certificateUntil: moment.nullable(),
   updatedAt: moment,
   may: z.array(z.enum(productMoves)),
 });
@@ -105,6 +116,14 @@ export const listOwnProducts = call('GET', '/api/product/user/list', {
   output: listOf(ownCard).extend({ counts: counts(), changes: counts() }),
 });
 
+const files = z.object({
+  cover: fileRef.nullable(),
+  sourceStatement: fileRef.nullable(),
+  complianceReport: fileRef.nullable(),
+  consentProof: fileRef.nullable(),
+  sample: fileRef.nullable(),
+});
+
 export const getOwnProduct = call('GET', '/api/product/own/:id', {
   summary: '产品登记表（供方自己的）',
   who: 'attested',
@@ -116,18 +135,33 @@ export const getOwnProduct = call('GET', '/api/product/own/:id', {
     /** Names this state of the form; see saveProduct. */
     revision: z.string(),
     apiTest: apiTest.nullable(),
-    files: z.object({
-      cover: fileRef.nullable(),
-      sourceStatement: fileRef.nullable(),
-      complianceReport: fileRef.nullable(),
-      consentProof: fileRef.nullable(),
-      sample: fileRef.nullable(),
-    }),
+    files,
     /** Of the last review that sent this version back. */
     opinions: opinions.nullable(),
   }),
 });
 export type OwnProduct = z.output<typeof getOwnProduct.output>;
+
+/** Read as it was handed in, for what is under review or on the market cannot be opened in the form. */
+export const readSubmission = call('GET', '/api/product/own/:id/submission', {
+  summary: '供方查看提交过的登记表；不指明哪一次时为最近一次',
+  who: 'attested',
+  writes: false,
+  input: z.object({ id: id('产品'), step: queryInt('提交', 1, Number.MAX_SAFE_INTEGER).optional() }),
+  output: z.object({
+    /** Every time that something was handed in, the latest first; which of them is told. */
+    submissions: z.array(z.object({ step: z.int(), version: z.int(), at: moment })),
+    step: z.int(),
+    form: productDraft.omit({ contact: true }),
+    /** Sanitised. */
+    detail: z.string(),
+    regionNames: z.array(z.string()),
+    files,
+    /** The time before. */
+    before: productDraft.omit({ contact: true }).nullable(),
+  }),
+});
+export type Submission = z.output<typeof readSubmission.output>;
 
 const step = z.object({
   id: z.string(),

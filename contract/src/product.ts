@@ -30,6 +30,7 @@ export type VersionStatus = (typeof versionStatuses)[number];
 export const productStep = {
   create: '新建登记',
   revise: '新建变更',
+  renew: '申请续期',
   submit: '提交审核',
   approve: '审核通过',
   correct: '退回补正',
@@ -56,7 +57,7 @@ export const productSide = { owner: '供方', office: '交易中心', system: '�
 export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];
 
 /** What an owner may do with a product now; buttons follow it. */
-export const productMoves = ['edit', 'submit', 'list', 'unlist', 'appeal'] as const;
+export const productMoves = ['edit', 'submit', 'list', 'unlist', 'appeal', 'renew'] as const;
 export type ProductMove = (typeof productMoves)[number];
 
 export const productSort = { quality: '综合排序', newest: '最新上架', price: '价格从低到高' } as const;
@@ -180,13 +181,14 @@ const suggestion = z.object({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
+/** `words` are to be highlighted, as in `listProducts`. */
 export const suggestProducts = call('GET', '/api/product/suggest', {
   summary: '搜索建议',
   who: 'anyone',
   writes: false,
   cache: ['product'],
   input: z.object({ keyword: text('关键词', 0, 60) }),
-  output: z.array(suggestion),
+  output: z.object({ rows: z.array(suggestion), words: z.array(z.string()) }),
 });
 
 const detail = productCard.extend({
@@ -221,6 +223,8 @@ const detail = productCard.extend({
   registeredAt: moment,
   certificateId: z.string(),
   certificateNumber: z.string(),
+  /** False once the certificate's term is over, until the registration is renewed. */
+  isCertified: z.boolean(),
   sample: z.object({ name: z.string(), size: z.int() }).nullable(),
 });
 export type ProductDetail = z.output<typeof detail>;

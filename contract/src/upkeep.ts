@@ -10,6 +10,8 @@ const jobWords: Record<string, string> = {
   'audit-seal-trail': '审计记录入链',
   'sequence-proof-log': '证书存证入日志',
   'expire-certificates': '证书到期',
+  'remind-of-certificates': '证书到期前提醒',
+  'mark-uncertified': '登记证书到期标注',
   'finish-notices': '公示期满转登记',
   'end-overdue-orders': '订单逾期处理',
   'remind-of-order-terms': '订单到期提醒',

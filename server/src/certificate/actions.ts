@@ -9,7 +9,7 @@ import { findEntries } from '#src/proof-log/queries.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import { disclosuresOf, endedEntry, inLog, issuedEntry, newSalt, spellContent } from './content.ts';
 import { tellHolders } from './notices.ts';
-import { endCertificate, insertCertificate } from './queries.ts';
+import { endCertificate, findCertificateRow, insertCertificate } from './queries.ts';
 import { maskBuyer } from './rules.ts';
 
 interface Issue {
@@ -51,7 +51,10 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
   return { id, number };
 }
 
-/** Ends a valid certificate, for good; refused when it is not valid. The reason is shown to whoever checks it. */
+/**
+ * Ends a valid certificate, for good; the reason is shown to whoever checks it. One whose term is over has ended already
+ * and stays as the log tells it, for a proof holds one ending; any other that is not valid is refused.
+ */
 export async function changeCertificate(
   db: Tx,
   id: string,
@@ -61,6 +64,7 @@ export async function changeCertificate(
 ): Promise<void> {
   const salt = newSalt();
   const ended = await endCertificate(db, id, { state, reason, salt, at: now });
+  if (!ended && (await findCertificateRow(db, id))?.state === 'expired') return;
   ensure(ended, 'certificate.notValid');
   const logged = inLog(await findEntries(db, ended.number));
   if (!logged) throw new Error(`The log holds no issue of certificate ${ended.number}`);

@@ -1,12 +1,26 @@
+import { renewalDays } from '@shuji/contract/certificate';
 import type { Job } from '#src/http/feature.ts';
+import { oneByOne } from '#src/http/one-by-one.ts';
 import { changeCertificate } from './actions.ts';
-import { listDue } from './queries.ts';
+import { remindHolder } from './notices.ts';
+import { listDue, takeEnding } from './queries.ts';
 
 /** Writes into the log what the calendar has decided. */
 export const expireCertificates: Job = {
   name: 'expire-certificates',
   cron: '* * * * *',
+  run: async (scene) => {
+    const due = await listDue(scene.db, scene.now);
+    await oneByOne(due, scene, ({ id }, db) => changeCertificate(db, id, 'expired', '有效期届满', scene.now));
+  },
+};
+
+/** Tells holders in time that a registration is to be renewed. */
+export const remindHolders: Job = {
+  name: 'remind-of-certificates',
+  cron: '*/15 * * * *',
   run: async ({ db, now }) => {
-    for (const { id } of await listDue(db, now)) await changeCertificate(db, id, 'expired', '有效期届满', now);
+    const until = new Date(now.getTime() + renewalDays * 86_400_000);
+    for (const ending of await takeEnding(db, until, now)) await remindHolder(db, ending, now);
   },
 };

@@ -3,6 +3,7 @@ import type { CertificateKind, CertificateState } from '@shuji/contract/certific
 import { certificateKinds } from '@shuji/contract/certificate';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
+import { minuteInChina } from '#src/sheet/answer.ts';
 
 const said = { issued: '已颁发', revoked: '已被注销', expired: '有效期已届满' };
 
@@ -12,6 +13,11 @@ interface Told {
   number: string;
   holderPartyId: string;
   counterpartyId: string | null;
+}
+
+interface Ending {
+  subjectId: string;
+  validUntil: string;
 }
 
 /** A certificate that was changed is told of by the new one. */
@@ -37,4 +43,24 @@ export async function tellHolders(
       },
     );
   }
+}
+
+/** The end is near: `subjectId` is the product, where its owner renews it. */
+export async function remindHolder(
+  db: Tx,
+  { id, number, subjectId, holderPartyId, validUntil }: Omit<Told, 'kind' | 'counterpartyId'> & Ending,
+  now: Date,
+): Promise<void> {
+  await notify(
+    db,
+    { partyId: holderPartyId },
+    {
+      topic: 'certificate',
+      key: `certificate ${id} ending`,
+      title: `${certificateKinds.product} ${number} 将于 ${minuteInChina(validUntil).slice(0, 10)} 到期，请及时申请续期`,
+      link: `/myprod?id=${subjectId}`,
+      isImportant: true,
+      now,
+    },
+  );
 }

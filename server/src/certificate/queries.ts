@@ -95,6 +95,22 @@ export async function listDue(db: Db, now: Date): Promise<{ id: string }[]> {
     select id from certificate where state = 'valid' and valid_until <= ${now} order by valid_until limit 500`;
 }
 
+interface Ending extends Ended {
+  id: string;
+  subjectId: string;
+  validUntil: string;
+}
+
+/** Takes product certificates that end by `until` and whose holders have not been reminded, some at a time. */
+export async function takeEnding(db: Tx, until: Date, now: Date): Promise<Ending[]> {
+  return db<Ending[]>`
+    update certificate set reminded_at = ${now} where id in (
+      select id from certificate
+      where state = 'valid' and kind = 'product' and valid_until <= ${until} and reminded_at is null
+      order by valid_until limit 500)
+    returning id, number, kind, subject_id, holder_party_id, counterparty_id, valid_until`;
+}
+
 /** Those of the numbers that certificates have. */
 export async function listKnown(db: Db, numbers: string[]): Promise<string[]> {
   const rows = await db<{ number: string }[]>`select number from certificate where number = any(${numbers})`;

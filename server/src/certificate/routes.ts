@@ -2,7 +2,7 @@ import * as calls from '@shuji/contract/certificate';
 import * as officeCalls from '@shuji/contract/certificate-office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
-import { expireCertificates } from './jobs.ts';
+import { expireCertificates, remindHolders } from './jobs.ts';
 import { findCertificate, readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from './reading.ts';
 import { listOfficeCertificates, readOfficeCertificate } from './reading-office.ts';
 import { readCertificateProof, readOwnCertificateProof } from './reading-proof.ts';
@@ -19,7 +19,7 @@ export const certificate = feature(
     readCertificateProof,
     readOwnCertificateProof,
   },
-  [expireCertificates],
+  [expireCertificates, remindHolders],
 );
 
 export const certificateOffice = feature('certificate', officeCalls, {

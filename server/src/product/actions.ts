@@ -17,7 +17,7 @@ import {
   type ProductRow,
   updateDraft,
 } from './queries-own.ts';
-import { revisionOf, savingOf, standingSteps, versionSteps } from './rules.ts';
+import { mayRenew, revisionOf, savingOf, standingSteps, versionSteps } from './rules.ts';
 
 type Scene = WriteScene<Attested>;
 type Sealed = ReturnType<typeof sealForm>;
@@ -70,7 +70,7 @@ interface Beginning {
   productId: string;
   sequence: number;
   sealed: Sealed;
-  step: 'create' | 'revise';
+  step: 'create' | 'revise' | 'renew';
   from: string;
 }
 
@@ -99,6 +99,18 @@ export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, 
   return null;
 }
 
+/** The registered form once more, as a version of its own: its review and notice end in a new certificate. */
+export async function renewProduct({ id }: Parsed<typeof calls.renewProduct>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const product = await lockOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  const { versionStatus, content, contact, version } = product;
+  ensure(mayRenew(product, now), 'product.notRenewable');
+  const sealed = { content, contact };
+  await beginVersion({ productId: id, sequence: version + 1, sealed, step: 'renew', from: versionStatus }, scene);
+  return submitProduct({ id }, scene);
+}
+
 /** Puts an own registered product on the market or takes it off. */
 export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, scene: Scene): Promise<null> {
   const { db, actor, now, touch } = scene;
@@ -117,7 +129,7 @@ export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, sce
 interface OwnStep {
   productId: string;
   versionId: string;
-  step: 'create' | 'revise' | 'submit' | 'list' | 'unlist';
+  step: 'create' | 'revise' | 'renew' | 'submit' | 'list' | 'unlist';
   from: string;
   to: string;
   content?: ProductRow['content'];

@@ -37,7 +37,7 @@ const counted = async (input: object) => {
   return type.reduce((sum, one) => sum + one.count, 0) === 2;
 };
 const offered = async (keyword: string, id: string) =>
-  (await visitor(suggestProducts, { keyword })).some((one) => one.value === id);
+  (await visitor(suggestProducts, { keyword })).rows.some((one) => one.value === id);
 const text = async (url: string) => (await centre.server.inject({ url })).body;
 
 const doors: Record<string, Door> = {

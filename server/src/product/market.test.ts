@@ -68,7 +68,7 @@ test('the market shows what is listed and nothing else, in every list', async ()
   const visitor = centre.as('visitor');
   expect((await found({})).sort()).toEqual([made.weather, made.credit, made.farm].sort());
   expect((await visitor(hotProducts, {})).total).toBe(3);
-  const offered = (await visitor(suggestProducts, { keyword: '气象' })).filter((one) => one.kind === 'product');
+  const offered = (await visitor(suggestProducts, { keyword: '气象' })).rows.filter((one) => one.kind === 'product');
   expect(offered.map((one) => one.value)).toEqual([made.weather]);
   expect((await visitor(similarProducts, { id: made.weather })).map((row) => row.id)).not.toContain(made.hidden);
   for (const call of [getProduct, productInterest]) {
@@ -132,15 +132,21 @@ test.each([
   ['traditional characters', '遙感', 'farm'],
 ] as const)('%s is offered the product while one types: %s', async (_, keyword, which) => {
   const offered = await centre.as('visitor')(suggestProducts, { keyword });
-  expect(offered.find((one) => one.kind === 'product')?.value).toBe(made[which]);
+  expect(offered.rows.find((one) => one.kind === 'product')?.value).toBe(made[which]);
 });
 
 test('industries, scenes and merchants are offered by name, with how many products they have', async () => {
   const offered = await centre.as('visitor')(suggestProducts, { keyword: 'jr' });
-  expect(offered[0]).toMatchObject({ kind: 'industry', value: 'finance', count: 1 });
-  const [merchant] = await centre.as('visitor')(suggestProducts, { keyword: 'binhai' });
+  expect(offered.rows[0]).toMatchObject({ kind: 'industry', value: 'finance', count: 1 });
+  expect(offered.words).toContain('金融');
+  const [merchant] = (await centre.as('visitor')(suggestProducts, { keyword: 'binhai' })).rows;
   expect(merchant).toMatchObject({ kind: 'merchant', count: 3 });
-  expect(await centre.as('visitor')(suggestProducts, { keyword: '火星车' })).toEqual([]);
+  expect((await centre.as('visitor')(suggestProducts, { keyword: '火星车' })).rows).toEqual([]);
+});
+
+test.each(['qx', '氣象', 'ｑｉｘｉａｎｇ'])('what is offered for %s tells the words to mark', async (keyword) => {
+  const { words } = await centre.as('visitor')(suggestProducts, { keyword });
+  expect(words).toContain('气象');
 });
 
 test('what matches nothing is told what comes nearest', async () => {
@@ -180,16 +186,17 @@ test('prices sort with the unpriced last, and pages neither overlap nor lose any
 });
 
 test('what a frozen merchant offers leaves the market with its merchant', async () => {
-  const setEntry = (status: string) =>
-    centre.sql`update application set status = ${status} where id = (
+  const setEntry = async (status: string) => {
+    await centre.sql`update application set status = ${status} where id = (
       select m.application_id from merchant m join product p on p.merchant_id = m.id where p.id = ${made.farm})`;
+    dropMemos(['merchant', 'product']);
+  };
   await setEntry('frozen');
   await expect(centre.as('wang')(productInterest, { id: made.farm })).rejects.toMatchObject({
     name: 'product.notFound',
   });
   expect((await centre.as('wang')(listProducts, {})).total).toBe(0);
   await setEntry('approved');
-  dropMemos(['merchant', 'product']);
   expect((await centre.as('wang')(listProducts, {})).total).toBe(3);
 });
 

@@ -132,7 +132,7 @@ export interface Registered {
 export async function registerContent(db: Tx, id: string, { sample, search, ...row }: Registered): Promise<void> {
   await db`
     update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector,
-      status = case when status = 'new' then 'registered' else status end
+      is_certified = true, status = case when status = 'new' then 'registered' else status end
     where id = ${id}`;
 }
 

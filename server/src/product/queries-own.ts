@@ -12,6 +12,8 @@ export interface ProductRow {
   merchantId: string;
   standing: Standing;
   certificateId: string | null;
+  certificateUntil: string | null;
+  isCertified: boolean;
   registeredVersionId: string | null;
   versionId: string;
   version: number;
@@ -45,7 +47,7 @@ export function wholeColumns(db: Db): Fragment {
   return db`p.id, p.number, p.party_id, p.merchant_id, p.status as standing, p.certificate_id,
     p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
     v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
-    v.open_objections, p.appealed_at, v.first_approved_by, v.first_approved_name,
+    v.open_objections, p.appealed_at, p.is_certified, (select valid_until from certificate where id = p.certificate_id) as certificate_until, v.first_approved_by, v.first_approved_name,
     case when p.status in ('suspended', 'revoked') then (select reason from product_history
       where product_id = p.id and step in ('suspend', 'keep', 'revoke') order by id desc limit 1) end as ruling`;
 }

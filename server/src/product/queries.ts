@@ -62,6 +62,7 @@ export interface DetailRow extends ProductCard {
   registeredAt: string;
   certificateId: string;
   certificateNumber: string;
+  isCertified: boolean;
   sample: { name: string; size: number } | null;
   version: number;
   versionId: string;
@@ -80,8 +81,8 @@ export const findListed = gather<DetailRow>(async (db, ids) => {
 
 async function listWhole(db: Db, ids: readonly string[], condition: Fragment): Promise<DetailRow[]> {
   return db<DetailRow[]>`
-    select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until, p.registered_at, p.certificate_id, p.certificate_number, p.sample,
-      v.id as version_id, v.sequence as version, v.content
+    select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until, p.registered_at, p.certificate_id, p.certificate_number, p.is_certified,
+      p.sample, v.id as version_id, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
     where p.id = any(${ids as string[]}) and ${condition}`;
 }

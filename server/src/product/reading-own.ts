@@ -1,7 +1,7 @@
 // What a supplier reads of their own products.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product-own';
-import type { Db } from '#src/db/open.ts';
+import type { OwnProductCard } from '@shuji/contract/product-own';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene } from '#src/http/scene.ts';
 import { dueOf } from '#src/review/reading.ts';
@@ -15,7 +15,7 @@ import {
   type ProductRow,
 } from './queries-own.ts';
 import { readSteps } from './reading-steps.ts';
-import { changeOf, chineseDay, ownMoves, revisionOf, statusOf } from './rules.ts';
+import { changeOf, chineseDay, mayRenew, ownMoves, revisionOf, statusOf } from './rules.ts';
 import { apiTestOf } from './trial.ts';
 
 type Scene = ReadScene<Attested>;
@@ -24,24 +24,26 @@ const dayMs = 86_400_000;
 
 export async function listOwnProducts(
   { status, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
-  { db, actor }: Scene,
+  scene: Scene,
 ): Promise<Output<typeof calls.listOwnProducts>> {
+  const { db, actor } = scene;
   const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, pageNum, pageSize });
   const [counts, changes] = await Promise.all([
     countOwnByStatus(db, actor.partyId),
     countOwnChanges(db, actor.partyId),
   ]);
-  return { ...counted, counts, changes, rows: await Promise.all(rows.map((row) => cardOf(db, row))) };
+  return { ...counted, counts, changes, rows: await Promise.all(rows.map((row) => cardOf(row, scene))) };
 }
 
 export async function getOwnProduct(
   { id }: Parsed<typeof calls.getOwnProduct>,
-  { db, actor, outside, now }: Scene,
+  scene: Scene,
 ): Promise<Output<typeof calls.getOwnProduct>> {
+  const { db, actor, outside, now } = scene;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   return {
-    ...(await cardOf(db, product)),
+    ...(await cardOf(product, scene)),
     form: openForm(product, outside.vault),
     revision: revisionOf(product),
     apiTest: await apiTestOf(db, id, product.content.api),
@@ -65,12 +67,12 @@ export async function productLine(
     const day = chineseDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
     return byDay.get(day) ?? { day, views: 0, favourites: 0, orders: 0 };
   });
-  return { product: await cardOf(db, product), steps, trend };
+  return { product: await cardOf(product, scene), steps, trend };
 }
 
-async function cardOf(db: Db, product: ProductRow): Promise<Output<typeof calls.listOwnProducts>['rows'][number]> {
+async function cardOf(product: ProductRow, { db, now }: Scene): Promise<OwnProductCard> {
   const { id, number, standing, versionStatus, content, version, noticeUntil, certificateId, updatedAt } = product;
-  const { openObjections, appealedAt, submittedAt, ruling, reason } = product;
+  const { certificateUntil, openObjections, appealedAt, submittedAt, ruling, reason } = product;
   const waitsSince = versionStatus === 'pending' ? submittedAt : appealedAt;
   return {
     id,
@@ -87,7 +89,11 @@ async function cardOf(db: Db, product: ProductRow): Promise<Output<typeof calls.
     dueOn: waitsSince && (await dueOf(db, waitsSince)),
     noticeUntil: versionStatus === 'notice' ? noticeUntil : null,
     certificateId,
+    certificateUntil,
     updatedAt,
-    may: ownMoves(standing, versionStatus, appealedAt !== null),
+    may: [
+      ...ownMoves(standing, versionStatus, appealedAt !== null),
+      ...(mayRenew(product, now) ? (['renew'] as const) : []),
+    ],
   };
 }

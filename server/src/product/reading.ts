@@ -13,6 +13,7 @@ import { readDicts, readSettingValue } from '#src/site/queries.ts';
 import { asked } from './asked.ts';
 import { browse } from './browse.ts';
 import { regionNames } from './content.ts';
+import { markedIn } from './marking.ts';
 import { type DetailRow, findInterest, findListed, findVisible, listBest, listHot, listSimilar } from './queries.ts';
 import { listFrozen } from './queries-catalogue.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
@@ -20,7 +21,6 @@ import { listCommonKeywords } from './queries-feed.ts';
 import { isWithdrawn } from './queries-ruling.ts';
 import { chineseDay } from './rules.ts';
 import { listNearest, search } from './search.ts';
-import { sounding } from './sounding.ts';
 import { suggest } from './suggest.ts';
 
 type Scene = ReadScene<User | null>;
@@ -49,22 +49,11 @@ export async function listProducts(
     ? await search(db, wanted, { filters, sort, pageNum, pageSize })
     : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
   if (found.total > 0) {
-    const meant = [...wordsOf(found.correction), ...heard(words, found.rows)];
-    return { ...found, words: [...words, ...meant], nearest: [] };
+    const names = found.rows.map(({ name }) => name);
+    return { ...found, words: markedIn(names, words, found.correction), nearest: [] };
   }
   const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
   return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
-}
-
-// What was meant is marked too.
-function wordsOf(correction: string | null): string[] {
-  return (correction && asked(correction)?.words) || [];
-}
-
-/** What letters stand for in the names that were found by them. */
-function heard(words: readonly string[], rows: readonly { name: string }[]): Set<string> {
-  const letters = words.filter((word) => /^[a-z]{2,}$/.test(word));
-  return new Set(letters.flatMap((word) => rows.flatMap(({ name }) => sounding(word, name) ?? [])));
 }
 
 export async function suggestProducts(
@@ -72,7 +61,7 @@ export async function suggestProducts(
   { db }: Scene,
 ): Promise<Output<typeof calls.suggestProducts>> {
   const wanted = asked(keyword);
-  return wanted ? suggest(db, keyword, wanted) : [];
+  return wanted ? suggest(db, keyword, wanted) : { rows: [], words: [] };
 }
 
 export async function getProduct(

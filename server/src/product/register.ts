@@ -7,6 +7,7 @@ import type { Db } from '#src/db/open.ts';
 import { withPictureSizes } from '#src/file/pictures.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Job } from '#src/http/feature.ts';
+import { oneByOne } from '#src/http/one-by-one.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import type { JobScene } from '#src/http/scene.ts';
@@ -27,7 +28,7 @@ export async function registerVersion(product: ProductRow, { db, now, touch, out
   const party = await findParty(db, product.partyId);
   ensure(party, 'product.notFound');
   if (product.certificateId) {
-    await changeCertificate(db, product.certificateId, 'changed', '登记内容变更，已换发新证书', now);
+    await changeCertificate(db, product.certificateId, 'changed', '登记变更或续期，已换发新证书', now);
   }
   const words = await labelsOf(db, content);
   const certificate = await issueCertificate(db, {
@@ -140,30 +141,33 @@ const noticesARun = 200;
 
 /** Registers what has stood in public notice to the end. */
 async function finishOver(scene: JobScene): Promise<void> {
+  const over = await listNoticesOver(scene.db, scene.now, noticesARun);
+  await oneByOne(over, scene, (product, db) => finish(product, { ...scene, db }));
+}
+
+async function finish(product: ProductRow, scene: JobScene): Promise<void> {
   const { db, now, touch } = scene;
   const { from, to } = versionSteps.register;
-  for (const product of await listNoticesOver(db, now, noticesARun)) {
-    const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
-    if (!moved) continue;
-    await insertHistory(db, {
-      productId: product.id,
-      versionId: product.versionId,
-      at: now,
-      step: 'register',
-      fromStatus: moved.from,
-      toStatus: to[0],
-      side: 'system',
-      actorId: null,
-      actorName: null,
-      reason: null,
-      opinions: null,
-      content: null,
-    });
-    await registerVersion(product, scene);
-    touch('publicNotice');
-    const { id, partyId, content } = product;
-    await tellSupplier(db, { id, partyId, name: content.name }, 'register', null, now);
-  }
+  const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
+  if (!moved) return;
+  await insertHistory(db, {
+    productId: product.id,
+    versionId: product.versionId,
+    at: now,
+    step: 'register',
+    fromStatus: moved.from,
+    toStatus: to[0],
+    side: 'system',
+    actorId: null,
+    actorName: null,
+    reason: null,
+    opinions: null,
+    content: null,
+  });
+  await registerVersion(product, scene);
+  touch('publicNotice');
+  const { id, partyId, content } = product;
+  await tellSupplier(db, { id, partyId, name: content.name }, 'register', null, now);
 }
 
 export const finishNotices: Job = { name: 'finish-notices', cron: '*/5 * * * *', run: finishOver };

@@ -6,7 +6,7 @@ import * as officeCalls from '@shuji/contract/product-office';
 import * as ownCalls from '@shuji/contract/product-own';
 import * as sampleCalls from '@shuji/contract/product-sample';
 import { feature } from '#src/http/feature.ts';
-import { saveProduct, setShelf, submitProduct } from './actions.ts';
+import { renewProduct, saveProduct, setShelf, submitProduct } from './actions.ts';
 import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
 import { reviewProduct } from './actions-review.ts';
 import { appealSuspension, keepSuspended, restoreProduct, revokeProduct, suspendProduct } from './actions-ruling.ts';
@@ -28,9 +28,11 @@ import { getPublicNotice, listPublicNotices } from './reading-notice.ts';
 import { getProductForReview, listOfficeProducts, listProductQueue } from './reading-office.ts';
 import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
 import { getOwnSample, getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
+import { readSubmission } from './reading-submission.ts';
 import { finishNotices } from './register.ts';
 import { exportOfficeProducts, exportProductQueue } from './sheet-office.ts';
 import { keepApiTest, testApi } from './trial.ts';
+import { markUncertified } from './uncertified.ts';
 
 export const product = feature('product', calls, {
   hotProducts,
@@ -59,10 +61,12 @@ export const ownProduct = feature('product', ownCalls, {
   saveProduct,
   submitProduct,
   submitProductByPost: submitProduct,
+  renewProduct,
   setShelf,
   appealSuspension,
   listOwnProducts,
   getOwnProduct,
+  readSubmission,
   productLine,
 });
 
@@ -81,7 +85,7 @@ export const officeProduct = feature(
     keepSuspended,
     revokeProduct,
   },
-  [finishNotices],
+  [finishNotices, markUncertified],
 );
 
 export const productSample = feature('product', sampleCalls, {

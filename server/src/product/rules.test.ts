@@ -8,6 +8,7 @@ import {
   lowestPrice,
   mayMoveStanding,
   mayMoveVersion,
+  mayRenew,
   officeMovesOf,
   ownMoves,
   qualityScore,
@@ -66,6 +67,26 @@ test('a registered product goes on and off the market by these moves and no othe
     'revoke: listed → revoked',
     'revoke: unlisted → revoked',
     'revoke: suspended → revoked',
+  ]);
+});
+
+test('a registration is renewed from a month before its certificate ends, while no other version is in work', () => {
+  const now = new Date('2029-11-01T00:00:00Z');
+  const may = (
+    standing: Standing,
+    versionStatus: (typeof versionStatuses)[number],
+    until: string,
+    isCertified = true,
+  ) => mayRenew({ standing, versionStatus, certificateUntil: until, isCertified }, now);
+  expect(may('listed', 'registered', '2029-12-01T00:00:00Z')).toBe(true);
+  expect(may('listed', 'registered', '2029-12-01T00:00:01Z')).toBe(false);
+  expect(may('listed', 'registered', '2030-12-01T00:00:00Z', false)).toBe(true);
+  for (const status of versionStatuses)
+    expect(may('listed', status, '2029-11-02T00:00:00Z')).toBe(status === 'registered');
+  expect(standings.filter((one) => may(one, 'registered', '2029-11-02T00:00:00Z'))).toEqual([
+    'registered',
+    'listed',
+    'unlisted',
   ]);
 });
 

@@ -1,5 +1,5 @@
 // What may happen to a product, and what its content is worth to a buyer.
-
+import { renewalDays } from '@shuji/contract/certificate';
 import type { ProductMove, ProductStatus, VersionStatus } from '@shuji/contract/product';
 import { completenessOf } from '@shuji/contract/product-completeness';
 import type { ProductDraft } from '@shuji/contract/product-form';
@@ -7,6 +7,8 @@ import type { OfficeMove } from '@shuji/contract/product-office';
 
 /** The product's own standing; 'new' until its first version is registered. */
 export type Standing = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';
+
+const dayMs = 86_400_000;
 
 interface Step<S> {
   from: readonly S[];
@@ -80,6 +82,20 @@ export function savingOf(
   return version === 'refused' || version === 'registered' ? 'newVersion' : 'inReview';
 }
 
+/** Whether a registration may be handed in again as it is, for a new certificate: its own is over or soon will be. */
+export function mayRenew({ standing, versionStatus, isCertified, certificateUntil }: Renewable, now: Date): boolean {
+  const isStanding = standing === 'registered' || standing === 'listed' || standing === 'unlisted';
+  if (!isStanding || versionStatus !== 'registered' || certificateUntil === null) return false;
+  return !isCertified || new Date(certificateUntil).getTime() - now.getTime() <= renewalDays * dayMs;
+}
+
+interface Renewable {
+  standing: Standing;
+  versionStatus: VersionStatus;
+  isCertified: boolean;
+  certificateUntil: string | null;
+}
+
 /** What the owner may do now. */
 export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed = false): ProductMove[] {
   const moves: ProductMove[] = [];
@@ -115,7 +131,6 @@ export function lowestPrice({ priceMode, tiers }: Pick<ProductDraft, 'priceMode'
 
 // Fixed for good: moving it would reorder nothing but make every stored score incomparable with new ones.
 const firstDay = Date.UTC(2025, 0, 1);
-const dayMs = 86_400_000;
 
 /**
  * The market's order, higher first: five points for each point of completeness and one for each day that the
@@ -124,6 +139,9 @@ const dayMs = 86_400_000;
 export function qualityScore(form: ProductDraft, registeredAt: Date): number {
   return completenessOf(form).score * 5 + Math.floor((registeredAt.getTime() - firstDay) / dayMs);
 }
+
+/** What a product stands behind others for once its certificate's term is over: as much as fifty points of completeness. */
+export const uncertifiedCost = 250;
 
 /** The day of a moment in the centre's calendar, which is China's. */
 export function chineseDay(moment: Date): string {

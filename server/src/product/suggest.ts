@@ -1,11 +1,13 @@
 // What to offer while someone types: industries, scenes and merchants by name, and the products that fit best.
+import type { Output } from '@shuji/contract/call';
 import type { DictName } from '@shuji/contract/dict';
-import type { FacetName, Suggestion } from '@shuji/contract/product';
+import type { FacetName, Suggestion, suggestProducts } from '@shuji/contract/product';
 import type { Db } from '#src/db/open.ts';
 import { readLabels } from '#src/site/queries.ts';
 import type { Asked } from './asked.ts';
 import { answers } from './closeness.ts';
 import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
+import { markedIn } from './marking.ts';
 import { search } from './search.ts';
 
 const groupsShown = 3;
@@ -17,12 +19,12 @@ const groups: Record<Exclude<Suggestion['kind'], 'product'>, DictName | null> = 
 };
 
 /** Groups of the market first, for they are few; then products. */
-export async function suggest(db: Db, typed: string, wanted: Asked): Promise<Suggestion[]> {
+export async function suggest(db: Db, typed: string, wanted: Asked): Promise<Output<typeof suggestProducts>> {
   const [grouped, products] = await Promise.all([
     suggestGroups(db, typed),
     search(db, wanted, { filters: {}, sort: 'quality', pageNum: 1, pageSize: productsShown }),
   ]);
-  return [
+  const rows = [
     ...grouped,
     ...products.rows.map(
       ({ id, name, merchantName }): Suggestion => ({
@@ -34,6 +36,8 @@ export async function suggest(db: Db, typed: string, wanted: Asked): Promise<Sug
       }),
     ),
   ];
+  const names = rows.map(({ name }) => name);
+  return { rows, words: markedIn(names, wanted.words, products.correction) };
 }
 
 async function suggestGroups(db: Db, typed: string): Promise<Suggestion[]> {

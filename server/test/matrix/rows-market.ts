@@ -33,10 +33,12 @@ export const productRows: Rows = {
 
   listOwnProducts: {},
   getOwnProduct: { subject: 'draftProduct', missing },
+  readSubmission: { subject: 'ownListedProduct', missing },
   productLine: { subject: 'ownListedProduct', missing },
   saveProduct: [{}, { subject: 'draftProduct', missing, give: { name: '改过的名称' } }],
   submitProduct: { subject: 'draftProduct', missing },
   submitProductByPost: { subject: 'draftProduct', missing },
+  renewProduct: { subject: 'ownListedProduct', missing, own: 'product.notRenewable' },
   testApi: {
     subject: 'draftProduct',
     missing,

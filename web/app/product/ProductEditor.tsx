@@ -31,13 +31,15 @@ import { useAutosave } from './use-autosave.ts';
 interface ProductEditorProps {
   /** Null for a new one. */
   product: OwnProduct | null;
+  /** Came from a submission that lacked something: what it lacks is listed from the start. */
+  isAskedFor?: boolean;
   /** Told the id of a new product once it is kept for the first time. */
   onBegun?: (id: string) => void;
 }
 
 type Values = Record<string, unknown>;
 
-export function ProductEditor({ product, onBegun }: ProductEditorProps) {
+export function ProductEditor({ product, isAskedFor = false, onBegun }: ProductEditorProps) {
   const [form] = Form.useForm();
   const navigate = useNavigate();
   const [initial] = useState(() => product?.form ?? productDraft.parse({}));
@@ -45,7 +47,7 @@ export function ProductEditor({ product, onBegun }: ProductEditorProps) {
   const draft = `product:${id ?? 'new'}`;
   const [restored] = useState(() => readDraft<Values>(draft));
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(isAskedFor);
   const isHandingIn = useRef(false);
   const { send, busy } = useSend(submitProduct);
   const autosave = useAutosave({

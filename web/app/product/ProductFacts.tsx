@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@shuji/contract/product';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -15,9 +16,10 @@ export function ProductFacts({ product, dict }: { product: ProductDetail; dict: 
       facts={[
         [
           '登记证书',
-          <Link key="certificate" to={href('prodcert', { id: product.certificateId })}>
-            {product.certificateNumber}
-          </Link>,
+          <Fragment key="certificate">
+            <Link to={href('prodcert', { id: product.certificateId })}>{product.certificateNumber}</Link>
+            {!product.isCertified && '（已到期）'}
+          </Fragment>,
         ],
         ['登记日期', dayOf(product.registeredAt)],
         ['登记版本', `第 ${product.version} 版`],

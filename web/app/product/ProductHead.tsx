@@ -47,7 +47,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
           {labelsOf(dict.scene, product.scenes).map((scene) => (
             <Tag key={scene}>{scene}</Tag>
           ))}
-          <Tag tone="seal">已登记</Tag>
+          {product.isCertified ? <Tag tone="seal">已登记</Tag> : <Tag tone="warn">登记证书已到期</Tag>}
         </div>
         <h1>{product.name}</h1>
         <p className={styles.summary}>{product.summary}</p>

@@ -61,6 +61,11 @@ export function ProductLine({ id }: { id: string }) {
               {data.product.noticeUntil && <Link to={href('publicNotice', { id })}>查看公示页面</Link>}
               <div className="row">
                 <ProductMoves product={data.product} onMoved={reload} />
+                {data.steps.some(({ step }) => step === 'submit') && (
+                  <LinkButton to={href('prodin', { id, view: '1' })} size="small" look="quiet">
+                    查看提交过的登记表
+                  </LinkButton>
+                )}
               </div>
             </div>
           </Card>

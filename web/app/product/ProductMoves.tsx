@@ -1,7 +1,9 @@
-import { type OwnProductCard, setShelf, submitProduct } from '@shuji/contract/product-own';
+import { type OwnProductCard, renewProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EndNotice } from '#app/demo/EndNotice.tsx';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -13,21 +15,39 @@ interface ProductMovesProps {
   onMoved: () => void;
 }
 
-/** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改, 答复异议, 申诉. */
+/** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改, 续期, 答复异议, 申诉. */
 export function ProductMoves({ product, onMoved }: ProductMovesProps) {
   const { id, may, change, status, openObjections, noticeUntil } = product;
   const [isAppealing, setAppealing] = useState(false);
   const navigate = useNavigate();
-  const submitting = useSend(submitProduct);
+  const [isSubmitting, setSubmitting] = useState(false);
   const shelving = useSend(setShelf);
-  const isBusy = submitting.busy || shelving.busy;
+  const isBusy = isSubmitting || shelving.busy;
 
-  async function submit() {
-    const done = await submitting.send({ id });
-    if (done) toast.success('已提交审核');
-    // What is missing stands at the fields of the form.
-    else navigate(href('prodin', { id }));
+  async function handIn(call: typeof submitProduct | typeof renewProduct) {
+    setSubmitting(true);
+    try {
+      await api(call, { id });
+      toast.success('已提交审核');
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      // Only what is missing is mended there; anything else has been told where one is.
+      if (error instanceof Refused && Object.keys(error.fields).length > 0)
+        return navigate(href('prodin', { id, check: '1' }));
+    } finally {
+      setSubmitting(false);
+    }
     onMoved();
+  }
+
+  async function renew() {
+    const isSure = await ask({
+      title: '申请续期',
+      text: '登记内容不变，重新提交审核和公示，通过后换发新的登记证书；期间市场上照常展示。',
+      confirm: '提交审核',
+      kind: 'info',
+    });
+    if (isSure) await handIn(renewProduct);
   }
 
   async function shelve(index: '1' | '0') {
@@ -52,8 +72,13 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
         </Button>
       )}
       {may.includes('submit') && (
-        <Button size="small" look="primary" busy={isBusy} onClick={submit}>
+        <Button size="small" look="primary" busy={isBusy} onClick={() => handIn(submitProduct)}>
           提交审核
+        </Button>
+      )}
+      {may.includes('renew') && (
+        <Button size="small" look="primary" busy={isBusy} onClick={renew}>
+          申请续期
         </Button>
       )}
       {may.includes('edit') && (

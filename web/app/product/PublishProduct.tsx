@@ -1,6 +1,6 @@
 import { getOwnProduct, type OwnProduct } from '@shuji/contract/product-own';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -10,7 +10,9 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { NeedSeller } from './NeedSeller.tsx';
+import { nextWords } from './next-words.ts';
 import { ProductEditor } from './ProductEditor.tsx';
+import { SubmittedForm } from './SubmittedForm.tsx';
 
 interface FormState {
   form: string;
@@ -28,22 +30,35 @@ export default function PublishProduct() {
 function Publishing({ form }: { form: string }) {
   const [query, setQuery] = useSearchParams();
   const [begun] = useState(() => query.get('id'));
+  const isForReading = begun !== null && query.has('view');
   const adopt = (id: string) =>
     setQuery({ id }, { replace: true, preventScrollReset: true, state: { form } satisfies FormState });
   return (
     <>
-      <h1>{begun ? '修改产品登记' : '发布产品'}</h1>
-      <NeedSeller>{begun ? <Existing id={begun} /> : <ProductEditor product={null} onBegun={adopt} />}</NeedSeller>
+      <h1>{isForReading ? '提交过的登记表' : begun ? '修改产品登记' : '发布产品'}</h1>
+      <NeedSeller>
+        {begun ? (
+          <Existing id={begun} isForReading={isForReading} isAskedFor={query.has('check')} />
+        ) : (
+          <ProductEditor product={null} onBegun={adopt} />
+        )}
+      </NeedSeller>
     </>
   );
 }
 
-function Existing({ id }: { id: string }) {
+interface ExistingProps {
+  id: string;
+  isForReading: boolean;
+  isAskedFor: boolean;
+}
+
+function Existing({ id, isForReading, isAskedFor }: ExistingProps) {
   const { data, error } = useCall(getOwnProduct, { id });
   if (error) {
     return (
       <Card>
-        <Empty title="没有找到这个产品" text="它可能不是您登记的。">
+        <Empty title="打不开这个产品" text={error.message}>
           <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
         </Empty>
       </Card>
@@ -56,20 +71,31 @@ function Existing({ id }: { id: string }) {
       </Card>
     );
   }
-  if (!data.may.includes('edit')) {
+  if (isForReading || !data.may.includes('edit')) {
     return (
-      <Card>
-        <Empty title="这个产品现在不能修改" text="正在审核、公示或已注销的产品不能修改，请等待审核结果。">
-          <LinkButton to={href('myprod', { id })}>查看办理进度</LinkButton>
-        </Empty>
-      </Card>
+      <>
+        <Held product={data} />
+        <SubmittedForm product={data} />
+      </>
     );
   }
   return (
     <>
       <Standing product={data} />
-      <ProductEditor product={data} />
+      <ProductEditor product={data} isAskedFor={isAskedFor} />
     </>
+  );
+}
+
+/** Why it can only be read, and where to go on. */
+function Held({ product }: { product: OwnProduct }) {
+  const { id, may, status } = product;
+  const isBad = status === 'suspended' || status === 'revoked';
+  return (
+    <Notice tone={isBad ? 'bad' : 'action'} title={may.includes('edit') ? '' : '现在不能修改，以下是提交的内容'}>
+      {nextWords(product)}{' '}
+      <Link to={href('myprod', { id })}>{may.includes('appeal') ? '去提出申诉' : '查看办理进度'}</Link>
+    </Notice>
   );
 }
 

@@ -40,7 +40,7 @@ export function SuggestionList({ id, found, active, onChoose }: SuggestionListPr
           >
             <span className={styles.kind}>{suggestionKind[one.kind]}</span>
             <span className={styles.name}>
-              <Highlight text={one.name} words={found ? [found.typed] : []} />
+              <Highlight text={one.name} words={found?.words ?? []} />
             </span>
             <small className={styles.note}>{one.note ?? `${one.count} 个产品`}</small>
           </div>

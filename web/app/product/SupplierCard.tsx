@@ -4,6 +4,7 @@ import { href } from '#app/paths.ts';
 import { LateSupplierMark } from '#app/rating/LateSupplierMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** Who sells, and what the centre has checked. */
@@ -27,6 +28,11 @@ export function SupplierCard({ product }: { product: ProductDetail }) {
             <br />
             <b>{product.certificateNumber}</b>
           </p>
+          {!product.isCertified && (
+            <p className="small">
+              <Tag tone="warn">已到期</Tag> 供方续期并重新通过审核后换发新证书。
+            </p>
+          )}
           <LinkButton to={href('prodcert', { id: product.certificateId })}>查验证书</LinkButton>
         </div>
       </Card>

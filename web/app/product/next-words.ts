@@ -1,7 +1,7 @@
 // What an owner should know or do next about a product, in a sentence.
 import type { ProductStatus } from '@shuji/contract/product';
 import type { OwnProductCard } from '@shuji/contract/product-own';
-import { minuteOf } from '#app/ui/time.ts';
+import { dayOf, minuteOf } from '#app/ui/time.ts';
 
 type Say = (product: OwnProductCard, said: string) => string;
 
@@ -28,7 +28,10 @@ const next: Record<ProductStatus, Say> = {
 };
 
 export function nextWords(product: OwnProductCard): string {
-  const { status, change, reason } = product;
+  const { status, change, reason, may, certificateUntil } = product;
+  if (may.includes('renew')) {
+    return `登记证书的有效期至 ${dayOf(certificateUntil)}，请申请续期；到期后市场上会注明，排序靠后。内容有变化的，请变更登记。`;
+  }
   const isHeld = status === 'suspended' || status === 'revoked';
   return next[isHeld ? status : (change ?? status)](product, reason ? `：${reason.replace(/[。；]$/, '')}` : '');
 }

@@ -10,6 +10,8 @@ export interface Suggestions {
   /** For which text they are; not always the one that stands there now. */
   typed: string;
   rows: Suggestion[];
+  /** What is marked in them. */
+  words: string[];
 }
 
 /** What the market offers for what is typed; nothing while the text is empty, and nothing new while `isWanted` is false. */
@@ -22,7 +24,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
     const gone = new AbortController();
     const asking = setTimeout(() => {
       api(suggestProducts, { keyword: typed }, { signal: gone.signal, quiet: true }).then(
-        (rows) => setFound({ typed, rows }),
+        (offered) => setFound({ typed, ...offered }),
         // Who types goes on typing; the search itself still works.
         () => !gone.signal.aborted && setFound(null),
       );

@@ -16,10 +16,10 @@ import { toast } from '#app/ui/notify.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { FormSheet } from '../FormSheet.tsx';
 import { ProductTimeline } from '../ProductTimeline.tsx';
 import { changeWords, statusTone } from '../words.ts';
 import { ProductRulings } from './ProductRulings.tsx';
-import { ProductSheet } from './ProductSheet.tsx';
 import { SampleReview } from './SampleReview.tsx';
 
 const fields = Object.entries(formLabels).map(([name, label]) => ({ name, label }));
@@ -77,7 +77,7 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
           ]}
         />
       </Card>
-      <ProductSheet product={product} />
+      <FormSheet handedIn={product} />
       {product.files.sample && <SampleReview key={product.files.sample.id} id={product.id} />}
       {product.may.includes('review') && <Decision product={product} onMoved={onMoved} />}
       {product.status === 'pending' && !product.may.includes('review') && (

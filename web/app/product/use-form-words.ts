@@ -4,7 +4,7 @@ import { type formLabels, onwardTransfer, type ProductContent } from '@shuji/con
 import { useDict } from '#app/form/dict.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { sizeWords } from '#app/ui/size.ts';
-import { countWords, labelOf, labelsOf, prettyReply } from '../words.ts';
+import { countWords, labelOf, labelsOf, prettyReply } from './words.ts';
 
 export type Said = Record<keyof typeof formLabels, string>;
 

@@ -1,19 +1,28 @@
 // What was handed in, field by field; what differs from before is marked, with its old words.
-
-import { type FormFile, formFiles, formLabels } from '@shuji/contract/product-form';
-import type { ProductForReview } from '@shuji/contract/product-office';
+import type { FileRef } from '@shuji/contract/file';
+import { type FormFile, formFiles, formLabels, type ProductContent } from '@shuji/contract/product-form';
 import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import { sections } from '../form-sections.ts';
+import styles from './FormSheet.module.css';
+import { sections } from './form-sections.ts';
 import { LineChanges } from './LineChanges.tsx';
-import styles from './ProductSheet.module.css';
 import { type Said, useFormWords } from './use-form-words.ts';
 
-export function ProductSheet({ product }: { product: ProductForReview }) {
+export interface HandedIn {
+  form: ProductContent;
+  /** Sanitised. */
+  detail: string;
+  regionNames: string[];
+  files: Record<FormFile, FileRef | null>;
+  /** What was handed in the time before, or what is registered. */
+  before: ProductContent | null;
+}
+
+export function FormSheet({ handedIn }: { handedIn: HandedIn }) {
   const say = useFormWords();
-  const now = say(product.form, product.regionNames);
-  const before = product.before && say(product.before);
+  const now = say(handedIn.form, handedIn.regionNames);
+  const before = handedIn.before && say(handedIn.before);
   return (
     <>
       {before && <p className="muted">标出的是与上次提交（或已登记版本）不同的内容。</p>}
@@ -23,7 +32,7 @@ export function ProductSheet({ product }: { product: ProductForReview }) {
           <Card key={section.id} title={section.label}>
             <dl className={styles.sheet}>
               {section.fields.map((field) => (
-                <Row key={field} field={field} now={now} before={before} product={product} />
+                <Row key={field} field={field} now={now} before={before} handedIn={handedIn} />
               ))}
             </dl>
           </Card>
@@ -36,12 +45,12 @@ interface RowProps {
   field: keyof typeof formLabels;
   now: Said;
   before: Said | null;
-  product: ProductForReview;
+  handedIn: HandedIn;
 }
 
-function Row({ field, now, before, product }: RowProps) {
+function Row({ field, now, before, handedIn }: RowProps) {
   const isChanged = before !== null && before[field] !== now[field];
-  const isRegionOrder = field === 'regions' && product.before?.regions.join() === product.form.regions.join();
+  const isRegionOrder = field === 'regions' && handedIn.before?.regions.join() === handedIn.form.regions.join();
   const isMarked = isChanged && !isRegionOrder;
   return (
     <div data-changed={isMarked || undefined}>
@@ -51,11 +60,11 @@ function Row({ field, now, before, product }: RowProps) {
       <dd>
         {isMarked && isLong(before[field], now[field]) ? (
           <LineChanges field={field} before={before[field]} now={now[field]}>
-            <Value field={field} now={now} product={product} />
+            <Value field={field} now={now} handedIn={handedIn} />
           </LineChanges>
         ) : (
           <>
-            <Value field={field} now={now} product={product} />
+            <Value field={field} now={now} handedIn={handedIn} />
             {isMarked && !(field in formFiles) && <del>{before[field] || '未填写'}</del>}
           </>
         )}
@@ -69,11 +78,11 @@ function isLong(before: string, now: string): boolean {
   return before !== '' && now !== '' && /\n|<\/p>/.test(before + now);
 }
 
-function Value({ field, now, product }: Omit<RowProps, 'before'>) {
+function Value({ field, now, handedIn }: Omit<RowProps, 'before'>) {
   const none = <span className="muted">未填写</span>;
-  if (field === 'detail') return product.detail ? <RichText html={product.detail} /> : none;
+  if (field === 'detail') return handedIn.detail ? <RichText html={handedIn.detail} /> : none;
   if (field in formFiles) {
-    const file = product.files[field as FormFile];
+    const file = handedIn.files[field as FormFile];
     // A sample that is withheld is opened at its card, where that is written down.
     if (file && !file.url) return file.name;
     return file ? (

@@ -1,0 +1,11 @@
+// Which of what is registered still has a certificate.
+import type { Tx } from '#src/db/open.ts';
+
+/** Sets back, some at a time, what is on the market with a certificate whose term is over; tells what it set back. */
+export async function setBackUncertified(db: Tx, cost: number): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`
+    update product set is_certified = false, score = score - ${cost} where id in (
+      select p.id from certificate c join product p on p.id = c.subject_id and p.certificate_id = c.id
+      where c.kind = 'product' and c.state = 'expired' and p.is_certified limit 500)
+    returning id`;
+}
