@@ -24,21 +24,38 @@ export function SampleColumns({ profile: { rows, columns } }: { profile: Measure
 function Spread({ column: { name, type, mean, top, histogram, personal, ...range } }: { column: SampleColumn }) {
   if (personal !== null) return <span className="muted">疑似个人信息，不作统计</span>;
   const { min, max } = type === 'decimal' ? { min: short(range.min), max: short(range.max) } : range;
-  if (min !== null) {
-    return (
-      <span className={styles.range}>
-        {histogram.length > 0 && <Histogram counts={histogram} of={name} />}
-        {min === max ? min : `${min} 至 ${max}`}
-        {mean !== null && min !== max && <span>均值 {mean}</span>}
-      </span>
-    );
-  }
-  if (top.length === 0) return <span className="muted">各不相同</span>;
+  if (min === null && top.length === 0) return <span className="muted">各不相同</span>;
+  return (
+    <div className={styles.spread}>
+      {min !== null && (
+        <span className={styles.range}>
+          {histogram.length > 0 && <Histogram counts={histogram} of={name} />}
+          {min === max ? min : `${min} 至 ${max}`}
+          {mean !== null && min !== max && <span>均值 {mean}</span>}
+        </span>
+      )}
+      {top.length > 0 && min === null && <Commonest top={top} />}
+      {top.length > 0 && min !== max && <Commonest top={top.slice(0, figuresShown)} type={type} />}
+    </div>
+  );
+}
+
+// Beside a range they say less than the names of a text column.
+const figuresShown = 3;
+
+interface CommonestProps {
+  top: SampleColumn['top'];
+  /** Of figures, which stand below their range. */
+  type?: SampleColumn['type'];
+}
+
+function Commonest({ top, type }: CommonestProps) {
   return (
     <span className={styles.top}>
-      {top.slice(0, 3).map(({ value, count }) => (
+      {type && <span className="muted">常见值</span>}
+      {top.map(({ value, count }) => (
         <span key={value}>
-          {value} <span className="muted">{count.toLocaleString('zh-CN')} 次</span>
+          {type === 'decimal' ? short(value) : value} <span className="muted">{count.toLocaleString('zh-CN')} 次</span>
         </span>
       ))}
     </span>
