@@ -51,7 +51,7 @@ const measurements: Measurement[] = [
   { ids: ['R9'], ...faults('messages') },
   { ids: ['R10'], ...faults('hour') },
   { ids: ['R8'], command: npm('test:drill'), needsNoPages: true },
-  { ids: ['N1', 'N2', 'N3', 'N4', 'N5'], command: npm('test:nodes') },
+  { ids: ['N1', 'N2', 'N3', 'N4', 'N5', 'N6'], command: npm('test:nodes') },
   { ids: ['C1', 'C2', 'C6', 'C10'], command: vitest('server/test/matrix', 'server/src/privacy'), needsNoPages: true },
   { ids: ['C3'], ...attacks('attacks/fuzz') },
   { ids: ['C7'], ...attacks('attacks/script') },
