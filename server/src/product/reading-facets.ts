@@ -6,10 +6,12 @@ import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/pro
 import type { Db } from '#src/db/open.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
+import { regionsBelow } from '#src/site/regions.ts';
 import { asked } from './asked.ts';
 import { regionNames } from './content.ts';
 import type { FacetCount } from './facet.ts';
 import { keptCatalogue, keptMerchantNames } from './kept-catalogue.ts';
+import { marksFor, provinceOf } from './reach.ts';
 import { countFound } from './search.ts';
 
 const facetDicts: Partial<Record<FacetName, DictName>> = {
@@ -31,16 +33,33 @@ export async function productFacets(
   { db }: ReadScene<User | null>,
 ): Promise<Output<typeof calls.productFacets>> {
   const wanted = asked(keyword);
-  const isWanted = (name: FacetName, value: string) =>
-    name !== 'region' || isProvince(value) || (filters.region ?? []).includes(value);
+  const places = placesFor(filters.region ?? []);
+  const marks = new Set(places.flatMap(marksFor));
+  const isWanted = (name: FacetName, value: string) => name !== 'region' || isProvince(value) || marks.has(value);
   const counts = wanted
     ? await countFound(db, wanted, filters, isWanted)
     : (await keptCatalogue(db)).counts(filters, undefined, isWanted);
+  counts.region = covering(counts.region, new Set(places), filters.region ?? []);
   const facets = {} as Output<typeof calls.productFacets>;
   for (const name of facetNames) {
     facets[name] = await named(db, name, withChosen(counts[name], filters[name] ?? [], mostShown[name]));
   }
   return facets;
+}
+
+/** What is told beside the provinces: what is chosen, and what lies in a province that is. */
+function placesFor(chosen: readonly string[]): string[] {
+  const within = chosen.flatMap((code) => regionsBelow(provinceOf(code))).map(({ code }) => code);
+  return [...new Set([...chosen, ...within])];
+}
+
+/** A place within a province has what covers the province too; it is told when something is about the place itself. */
+function covering(counts: readonly FacetCount[], places: ReadonlySet<string>, chosen: readonly string[]): FacetCount[] {
+  const found = new Map(counts.map(({ value, count }) => [value, count]));
+  const about = [...found.keys()].filter((value) => isProvince(value) || places.has(value));
+  return [...new Set([...about, ...chosen])]
+    .map((value) => ({ value, count: marksFor(value).reduce((sum, mark) => sum + (found.get(mark) ?? 0), 0) }))
+    .sort((a, b) => Number(isProvince(b.value)) - Number(isProvince(a.value)) || b.count - a.count);
 }
 
 /** What is chosen is told even when nothing has it, or too few: it must be seen to be taken back. */
