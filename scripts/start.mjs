@@ -8,7 +8,9 @@ const { ensureBuilt } = await import('./build.mjs');
 const role = process.argv.slice(2);
 if (role[0] !== 'worker' && !ensureBuilt()) fail('网页构建失败，原因见上。');
 
-const server = spawn(node, [join(root, 'server/src/main.ts'), ...role], { stdio: 'inherit' });
+// What was compiled once is not compiled again at the next start.
+const env = { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };
+const server = spawn(node, [join(root, 'server/src/main.ts'), ...role], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 process.on('SIGHUP', () => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
