@@ -10,6 +10,7 @@ import { Chips } from '#app/ui/Chips.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facets } from '#app/ui/Facets.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Sorts } from '#app/ui/Sorts.tsx';
 import styles from './DemandHall.module.css';
 import { DemandItem } from './DemandItem.tsx';
@@ -64,7 +65,8 @@ function Found({ hall }: { hall: Hall }) {
         {list.rows.map((demand) => (
           <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
         ))}
-        {list.rows.length === 0 && <Nothing hall={hall} />}
+        {list.rows.length === 0 &&
+          (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing hall={hall} />)}
         <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="条需求" />
       </section>
     </div>

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { type Column, Table } from '#app/ui/Table.tsx';
@@ -55,7 +56,8 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
   const [action, setAction] = useState<BulkAction<T> | null>(null);
   if (!data || !preferences)
     return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
-  if (data.rows.length === 0) return <Card>{empty}</Card>;
+  if (data.rows.length === 0)
+    return data.total ? <PastEnd total={data.total} pageSize={pageSizeOf(query)} /> : <Card>{empty}</Card>;
 
   const shown = shownColumns(columns, preferences.columns[list]);
   const picked = data.rows.filter(({ id }) => ticked.has(id));

@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { NewsItem } from './NewsItem.tsx';
 import styles from './NewsList.module.css';
@@ -51,6 +52,8 @@ export default function NewsList() {
                 ))}
               </ul>
             </Card>
+          ) : list.total > 0 ? (
+            <PastEnd total={list.total} />
           ) : (
             <Card>
               <Empty title="这一类还没有资讯" text="看看其他类别，或过些时候再来。">

@@ -9,6 +9,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { NewsItem } from './NewsItem.tsx';
 import listStyles from './NewsList.module.css';
@@ -64,6 +65,8 @@ export default function NewsResults() {
                 ))}
               </ul>
             </Card>
+          ) : list.total > 0 ? (
+            <PastEnd total={list.total} />
           ) : (
             <Card>
               <Empty

@@ -12,6 +12,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Input as TextInput } from '#app/ui/Field.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { NoticeClock } from './NoticeClock.tsx';
@@ -85,7 +86,8 @@ function Noticed({ list, dict }: NoticedProps) {
       {list.rows.map((row) => (
         <NoticedProduct key={row.id} row={row} dict={dict} />
       ))}
-      {list.rows.length === 0 && (
+      {list.rows.length === 0 && list.total > 0 && <PastEnd total={list.total} />}
+      {list.total === 0 && (
         <Card>
           <Empty
             title={keyword ? '没有找到公示中的这个产品' : '现在没有公示中的产品'}
@@ -126,6 +128,7 @@ function NoticedProduct({ row, dict }: { row: PublicNoticeRow; dict: ProductDict
 
 function Decided({ rows, total, capped }: Output<typeof listPublicObjections>) {
   if (rows.length === 0) {
+    if (total > 0) return <PastEnd total={total} />;
     return (
       <Card>
         <Empty title="还没有作出处理的异议" text="中心对公示异议作出处理后，结果在这里公布。" />

@@ -10,6 +10,7 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Input } from '#app/ui/Field.tsx';
 import { Highlight } from '#app/ui/Highlight.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { ownSearchOf, placeOf } from './places.ts';
 import styles from './SearchPage.module.css';
@@ -97,6 +98,7 @@ function Results({ keyword, groups, kind }: ResultsProps) {
         (group) =>
           group.rows.length > 0 && <Group key={group.kind} group={group} keyword={keyword} isAlone={kind !== null} />,
       )}
+      {one && one.rows.length === 0 && one.total > 0 && <PastEnd total={one.total} />}
       {one && <Pager total={one.total} capped={one.capped} unit="条" />}
     </>
   );

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { toPage } from './pages.ts';
 
 interface PagerProps {
   total: number;
@@ -15,14 +16,10 @@ interface PagerProps {
 export function Pager({ total, capped, pageSize = 10, name = 'pageNum', unit = '条' }: PagerProps) {
   const [query] = useSearchParams();
   const last = Math.ceil(total / pageSize);
-  const now = Math.min(Math.max(1, Number(query.get(name)) || 1), Math.max(1, last));
   if (last <= 1) return null;
-  const to = (page: number) => {
-    const next = new URLSearchParams(query);
-    if (page === 1) next.delete(name);
-    else next.set(name, String(page));
-    return { search: next.toString() };
-  };
+  // Past the last page none is the present one.
+  const now = Math.min(Math.max(1, Number(query.get(name)) || 1), last + 1);
+  const to = (page: number) => toPage(query, page, name);
   return (
     <nav className="pager" aria-label="分页">
       <span className="total">
