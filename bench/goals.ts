@@ -41,6 +41,8 @@ const measurements: Measurement[] = [
   { ids: ['S6'], command: npm('test:fresh') },
   { ids: ['S7'], command: ['node', 'bench/run.ts', 'S7'] },
   { ids: ['S9', 'S10'], command: ['node', 'bench/run.ts', 'S9', 'S10'] },
+  { ids: ['GATEWAY'], command: ['node', 'bench/run.ts', 'GATEWAY'] },
+  { ids: ['DELIVERY'], command: playwright('deliver-big-file'), env: { BIG: '1' } },
   { ids: ['S11'], command: ['node', 'bench/run.ts', 'S11'] },
   { ids: ['R2'], command: vitest('server/test/one-winner.test.ts') },
   { ids: ['R3'], command: npm('test:walk'), needsNoPages: true },
