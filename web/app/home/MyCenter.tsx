@@ -5,8 +5,7 @@ import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Unread } from '#app/ui/Unread.tsx';
 import { LatestNotices } from './LatestNotices.tsx';
 import { MyFigures } from './MyFigures.tsx';
 import { MyTodos } from './MyTodos.tsx';
@@ -21,17 +20,16 @@ export default function MyCenter() {
   const user = useCall(getByToken, {});
   const mine = useCall(readMyStatistics, {});
   const error = user.error ?? mine.error;
+  const readAgain = () => {
+    if (user.error) user.reload();
+    if (mine.error) mine.reload();
+  };
   return (
     <>
       <h1>个人中心</h1>
-      {error && (
+      {!(user.data && mine.data) && (
         <Card>
-          <Empty title="暂时读不到您的信息" text={error.message} />
-        </Card>
-      )}
-      {!error && !(user.data && mine.data) && (
-        <Card>
-          <Skeleton lines={8} />
+          <Unread title="暂时读不到您的信息" error={error} onAgain={readAgain} lines={8} />
         </Card>
       )}
       {user.data && <Standing user={user.data} />}

@@ -12,14 +12,14 @@ import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
+import { Unread } from '#app/ui/Unread.tsx';
 
 /** What one agreed to, and the way to take back what may be taken back alone. */
 export function ConsentCard() {
-  const { data, reload } = useCall(listConsents, {});
+  const { data, error, reload } = useCall(listConsents, {});
   const withdrawing = useSend(withdrawConsent);
   const renewing = useSend(renewConsent);
   const withdraw = async () => {
@@ -53,7 +53,7 @@ export function ConsentCard() {
   };
   return (
     <Card title="我作出的同意">
-      {!data && <Skeleton lines={4} />}
+      {!data && <Unread title="暂时读不到同意记录" error={error} onAgain={reload} lines={4} />}
       {data?.length === 0 && <p className="muted">没有同意记录。</p>}
       {data && data.length > 0 && (
         <Table

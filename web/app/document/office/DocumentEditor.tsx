@@ -7,12 +7,11 @@ import { href, paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { RichText } from '#app/ui/RichText.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { Unread } from '#app/ui/Unread.tsx';
 import { placeOfText } from '../text-page.ts';
 import { ChangeDocument } from './DocumentForm.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
@@ -31,7 +30,11 @@ export function DocumentEditor({ id }: { id: string }) {
   const { data: document, error, reload } = useCall(readOfficeDocument, { id });
   const view = query.get('view') ?? 'edit';
   if (!document)
-    return <Card>{error ? <Empty title="读不到这份文本" text={error.message} /> : <Skeleton lines={10} />}</Card>;
+    return (
+      <Card>
+        <Unread title="读不到这份文本" error={error} onAgain={reload} lines={10} />
+      </Card>
+    );
   const { title, kind, topic, isHidden, current, coming, revision } = document;
   return (
     <>

@@ -7,8 +7,8 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { RichText } from '#app/ui/RichText.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
+import { Unread } from '#app/ui/Unread.tsx';
 import { VersionTag } from '../VersionTag.tsx';
 
 interface VersionsProps {
@@ -79,8 +79,8 @@ export function DocumentVersions({ document: { id, revision, versions }, onResto
 }
 
 function Version({ id, number }: { id: string; number: number }) {
-  const { data } = useCall(readDocumentVersion, { id, number });
-  if (!data) return <Skeleton lines={8} />;
+  const { data, error, reload } = useCall(readDocumentVersion, { id, number });
+  if (!data) return <Unread title="暂时读不到这一版" error={error} onAgain={reload} lines={8} />;
   return (
     <>
       <h2>{data.title}</h2>

@@ -1,3 +1,4 @@
+import type { Output } from '@shuji/contract/call';
 import {
   compareWorkingCopy,
   noticeDaysOfAgreement,
@@ -12,7 +13,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Unread } from '#app/ui/Unread.tsx';
 import { Differences } from '../Differences.tsx';
 
 interface PublishProps {
@@ -56,10 +57,19 @@ export function PublishDocument({ document, onClose, onDone }: PublishProps) {
 
 /** What publishing would change for readers. */
 export function ChangesToPublish({ id }: { id: string }) {
-  const { data } = useCall(compareWorkingCopy, { id });
+  const { data, error, reload } = useCall(compareWorkingCopy, { id });
   return (
-    <Card title={data?.against ? `工作稿与第 ${data.against} 版的差异` : '工作稿（从未发布）'}>
-      {data ? <Differences comparison={data} /> : <Skeleton lines={8} />}
+    <Card title={titleOf(data)}>
+      {data ? (
+        <Differences comparison={data} />
+      ) : (
+        <Unread title="暂时读不到差异" error={error} onAgain={reload} lines={8} />
+      )}
     </Card>
   );
+}
+
+function titleOf(data: Output<typeof compareWorkingCopy> | undefined): string {
+  if (!data) return '未发布的修改';
+  return data.against ? `工作稿与第 ${data.against} 版的差异` : '工作稿（从未发布）';
 }

@@ -6,9 +6,9 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { Unread } from '#app/ui/Unread.tsx';
 import { ArticleSheet } from '../ArticleSheet.tsx';
 
 const writing = new Set(['create', 'save', 'restore']);
@@ -81,8 +81,8 @@ export function NewsHistory({ news, onRestored }: HistoryProps) {
 }
 
 function Version({ id, number }: { id: string; number: number }) {
-  const { data } = useCall(readNewsVersion, { id, number });
-  if (!data) return <Skeleton lines={8} />;
+  const { data, error, reload } = useCall(readNewsVersion, { id, number });
+  if (!data) return <Unread title="暂时读不到这一版" error={error} onAgain={reload} lines={8} />;
   return (
     <>
       <p className="muted">

@@ -5,15 +5,15 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Input } from '#app/ui/Field.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
+import { Unread } from '#app/ui/Unread.tsx';
 
 /** The divisions of GB/T 2260, one level at a time; the word narrows the level shown. */
 export function RegionFinder() {
   const [query, setQuery] = useSearchParams();
   const parentCode = /^\d{6}$/.test(query.get('parent') ?? '') ? (query.get('parent') ?? '') : '';
   const word = query.get('keyword') ?? '';
-  const { data } = useCall(listRegions, { parentCode });
+  const { data, error, reload } = useCall(listRegions, { parentCode });
   const rows = data?.rows.filter(({ name, code }) => name.includes(word) || code.startsWith(word));
   return (
     <>
@@ -34,7 +34,7 @@ export function RegionFinder() {
         </div>
       </Card>
       <Card flat={Boolean(rows?.length)}>
-        {!rows && <Skeleton lines={6} />}
+        {!rows && <Unread title="暂时读不到行政区划" error={error} onAgain={reload} />}
         {rows?.length === 0 && <Empty title="本级没有符合的地区" text="换个名称或代码再试试。" />}
         {rows && rows.length > 0 && (
           <Table
