@@ -1,5 +1,6 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { applyOrder as applyCall } from '@shuji/contract/order';
+import { daysBought } from '@shuji/contract/order-use';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { findListedForOrder } from '#src/product/queries-order.ts';
@@ -15,7 +16,7 @@ export async function applyOrder(
   scene: WriteScene<Attested>,
 ): Promise<{ id: string; number: string }> {
   const { db, now } = scene;
-  const { productId, versionId, tier: chosen, termMonths: months = null, note = '', ...application } = input;
+  const { productId, versionId, tier: chosen, termMonths: months, note = '', ...application } = input;
   const { key } = input;
   const fingerprint = fingerprintOf(input);
   const earlier = await findPlaced({ key, fingerprint }, scene);
@@ -26,8 +27,9 @@ export async function applyOrder(
   ensure(product.partyId !== scene.actor.partyId, 'order.own');
   ensure(product.versionId === versionId, 'order.productChanged');
   const { tier, amount } = priced(product, chosen, input.quantity);
-  const termMonths = tier?.days ? null : months;
-  ensure(tier?.days || termMonths !== null, 'door.badInput', { termMonths: '请填写使用期限（月）' });
+  const days = daysBought({ priceMode: product.content.priceMode ?? '', tier, quantity: input.quantity });
+  const termMonths = days === null ? months : Math.min(Math.ceil(days / 30), 120);
+  ensure(termMonths !== undefined, 'door.badInput', { termMonths: '请填写使用期限（月）' });
   const most = await readSettingNumber(db, 'order_open_most', 100);
   ensure((await countOpen(db, scene.actor.partyId, most)) < most, 'order.tooManyOpen');
 

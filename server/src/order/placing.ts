@@ -25,8 +25,7 @@ export interface Application {
   scene: string;
   purpose: string;
   usage: string;
-  /** Null where the tier has a term of its own. */
-  termMonths: number | null;
+  termMonths: number;
   contactName: string;
   contactPhone: string;
   note: string;

@@ -22,8 +22,8 @@ export interface OrderRow extends Standing {
   scene: string;
   purpose: string;
   usage: string;
-  /** Null where the tier has a term of its own. */
-  termMonths: number | null;
+  /** As agreed; where the tier has a term of its own, that one told in months. */
+  termMonths: number;
   contactName: string;
   contactPhoneSealed: string;
   note: string;
@@ -77,8 +77,7 @@ export interface NewOrder {
   scene: string;
   purpose: string;
   usage: string;
-  /** Null where the tier has a term of its own. */
-  termMonths: number | null;
+  termMonths: number;
   contactName: string;
   contactPhoneSealed: string;
   note: string;

@@ -2,7 +2,7 @@
 import { type FeeRule, feeOf } from '@shuji/contract/fee';
 import type { OrderPage } from '@shuji/contract/order';
 import { changesBetween, type Proposal } from '@shuji/contract/order-terms';
-import { timesBought, usableUntil } from '@shuji/contract/order-use';
+import { daysBought, timesBought, usableUntil } from '@shuji/contract/order-use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { type FileRow, findFiles } from '#src/file/queries.ts';
@@ -42,7 +42,7 @@ export async function readParts(order: OrderRow, scene: Scene): Promise<OrderPar
     scene: scenes.get(order.scene) ?? order.scene,
     purpose: purposes.get(order.purpose) ?? order.purpose,
     usage: order.usage,
-    termMonths: order.termMonths,
+    termMonths: daysBought(order) === null ? order.termMonths : null,
     contact: { name: order.contactName, phone: outside.vault.open(order.contactPhoneSealed) },
     // The buyer's alone: see reading.ts.
     supplierContact: null,
