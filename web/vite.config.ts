@@ -28,9 +28,10 @@ export default defineConfig({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                 },
+                // Not what knows every refusal: only pages of the personal centre need it.
                 {
                   name: 'shell',
-                  test: /web\/app\/(lib\/|paths|site\/(menu|settings|title|Header|Footer|NavigationBar|NoticeBell|Brand|ErrorPage)|ui\/(notify|Notices|Dialog|Button))/,
+                  test: /web\/app\/(lib\/(?!trouble)|paths|site\/(menu|settings|title|Header|Footer|NavigationBar|NoticeBell|Brand|ErrorPage)|ui\/(notify|Notices|Dialog|Button))/,
                 },
                 { name: 'pieces', test: /web\/app\/(ui\/(?!Timeline)\w+|news\/Highlight)\.tsx?$/, minShareCount: 6 },
               ],
