@@ -16,6 +16,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -90,7 +91,8 @@ export default function Favourites() {
           </div>
         </Card>
       ))}
-      {data?.rows.length === 0 && (
+      {data?.rows.length === 0 && data.total > 0 && <PastEnd total={data.total} />}
+      {data?.total === 0 && (
         <Card>
           <Empty title="还没有收藏产品" text="在产品页点“收藏”，方便以后比较和订购。">
             <LinkButton to={href('product')} look="primary">

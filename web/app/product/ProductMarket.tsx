@@ -1,5 +1,4 @@
 import { listPosters } from '@shuji/contract/home';
-import { facetNames } from '@shuji/contract/product';
 import { Link, useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
@@ -9,7 +8,7 @@ import { feeds, listPath } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LateTray } from './LateTray.tsx';
 import { MarketList } from './MarketList.tsx';
-import { readMarket } from './market.ts';
+import { narrowing, readMarket } from './market.ts';
 import styles from './ProductMarket.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -41,7 +40,6 @@ export const meta = pageTitle(
 export default function ProductMarket() {
   const { market, posters } = page.use();
   const [query] = useSearchParams();
-  const kept = facetNames.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
   return (
     <div className="wrap page">
       <header className={styles.head}>
@@ -50,7 +48,7 @@ export default function ProductMarket() {
           每个产品都经过登记审核并<Link to={paths.publicNotices}>公示</Link>
           ，附登记证书；看中后提交申请订购，由供方确认报价。
         </p>
-        <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} kept={kept} />
+        <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} kept={narrowing(query)} />
       </header>
       {posters.length > 0 && (
         <section aria-label="海报">

@@ -6,9 +6,8 @@ import { pageTitle } from '#app/site/title.ts';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { LateTray } from './LateTray.tsx';
 import { MarketList } from './MarketList.tsx';
-import { readMarket } from './market.ts';
+import { narrowing, readMarket } from './market.ts';
 import styles from './ProductMarket.module.css';
-import { SaveSearch } from './SaveSearch.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const page = loadAll(readMarket);
@@ -25,10 +24,7 @@ export default function ProductSearch() {
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: '搜索' }]} />
       <header className={styles.head}>
         <h1>{keyword ? `“${keyword}”的搜索结果` : '搜索数据产品'}</h1>
-        <SearchBox key={keyword} keyword={keyword} />
-        <div className="row">
-          <SaveSearch />
-        </div>
+        <SearchBox key={keyword} keyword={keyword} kept={narrowing(query)} />
       </header>
       <MarketList market={market} />
       <LateTray />

@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   keyword?: string;
-  /** Filters that stay when one searches anew. */
+  /** What stays in the address when one searches anew. */
   kept?: [name: string, value: string][];
 }
 

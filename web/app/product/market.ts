@@ -22,6 +22,11 @@ export async function readMarket(perform: Perform, { query }: Place): Promise<Ma
   return { list, facets, dict };
 }
 
+/** What stays when one searches anew: the filters and the order, not the page. */
+export function narrowing(query: URLSearchParams): [name: string, value: string][] {
+  return [...facetNames, 'sort'].flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
+}
+
 export const facetLabels: Record<FacetName, string> = {
   type: '产品类型',
   industry: '所属行业',
