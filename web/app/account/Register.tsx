@@ -1,14 +1,17 @@
 import { createAccount } from '@shuji/contract/account';
 import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import type { FormHandle } from '#app/form/FormPages.tsx';
 import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import styles from './Entry.module.css';
 import { Entry } from './Entry.tsx';
+import { MerchantNeeds } from './MerchantNeeds.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SmsCodeFields } from './SmsCodeFields.tsx';
@@ -27,10 +30,12 @@ const types = [
   { value: '2', label: '数商' },
 ];
 
-export default function Register() {
-  const navigate = useNavigate();
+export const handle: FormHandle = { Frame };
+
+/** What stands around the form, there before any script is. */
+function Frame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
-  const type = query.get('type') === '2' ? 2 : 1;
+  const type = typeIn(query);
   return (
     <Entry
       title={type === 2 ? '数商入驻' : '注册账号'}
@@ -43,6 +48,21 @@ export default function Register() {
       isAsideNeeded={type === 2}
     >
       <Tabs name="type" tabs={types} label="注册类型" />
+      {children}
+    </Entry>
+  );
+}
+
+function typeIn(query: URLSearchParams): 1 | 2 {
+  return query.get('type') === '2' ? 2 : 1;
+}
+
+export default function Register() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const type = typeIn(query);
+  return (
+    <Frame>
       <CallForm
         call={createAccount}
         fixed={{ type }}
@@ -73,7 +93,7 @@ export default function Register() {
           </Checkbox>
         </CallField>
       </CallForm>
-    </Entry>
+    </Frame>
   );
 }
 
@@ -84,7 +104,7 @@ function UserSteps() {
       <ol>
         <li>
           <strong>注册账号</strong>
-          <span>收藏产品、关注需求、查看行业动态</span>
+          <span>收藏产品、保存搜索并接收新品通知</span>
         </li>
         <li>
           <strong>身份认证</strong>
@@ -96,33 +116,6 @@ function UserSteps() {
         </li>
       </ol>
       <p>中心依法核验交易双方的身份，并留存审核与交易记录。</p>
-    </>
-  );
-}
-
-function MerchantNeeds() {
-  return (
-    <>
-      <h2>入驻数商，请先备齐以下资料</h2>
-      <ul>
-        <li>
-          <strong>营业执照影像</strong>
-          <span>含 18 位统一社会信用代码，JPG、PNG 或 PDF</span>
-        </li>
-        <li>
-          <strong>经办人授权书</strong>
-          <span>加盖公章，写明经办人姓名</span>
-        </li>
-        <li>
-          <strong>数商类别与企业简介</strong>
-          <span>至少选择一类，简介 20–1000 字</span>
-        </li>
-        <li>
-          <strong>资质证明（如有）</strong>
-          <span>行业许可、数据安全认证等</span>
-        </li>
-      </ul>
-      <p>资料加密保存，仅供审核人员查验。需要补正的，会逐项写明意见。</p>
     </>
   );
 }
