@@ -6,7 +6,7 @@ const assurances = [
   {
     title: '供需双方实名认证',
     text: '未经认证不能交易',
-    to: `${paths.about}#process`,
+    to: null,
     icon: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 20c.8-4 3.500-6 7-6s6.200 2 7 6M16 10l2 2 4-4',
   },
   {
@@ -29,8 +29,8 @@ const assurances = [
   },
 ];
 
-/** Why the centre can be trusted, each with where one sees it. */
-export function Assurances() {
+/** Why the centre can be trusted, each with where one sees it; what has no page of its own, where the process is told. */
+export function Assurances({ processPlace }: { processPlace: string }) {
   return (
     <ul className={styles.assurances} aria-label="交易保障">
       {assurances.map(({ title, text, to, icon }) => (
@@ -39,7 +39,7 @@ export function Assurances() {
             <path d={icon} />
           </svg>
           <div>
-            <Link to={to}>{title}</Link>
+            <Link to={to ?? processPlace}>{title}</Link>
             <p>{text}</p>
           </div>
         </li>

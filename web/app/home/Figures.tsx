@@ -9,8 +9,13 @@ import { YearPictures } from './YearPictures.tsx';
 
 const fenInYuan = 100;
 
+interface FiguresProps {
+  statistics: Output<typeof readStatistics>;
+  processPlace: string;
+}
+
 /** The market in figures. What counts nothing yet is not shown, and neither is an empty year. */
-export function Figures({ statistics: { totals, months } }: { statistics: Output<typeof readStatistics> }) {
+export function Figures({ statistics: { totals, months }, processPlace }: FiguresProps) {
   const figures = [
     { label: '上架产品', count: totals.products, unit: '件' },
     { label: '入驻数商', count: totals.merchants, unit: '家' },
@@ -36,7 +41,7 @@ export function Figures({ statistics: { totals, months } }: { statistics: Output
           ))}
         </dl>
       )}
-      <Assurances />
+      <Assurances processPlace={processPlace} />
       {hasYear && (
         <YearPictures months={months}>
           <Link to={paths.statistics}>更多统计与开放数据</Link>

@@ -41,16 +41,16 @@ const rest = latePart(
 );
 
 export default function Home() {
-  const { posters, statistics, types, industries, hotWords, products, demands, news, partners } =
+  const { posters, statistics, types, industries, hotWords, products, demands, news, partners, processPlace } =
     useLoaderData() as HomeData;
   return (
     <>
       <Hero posters={posters} types={types} hotWords={hotWords} />
       <Late come={market.come} bare>
-        <market.Part statistics={statistics} industries={industries} products={products} />
+        <market.Part statistics={statistics} industries={industries} products={products} processPlace={processPlace} />
       </Late>
       <Late come={rest.come} bare>
-        <rest.Part demands={demands} news={news} partners={partners} />
+        <rest.Part demands={demands} news={news} partners={partners} processPlace={processPlace} />
       </Late>
     </>
   );

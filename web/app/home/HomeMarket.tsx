@@ -11,13 +11,14 @@ interface HomeMarketProps {
   statistics: Output<typeof readStatistics>;
   industries: FacetValue[];
   products: ProductTileData[];
+  processPlace: string;
 }
 
 /** What the market holds, below the posters and the search. */
-export function HomeMarket({ statistics, industries, products }: HomeMarketProps) {
+export function HomeMarket({ statistics, industries, products, processPlace }: HomeMarketProps) {
   return (
     <>
-      <Figures statistics={statistics} />
+      <Figures statistics={statistics} processPlace={processPlace} />
       <Industries industries={industries} />
       <HotProducts products={products} />
       <LateTray />

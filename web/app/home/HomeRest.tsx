@@ -11,14 +11,16 @@ interface HomeRestProps {
   demands: DemandLineData[];
   news: NewsRow[];
   partners: Partner[];
+  /** Where it is explained how trading works. */
+  processPlace: string;
 }
 
 /** The home page below its first screens. */
-export function HomeRest({ demands, news, partners }: HomeRestProps) {
+export function HomeRest({ demands, news, partners, processPlace }: HomeRestProps) {
   return (
     <>
       <LatestDemands demands={demands} />
-      <Process />
+      <Process place={processPlace} />
       <LatestNews news={news} />
       <PartnerWall partners={partners} />
       <Joining />

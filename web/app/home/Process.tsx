@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import styles from './Process.module.css';
 
 const steps = [
@@ -31,13 +30,13 @@ const steps = [
 ];
 
 /** How a deal works, in five steps. */
-export function Process() {
+export function Process({ place }: { place: string }) {
   return (
     <section className={styles.band} aria-labelledby="process">
       <div className="wrap">
         <header>
           <h2 id="process">一笔交易怎样完成</h2>
-          <Link to={`${paths.about}#process`}>查看业务流程与规则</Link>
+          <Link to={place}>查看业务流程与规则</Link>
         </header>
         <ol>
           {steps.map(({ title, text, icon }) => (

@@ -1,15 +1,17 @@
 // What the home page reads. In the browser it comes only with a link that leads home: the first page everyone opens
 // was read on the server.
 import { listDemands } from '@shuji/contract/demand';
+import { listAboutSections } from '@shuji/contract/document';
 import { listPosters, readStatistics } from '@shuji/contract/home';
 import { listNews } from '@shuji/contract/news';
 import { listPartners } from '@shuji/contract/partner';
 import { getProductDict, hotProducts, listHotWords, productFacets } from '@shuji/contract/product';
 import { type Loaded, loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
 import { demandLine, productTile } from './tile.ts';
 
 export const page = loadAll(async (perform) => {
-  const [posters, statistics, hot, demands, news, partners, dict, facets, hotWords] = await Promise.all([
+  const [posters, statistics, hot, demands, news, partners, dict, facets, hotWords, about] = await Promise.all([
     perform(listPosters, { pageSize: 5 }),
     perform(readStatistics, {}),
     perform(hotProducts, { pageSize: 8 }),
@@ -19,6 +21,7 @@ export const page = loadAll(async (perform) => {
     perform(getProductDict, {}),
     perform(productFacets, {}),
     perform(listHotWords, {}),
+    perform(listAboutSections, {}),
   ]);
   return {
     posters: posters.rows,
@@ -31,6 +34,8 @@ export const page = loadAll(async (perform) => {
     demands: demands.rows.map((demand) => demandLine(demand, dict)),
     news: news.rows,
     partners: partners.rows,
+    // Where the office has not written how trading works, the guides tell it.
+    processPlace: about.rows.some(({ anchor }) => anchor === 'process') ? `${href('about')}#process` : href('help'),
   };
 });
 
