@@ -44,6 +44,8 @@ export const groups: Group[] = [
   {
     title: '资质与账户',
     pages: [
+      { name: 'attestation', label: '身份认证' },
+      { name: 'checkin', label: '数商信息' },
       { name: 'dealauth', label: '开通交易权限' },
       { name: 'openrecord', label: '权限开通记录' },
       { name: 'transregister', label: '交易经验登记' },

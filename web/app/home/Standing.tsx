@@ -29,7 +29,11 @@ export function Standing({ user }: { user: CurrentUser }) {
         {holdings.map(({ label, holds, yes, no, to }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{holds ? <Tag tone="good">{yes}</Tag> : <Link to={to}>{no}</Link>}</dd>
+            <dd>
+              <Link to={to} aria-label={`${label}：${holds ? yes : no}`}>
+                {holds ? <Tag tone="good">{yes}</Tag> : no}
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>
