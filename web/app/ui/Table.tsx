@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 
 export interface Column<T> {
   title: string;
@@ -52,10 +52,15 @@ export function Table<T>({ columns, rows, rowKey, caption, lead }: TableProps<T>
   );
 }
 
+/** What people read out to each other: DD-2026-X8ES3-4CC71. */
+const number = /^[A-Z]{2}-\d{4}(-[\dA-Z]+)+$/;
 const moment = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 
-// A narrow column breaks a moment between day and time, not at the hyphens within the day.
+// A narrow column breaks a moment between day and time, not at the hyphens within the day; a number, linked or not, nowhere.
 function unbroken(shown: ReactNode): ReactNode {
+  if (isValidElement<{ children?: ReactNode }>(shown) && typeof shown.props.children === 'string')
+    return cloneElement(shown, {}, unbroken(shown.props.children));
+  if (typeof shown === 'string' && number.test(shown)) return <span className="whole">{shown}</span>;
   const [, day, time] = typeof shown === 'string' ? (moment.exec(shown) ?? []) : [];
   if (!day) return shown;
   return (
