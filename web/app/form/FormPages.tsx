@@ -1,7 +1,13 @@
 // The frame of pages with forms: rendered in the browser alone, so that antd stays out of public pages and of the server.
-import { Outlet } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { Outlet, useMatches } from 'react-router';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { FormTheme } from './FormTheme.tsx';
+
+/** A form page's `handle`: what stands around its form, free of antd, for the server renders it. */
+export interface FormHandle {
+  Frame: ComponentType<{ children: ReactNode }>;
+}
 
 export async function clientLoader(): Promise<null> {
   return null;
@@ -9,12 +15,30 @@ export async function clientLoader(): Promise<null> {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
+  const Frame =
+    useMatches()
+      .map(({ handle }) => frameOf(handle))
+      .find(Boolean) ?? Bare;
   return (
-    <div className="wrap narrow page tall">
-      <noscript>这个页面需要启用 JavaScript 才能填写。</noscript>
-      <Skeleton lines={8} />
+    <div className="tall">
+      <Frame>
+        <div className="waiting">
+          <noscript>这个页面需要启用 JavaScript 才能填写。</noscript>
+          <div className="needs-script">
+            <Skeleton lines={8} />
+          </div>
+        </div>
+      </Frame>
     </div>
   );
+}
+
+function frameOf(handle: unknown): FormHandle['Frame'] | undefined {
+  return (handle as FormHandle | undefined)?.Frame;
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return <div className="wrap narrow page">{children}</div>;
 }
 
 export default function FormPages() {

@@ -1,13 +1,14 @@
 import { getByToken } from '@shuji/contract/account';
 import { attestationLabels, discardAttestation, type PartyKind, readOwnAttestation } from '@shuji/contract/attestation';
 import type { Output } from '@shuji/contract/call';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { mayWrite } from '#app/application/words.ts';
+import type { FormHandle } from '#app/form/FormPages.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -24,20 +25,30 @@ export const meta = pageTitle(
   '完成个人或企业身份认证后，可发布需求、登记交易经验、申请数商入驻和交易权限。',
 );
 
-export default function Attestation() {
-  const token = useToken();
+export const handle: FormHandle = { Frame };
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap narrow page">
       <div>
         <h1>身份认证</h1>
         <p className="muted">一个账号认证一次，可选择个人或企业；登记和销售数据产品需认证为企业。</p>
       </div>
+      {children}
+    </div>
+  );
+}
+
+export default function Attestation() {
+  const token = useToken();
+  return (
+    <Frame>
       {token ? (
         <Own />
       ) : (
         <SignInFirst page="attestation" title="请先登录" text="身份认证与您的账号绑定，登录后即可填写。" />
       )}
-    </div>
+    </Frame>
   );
 }
 

@@ -1,13 +1,15 @@
 import { getByToken } from '@shuji/contract/account';
 import type { Output } from '@shuji/contract/call';
 import { discardMerchant, merchantLabels, readOwnMerchant } from '@shuji/contract/merchant';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { MerchantNeeds } from '#app/account/MerchantNeeds.tsx';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { mayWrite } from '#app/application/words.ts';
+import type { FormHandle } from '#app/form/FormPages.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -24,20 +26,44 @@ export const meta = pageTitle('数商入驻', '数据供方和服务机构在此
 
 const steps = [{ label: '企业认证' }, { label: '入驻资料' }, { label: '中心审核' }, { label: '供方权限' }];
 
-export default function Checkin() {
-  const token = useToken();
+export const handle: FormHandle = { Frame: Waiting };
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap narrow page">
       <div>
         <h1>数商入驻</h1>
         <p className="muted">数据供方和服务机构登记入驻，公开名片经审核后展示。</p>
       </div>
+      {children}
+    </div>
+  );
+}
+
+/** Whose browser runs no script at least reads what to have at hand. */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      {children}
+      <noscript>
+        <Card className="prose">
+          <MerchantNeeds />
+        </Card>
+      </noscript>
+    </Frame>
+  );
+}
+
+export default function Checkin() {
+  const token = useToken();
+  return (
+    <Frame>
       {token ? (
         <Own />
       ) : (
         <SignInFirst page="checkin" title="请先登录" text="数商入驻需要已认证的企业账号；没有账号请先注册。" />
       )}
-    </div>
+    </Frame>
   );
 }
 
