@@ -18,6 +18,13 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await page.getByLabel('摘要').fill('港口数据专区即日起接受申请。');
     await page.getByRole('textbox', { name: '正文' }).click();
     await page.keyboard.type('符合条件的数商可以申请进入港口数据专区，申请材料见附件。');
+    await page.keyboard.press('Enter');
+    await page.getByRole('toolbar', { name: '文字格式' }).getByRole('button', { name: '表格' }).click();
+    for (const words of ['材料', '份数', '说明', '申请表', '一份', '加盖公章']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByRole('toolbar', { name: '表格' }).getByRole('button', { name: '删除行' }).click();
     await expectNoBarrier(page);
     await page.getByRole('button', { name: '保存草稿' }).click();
     await told(page, '草稿已保存');
@@ -46,6 +53,10 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await reader.goto('/news');
     await reader.getByRole('link', { name: title }).first().click();
     await expect(reader.getByRole('heading', { name: title })).toBeVisible();
+    const table = reader.getByRole('article').getByRole('table');
+    await expect(table.getByRole('columnheader', { name: '份数' })).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(table.getByRole('cell', { name: '加盖公章' })).toBeVisible();
   });
 
   await test.step('its past is told', async () => {
