@@ -18,7 +18,7 @@ export function DesignForms() {
   return (
     <>
       <Card title="公开页面的表单">
-        <div className={styles.pair}>
+        <div className={styles.fields}>
           <Field label="关键词" hint="产品名称、编号或数商">
             {(control) => <Input {...control} placeholder="例如 潮位" />}
           </Field>
@@ -35,7 +35,7 @@ export function DesignForms() {
           name="design"
           initialValues={{ title: '沿海潮位逐时数据', day: '2026-11-20', price: 1_280_000 }}
         >
-          <div className={styles.pair}>
+          <div className={styles.fields}>
             <Form.Item name="title" label="名称" required extra="2 至 40 个字">
               <AntdInput maxLength={40} showCount />
             </Form.Item>

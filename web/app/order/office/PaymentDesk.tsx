@@ -69,7 +69,9 @@ function Waiting() {
         <>
           <div className="row between">
             <span className="muted">共 {data.total} 笔待核对</span>
-            <SheetButtons call={exportPayments} input={{ ...filter, status: 'pending' }} />
+            <div className="row">
+              <SheetButtons call={exportPayments} input={{ ...filter, status: 'pending' }} />
+            </div>
           </div>
           {data.rows.map((row) => (
             <Payment key={row.id} row={row} onMoved={reload} />
