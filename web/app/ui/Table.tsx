@@ -64,9 +64,10 @@ function unbroken(shown: ReactNode): ReactNode {
   const [, day, time] = typeof shown === 'string' ? (moment.exec(shown) ?? []) : [];
   if (!day) return shown;
   return (
-    <>
+    // One element: on a phone a cell lays out its children apart from each other.
+    <span>
       <span className="whole">{day}</span>
       {time && ` ${time}`}
-    </>
+    </span>
   );
 }

@@ -62,7 +62,7 @@ export default function OutgoingDesk() {
         list="outgoing"
         columns={outgoingColumns}
         cells={{
-          title: (row) => row.title,
+          title: { width: '240px', cell: (row) => row.title },
           topic: (row) => noticeTopics[row.topic],
           phone: (row) => <span className="whole">{row.phone}</span>,
           state: (row) => <Tag tone={tone[row.state]}>{smsStates[row.state]}</Tag>,
