@@ -11,6 +11,8 @@ import { peopleAt } from './people.ts';
 import { kindsOf, openMarket } from './writers.ts';
 
 const livesMs = 2_000;
+const endingJob = 'end-overdue-orders';
+const overdueEach = 5;
 const deaths = times(20, 2);
 
 describe.runIf(isBuilt)('workers that die', async () => {
@@ -35,8 +37,12 @@ describe.runIf(isBuilt)('workers that die', async () => {
       await untilReady(program.origin);
       const load = ledger.load(orders, 4, () => peopleAt(program.origin));
       await sleep(livesMs / 2);
+      // A job's effect is a promise as well: what nobody acted on in time is ended, and both sides are told.
+      await sql`
+        update trade_order set due_at = now() - interval '1 minute'
+        where id in (select id from trade_order where status = 'awaiting_seller' order by id limit ${overdueEach})`;
       // Asked for, for the schedule itself is never reached in so short a life.
-      await peopleAt(program.origin)('qian')(runJob, { name: 'send-notice-sms' });
+      for (const name of ['send-notice-sms', endingJob]) await peopleAt(program.origin)('qian')(runJob, { name });
       await sleep(livesMs / 2);
       const { port } = program;
       await program.end('SIGKILL');
@@ -53,9 +59,22 @@ describe.runIf(isBuilt)('workers that die', async () => {
       return sql`select count(*)::int as count from notice_sms where sent_at is null`;
     };
     await expect.poll(waiting, { timeout: 200_000, interval: 1_000 }).toEqual([{ count: 0 }]);
+    const left = async () => {
+      await peopleAt(program.origin)('qian')(runJob, { name: endingJob });
+      return sql`select count(*)::int as count from trade_order where status = 'awaiting_seller' and due_at < now()`;
+    };
+    await expect.poll(left, { timeout: 200_000, interval: 1_000 }).toEqual([{ count: 0 }]);
+    const ended = await sql<{ times: number; told: number[] }[]>`
+      select (select count(*)::int from order_event e where e.order_id = o.id and e.move = 'expire') as times,
+        array(select count(*)::int from notice n where n.key like 'order ' || o.id || ' expire %' group by n.account_id) as told
+      from trade_order o where exists (select from order_event e where e.order_id = o.id and e.move = 'expire')`;
+    const wrong = ended.filter(
+      ({ times, told }) => times !== 1 || told.length < 1 || told.some((count) => count !== 1),
+    );
     const [told] = await sql<{ orders: number; notices: number; messages: number }[]>`
       select (select count(*)::int from trade_order) as orders,
-        (select count(*)::int from notice n join trade_order o on n.key like '%' || o.id || '%') as notices,
+        (select count(*)::int from notice n join trade_order o on n.key like '%' || o.id || '%'
+          where n.key not like '% expire %') as notices,
         (select count(*)::int from notice_sms) as messages`;
     const sent = await sql<{ noticeId: string }[]>`select notice_id from notice_sms`;
     const missing = sent.filter(({ noticeId }) => !gateway.taken.has(noticeId));
@@ -64,13 +83,16 @@ describe.runIf(isBuilt)('workers that die', async () => {
     const promised = (told?.orders ?? 0) - before.length;
     tell({
       id: 'R9',
-      figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${told?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key`,
+      figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${told?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key; ${ended.length} orders past their term, ${wrong.length} of them not ended once and told once`,
       goal: 'each sent once in effect',
-      holds: missing.length + strangers.length + gateway.keyless.length === 0 && told?.notices === promised,
+      holds:
+        missing.length + strangers.length + gateway.keyless.length + wrong.length === 0 && told?.notices === promised,
     });
-    expect({ missing, strangers, keyless: gateway.keyless, notices: told?.notices }).toEqual({
+    expect(ended.length).toBeGreaterThan(0);
+    expect({ missing, strangers, wrong, keyless: gateway.keyless, notices: told?.notices }).toEqual({
       missing: [],
       strangers: [],
+      wrong: [],
       keyless: [],
       notices: promised,
     });
