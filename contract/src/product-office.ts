@@ -5,10 +5,11 @@ import { call, nothing } from './call.ts';
 import { id, int, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
 import { industry, overseen } from './overseen.ts';
-import { productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
+import { productStatuses, versionStatuses } from './product.ts';
 import { apiTest } from './product-api.ts';
 import { productDraft } from './product-form.ts';
 import { opinions } from './product-own.ts';
+import { productSides, productSteps } from './product-step.ts';
 import { clock } from './review.ts';
 import { sheetInput } from './sheet.ts';
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { id, listOf, moment, oneOf, page, queryInt, text } from './field.ts';
 import { fileRef } from './file.ts';
-import { productMoves, productSides, productStatuses, productSteps, versionStatuses } from './product.ts';
+import { productStatuses, versionStatuses } from './product.ts';
 import { apiTest } from './product-api.ts';
 import { draftShape, productDraft } from './product-form.ts';
+import { productMoves, productSides, productSteps } from './product-step.ts';
 
 /** Sentences of a reviewer by field. */
 export const opinions = z.record(z.string().max(60), z.string().max(500));
@@ -44,6 +45,33 @@ export const renewProduct = call('POST', '/api/product/renew', {
   who: 'seller',
   writes: true,
   input: z.object({ id: id('产品') }),
+  output: nothing,
+});
+
+/** Takes back what was handed in and is not decided yet; it is a draft again. */
+export const withdrawSubmission = call('POST', '/api/product/withdraw', {
+  summary: '撤回提交审核的产品登记',
+  who: 'attested',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
+});
+
+/** What was handed in once stays on record. */
+export const dropDraft = call('POST', '/api/product/drop', {
+  summary: '删除从未提交过的产品草稿',
+  who: 'attested',
+  writes: true,
+  input: z.object({ id: id('产品') }),
+  output: nothing,
+});
+
+/** Ends one's own registration and its certificate, for good; taken off the market before, with no deal under way. */
+export const revokeOwnProduct = call('POST', '/api/product/revoke', {
+  summary: '供方申请注销产品登记及其证书',
+  who: 'attested',
+  writes: true,
+  input: z.object({ id: id('产品'), reason: text('注销原因', 4, 500) }),
   output: nothing,
 });
 
@@ -111,7 +139,12 @@ export const listOwnProducts = call('GET', '/api/product/user/list', {
   summary: '我的产品；按状态筛选时，新版本处于该状态的也列出',
   who: 'attested',
   writes: false,
-  input: z.object({ status: oneOf('状态', productStatuses).optional(), ...page }),
+  input: z.object({
+    status: oneOf('状态', productStatuses).optional(),
+    /** In the name, or the whole number. */
+    keyword: text('关键词', 0, 40).optional(),
+    ...page,
+  }),
   /** How many stand where, and where their new versions stand, whatever the list is narrowed to. */
   output: listOf(ownCard).extend({ counts: counts(), changes: counts() }),
 });

@@ -26,40 +26,6 @@ export const productStatuses = Object.keys(productStatus) as [ProductStatus, ...
 export const versionStatuses = ['draft', 'pending', 'correction', 'refused', 'notice', 'registered'] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
 
-/** The steps of a product's life, as its history and its process line tell them. */
-export const productStep = {
-  create: '新建登记',
-  revise: '新建变更',
-  renew: '申请续期',
-  submit: '提交审核',
-  approve: '审核通过',
-  correct: '退回补正',
-  preapprove: '初审通过',
-  refuse: '审核驳回',
-  object: '提出异议',
-  answer: '答复异议',
-  uphold: '异议成立',
-  dismiss: '异议不成立',
-  register: '完成登记',
-  list: '上架',
-  unlist: '下架',
-  suspend: '强制下架',
-  restore: '解除强制下架',
-  appeal: '提出申诉',
-  keep: '维持强制下架',
-  revoke: '注销登记',
-  end: '终止变更',
-} as const;
-export type ProductStep = keyof typeof productStep;
-export const productSteps = Object.keys(productStep) as [ProductStep, ...ProductStep[]];
-
-export const productSide = { owner: '供方', office: '交易中心', system: '系统', public: '异议人' } as const;
-export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];
-
-/** What an owner may do with a product now; buttons follow it. */
-export const productMoves = ['edit', 'submit', 'list', 'unlist', 'appeal', 'renew'] as const;
-export type ProductMove = (typeof productMoves)[number];
-
 export const productSort = { quality: '综合排序', newest: '最新上架', price: '价格从低到高' } as const;
 export type ProductSort = keyof typeof productSort;
 const productSorts = Object.keys(productSort) as [ProductSort, ...ProductSort[]];

@@ -33,7 +33,7 @@ export async function listForCopy(db: Db, partyId: string): Promise<ProductCopy[
   return db<ProductCopy[]>`
     select p.number, v.status, v.sequence as version, v.content->>'name' as name, v.contact, v.updated_at
     from product p join product_version v on v.product_id = p.id
-    where p.party_id = ${partyId} order by p.created_at, v.sequence`;
+    where p.party_id = ${partyId} and p.dropped_at is null order by p.created_at, v.sequence`;
 }
 
 export async function listFavouritesForCopy(db: Db, accountId: string): Promise<{ name: string; at: string }[]> {

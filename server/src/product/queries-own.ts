@@ -1,6 +1,7 @@
 // Products with their versions: what their owners and the office work on.
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product';
 import type { ProductContent } from '@shuji/contract/product-form';
+import { containing } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Standing } from './rules.ts';
@@ -40,7 +41,7 @@ export interface ProductRow {
 /** A product beside its latest version, which is the one worked on. */
 export function withLatest(db: Db): Fragment {
   return db`from product p join lateral (
-    select * from product_version where product_id = p.id order by sequence desc limit 1) v on true`;
+    select * from product_version where product_id = p.id order by sequence desc limit 1) v on p.dropped_at is null`;
 }
 
 export function wholeColumns(db: Db): Fragment {
@@ -233,13 +234,21 @@ export function listOwn(
   {
     partyId,
     status,
+    keyword,
     pageNum,
     pageSize,
-  }: { partyId: string; status?: ProductStatus | undefined; pageNum: number; pageSize: number },
+  }: {
+    partyId: string;
+    status?: ProductStatus | undefined;
+    keyword?: string | undefined;
+    pageNum: number;
+    pageSize: number;
+  },
 ): Promise<Page<ProductRow>> {
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
-    from: db`${withLatest(db)} where p.party_id = ${partyId} ${status ? db`and (${statusIs(db, status)} or ${changeIs(db, status)})` : db``}`,
+    from: db`${withLatest(db)} where p.party_id = ${partyId} ${status ? db`and (${statusIs(db, status)} or ${changeIs(db, status)})` : db``}
+      ${keyword ? db`and (v.content->>'name' ilike ${containing(keyword)} or p.number = ${keyword.toUpperCase()})` : db``}`,
     order: db`v.updated_at desc, p.id`,
     pageNum,
     pageSize,

@@ -15,7 +15,7 @@ import {
   type ProductRow,
 } from './queries-own.ts';
 import { readSteps } from './reading-steps.ts';
-import { changeOf, chineseDay, mayRenew, ownMoves, revisionOf, statusOf } from './rules.ts';
+import { changeOf, chineseDay, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from './rules.ts';
 import { apiTestOf } from './trial.ts';
 
 type Scene = ReadScene<Attested>;
@@ -23,11 +23,11 @@ type Scene = ReadScene<Attested>;
 const dayMs = 86_400_000;
 
 export async function listOwnProducts(
-  { status, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
+  { status, keyword, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
   scene: Scene,
 ): Promise<Output<typeof calls.listOwnProducts>> {
   const { db, actor } = scene;
-  const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, pageNum, pageSize });
+  const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, keyword, pageNum, pageSize });
   const [counts, changes] = await Promise.all([
     countOwnByStatus(db, actor.partyId),
     countOwnChanges(db, actor.partyId),
@@ -94,6 +94,7 @@ async function cardOf(product: ProductRow, { db, now }: Scene): Promise<OwnProdu
     may: [
       ...ownMoves(standing, versionStatus, appealedAt !== null),
       ...(mayRenew(product, now) ? (['renew'] as const) : []),
+      ...(mayDrop(product) ? (['drop'] as const) : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 // A product's steps with their papers, as its owner and the office read them.
-import type { ProductStep } from '@shuji/contract/product';
+import type { ProductStep } from '@shuji/contract/product-step';
 import { findFiles } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import type { ReadScene } from '#src/http/scene.ts';

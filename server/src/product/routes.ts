@@ -7,6 +7,7 @@ import * as ownCalls from '@shuji/contract/product-own';
 import * as sampleCalls from '@shuji/contract/product-sample';
 import { feature } from '#src/http/feature.ts';
 import { renewProduct, saveProduct, setShelf, submitProduct } from './actions.ts';
+import { dropDraft, revokeOwnProduct, withdrawSubmission } from './actions-exit.ts';
 import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
 import { reviewProduct } from './actions-review.ts';
 import { appealSuspension, keepSuspended, restoreProduct, revokeProduct, suspendProduct } from './actions-ruling.ts';
@@ -62,6 +63,9 @@ export const ownProduct = feature('product', ownCalls, {
   submitProduct,
   submitProductByPost: submitProduct,
   renewProduct,
+  withdrawSubmission,
+  dropDraft,
+  revokeOwnProduct,
   setShelf,
   appealSuspension,
   listOwnProducts,

@@ -36,6 +36,7 @@ test('a version goes through review by these moves and no others', () => {
     'approve: pending → notice',
     'approve: pending → registered',
     'correct: pending → correction',
+    'withdraw: pending → draft',
     'preapprove: pending → pending',
     'refuse: pending → refused',
     'uphold: notice → correction',
@@ -116,8 +117,8 @@ test('what is under review, suspended or revoked cannot be edited; what is decid
 
 test('owner and office are offered what they may do', () => {
   expect(ownMoves('new', 'draft')).toEqual(['edit', 'submit']);
-  expect(ownMoves('new', 'pending')).toEqual([]);
-  expect(ownMoves('registered', 'registered')).toEqual(['edit', 'list']);
+  expect(ownMoves('new', 'pending')).toEqual(['withdraw']);
+  expect(ownMoves('registered', 'registered')).toEqual(['edit', 'list', 'revoke']);
   expect(ownMoves('listed', 'correction')).toEqual(['edit', 'submit', 'unlist']);
   expect(ownMoves('revoked', 'registered')).toEqual([]);
   expect(officeMovesOf('new', 'pending')).toEqual(['review']);

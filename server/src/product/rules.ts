@@ -1,9 +1,10 @@
 // What may happen to a product, and what its content is worth to a buyer.
 import { renewalDays } from '@shuji/contract/certificate';
-import type { ProductMove, ProductStatus, VersionStatus } from '@shuji/contract/product';
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product';
 import { completenessOf } from '@shuji/contract/product-completeness';
 import type { ProductDraft } from '@shuji/contract/product-form';
 import type { OfficeMove } from '@shuji/contract/product-office';
+import type { ProductMove } from '@shuji/contract/product-step';
 
 /** The product's own standing; 'new' until its first version is registered. */
 export type Standing = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';
@@ -20,6 +21,7 @@ export const versionSteps = {
   submit: { from: ['draft', 'correction'], to: ['pending'] },
   approve: { from: ['pending'], to: ['notice', 'registered'] },
   correct: { from: ['pending'], to: ['correction'] },
+  withdraw: { from: ['pending'], to: ['draft'] },
   preapprove: { from: ['pending'], to: ['pending'] },
   refuse: { from: ['pending'], to: ['refused'] },
   uphold: { from: ['notice'], to: ['refused', 'correction'] },
@@ -27,6 +29,9 @@ export const versionSteps = {
   end: { from: ['draft', 'pending', 'correction', 'notice'], to: ['refused'] },
 } as const satisfies Record<string, Step<VersionStatus>>;
 export type VersionStep = keyof typeof versionSteps;
+
+/** What a supplier may end of itself: what nobody can order any more. */
+export const ownRevocation = { from: ['registered', 'unlisted'], to: ['revoked'] } as const satisfies Step<Standing>;
 
 /** The way of a registered product on and off the market. */
 export const standingSteps = {
@@ -89,6 +94,11 @@ export function mayRenew({ standing, versionStatus, isCertified, certificateUnti
   return !isCertified || new Date(certificateUntil).getTime() - now.getTime() <= renewalDays * dayMs;
 }
 
+/** Whether nobody but its owner has ever seen it. */
+export function mayDrop(product: { standing: Standing; versionStatus: VersionStatus; submissions: number }): boolean {
+  return product.standing === 'new' && product.versionStatus === 'draft' && product.submissions === 0;
+}
+
 interface Renewable {
   standing: Standing;
   versionStatus: VersionStatus;
@@ -105,6 +115,8 @@ export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed
   if (starts(standingSteps.list, standing)) moves.push('list');
   if (starts(standingSteps.unlist, standing)) moves.push('unlist');
   if (standing === 'suspended' && !hasAppealed) moves.push('appeal');
+  if (version === 'pending' && standing !== 'revoked') moves.push('withdraw');
+  if (starts(ownRevocation, standing)) moves.push('revoke');
   return moves;
 }
 

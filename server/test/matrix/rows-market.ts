@@ -38,6 +38,14 @@ export const productRows: Rows = {
   saveProduct: [{}, { subject: 'draftProduct', missing, give: { name: '改过的名称' } }],
   submitProduct: { subject: 'draftProduct', missing },
   submitProductByPost: { subject: 'draftProduct', missing },
+  withdrawSubmission: { subject: 'draftProduct', missing, own: 'product.notPending' },
+  dropDraft: { subject: 'ownListedProduct', missing, own: 'product.notDroppable' },
+  revokeOwnProduct: {
+    subject: 'ownListedProduct',
+    missing,
+    give: { reason: '不再提供该数据' },
+    own: 'product.notRevocable',
+  },
   renewProduct: { subject: 'ownListedProduct', missing, own: 'product.notRenewable' },
   testApi: {
     subject: 'draftProduct',

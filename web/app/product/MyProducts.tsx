@@ -1,18 +1,21 @@
 import type { Input, Output } from '@shuji/contract/call';
 import { productStatus, productStatuses } from '@shuji/contract/product';
 import { listOwnProducts } from '@shuji/contract/product-own';
-import { useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { LinkButton } from '#app/ui/Button.tsx';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { Input as TextInput } from '#app/ui/Field.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
+import styles from './MyProducts.module.css';
 import { OwnProductRow } from './OwnProductRow.tsx';
 import { ProductLine } from './ProductLine.tsx';
 
@@ -42,7 +45,7 @@ function OwnList() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(
     listOwnProducts,
-    pick(query, 'status', 'pageNum') as Input<typeof listOwnProducts>,
+    pick(query, 'status', 'keyword', 'pageNum') as Input<typeof listOwnProducts>,
   );
   return (
     <>
@@ -55,16 +58,30 @@ function OwnList() {
           </LinkButton>
         </div>
       </div>
+      <Form method="get" role="search" className="row" key={query.get('keyword')}>
+        {query.get('status') && <input type="hidden" name="status" value={query.get('status') ?? ''} />}
+        <TextInput
+          name="keyword"
+          type="search"
+          aria-label="产品名称或编号"
+          placeholder="产品名称或编号"
+          defaultValue={query.get('keyword') ?? ''}
+          maxLength={40}
+          className={styles.keyword}
+        />
+        <Button type="submit">查询</Button>
+      </Form>
       <Tabs name="status" tabs={tabsFor(data ?? { counts: [], changes: [] }, query.get('status'))} label="产品状态" />
       {data && data.rows.length > 0 && <ExportButtons />}
       {!data && <Card>{error ? <Empty title="暂时读不到产品" text={error.message} /> : <Skeleton lines={6} />}</Card>}
       {data?.rows.map((row) => (
         <OwnProductRow key={row.id} product={row} onMoved={reload} />
       ))}
-      {data?.rows.length === 0 && (
+      {data?.rows.length === 0 && data.total > 0 && <PastEnd total={data.total} />}
+      {data?.total === 0 && (
         <Card>
-          {query.get('status') ? (
-            <Empty title="没有这个状态的产品" text="换个状态看看，或者查看全部产品。">
+          {query.get('status') || query.get('keyword') ? (
+            <Empty title="没有符合条件的产品" text="换个状态或关键词看看，或者查看全部产品。">
               <LinkButton to={href('myprod')}>查看全部产品</LinkButton>
             </Empty>
           ) : (

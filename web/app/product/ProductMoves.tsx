@@ -1,4 +1,11 @@
-import { type OwnProductCard, renewProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
+import {
+  dropDraft,
+  type OwnProductCard,
+  renewProduct,
+  setShelf,
+  submitProduct,
+  withdrawSubmission,
+} from '@shuji/contract/product-own';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EndNotice } from '#app/demo/EndNotice.tsx';
@@ -9,11 +16,32 @@ import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { AppealDialog } from './AppealDialog.tsx';
+import { RevokeOwn } from './RevokeOwn.tsx';
 
 interface ProductMovesProps {
   product: OwnProductCard;
   onMoved: () => void;
 }
+
+interface Leaving {
+  title: string;
+  text: string;
+  confirm: string;
+  done: string;
+}
+
+const withdrawing: Leaving = {
+  title: '撤回提交',
+  text: '撤回后回到草稿，可以修改后重新提交；审核从重新提交之日起算。',
+  confirm: '撤回',
+  done: '已撤回，可以继续修改',
+};
+const dropping: Leaving = {
+  title: '删除草稿',
+  text: '填写的内容将被清除，不能恢复。',
+  confirm: '删除',
+  done: '草稿已删除',
+};
 
 /** The buttons for what the owner may do now: 提交审核, 上架, 下架, 修改, 续期, 答复异议, 申诉. */
 export function ProductMoves({ product, onMoved }: ProductMovesProps) {
@@ -48,6 +76,21 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
       kind: 'info',
     });
     if (isSure) await handIn(renewProduct);
+  }
+
+  async function leave(call: typeof withdrawSubmission | typeof dropDraft, words: Leaving) {
+    if (!(await ask({ ...words, danger: call === dropDraft }))) return;
+    setSubmitting(true);
+    try {
+      await api(call, { id });
+      toast.success(words.done);
+      if (call === dropDraft) navigate(href('myprod'));
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+    } finally {
+      setSubmitting(false);
+    }
+    onMoved();
   }
 
   async function shelve(index: '1' | '0') {
@@ -86,6 +129,16 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
           {isFresh ? '继续填写' : '变更登记'}
         </LinkButton>
       )}
+      {may.includes('withdraw') && (
+        <Button size="small" busy={isBusy} onClick={() => leave(withdrawSubmission, withdrawing)}>
+          撤回提交
+        </Button>
+      )}
+      {may.includes('drop') && (
+        <Button size="small" busy={isBusy} onClick={() => leave(dropDraft, dropping)}>
+          删除草稿
+        </Button>
+      )}
       {may.includes('unlist') && (
         <Button size="small" busy={isBusy} onClick={() => shelve('0')}>
           下架
@@ -102,6 +155,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
           提出申诉
         </Button>
       )}
+      {may.includes('revoke') && <RevokeOwn id={id} onDone={onMoved} />}
       {isAppealing && (
         <AppealDialog
           id={id}

@@ -1,6 +1,6 @@
 import type { FileRef } from '@shuji/contract/file';
-import { type ProductStep, productSide, productStep } from '@shuji/contract/product';
 import { formLabels } from '@shuji/contract/product-form';
+import { type ProductStep, productSide, productStep } from '@shuji/contract/product-step';
 import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
 
