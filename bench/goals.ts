@@ -69,7 +69,7 @@ const measurements: Measurement[] = [
   },
   {
     ids: ['care'],
-    command: playwright('care', 'care-public', 'public-pages', 'become-merchant', 'search-market'),
+    command: playwright('care', 'care-public', 'public-pages', 'become-merchant', 'search-market', 'order-product'),
     env: { CARE: 'whole' },
   },
 ];

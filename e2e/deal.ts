@@ -1,5 +1,6 @@
 // The steps of a deal on the pages of its two sides and the office, from the contract to acceptance.
 import { expect, type Page, test } from '@playwright/test';
+import { type Hand, pointer, type Upload } from './hands.ts';
 import { codeSentTo, personNamed, told } from './people.ts';
 
 export const picture = {
@@ -12,45 +13,44 @@ export const picture = {
 };
 const table = { name: '首批数据.csv', mimeType: 'text/csv', buffer: Buffer.from('day,value\n2026-11-01,12\n') };
 
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label).fill(option);
-  await page.getByLabel(label).press('Enter');
+export async function choose(page: Page, label: string, option: string, hand: Hand = pointer(page)): Promise<void> {
+  await hand.find(page.getByLabel(label, { exact: true }), option);
 }
 
 /** Uploads a file and waits until it has arrived. */
-export async function attach(page: Page, label: string, file: typeof picture): Promise<void> {
-  await page.getByLabel(label).setInputFiles(file);
+export async function attach(page: Page, label: string, file: Upload, hand: Hand = pointer(page)): Promise<void> {
+  await hand.attach(page.getByRole('button', { name: new RegExp(`^${label}：.*选择文件`) }), file);
   await expect(page.locator('.ant-upload-list-item-done').filter({ hasText: file.name })).toBeVisible();
 }
 
-export async function sign(page: Page): Promise<void> {
-  await readContract(page);
+export async function sign(page: Page, hand: Hand = pointer(page)): Promise<void> {
+  await readContract(page, hand);
   const { password } = await personNamed(page.request, '李明');
-  await page.getByRole('textbox', { name: '登录密码' }).fill(password);
-  await page.getByRole('button', { name: '确认签署' }).click();
+  await hand.write(page.getByRole('textbox', { name: '登录密码' }), password);
+  await hand.press(page.getByRole('button', { name: '确认签署' }));
   await told(page, '已确认签署');
 }
 
 /** The same, proved by a code sent to the signer's own phone. */
-export async function signByCode(page: Page, name: string): Promise<void> {
-  await readContract(page);
+export async function signByCode(page: Page, name: string, hand: Hand = pointer(page)): Promise<void> {
+  await readContract(page, hand);
   const { login } = await personNamed(page.request, name);
-  await page.getByRole('radio', { name: '用短信验证码核验' }).check();
+  await hand.check(page.getByRole('radio', { name: '用短信验证码核验' }));
   await expect(page.getByRole('textbox', { name: '登录密码' })).toHaveCount(0);
-  await page.getByRole('button', { name: '获取验证码' }).click();
+  await hand.press(page.getByRole('button', { name: '获取验证码' }));
   const code = await codeSentTo(page, login, '签署合同');
-  await page.getByRole('textbox', { name: '短信验证码' }).fill(code === '000000' ? '000001' : '000000');
-  await page.getByRole('button', { name: '确认签署' }).click();
+  await hand.write(page.getByRole('textbox', { name: '短信验证码' }), code === '000000' ? '000001' : '000000');
+  await hand.press(page.getByRole('button', { name: '确认签署' }));
   await expect(page.getByText('短信验证码不正确或已过期').first()).toBeVisible();
-  await page.getByRole('textbox', { name: '短信验证码' }).fill(code);
-  await page.getByRole('button', { name: '确认签署' }).click();
+  await hand.write(page.getByRole('textbox', { name: '短信验证码' }), code);
+  await hand.press(page.getByRole('button', { name: '确认签署' }));
   await told(page, '已确认签署');
 }
 
-async function readContract(page: Page): Promise<void> {
+async function readContract(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { name: '阅读并签署合同' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '数据提供合同' })).toBeVisible();
-  await page.getByRole('checkbox', { name: '我已阅读合同全文' }).check();
+  await hand.check(page.getByRole('checkbox', { name: '我已阅读合同全文' }));
 }
 
 /** Something that 李明's company sells at a told price and delivers as a file. */
@@ -63,13 +63,13 @@ export async function productOnSale(page: Page): Promise<{ id: string; name: str
 }
 
 /** 王芳 fills in the application that is open, sends it, and gives the order's number. */
-export async function fillApplication(page: Page): Promise<string> {
-  await choose(page, '应用场景', '供应链物流');
-  await choose(page, '使用目的', '内部经营分析');
-  await page.getByLabel('用途说明').fill('用于本公司运力调度与仓配计划的内部经营分析。');
-  await page.getByLabel('联系人').fill('王芳');
-  await page.getByLabel('联系电话').fill('138 0000 0002');
-  await page.getByRole('button', { name: '提交订购申请' }).click();
+export async function fillApplication(page: Page, hand: Hand = pointer(page)): Promise<string> {
+  await choose(page, '应用场景', '供应链物流', hand);
+  await choose(page, '使用目的', '内部经营分析', hand);
+  await hand.write(page.getByLabel('用途说明'), '用于本公司运力调度与仓配计划的内部经营分析。');
+  await hand.write(page.getByLabel('联系人'), '王芳');
+  await hand.write(page.getByLabel('联系电话'), '138 0000 0002');
+  await hand.press(page.getByRole('button', { name: '提交订购申请' }));
   await expect(page.getByRole('heading', { name: '等待供方' })).toBeVisible();
   const number = /DD-\S+/.exec((await page.getByText(/^订单编号 DD-/).textContent()) ?? '')?.[0] ?? '';
   expect(number).toMatch(/^DD-\d{4}-/);
@@ -82,49 +82,54 @@ export interface Dealers {
   office: Page;
   /** The order's. */
   number: string;
+  handOf?: (page: Page) => Hand;
 }
 
 /** From the supplier's signature on: 王芳 signs and pays, and the money is found. */
-export async function bringToDelivery({ buyer, office, number }: Dealers): Promise<void> {
+export async function bringToDelivery({ buyer, office, number, handOf = pointer }: Dealers): Promise<void> {
   await test.step('王芳 signs and pays', async () => {
+    const hand = handOf(buyer);
     await buyer.reload();
-    await sign(buyer);
+    await sign(buyer, hand);
     await expect(buyer.getByRole('heading', { name: '支付合同价款' })).toBeVisible();
     await expect(buyer.getByText(number).first()).toBeVisible();
-    await attach(buyer, '付款凭证', picture);
-    await buyer.getByRole('button', { name: '提交付款凭证' }).click();
+    await attach(buyer, '付款凭证', picture, hand);
+    await hand.press(buyer.getByRole('button', { name: '提交付款凭证' }));
     await expect(buyer.getByRole('heading', { name: '等待核对到账' })).toBeVisible();
   });
 
   await test.step('赵岩 finds the money', async () => {
-    await office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '付款确认' }).click();
+    const hand = handOf(office);
+    await hand.press(office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '付款确认' }));
     const card = office.locator('section').filter({ hasText: number });
-    await card.getByRole('button', { name: '确认到账' }).click();
-    await office.getByRole('dialog').getByRole('button', { name: '确认到账' }).click();
+    await hand.press(card.getByRole('button', { name: '确认到账' }));
+    await hand.press(office.getByRole('dialog').getByRole('button', { name: '确认到账' }));
     await told(office, '已确认到账');
   });
 }
 
 /** From the supplier's signature on: 王芳 signs, pays, receives and accepts what 李明 delivers. */
 export async function bringToEnd(dealers: Dealers): Promise<void> {
-  const { buyer, seller } = dealers;
+  const { buyer, seller, handOf = pointer } = dealers;
   await bringToDelivery(dealers);
 
   await test.step('李明 delivers', async () => {
+    const hand = handOf(seller);
     await seller.reload();
     await expect(seller.getByRole('heading', { name: '交付数据' })).toBeVisible();
-    await attach(seller, '交付文件', table);
-    await seller.getByRole('button', { name: '确认交付' }).click();
+    await attach(seller, '交付文件', table, hand);
+    await hand.press(seller.getByRole('button', { name: '确认交付' }));
     await told(seller, '已交付，请等待需方验收');
   });
 
   await test.step('王芳 downloads and accepts', async () => {
+    const hand = handOf(buyer);
     await buyer.reload();
     const downloading = buyer.waitForEvent('download');
-    await buyer.getByRole('button', { name: /下\s?载/ }).click();
+    await hand.press(buyer.getByRole('button', { name: /下\s?载/ }));
     expect((await downloading).suggestedFilename()).toBe(table.name);
-    await buyer.getByRole('button', { name: '确认验收' }).click();
-    await buyer.getByRole('dialog').getByRole('button', { name: '确认验收' }).click();
+    await hand.press(buyer.getByRole('button', { name: '确认验收' }));
+    await hand.press(buyer.getByRole('dialog').getByRole('button', { name: '确认验收' }));
     await expect(buyer.getByRole('heading', { name: '交易已完成' })).toBeVisible();
   });
 }

@@ -1,7 +1,7 @@
 // Two ways to work a page: with a pointer, and with the keyboard alone. A story is told once and goes both ways.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-interface Upload {
+export interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -15,6 +15,12 @@ export interface Hand {
   check(target: Locator): Promise<void>;
   /** Something in a list that opens; a path of several where each opens the next. */
   choose(target: Locator, ...path: string[]): Promise<void>;
+  /** Something in a list that is narrowed by typing, or a word of one's own where the list takes it. */
+  find(target: Locator, words: string): Promise<void>;
+  /** A day, where it may also be typed. */
+  date(target: Locator, day: string): Promise<void>;
+  /** An option of the browser's own list. */
+  select(target: Locator, option: string): Promise<void>;
   /** `target` is the button that asks for a file. */
   attach(target: Locator, file: Upload): Promise<void>;
 }
@@ -29,6 +35,17 @@ export function pointer(page: Page): Hand {
       for (const part of path)
         await page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first().click();
       await page.keyboard.press('Escape');
+    },
+    find: async (target, words) => {
+      await target.fill(words);
+      await target.press('Enter');
+    },
+    date: async (target, day) => {
+      await target.fill(day);
+      await target.press('Enter');
+    },
+    select: async (target, option) => {
+      await target.selectOption(option);
     },
     attach: async (target, file) => {
       await giveFile(page, file, () => target.click());
@@ -69,6 +86,27 @@ export function keyboard(page: Page): Hand {
       await key('Enter');
       await key('Escape');
     },
+    find: async (target, words) => {
+      await reach(page, target);
+      await page.keyboard.type(words);
+      const isOffered = (await target.getAttribute('aria-expanded')) === 'true';
+      if (isOffered) await expect(page.locator(activeOption).filter({ hasText: words }).first()).toBeVisible();
+      await key('Enter');
+      await key('Escape');
+    },
+    date: async (target, day) => {
+      await reach(page, target);
+      await key('Control+A');
+      await page.keyboard.type(day);
+      await key('Enter');
+      await expect(target).toHaveValue(day);
+    },
+    select: async (target, option) => {
+      await reach(page, target);
+      const chosen = target.locator('option:checked');
+      for (let n = 0; n < farthest && (await chosen.textContent()) !== option; n += 1) await key('ArrowDown');
+      await expect(chosen).toHaveText(option);
+    },
     attach: async (target, file) => {
       await reach(page, target);
       await giveFile(page, file, () => key('Enter'));
@@ -86,7 +124,8 @@ async function giveFile(page: Page, file: Upload, ask: () => Promise<void>): Pro
   await expect(arrived).toHaveCount(before + 1);
 }
 
-const farthest = 120;
+const farthest = 200;
+const activeOption = '.ant-select-item-option-active';
 
 /** Goes on with Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -112,7 +151,7 @@ async function arrowTo(page: Page, target: Locator): Promise<void> {
 
 /** Moves down an open list until the entry is the active one. */
 async function downTo(page: Page, part: string): Promise<void> {
-  const active = page.locator('.ant-select-item-option-active, .ant-cascader-menu-item-active');
+  const active = page.locator(`${activeOption}, .ant-cascader-menu-item-active`);
   for (let n = 0; n < farthest; n += 1) {
     if ((await active.filter({ hasText: part }).count()) > 0) return;
     await page.keyboard.press('ArrowDown');
@@ -162,7 +201,15 @@ async function tab(page: Page): Promise<void> {
     const isGone = !left.isConnected || left === document.body || left === now || left.matches('main');
     // A field and the buttons inside its frame share the frame's ring; in the field a caret tells the rest.
     const isShared = left.matches('input') && Boolean(left.parentElement?.contains(now));
-    return isGone || isShared || look() !== before ? null : left.outerHTML.slice(0, 200);
+    // The last stop of a day's field is the calendar's mark, which the browser rings within the field.
+    const isRingedWithin = left.matches('input[type=date]');
+    return isGone || isShared || isRingedWithin || look() !== before ? null : left.outerHTML.slice(0, 200);
   });
   expect(unseen, 'had the focus unseen').toBeNull();
 }
+
+/** How a story is told: its title's last words, and the hand. */
+export const bothHands = [
+  { how: 'with a pointer', handOf: pointer },
+  { how: 'by keyboard alone', handOf: keyboard },
+];
