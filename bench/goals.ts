@@ -69,7 +69,10 @@ const measurements: Measurement[] = [
   },
   {
     ids: ['care'],
-    command: playwright('care', 'care-public', 'public-pages', 'become-merchant', 'search-market', 'order-product'),
+    command: playwright(
+      ...['care', 'care-public', 'public-pages', 'become-merchant', 'search-market'],
+      ...['order-product', 'settle-dispute'],
+    ),
     env: { CARE: 'whole' },
   },
 ];
