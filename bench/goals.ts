@@ -71,7 +71,7 @@ const measurements: Measurement[] = [
     ids: ['care'],
     command: playwright(
       ...['care', 'care-public', 'public-pages', 'become-merchant', 'search-market'],
-      ...['order-product', 'settle-dispute'],
+      ...['order-product', 'settle-dispute', 'tell-the-centre'],
     ),
     env: { CARE: 'whole' },
   },
