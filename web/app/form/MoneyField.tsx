@@ -18,7 +18,11 @@ export function MoneyField({ value, onChange, style, ...rest }: MoneyFieldProps)
       value={value === null || value === undefined ? null : value / 100}
       onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * 100))}
       formatter={(shown, { userTyping, input }) => (userTyping ? input : grouped(shown))}
-      parser={(text) => Number((text ?? '').replace(/[^\d.]/g, ''))}
+      parser={(text) => {
+        const digits = (text ?? '').replace(/[^\d.]/g, '');
+        // An empty text stays one: as a number it would be 0, and an emptied or merely visited field would cost nothing.
+        return digits === '' ? ('' as never) : Number(digits);
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { wholeTier } from '@shuji/contract/order-use';
 import { countedModes } from '@shuji/contract/product-form';
 import { Button, Form, Input, InputNumber } from 'antd';
+import { AddRow } from '#app/form/AddRow.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { MoneyField } from '#app/form/MoneyField.tsx';
 import styles from './RowsEditor.module.css';
@@ -34,9 +35,12 @@ export function TiersEditor({ mode }: { mode: string | null }) {
             </div>
           ))}
           {rows.length < 20 && (
-            <Button type="dashed" onClick={() => add({ name: '', count: null, price: null, days: null })}>
+            <AddRow
+              to={['tiers', rows.length, 'name']}
+              onAdd={() => add({ name: '', count: null, price: null, days: null })}
+            >
               添加价格规格
-            </Button>
+            </AddRow>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd';
+import { AddRow } from '#app/form/AddRow.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import styles from './RowsEditor.module.css';
 
@@ -22,9 +23,9 @@ export function UseCasesEditor() {
             </div>
           ))}
           {rows.length < 6 && (
-            <Button type="dashed" onClick={() => add({ title: '', text: '' })}>
+            <AddRow to={['useCases', rows.length, 'title']} onAdd={() => add({ title: '', text: '' })}>
               添加应用案例
-            </Button>
+            </AddRow>
           )}
         </div>
       )}
