@@ -122,6 +122,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     officeJob: ['admin', {}],
     officeOutgoing: ['admin', {}],
     officeHealth: ['admin', {}],
+    officeDesign: ['admin', {}],
   };
   return Object.entries(rows).flatMap(([name, [who, ...queries]]) =>
     queries.map((query) => ({ who, address: href(name as PageName, query) })),
