@@ -44,11 +44,13 @@ test('who agreed to the last version reads and agrees to the new one, once', asy
       const data = (envelope.data as object[]).map((row) => ({ ...row, isStanding: true }));
       await route.fulfill({ response: reply, json: { ...envelope, data } });
     });
-    await page.goto('/mydemand');
+    await page.goto('/publish');
     await expect(page.getByRole('heading', { level: 1, name: '协议有更新，请您重新确认' })).toBeVisible();
     await expectNoBarrier(page);
     await page.getByRole('link', { name: '导出个人信息或注销账号' }).click();
     await expect(page.getByText('您尚未同意新版本')).toBeVisible();
+    await page.goto('/mydemand');
+    await expect(page.getByText('可以办完已有的交易')).toBeVisible();
     await page.getByRole('link', { name: '返回阅读并同意' }).click();
     const goOn = page.getByRole('button', { name: '同意并继续' });
     await expect(goOn).toBeDisabled();

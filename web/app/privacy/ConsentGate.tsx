@@ -9,6 +9,19 @@ import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 
+/** Who does not agree ends what is under way, takes their data along and leaves: an account with open deals stays. */
+const windingUp: readonly string[] = [
+  paths.ordermanage,
+  paths.sellprod,
+  paths.orderinfo,
+  paths.mydemand,
+  paths.demandoffers,
+  paths.myoffers,
+  paths.mybank,
+  paths.mynotice,
+  paths.myprivacy,
+];
+
 const pages = { terms: 'agreement', privacy: 'privacy' } as const;
 
 /** Agreements that have changed: what is in force is agreed to before anything else, what is announced may be. */
@@ -24,12 +37,12 @@ export function ConsentGate({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  // Who does not agree still takes their data along and leaves.
-  if (pathname === paths.myprivacy)
+  if (windingUp.includes(pathname))
     return (
       <>
         <Notice tone="warn" title="协议已更新">
-          您尚未同意新版本，在此期间可以导出个人信息或注销账号；<Link to={paths.mycenter}>返回阅读并同意</Link>。
+          您尚未同意新版本，在此期间可以办完已有的交易、导出个人信息或注销账号；
+          <Link to={paths.mycenter}>返回阅读并同意</Link>。
         </Notice>
         {children}
       </>
@@ -75,7 +88,8 @@ function Gate({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
           <Button onClick={() => signOut()}>不同意，退出登录</Button>
         </div>
         <p className="small muted">
-          不同意新版本的，可以<Link to={paths.myprivacy}>导出个人信息或注销账号</Link>。
+          不同意新版本的，可以先办完<Link to={paths.ordermanage}>已买</Link>、<Link to={paths.sellprod}>已卖</Link>
+          的订单，再<Link to={paths.myprivacy}>导出个人信息或注销账号</Link>。
         </p>
       </div>
     </Card>
