@@ -51,6 +51,12 @@ describe.runIf(isBuilt)('workers that die', async () => {
     }
     // Claims of the dead run out after a minute; then whoever lives goes on. The short form does not wait for that.
     await untilReady(program.origin);
+    // First, for whoever's order ends now is told by text message as well.
+    const left = async () => {
+      await peopleAt(program.origin)('qian')(runJob, { name: endingJob });
+      return sql`select count(*)::int as count from trade_order where status = 'awaiting_seller' and due_at < now()`;
+    };
+    await expect.poll(left, { timeout: 200_000, interval: 1_000 }).toEqual([{ count: 0 }]);
     if (!isLong) await sql`update notice_sms set claimed_until = now() where claimed_until is not null`;
     await peopleAt(program.origin)('qian')(runJob, { name: 'send-notice-sms' });
     const waiting = async () => {
@@ -59,11 +65,6 @@ describe.runIf(isBuilt)('workers that die', async () => {
       return sql`select count(*)::int as count from notice_sms where sent_at is null`;
     };
     await expect.poll(waiting, { timeout: 200_000, interval: 1_000 }).toEqual([{ count: 0 }]);
-    const left = async () => {
-      await peopleAt(program.origin)('qian')(runJob, { name: endingJob });
-      return sql`select count(*)::int as count from trade_order where status = 'awaiting_seller' and due_at < now()`;
-    };
-    await expect.poll(left, { timeout: 200_000, interval: 1_000 }).toEqual([{ count: 0 }]);
     const ended = await sql<{ times: number; told: number[] }[]>`
       select (select count(*)::int from order_event e where e.order_id = o.id and e.move = 'expire') as times,
         array(select count(*)::int from notice n where n.key like 'order ' || o.id || ' expire %' group by n.account_id) as told

@@ -277,7 +277,7 @@ export const refusals = {
   'product.notAppealable': { code: 44016, msg: '只有强制下架的产品可以申诉；已有申诉待处理的，请等待结果' },
   'product.notRenewable': { code: 44018, msg: '登记证书到期前 30 天起才可以申请续期；已在审核中的，请等待结果' },
   'product.notPending': { code: 44019, msg: '只有待审核的登记可以撤回；已有审核结论的，请按结论办理' },
-  'product.notDroppable': { code: 44024, msg: '只有从未提交过的草稿可以删除' },
+  'product.notDroppable': { code: 44027, msg: '只有从未提交过的草稿可以删除' },
   'product.notRevocable': { code: 44025, msg: '请先下架产品，再申请注销登记' },
   'product.hasDeals': { code: 44026, msg: '该产品还有未办结的订单，办结后才能注销登记' },
   'product.noAppeal': { code: 44017, msg: '该产品没有待处理的申诉，请刷新后查看' },

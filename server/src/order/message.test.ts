@@ -94,11 +94,11 @@ test('nobody else reads or writes, and a file of another is not sent along', asy
   const stranger = centre.as(await newcomer(centre.sql, 'trading'));
   await say('wang', id, '仅供双方查看');
   for (const attempt of [
-    stranger(listOrderMessages, { id }),
-    stranger(writeOrderMessage, { id, key: randomUUID(), text: '我也说一句' }),
-    stranger(seeOrderMessages, { id, place: '1' }),
+    () => stranger(listOrderMessages, { id }),
+    () => stranger(writeOrderMessage, { id, key: randomUUID(), text: '我也说一句' }),
+    () => stranger(seeOrderMessages, { id, place: '1' }),
   ])
-    await expect(attempt).rejects.toMatchObject({ name: 'order.notFound' });
+    await expect(attempt()).rejects.toMatchObject({ name: 'order.notFound' });
   expect((await read('wang', id)).seenByOther).toBe(0);
   const notTheirs = await centre.as('li').upload(uploadFile, { purpose: 'message' }, { name: '图.png', bytes: pixel });
   await expect(say('wang', id, '请看附件', { files: [notTheirs.id] })).rejects.toMatchObject({ name: 'file.notFound' });

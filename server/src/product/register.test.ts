@@ -26,7 +26,7 @@ test('a draft may be as incomplete as it likes and is found again as it was left
   const { id, number } = await li(saveProduct, { name: '半' });
   expect(number).toMatch(/^CP-2\d{3}-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   const own = await li(getOwnProduct, { id });
-  expect(own).toMatchObject({ name: '半', status: 'draft', may: ['edit', 'submit'], opinions: null });
+  expect(own).toMatchObject({ name: '半', status: 'draft', may: ['edit', 'submit', 'drop'], opinions: null });
   await li(saveProduct, { ...own.form, id, name: '半成品' });
   expect((await li(getOwnProduct, { id })).form.name).toBe('半成品');
 });
@@ -183,7 +183,7 @@ test('approval registers the product and issues its certificate; only listing pu
   const id = await aRegistered(centre);
   const [li, visitor] = [centre.as('li'), centre.as('visitor')];
   const own = await li(getOwnProduct, { id });
-  expect(own).toMatchObject({ status: 'registered', may: ['edit', 'list'] });
+  expect(own).toMatchObject({ status: 'registered', may: ['edit', 'list', 'revoke'] });
   await expect(visitor(getProduct, { id })).rejects.toMatchObject({ name: 'product.notFound' });
   const certificate = await visitor(readProductCertificate, { id: own.certificateId ?? '' });
   expect(certificate).toMatchObject({

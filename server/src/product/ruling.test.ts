@@ -86,7 +86,7 @@ test('a suspended product’s owner appeals once with papers, waits in the queue
   await expect(zhao(keepSuspended, { id, reason })).rejects.toMatchObject({ name: 'product.noAppeal' });
   await li(appealSuspension, { id, text });
   await zhao(restoreProduct, { id, reason: '已核实来源' });
-  expect(await own(id)).toMatchObject({ status: 'unlisted', appealedAt: null, may: ['edit', 'list'] });
+  expect(await own(id)).toMatchObject({ status: 'unlisted', appealedAt: null, may: ['edit', 'list', 'revoke'] });
   const { steps: told } = await li(productLine, { id });
   expect(told.map((one) => one.step).slice(-5)).toEqual(['suspend', 'appeal', 'keep', 'appeal', 'restore']);
 });
