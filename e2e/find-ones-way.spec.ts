@@ -102,3 +102,21 @@ test('an approved merchant finds the identity and the merchant’s data from the
   await page.getByRole('link', { name: '身份认证：已认证' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '身份认证' })).toBeVisible();
 });
+
+test('a merchant is followed from its own page, found among the saved searches, and left again', async ({ page }) => {
+  await signInAs(page, '陈晨');
+  await page.goto('/product');
+  await page.getByRole('main').locator('a[href^="/prodinfo"]').first().click();
+  await page.getByRole('complementary', { name: '供方' }).locator('a[href^="/merchant"]').click();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: '关注', exact: true }).click();
+  const followed = page.getByRole('button', { name: '已关注' });
+  await expect(followed).toHaveAttribute('aria-pressed', 'true');
+  await expectNoBarrier(page);
+  const here = page.url();
+  await page.goto('/mycenter/search');
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await page.goto(here);
+  await followed.click();
+  await expect(page.getByRole('button', { name: '关注', exact: true })).toBeVisible();
+});

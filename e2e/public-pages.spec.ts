@@ -82,4 +82,11 @@ test.describe('with script off', () => {
       await expect(page.getByRole('main')).toContainText(/[\u4e00-\u9fff]{20,}/);
     });
   }
+
+  test('what buyers say of a product and of its supplier can be read', async ({ page }) => {
+    await page.goto('/product');
+    await page.locator('main li', { hasText: '条评价' }).locator('a[href^="/prodinfo"]').first().click();
+    await expect(page.getByRole('region', { name: '成交评价' }).getByText('认证需方').first()).toBeVisible();
+    await expect(page.getByRole('complementary', { name: '供方' })).toContainText('成交评价：');
+  });
 });

@@ -59,6 +59,21 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await expect(table.getByRole('cell', { name: '加盖公章' })).toBeVisible();
   });
 
+  await test.step('a change is looked at before it is saved', async () => {
+    await page.getByRole('link', { name: '编辑', exact: true }).click();
+    await page.getByLabel('摘要').fill('申请期限延长至年底。');
+    await page.getByRole('button', { name: '预览改动' }).click();
+    const seen = page.getByRole('dialog', { name: '预览，尚未保存' });
+    await expect(seen.getByRole('heading', { name: title })).toBeVisible();
+    await expect(seen).toContainText('申请期限延长至年底。');
+    await expect(seen.getByRole('table')).toBeVisible();
+    await expectNoBarrier(page);
+    await page.keyboard.press('Escape');
+    await expect(seen).toBeHidden();
+    await reader.reload();
+    await expect(reader.getByRole('article')).toContainText('港口数据专区即日起接受申请。');
+  });
+
   await test.step('its past is told', async () => {
     await page.getByRole('link', { name: '版本与记录' }).click();
     await expect(page.getByRole('row', { name: /设定发布时间/ })).toContainText('孙悦');

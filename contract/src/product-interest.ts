@@ -15,8 +15,6 @@ export const productInterest = call('GET', '/api/product/interest/:id', {
     favourites: z.int(),
     isFavourite: z.boolean(),
     isOwn: z.boolean(),
-    /** Until when a new version stands in public notice. */
-    changeUntil: moment.nullable(),
   }),
 });
 export type ProductInterest = z.output<typeof productInterest.output>;

@@ -186,6 +186,8 @@ const detail = productCard.extend({
   /** The public notice of this version; null where the centre asked for none. */
   noticeFrom: moment.nullable(),
   noticeUntil: moment.nullable(),
+  /** Until when a newer version stands in public notice; null while none does. */
+  changeUntil: moment.nullable(),
   registeredAt: moment,
   certificateId: z.string(),
   certificateNumber: z.string(),

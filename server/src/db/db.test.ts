@@ -27,8 +27,17 @@ describe('the handle', () => {
     };
     await sql`insert into parcel ${sql(row)}`;
     expect(await pool`select * from parcel where id = 0`).toEqual([
-      { id: 0, sentAt: '2026-11-20T08:00:00.5Z', dueOn: '2026-12-01', weight: 9_000_000_000, content: { a_b: 1 } },
+      { id: 0, sentAt: '2026-11-20T08:00:00.500Z', dueOn: '2026-12-01', weight: 9_000_000_000, content: { a_b: 1 } },
     ]);
+  });
+
+  it('gives moments whose order is that of their texts', async () => {
+    const moments = ['00Z', '00.01Z', '00.011Z', '00.1Z', '00.11Z', '00.111Z', '00.1125Z', '01Z'];
+    const rows = await pool<{ at: string }[]>`
+      select at from unnest(${moments.map((one) => `2026-11-20T08:00:${one}`)}::timestamptz[]) as at order by at`;
+    const texts = rows.map(({ at }) => at);
+    expect(texts.toSorted()).toEqual(texts);
+    expect(texts.map((text) => Date.parse(text))).toEqual(moments.map((one) => Date.parse(`2026-11-20T08:00:${one}`)));
   });
 
   it('writes in a transaction only', async () => {

@@ -17,8 +17,9 @@ test('what a transaction still asks after its connection was lost is asked of no
       late = tx`insert into setting (key, value) values ('lost', '1')`.catch((error: unknown) => error);
       await late;
     });
+    const isLost = expect(lost).rejects.toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) });
     await sql`select pg_terminate_backend(${await begun.promise})`;
-    await expect(lost).rejects.toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) });
+    await isLost;
     await write(pool, async (tx) => {
       await tx`insert into setting (key, value) values ('next', '1')`;
       goOn.resolve();

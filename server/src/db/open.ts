@@ -28,7 +28,7 @@ export interface PoolOptions {
 
 /**
  * Opens the pool. Rows come out ready to be sent: columns camelCase, int8 as number, timestamptz as ISO 8601 text in
- * UTC, date as `YYYY-MM-DD`. Keys of inserted objects go in as snake_case; keys inside json values stay as they are.
+ * UTC to the millisecond, date as `YYYY-MM-DD`. Keys of inserted objects go in as snake_case; keys inside json values stay as they are.
  */
 export function openDatabase(url: string, { max, writable = false }: PoolOptions): Pool {
   return postgres(url, {
@@ -72,9 +72,19 @@ const moment = {
   to: 1184,
   from: [1184],
   serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-  // With TimeZone UTC the text is always `2026-11-20 22:55:18.239+00`; microseconds are kept for paging by time.
-  parse: (text: string) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`,
+  parse: isoOf,
 };
+
+/**
+ * With TimeZone UTC the text is `2026-11-20 22:55:18.24+00`, its last zeros left out. They are put back, for moments
+ * are put in order as text, to the millisecond; microseconds are kept for paging by time.
+ */
+function isoOf(text: string): string {
+  const iso = `${text.slice(0, 10)}T${text.slice(11, -3)}`;
+  if (iso.length === 23 || iso.length === 26) return `${iso}Z`;
+  const pointed = iso.length === 19 ? `${iso}.` : iso;
+  return `${pointed.padEnd(pointed.length < 23 ? 23 : 26, '0')}Z`;
+}
 
 const date = {
   to: 1082,

@@ -1,7 +1,7 @@
 import { endDemoNotice } from '@shuji/contract/demo';
 import { listPublicObjections } from '@shuji/contract/objection';
 import { listObjectionQueue } from '@shuji/contract/objection-office';
-import { productInterest } from '@shuji/contract/product-interest';
+import { getProduct } from '@shuji/contract/product';
 import { listPublicNotices } from '@shuji/contract/product-notice';
 import { listProductQueue } from '@shuji/contract/product-office';
 import { getOwnProduct, listOwnProducts } from '@shuji/contract/product-own';
@@ -35,8 +35,8 @@ test('the demo shows notices with different days left, one contested, and an obj
 test('a new version stands in notice beside the listed one, and a suspended product has an appeal', async () => {
   const { rows } = await centre.as('li')(listOwnProducts, { pageSize: 100 });
   const renewing = rows.find((row) => row.change === 'notice');
-  const interest = await centre.as('visitor')(productInterest, { id: renewing?.id ?? '' });
-  expect(interest.changeUntil).not.toBeNull();
+  const shown = await centre.as('visitor')(getProduct, { id: renewing?.id ?? '' });
+  expect(shown.changeUntil).not.toBeNull();
   const queue = await centre.as('zhao')(listProductQueue, { pageSize: 100 });
   expect(queue.rows.filter((row) => row.appealedAt)).toHaveLength(1);
 });

@@ -69,6 +69,7 @@ export async function decideNotice(
   else {
     const moved = await moveVersion(db, { versionId, from: versionSteps.uphold.from, to, now, reason });
     ensure(moved, 'product.notInNotice');
+    touch(`product:${id}`);
   }
   await write({ id, versionId }, { step, to, side: 'office', actor, reason }, { db, now });
   await tellSupplier(db, { id, partyId, name }, step, reason, now);

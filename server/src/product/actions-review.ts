@@ -60,7 +60,8 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
     content: null,
   });
   if (to === 'registered') await registerVersion(product, scene);
-  if (to === 'notice') scene.touch('publicNotice');
+  // The page of the version that is listed tells of the newer one.
+  if (to === 'notice') scene.touch('publicNotice', `product:${product.id}`);
   const { partyId, content } = product;
   const told = to === 'registered' ? 'register' : step;
   await tellSupplier(db, { id: product.id, partyId, name: content.name }, told, reason || null, now);

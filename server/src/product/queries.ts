@@ -59,6 +59,7 @@ export interface DetailRow extends ProductCard {
   submittedAt: string | null;
   noticeFrom: string | null;
   noticeUntil: string | null;
+  changeUntil: string | null;
   registeredAt: string;
   certificateId: string;
   certificateNumber: string;
@@ -81,7 +82,9 @@ export const findListed = gather<DetailRow>(async (db, ids) => {
 
 async function listWhole(db: Db, ids: readonly string[], condition: Fragment): Promise<DetailRow[]> {
   return db<DetailRow[]>`
-    select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until, p.registered_at, p.certificate_id, p.certificate_number, p.is_certified,
+    select ${cardColumns(db)}, p.detail, v.submitted_at, v.notice_from, v.notice_until,
+      (select c.notice_until from product_version c where c.product_id = p.id and c.status = 'notice') as change_until,
+      p.registered_at, p.certificate_id, p.certificate_number, p.is_certified,
       p.sample, v.id as version_id, v.sequence as version, v.content
     from product p join product_version v on v.id = p.version_id
     where p.id = any(${ids as string[]}) and ${condition}`;
@@ -107,7 +110,6 @@ interface Interest {
   favourites: number;
   isFavourite: boolean;
   isOwn: boolean;
-  changeUntil: string | null;
 }
 
 export async function findInterest(db: Db, id: string, accountId: string | null, partyId: string | null) {
@@ -115,8 +117,7 @@ export async function findInterest(db: Db, id: string, accountId: string | null,
     select coalesce((select sum(views) from product_view where product_id = p.id), 0)::int as views,
       (select count(*) from favourite where product_id = p.id)::int as favourites,
       exists (select from favourite where product_id = p.id and account_id = ${accountId}) as is_favourite,
-      coalesce(p.party_id = ${partyId}, false) as is_own,
-      (select v.notice_until from product_version v where v.product_id = p.id and v.status = 'notice') as change_until
+      coalesce(p.party_id = ${partyId}, false) as is_own
     from product p where p.id = ${id} and ${visible(db)}`;
   return row ?? null;
 }

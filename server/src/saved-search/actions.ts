@@ -6,9 +6,9 @@ import { mostSavedSearches } from '@shuji/contract/saved-search';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
+import { findMerchant } from '#src/merchant/queries.ts';
 import { asked } from '#src/product/asked.ts';
 import { regionNames } from '#src/product/content.ts';
-import { merchantNames } from '#src/product/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { deleteSearch, insertSearch, pauseSearch, type Wanted } from './queries.ts';
 import { wantedOf } from './rules.ts';
@@ -63,7 +63,10 @@ async function titleOf(db: Db, { keyword, ...filters }: Wanted): Promise<string>
 }
 
 async function labelsOf(db: Db, name: string, codes: string[]): Promise<ReadonlyMap<string, string>> {
-  if (name === 'merchant') return merchantNames(db, codes);
+  if (name === 'merchant') {
+    const found = await Promise.all(codes.map((code) => findMerchant(db, code)));
+    return new Map(found.flatMap((merchant) => (merchant ? [[merchant.id, merchant.name]] : [])));
+  }
   if (name === 'region') return new Map(codes.map((code) => [code, regionNames([code]).join('')]));
   const dict = dicts[name];
   return dict ? readLabels(db, dict) : new Map();

@@ -2,6 +2,7 @@ import { listNotices } from '@shuji/contract/notice';
 import { setShelf } from '@shuji/contract/product-own';
 import { deleteSavedSearch, listSavedSearches, pauseSavedSearch, saveSearch } from '@shuji/contract/saved-search';
 import { beforeAll, expect, test } from 'vitest';
+import { newcomer } from '#test/newcomers.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
@@ -76,4 +77,19 @@ test('a search that is switched off tells nothing, and switched on again only wh
   await aListed(centre, { name: '滨海浮标海温数据集' });
   await centre.runJob('tell-saved-searches');
   expect(await about()).toEqual(['您保存的搜索“浮标”有 1 个新产品：滨海浮标海温数据集']);
+});
+
+test('who follows a merchant is told of what it brings to the market, and knows it by name while it has nothing there', async () => {
+  const { creditCode } = await newcomer(centre.sql, 'trading');
+  const reader = centre.as(await newcomer(centre.sql));
+  const merchants = await centre.sql<{ id: string; name: string }[]>`
+    select m.id, m.name from standing_merchant m
+    where m.credit_code = ${creditCode} or m.id = (select merchant_id from product where status = 'listed' limit 1)`;
+  for (const { id } of merchants) await reader(saveSearch, { merchant: [id] });
+  const titles = (await reader(listSavedSearches, {})).map(({ title }) => title);
+  expect(titles.sort()).toEqual(merchants.map(({ name }) => name).sort());
+  await aListed(centre, { name: '滨海潮流观测数据集' });
+  await centre.runJob('tell-saved-searches');
+  const told = (await reader(listNotices, { pageSize: 100 })).rows.map(({ text }) => text);
+  expect(told).toEqual(['滨海潮流观测数据集']);
 });

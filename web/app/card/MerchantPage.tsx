@@ -1,10 +1,11 @@
 import { type MerchantCard, readMerchantCard } from '@shuji/contract/card';
+import { type RatingMark, readSupplierRating } from '@shuji/contract/rating';
 import { Link } from 'react-router';
-import { load } from '#app/lib/load.ts';
+import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { CompareButton } from '#app/product/CompareButton.tsx';
 import { LateTray } from '#app/product/LateTray.tsx';
-import { LateSupplierMark } from '#app/rating/LateSupplierMark.tsx';
+import { SupplierMark } from '#app/rating/SupplierMark.tsx';
 import { describedBy } from '#app/site/head.ts';
 import { wayTo } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -14,10 +15,20 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
+import { FollowButton } from './FollowButton.tsx';
 import styles from './MerchantPage.module.css';
 
-const page = load(readMerchantCard, ({ query }) => ({ id: query.get('id') ?? '' }));
-export const loader = describedBy(page.loader, ({ data: card, site }) => {
+interface Loaded {
+  card: MerchantCard;
+  mark: RatingMark;
+}
+
+const page = loadAll<Loaded>(async (perform, { query }) => {
+  const id = query.get('id') ?? '';
+  const [card, mark] = await Promise.all([perform(readMerchantCard, { id }), perform(readSupplierRating, { id })]);
+  return { card, mark };
+});
+export const loader = describedBy(page.loader, ({ data: { card }, site }) => {
   const path = href('merchant', { id: card.id });
   return {
     path,
@@ -37,13 +48,13 @@ export const loader = describedBy(page.loader, ({ data: card, site }) => {
   };
 });
 export const clientLoader = page.clientLoader;
-export const meta = pageTitle(
-  (card: MerchantCard) => card.name,
-  (card: MerchantCard) => card.introduction.slice(0, 120),
+export const meta = pageTitle<Loaded>(
+  ({ card }) => card.name,
+  ({ card }) => card.introduction.slice(0, 120),
 );
 
 export default function MerchantPage() {
-  const card = page.use();
+  const { card, mark } = page.use();
   return (
     <div className="wrap page">
       <Crumbs
@@ -57,11 +68,14 @@ export default function MerchantPage() {
           <h1>{card.name}</h1>
           <div className="row">
             <Tag tone="seal">已认证数商</Tag>
-            <LateSupplierMark id={card.id} />
+            <SupplierMark mark={mark} />
             {card.kinds.map((kind) => (
               <Tag key={kind}>{kind}</Tag>
             ))}
           </div>
+        </div>
+        <div className={`no-print ${styles.follow}`}>
+          <FollowButton merchant={card.id} />
         </div>
       </header>
       <div className="columns">

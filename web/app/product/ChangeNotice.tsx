@@ -1,17 +1,15 @@
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
+import { dayOf } from '#app/ui/time.ts';
 import styles from './ProductHead.module.css';
 
-const dayMs = 86_400_000;
-
-/** That a new version of what is read here stands in public notice, and how long still. */
+/** That a new version of what is read here stands in public notice, and until when. */
 export function ChangeNotice({ id, until }: { id: string; until: string }) {
-  const days = Math.floor((new Date(until).getTime() - Date.now()) / dayMs);
   return (
     <>
       {' · '}
       <Link className={styles.fact} to={href('publicNotice', { id })}>
-        新版本公示中 · {days > 0 ? `剩 ${days} 天` : '即将期满'}
+        新版本公示中，至 {dayOf(until)}
       </Link>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Output } from '@shuji/contract/call';
 import {
   type ProductDetail as Detail,
   getProduct,
@@ -6,10 +7,13 @@ import {
   similarProducts,
 } from '@shuji/contract/product';
 import { getProductSample } from '@shuji/contract/product-sample';
+import { listRatings, type RatingMark, readSupplierRating } from '@shuji/contract/rating';
 import type { SampleProfile } from '@shuji/contract/sample';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
-import { LateRatings } from '#app/rating/LateRatings.tsx';
+import ratingLooks from '#app/rating/ProductRatings.module.css';
+import ratingWords from '#app/rating/RatingWords.module.css';
+import stars from '#app/rating/Stars.module.css';
 import sampleView from '#app/sample/SampleView.module.css';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -34,6 +38,8 @@ interface Loaded {
   dict: ProductDict;
   similar: ProductCard[];
   sample: SampleProfile | null;
+  ratings: Output<typeof listRatings> | null;
+  supplier: RatingMark;
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
@@ -44,7 +50,11 @@ const page = loadAll<Loaded>(async (perform, { query }) => {
     perform(similarProducts, { id }),
     perform(getProductSample, { id }),
   ]);
-  return { product, dict, similar, sample };
+  const [ratings, supplier] = await Promise.all([
+    product.rating && perform(listRatings, { id, pageSize: 5 }),
+    perform(readSupplierRating, { id: product.merchantId }),
+  ]);
+  return { product, dict, similar, sample, ratings, supplier };
 });
 export const loader = describedBy(page.loader, ({ data: { product }, site }) => ({
   path: href('prodinfo', { id: product.id }),
@@ -63,8 +73,13 @@ const more = latePart(
   async () => (await import('./ProductSections.tsx')).ProductSections,
 );
 
+const words = latePart(
+  [ratingLooks, ratingWords, stars],
+  async () => (await import('#app/rating/ProductRatings.tsx')).ProductRatings,
+);
+
 export default function ProductDetail() {
-  const { product, dict, similar, sample } = page.use();
+  const { product, dict, similar, sample, ratings, supplier } = page.use();
   return (
     <div className="wrap page">
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: product.name }]} />
@@ -91,10 +106,14 @@ export default function ProductDetail() {
           <Late come={more.come}>
             <more.Part product={product} dict={dict} sample={sample} />
           </Late>
-          {product.rating && <LateRatings id={product.id} />}
+          {ratings && ratings.total > 0 && (
+            <Late come={words.come}>
+              <words.Part id={product.id} first={ratings} />
+            </Late>
+          )}
         </div>
         <aside className={`stack ${styles.aside}`} id="supplier" aria-label="供方">
-          <SupplierCard product={product} />
+          <SupplierCard product={product} mark={supplier} />
           <LateSeen id={product.id} name={product.name} />
         </aside>
       </div>

@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { ShareButton } from '#app/ui/ShareButton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { ChangeNotice } from './ChangeNotice.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import { Cover } from './Cover.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -62,6 +63,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
                 </a>
               </>
             )}
+            {product.changeUntil && <ChangeNotice id={product.id} until={product.changeUntil} />}
             <ProductInterest id={product.id} interest={interest} />
           </p>
           <div className="row no-print">

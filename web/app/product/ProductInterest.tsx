@@ -1,10 +1,8 @@
 import { countProductView, type ProductInterest as Interest } from '@shuji/contract/product-interest';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import styles from './ProductHead.module.css';
-
-const ChangeNotice = lazy(async () => ({ default: (await import('./ChangeNotice.tsx')).ChangeNotice }));
 
 function Figure({ words }: { words: string }) {
   return (
@@ -27,11 +25,6 @@ export function ProductInterest({ id, interest }: { id: string; interest: Intere
     <>
       {interest.views > 0 && <Figure words={`浏览 ${interest.views.toLocaleString('zh-CN')}`} />}
       {interest.favourites > 0 && <Figure words={`收藏 ${interest.favourites.toLocaleString('zh-CN')}`} />}
-      {interest.changeUntil && (
-        <Suspense>
-          <ChangeNotice id={id} until={interest.changeUntil} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { ProductDetail } from '@shuji/contract/product';
+import type { RatingMark } from '@shuji/contract/rating';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { LateSupplierMark } from '#app/rating/LateSupplierMark.tsx';
+import { SupplierMark } from '#app/rating/SupplierMark.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 /** Who sells, and what the centre has checked. */
-export function SupplierCard({ product }: { product: ProductDetail }) {
+export function SupplierCard({ product, mark }: { product: ProductDetail; mark: RatingMark }) {
   return (
     <>
       <Card title="供方">
@@ -16,7 +17,7 @@ export function SupplierCard({ product }: { product: ProductDetail }) {
           <Link to={href('merchant', { id: product.merchantId })}>
             <b>{product.merchantName}</b>
           </Link>
-          <LateSupplierMark id={product.merchantId} />
+          <SupplierMark mark={mark} />
           <p className="muted small">已通过中心的身份认证与数商入驻审核。</p>
           <LinkButton to={href('product', { merchant: product.merchantId })}>查看该数商的全部产品</LinkButton>
         </div>

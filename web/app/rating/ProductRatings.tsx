@@ -1,3 +1,4 @@
+import type { Output } from '@shuji/contract/call';
 import {
   listRatings,
   type PublicRating,
@@ -19,12 +20,11 @@ import { Stars } from './Stars.tsx';
 const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
 const most = 50;
 
-/** What buyers of completed deals say of a product, five at first. */
-export function ProductRatings({ id }: { id: string }) {
-  const [pageSize, setPageSize] = useState(5);
-  const { data } = useCall(listRatings, { id, pageSize: String(pageSize) });
-  if (!data || data.total === 0) return null;
-  const isMore = data.total > data.rows.length && pageSize < most;
+/** What buyers of completed deals say of a product: the first of them, and on asking, more. */
+export function ProductRatings({ id, first }: { id: string; first: Output<typeof listRatings> }) {
+  const [wantsMore, setWantsMore] = useState(false);
+  const { data: more, loading } = useCall(listRatings, wantsMore ? { id, pageSize: most } : null);
+  const data = more ?? first;
   return (
     <section id="rating" aria-label="成交评价">
       <Card title="成交评价" extra={<RatingMark mark={data.summary} />}>
@@ -41,9 +41,11 @@ export function ProductRatings({ id }: { id: string }) {
               </li>
             ))}
           </ul>
-          {isMore && (
+          {!more && first.total > first.rows.length && (
             <div>
-              <Button onClick={() => setPageSize(most)}>查看更多评价</Button>
+              <Button busy={loading} onClick={() => setWantsMore(true)}>
+                查看更多评价
+              </Button>
             </div>
           )}
           <p className="muted small">评价由已完成交易的需方作出，不影响产品在市场中的排序。</p>

@@ -1,14 +1,13 @@
-import { readSupplierRating } from '@shuji/contract/rating';
-import { useCall } from '#app/lib/use-call.ts';
+import type { RatingMark as Mark } from '@shuji/contract/rating';
 import { RatingMark } from './RatingMark.tsx';
 
-export function SupplierMark({ id }: { id: string }) {
-  const { data } = useCall(readSupplierRating, { id });
-  if (!data || data.count === 0) return null;
+/** What all of a supplier's deals were found to be. */
+export function SupplierMark({ mark }: { mark: Mark }) {
+  if (mark.count === 0) return null;
   return (
     <p className="small">
       成交评价：
-      <RatingMark mark={data} />
+      <RatingMark mark={mark} />
     </p>
   );
 }

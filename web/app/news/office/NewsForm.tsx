@@ -16,6 +16,7 @@ import { href, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { AsReadersSee } from './AsReadersSee.tsx';
 import styles from './NewsForm.module.css';
 
 export function NewNews() {
@@ -120,6 +121,9 @@ function NewsFields({ cover }: { cover: string | null }) {
       <CallField name="isPinned" valuePropName="checked" label="">
         <Checkbox>置顶：排在资讯列表最前</Checkbox>
       </CallField>
+      <p>
+        <AsReadersSee />
+      </p>
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { deleteSavedSearch, listSavedSearches, type SavedSearch, saveSearch } from '@shuji/contract/saved-search';
+import { useLocation } from 'react-router';
+import { useToken } from '#app/lib/session.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+/** Whoever follows a merchant has saved the search for all that it offers, and is told of what is new. */
+export function FollowButton({ merchant }: { merchant: string }) {
+  const token = useToken();
+  const { pathname, search } = useLocation();
+  const { data: saved, error, loading, reload } = useCall(listSavedSearches, token ? {} : null);
+  const following = useSend(saveSearch);
+  const leaving = useSend(deleteSavedSearch);
+  if (!token) return <LinkButton to={href('login', { from: pathname + search })}>关注</LinkButton>;
+  const followed = saved?.find(({ wanted }) => isAllOf(wanted, merchant));
+  const toggle = async () => {
+    const done = await (followed ? leaving.send({ id: followed.id }) : following.send({ merchant: [merchant] }));
+    if (done) toast.success(followed ? '已取消关注' : '已关注，上架新产品时通知您，可在“保存的搜索”中查看');
+    reload();
+  };
+  return (
+    <Button
+      aria-pressed={followed !== undefined}
+      busy={loading || following.busy || leaving.busy}
+      disabled={error !== undefined}
+      onClick={toggle}
+    >
+      {followed ? '已关注' : '关注'}
+    </Button>
+  );
+}
+
+function isAllOf(wanted: SavedSearch['wanted'], merchant: string): boolean {
+  const names = Object.keys(wanted);
+  return names.length === 1 && [wanted.merchant].flat().join() === merchant;
+}
