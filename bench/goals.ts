@@ -44,7 +44,7 @@ const measurements: Measurement[] = [
   { ids: ['GATEWAY'], command: ['node', 'bench/run.ts', 'GATEWAY'] },
   { ids: ['DELIVERY'], command: playwright('deliver-big-file'), env: { BIG: '1' } },
   { ids: ['S11'], command: ['node', 'bench/run.ts', 'S11'] },
-  { ids: ['R2'], command: vitest('server/test/one-winner.test.ts') },
+  { ids: ['R2'], command: vitest('server/test/one-winner.test.ts'), env: { WINNERS: 'whole' } },
   { ids: ['R3'], command: npm('test:walk'), needsNoPages: true },
   { ids: ['R1'], ...faults('kill') },
   { ids: ['R4'], ...faults('shutdown') },
@@ -71,7 +71,7 @@ const measurements: Measurement[] = [
     ids: ['care'],
     command: playwright(
       ...['care', 'care-public', 'public-pages', 'become-merchant', 'search-market'],
-      ...['order-product', 'settle-dispute', 'tell-the-centre'],
+      ...['order-product', 'settle-dispute', 'tell-the-centre', 'publish-product', 'take-demand'],
     ),
     env: { CARE: 'whole' },
   },

@@ -72,7 +72,8 @@ function pictureOf(path: string, width: number): string {
 
 async function barriers(page: Page): Promise<string[]> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Our pages hold no frames of others, which is all that the newer way of asking adds, at twice the time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
   return [...found, ...(await sticking(page))];
 }
