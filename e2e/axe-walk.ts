@@ -30,8 +30,11 @@ export async function expectNoBarrier(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What fades in is measured when it has; a toast that passes is no part of the page.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))));
+  // What fades in is measured when it has, and what turns for ever is not waited for.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((one) => one.finished.catch(() => null)));
+  });
 }
 
 async function addressOf(page: Page, stop: Stop): Promise<string> {

@@ -108,6 +108,7 @@ test('a merchant is followed from its own page, found among the saved searches, 
   await page.goto('/product');
   await page.getByRole('main').locator('a[href^="/prodinfo"]').first().click();
   await page.getByRole('complementary', { name: '供方' }).locator('a[href^="/merchant"]').click();
+  await expect(page).toHaveURL(/\/merchant\?id=/);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: '关注', exact: true }).click();
   const followed = page.getByRole('button', { name: '已关注' });
