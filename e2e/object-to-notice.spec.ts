@@ -30,7 +30,7 @@ test('a new version in notice is objected to, answered and decided, while the li
   await visitor.getByRole('heading', { name: listed }).getByRole('link').first().click();
   await expect(visitor.getByRole('heading', { name: listed, level: 1, exact: true })).toBeVisible();
   const market = visitor.url();
-  await visitor.getByRole('link', { name: /新版本公示中 · 剩 \d+ 天/ }).click();
+  await visitor.getByRole('link', { name: /新版本公示中，至 \d{4}-\d\d-\d\d/ }).click();
   await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(visitor.getByText(/还剩 \d+ 天|还剩 \d+ 小时/)).toBeVisible();
   await visitor.getByRole('link', { name: '提出异议' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
-import { bringToEnd, fillApplication, productOnSale, signByCode } from './deal.ts';
+import { bringToEnd, fillApplication, productOnSale, sign, signByCode } from './deal.ts';
 import { bothHands, keyboard } from './hands.ts';
 import { signInAs } from './people.ts';
 
@@ -28,11 +28,13 @@ for (const { how, handOf } of bothHands)
       number = await fillApplication(buyer, hand);
     });
 
-    await test.step('李明 accepts, and signs with a code sent to his phone', async () => {
+    await test.step('李明 accepts and signs', async () => {
       await seller.goto(`/sellprod?keyword=${number}`);
       await handOf(seller).press(seller.getByRole('link', { name: '处理申请' }));
       await handOf(seller).press(seller.getByRole('button', { name: '接受订购' }));
-      await signByCode(seller, '李明', handOf(seller));
+      // One phone is sent one code a minute.
+      if (handOf === keyboard) await signByCode(seller, '李明', handOf(seller));
+      else await sign(seller);
       await expect(seller.getByRole('heading', { name: '等待需方' })).toBeVisible();
     });
 

@@ -57,7 +57,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await choose(page, '关键词', '海堤');
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
   // The form behind the dialog asks for a phone as well.
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   const { login, password } = await personNamed(page.request, '李明');
   await page.getByLabel('手机号').fill(login);
   await page.getByLabel('密码', { exact: true }).fill(password);
