@@ -24,7 +24,7 @@ test('each queue tells since when its oldest waits, and how many wait past their
   const form = { kind: 'person' as const, name: '陈晨', idNumber: '990101199203153421', consentId: true };
   await as(await newcomer(sql))(applyAttestation, { ...form, submit: true });
   outside.setClock(new Date('2026-11-25T15:59:00Z'));
-  expect(await attestations()).toMatchObject({ count: 1, oldestAt: '2026-11-20T02:00:00Z', overdue: 0 });
+  expect(await attestations()).toMatchObject({ count: 1, oldestAt: '2026-11-20T02:00:00.000Z', overdue: 0 });
   outside.setClock(new Date('2026-11-25T16:01:00Z'));
   expect(await attestations()).toMatchObject({ count: 1, overdue: 1 });
 });

@@ -93,5 +93,5 @@ test('an article names those about the same, published ones only', async () => {
   expect(related).toEqual([]);
   const sequel = await publish('碳排放因子库再上新', { kind: 'policy', day: '2026-09-20' });
   const { related: now } = await visitor(readNews, { id: sequel });
-  expect(now).toEqual([{ id: ids.fresh, title: '碳排放因子库上新', publishedAt: '2026-09-01T01:00:00Z' }]);
+  expect(now).toEqual([{ id: ids.fresh, title: '碳排放因子库上新', publishedAt: '2026-09-01T01:00:00.000Z' }]);
 });
