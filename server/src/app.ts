@@ -67,7 +67,7 @@ import { fromStandby } from './from-standby.ts';
 import { answerFaults } from './http/answer-faults.ts';
 import { asker } from './http/ask.ts';
 import { ReadyCache } from './http/cache.ts';
-import { Crowd } from './http/crowd.ts';
+import { Crowd, type Room } from './http/crowd.ts';
 import { mountDocs } from './http/docs.ts';
 import type { Feature, Job } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
@@ -186,7 +186,7 @@ export interface App {
 
 const cacheBytes = 64 * 1024 * 1024;
 // More would only wait longer for the database: docs/decisions/0111.
-const mostAtOnce = 400;
+const callsAtOnce: Room = { inside: 100, queue: 200, waitMs: 500 };
 
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp(built: AppParts): Promise<App> {
@@ -248,8 +248,8 @@ export async function buildApp(built: AppParts): Promise<App> {
   };
   checkAside(fromStandby);
   const door = makeDoor(parts);
-  const crowd = new Crowd(mostAtOnce);
-  const rendering = new Crowd(Number.POSITIVE_INFINITY);
+  const crowd = new Crowd(callsAtOnce);
+  const rendering = new Crowd({ inside: Number.POSITIVE_INFINITY });
   server.addHook('onClose', watchPulse(peers.isHearing, [crowd, rendering]));
   server.addHook('onClose', peers.leave);
   if (config.role !== 'worker') {

@@ -8,7 +8,7 @@ function waiting() {
 }
 
 test('who comes when there is no more room is told so, and who comes when somebody has left is let in', async () => {
-  const crowd = new Crowd(2);
+  const crowd = new Crowd({ inside: 2 });
   const [one, other] = [waiting(), waiting()];
   const first = crowd.within(one.work);
   const second = crowd.within(other.work);
@@ -21,7 +21,7 @@ test('who comes when there is no more room is told so, and who comes when somebo
 });
 
 test('whoever only waits for a slow sender takes nobody else’s room', async () => {
-  const crowd = new Crowd(1);
+  const crowd = new Crowd({ inside: 1 });
   const sender = waiting();
   const slow = crowd.within((apart) => apart(sender.work));
   await expect(crowd.within(async () => 'quick')).resolves.toBe('quick');
@@ -30,14 +30,50 @@ test('whoever only waits for a slow sender takes nobody else’s room', async ()
   await expect(crowd.within(async () => 'next')).resolves.toBe('next');
 });
 
+test('who comes to a full room waits in turn, and whoever would wait too long is turned away', async () => {
+  const crowd = new Crowd({ inside: 1, queue: 2, waitMs: 300 });
+  const first = waiting();
+  const inside = crowd.within(first.work);
+  const [one, other] = [waiting(), waiting()];
+  const turns: string[] = [];
+  const second = crowd.within(() => one.work().finally(() => turns.push('second')));
+  const third = crowd.within(async () => turns.push('third'));
+  await expect(crowd.within(other.work)).rejects.toBe(crowded);
+  first.end();
+  await inside;
+  await expect(third).rejects.toBe(crowded);
+  one.end();
+  await second;
+  expect(turns).toEqual(['second']);
+  await expect(crowd.within(async () => 'again')).resolves.toBe('again');
+});
+
+test('who waits for a slow sender leaves room for who stands in the queue', async () => {
+  const crowd = new Crowd({ inside: 1, queue: 1, waitMs: 10_000 });
+  const [sender, go] = [waiting(), waiting()];
+  const slow = crowd.within(async (apart) => {
+    await go.work();
+    return apart(sender.work);
+  });
+  const next = crowd.within(async () => 'next');
+  go.end();
+  await expect(next).resolves.toBe('next');
+  sender.end();
+  await slow;
+});
+
 test('a shut door turns away those inside as well, and opens again', async () => {
-  const crowd = new Crowd(5);
-  const inside = crowd.within(waiting().work);
+  const crowd = new Crowd({ inside: 1, queue: 1, waitMs: 10_000 });
+  const hung = waiting();
+  const inside = crowd.within(hung.work);
+  const queued = crowd.within(async () => 'queued');
   const reason = new Error('gone');
   crowd.shut(reason);
   await expect(inside).rejects.toBe(reason);
+  await expect(queued).rejects.toBe(reason);
   await expect(crowd.within(async () => 'new')).rejects.toBe(reason);
   crowd.open();
+  hung.end();
   await expect(crowd.within(async () => 'again')).resolves.toBe('again');
 });
 

@@ -1,35 +1,71 @@
-// How much is worked on at the same time: beyond that, whoever comes is told so at once (docs/decisions/0111).
+// How much is worked on at the same time: beyond that one waits a moment, and who would wait longer is told so at once
+// (docs/decisions/0111).
 import { crowded } from './outage.ts';
 
 /** Steps out while waiting for something that costs the centre nothing, as a slow sender's bytes. */
 export type Apart = <T>(wait: () => Promise<T>) => Promise<T>;
 
+export interface Room {
+  /** Worked on at the same time. */
+  inside: number;
+  /** Waiting for that, at most; nobody unless told. */
+  queue?: number;
+  /** Who has waited so long is turned away: who asks under a crowd wants an answer of either kind soon. */
+  waitMs?: number;
+}
+
+interface Waiting {
+  since: number;
+  enter: () => void;
+  turnAway: (reason: Error) => void;
+}
+
 export class Crowd {
   #inside = new Set<(reason: Error) => void>();
   #apart = 0;
+  /** In the order in which they came. */
+  #queue: Waiting[] = [];
+  #sweeping: NodeJS.Timeout | null = null;
   #shut: { reason: Error; holds: () => boolean } | null = null;
-  readonly #most: number;
+  readonly #room: Required<Room>;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor({ inside, queue = 0, waitMs = 0 }: Room) {
+    this.#room = { inside, queue, waitMs };
   }
 
-  /** Works when there is room; throws `crowded` when there is not. */
+  /** Works when there is room, or soon will be; throws `crowded` when there is not. */
   within<T>(work: (apart: Apart) => Promise<T>): Promise<T> {
     if (this.#shut?.holds()) return Promise.reject(this.#shut.reason);
-    if (this.#inside.size - this.#apart >= this.#most) return Promise.reject(crowded);
+    if (this.hasNoRoom) return Promise.reject(crowded);
     return new Promise<T>((resolve, reject) => {
-      this.#inside.add(reject);
-      const leave = () => this.#inside.delete(reject);
-      work((wait) => this.#stepOut(wait))
-        .then(resolve, reject)
-        .finally(leave);
+      const enter = () => {
+        this.#inside.add(reject);
+        work((wait) => this.#stepOut(wait))
+          .then(resolve, reject)
+          .finally(() => {
+            this.#inside.delete(reject);
+            this.#callIn();
+          });
+      };
+      if (!this.#isFull) return enter();
+      this.#queue.push({ since: performance.now(), enter, turnAway: reject });
+      this.#sweeping ??= setTimeout(() => this.#sweep(), this.#room.waitMs);
     });
+  }
+
+  /** Whoever comes now is turned away. */
+  get hasNoRoom(): boolean {
+    return this.#isFull && this.#queue.length >= this.#room.queue;
+  }
+
+  get #isFull(): boolean {
+    return this.#inside.size - this.#apart >= this.#room.inside;
   }
 
   // Whoever has been let in once is not turned away half-way.
   async #stepOut<T>(wait: () => Promise<T>): Promise<T> {
     this.#apart += 1;
+    this.#callIn();
     try {
       return await wait();
     } finally {
@@ -37,10 +73,27 @@ export class Crowd {
     }
   }
 
-  /** Turns away everyone inside, and whoever comes while it still holds, until it is opened again. */
+  #callIn(): void {
+    while (!this.#isFull) {
+      const next = this.#queue.shift();
+      if (!next) return;
+      next.enter();
+    }
+  }
+
+  #sweep(): void {
+    this.#sweeping = null;
+    const over = performance.now() - this.#room.waitMs;
+    while (this.#queue[0] && this.#queue[0].since <= over) this.#queue.shift()?.turnAway(crowded);
+    const [first] = this.#queue;
+    if (first) this.#sweeping = setTimeout(() => this.#sweep(), Math.max(1, first.since - over));
+  }
+
+  /** Turns away everyone inside and waiting, and whoever comes while it still holds, until it is opened again. */
   shut(reason: Error, holds: () => boolean = () => true): void {
     this.#shut = { reason, holds };
     for (const turnAway of this.#inside) turnAway(reason);
+    for (const { turnAway } of this.#queue.splice(0)) turnAway(reason);
   }
 
   open(): void {

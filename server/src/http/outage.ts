@@ -3,12 +3,14 @@ import type { Envelope } from './refuse.ts';
 
 export type Outage = 'database' | 'full' | 'store' | 'crowd';
 
+export const crowdedWords = '当前访问人数较多，请稍后再试';
+
 const words: Record<Outage, string> = {
   // Whether the last step of a write was kept nobody can say who lost the database over it.
   database: '系统暂时无法处理您的请求，请稍后再试；如果刚才提交了内容，请先刷新页面，确认是否已经保存',
   full: '服务器存储空间不足，暂时无法保存，请稍后再试',
   store: '文件暂时无法存取，请稍后再试',
-  crowd: '当前访问人数较多，请稍后再试',
+  crowd: crowdedWords,
 };
 
 /** Seconds after which to come back, as the reply's `retry-after`. */

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
 import { Crowd } from './crowd.ts';
 import { plainHeaders } from './mount.ts';
-import { outageOf, retryAfter } from './outage.ts';
+import { Crowded, crowdedWords, outageOf, retryAfter } from './outage.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
 import { Underway } from './underway.ts';
 
@@ -32,7 +32,7 @@ interface Given {
 type Render = (request: Request, given: Given) => Promise<Response>;
 
 // Rendering is the process's own work: more at once only take longer each.
-const mostAtOnce = 60;
+const atOnce = { inside: 16, queue: 32, waitMs: 300 };
 
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
@@ -53,7 +53,7 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? year : hour),
   });
   const underway = new Underway<Rendered>();
-  const crowd = new Crowd(mostAtOnce);
+  const crowd = new Crowd(atOnce);
   const make = (url: string) => crowd.within(() => renderOnce(render, parts, url));
   server.get('/*', (request, reply) => answer(make, parts, underway, request, reply));
 }
@@ -96,7 +96,13 @@ async function answer(
   const { url } = request;
   if (callPrefixes.test(url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
   const reading = parts.cache.begin();
-  const { made, isFirst } = await underway.join(url, reading, () => make(url));
+  const rendered = await underway.join(url, reading, () => make(url)).catch(orCrowded);
+  if (rendered === null)
+    return reply
+      .code(503)
+      .headers({ ...fullHeaders, 'retry-after': retryAfter })
+      .send(fullPage);
+  const { made, isFirst } = rendered;
   for (const [name, value] of made.headers) reply.header(name, value);
   if (made.status === 503) reply.header('retry-after', retryAfter);
   if (!made.mayKeep) return reply.code(made.status).send(made.body);
@@ -107,6 +113,19 @@ async function answer(
   // The kept form already knows how to answer with an ETag and compressed.
   reply.hijack();
   if (!parts.cache.answer(request.raw, reply.raw)) reply.raw.writeHead(200, headers).end(body);
+}
+
+const fullHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+// Said without rendering: it is for when there is no room to render.
+const fullPage = `<!doctype html>
+<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>请稍后再试</title></head>
+<body><main><h1>请稍后再试</h1><p>${crowdedWords}。</p><p><a href="">重新打开</a></p></main></body></html>`;
+
+function orCrowded(error: unknown): null {
+  if (error instanceof Crowded) return null;
+  throw error;
 }
 
 /** Passes calls through and notes what the page shows. */
