@@ -186,7 +186,7 @@ export interface App {
 
 const cacheBytes = 64 * 1024 * 1024;
 // More would only wait longer for the database: docs/decisions/0111.
-const callsAtOnce: Room = { inside: 220, queue: 40, waitMs: 300 };
+const callsAtOnce: Room = { inside: 400 };
 
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp(built: AppParts): Promise<App> {

@@ -36,7 +36,7 @@ export class Crowd {
   /** Works when there is room, or soon will be; throws `crowded` when there is not. */
   within<T>(work: (apart: Apart) => Promise<T>): Promise<T> {
     if (this.#shut?.holds()) return Promise.reject(this.#shut.reason);
-    if (this.hasNoRoom) return Promise.reject(crowded);
+    if (this.#isFull && this.#queue.length >= this.#room.queue) return Promise.reject(crowded);
     return new Promise<T>((resolve, reject) => {
       const enter = () => {
         this.#inside.add(reject);
@@ -51,11 +51,6 @@ export class Crowd {
       this.#queue.push({ since: performance.now(), enter, turnAway: reject });
       this.#sweeping ??= setTimeout(() => this.#sweep(), this.#room.waitMs);
     });
-  }
-
-  /** Whoever comes now is turned away. */
-  get hasNoRoom(): boolean {
-    return this.#isFull && this.#queue.length >= this.#room.queue;
   }
 
   get #isFull(): boolean {

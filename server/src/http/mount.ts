@@ -10,7 +10,6 @@ import type { ReadyCache } from './cache.ts';
 import type { Crowd } from './crowd.ts';
 import { deviceOf } from './device.ts';
 import type { Served } from './feature.ts';
-import { crowded } from './outage.ts';
 import { ensure, refuse, toEnvelope } from './refuse.ts';
 import type { FileAnswer, Upload } from './scene.ts';
 import { sendFile } from './send-file.ts';
@@ -41,8 +40,6 @@ export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache,
       method: served.call.method,
       url: served.call.path,
       config: { call: served.name },
-      // Kept replies need no room, and what is turned away here has not been read yet.
-      onRequest: (request, _, next) => next(!isForAnyone(served, request) && crowd.hasNoRoom ? crowded : undefined),
       handler: (request, reply) =>
         isForAnyone(served, request)
           ? answerAnyone(served, request, reply, { door, cache, underway, headers: told, crowd })
