@@ -17,6 +17,12 @@ beforeAll(async () => {
 });
 
 describe('the handle', () => {
+  it('is tried again within half a second, however often it found nobody', () => {
+    const { backoff } = pool.options;
+    if (typeof backoff !== 'function') throw new Error('none of ours');
+    for (const failures of [0, 1, 10, 1_000]) expect(backoff(failures)).toBeLessThanOrEqual(0.5);
+  });
+
   it('gives rows as they are sent: camelCase, ISO moments, plain days, numbers', async () => {
     const row = {
       id: 0,

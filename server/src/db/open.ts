@@ -34,6 +34,7 @@ export function openDatabase(url: string, { max, writable = false }: PoolOptions
   return postgres(url, {
     max,
     connect_timeout: 10,
+    backoff,
     onnotice: () => {},
     // Not postgres.camel whole: it would also rename the keys inside jsonb, which belong to whoever wrote them.
     transform: { column: postgres.camel.column, undefined: null },
@@ -49,6 +50,14 @@ export function openDatabase(url: string, { max, writable = false }: PoolOptions
       default_transaction_read_only: !writable,
     },
   });
+}
+
+/**
+ * Seconds until a lost connection is tried again. The driver's own grow to twenty, counted over all connections: a node
+ * under load would then stand deaf long after its database is back.
+ */
+function backoff(failures: number): number {
+  return (0.5 + Math.random() / 2) * Math.min(2 ** failures / 100, 0.5);
 }
 
 /** The handle for single statements; the pool must have been opened writable. */
