@@ -1,5 +1,7 @@
-// Load as it comes from outside: so many a second, whether or not the answers do.
-import autocannon from 'autocannon';
+// Load as it comes from outside: so many a second, whether or not the answers do. autocannon, which measures in bench/,
+// keeps a rate by asking with every connection at the top of each second and resting for the remainder.
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Served {
   /** A second, answered with 200 within `wellMs`. */
@@ -10,48 +12,81 @@ export interface Served {
   /** Of refusals, in milliseconds. */
   refusedP99: number;
   wellP99: number;
-  /** Neither: another status, a broken connection, no answer. */
-  failed: number;
+  /** Neither: another status, a broken connection, no answer; how often each. */
+  failed: Record<string, number>;
 }
 
 export interface Asked {
   origin: string;
+  /** Most at once; whoever comes then waits for one, and his wait counts. */
   connections: number;
   seconds: number;
-  /** Requests a second; without it each connection asks as soon as it was answered. */
+  /** Requests a second, evenly; without it each connection asks as soon as it was answered. */
   rate?: number;
   wellMs: number;
   next: () => { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 }
 
+const patienceMs = 60_000;
+const knock = { method: 'GET', path: '/livez', headers: {} } as const;
+
 export async function load({ origin, connections, seconds, rate, wellMs, next }: Asked): Promise<Served> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   const [well, refused]: [number[], number[]] = [[], []];
-  let [late, other] = [0, 0];
-  const given: autocannon.Options = {
-    url: origin,
-    connections,
-    duration: seconds,
-    timeout: 60,
-    ...(rate ? { overallRate: Math.round(rate) } : {}),
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
-  };
-  const result = await new Promise<autocannon.Result>((done, fail) => {
-    const running = autocannon(given, (error, told) => (error ? fail(error) : done(told)));
-    running.on('response', (_client, status, _bytes, ms) => {
-      if (status === 503) refused.push(ms);
-      else if (status !== 200) other += 1;
-      else if (ms <= wellMs) well.push(ms);
-      else late += 1;
-    });
-  });
+  const failed: Record<string, number> = {};
+  let late = 0;
+  // They stand beforehand, as a proxy's do (deploy/nginx.conf): Node accepts one new connection a turn of its loop.
+  await Promise.all(Array.from({ length: connections }, () => statusOf(origin, agent, knock)));
+  const began = performance.now();
+  const isOver = () => performance.now() - began >= seconds * 1_000;
+
+  async function ask(): Promise<void> {
+    const came = performance.now();
+    const told = await statusOf(origin, agent, next()).catch(
+      (error: NodeJS.ErrnoException) => error.code ?? String(error),
+    );
+    const ms = performance.now() - came;
+    if (told === 503) refused.push(ms);
+    else if (told !== 200) failed[told] = (failed[told] ?? 0) + 1;
+    else if (ms <= wellMs) well.push(ms);
+    else late += 1;
+  }
+
+  const asked: Promise<void>[] = [];
+  if (rate) {
+    for (let count = 0; !isOver(); await sleep(1))
+      for (; count < ((performance.now() - began) / 1_000) * rate; count += 1) asked.push(ask());
+  } else {
+    const asker = async () => {
+      while (!isOver()) await ask();
+    };
+    asked.push(...Array.from({ length: connections }, asker));
+  }
+  await Promise.all(asked);
+  agent.destroy();
   return {
-    well: well.length / result.duration,
-    late: late / result.duration,
-    refused: refused.length / result.duration,
+    well: well.length / seconds,
+    late: late / seconds,
+    refused: refused.length / seconds,
     refusedP99: highest(refused),
     wellP99: highest(well),
-    failed: other + result.errors + result.timeouts,
+    failed,
   };
+}
+
+async function statusOf(
+  origin: string,
+  agent: Agent,
+  { path, body, ...rest }: ReturnType<Asked['next']>,
+): Promise<number> {
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    request(origin + path, { ...rest, agent, signal }, done)
+      .on('error', fail)
+      .end(body);
+  });
+  for await (const _ of response);
+  return response.statusCode ?? 0;
 }
 
 function highest(all: number[]): number {

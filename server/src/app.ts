@@ -84,6 +84,7 @@ import { safeHeaders } from './http/safe-headers.ts';
 import { type DoorParts, makeDoor, runJob } from './http/serve.ts';
 import { checkAside, openAside } from './http/standby.ts';
 import { traceRequests } from './http/trace.ts';
+import { turningAway } from './http/turn-away.ts';
 import { makeWaker } from './http/wake.ts';
 
 export const features: Feature[] = [
@@ -185,8 +186,8 @@ export interface App {
 }
 
 const cacheBytes = 64 * 1024 * 1024;
-// More would only wait longer for the database: docs/decisions/0111.
-const callsAtOnce: Room = { inside: 400 };
+// More would only wait longer for the database, and fewer would not hold those whom a stopping node still serves: docs/decisions/0111.
+const callsAtOnce: Room = { inside: 200 };
 
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp(built: AppParts): Promise<App> {
@@ -202,6 +203,8 @@ export async function buildApp(built: AppParts): Promise<App> {
   };
   const peers = await joinPeers({ pool, side: single(side), drop, dropAll });
   const headers = safeHeaders(config.publicOrigin.startsWith('https:'));
+  const crowd = new Crowd(callsAtOnce);
+  const turnAway = turningAway(crowd, headers);
   const server = Fastify({
     loggerInstance: log,
     frameworkErrors: answerMalformed(headers),
@@ -217,7 +220,8 @@ export async function buildApp(built: AppParts): Promise<App> {
     serverFactory: (handle) =>
       patientServer((request, response) => {
         const isAnonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
-        if (!isAnonymous || !peers.isHearing() || !cache.answer(request, response)) handle(request, response);
+        if (isAnonymous && peers.isHearing() && cache.answer(request, response)) return;
+        if (!turnAway(request, response)) handle(request, response);
       }),
   });
   server.removeContentTypeParser('text/plain');
@@ -227,6 +231,7 @@ export async function buildApp(built: AppParts): Promise<App> {
   });
   metrics?.watch(server);
   metrics?.watchCache(cache);
+  metrics?.watchCrowd('calls', crowd);
   traceRequests(server);
   await server.register(multipart, { limits: formLimits });
   answerFaults(server);
@@ -248,7 +253,6 @@ export async function buildApp(built: AppParts): Promise<App> {
   };
   checkAside(fromStandby);
   const door = makeDoor(parts);
-  const crowd = new Crowd(callsAtOnce);
   const rendering = new Crowd({ inside: Number.POSITIVE_INFINITY });
   server.addHook('onClose', watchPulse(peers.isHearing, [crowd, rendering]));
   server.addHook('onClose', peers.leave);

@@ -29,6 +29,8 @@ const sideConnections = 4;
 // A supervisor kills after ten seconds; the database still needs a moment of them.
 const patience = 7_000;
 const beatMs = 15_000;
+// Whoever finds no place in it knocks again after one, three, seven seconds, and a crowd is to hear at once.
+const backlog = 4_096;
 
 const log = pino();
 const closers: (() => Promise<void> | void)[] = [];
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
       ask: (call, input) => app.ask(call, input as Record<string, unknown>),
       cache: app.cache,
       buildFolder,
+      metrics,
     });
   }
   if (config.demo) {
@@ -90,7 +93,7 @@ async function start(): Promise<void> {
     closers.push(jobs.stop);
   }
 
-  await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+  await app.server.listen({ port: config.port, host: config.host, backlog }).catch((error: NodeJS.ErrnoException) => {
     throw portFailure(settings, error);
   });
   // Whoever asks meanwhile waits for no more than what is being read anyway; what fails here is read when it is asked for.

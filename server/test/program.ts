@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testProofLog, testSecretKey } from '#test/keys.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
+// As `npm start` and the unit file have it: compiled once.
+const compiled = resolve(import.meta.dirname, '../../.cache/compile');
 
 export interface Program {
   origin: string;
@@ -36,6 +38,7 @@ export async function startProgram(settings: ProgramSettings): Promise<Program> 
   const port = settings.port ?? (await freePort());
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: compiled,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: settings.databaseUrl,

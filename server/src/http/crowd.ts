@@ -26,6 +26,7 @@ export class Crowd {
   /** In the order in which they came. */
   #queue: Waiting[] = [];
   #sweeping: NodeJS.Timeout | null = null;
+  #turnedAway = 0;
   #shut: { reason: Error; holds: () => boolean } | null = null;
   readonly #room: Required<Room>;
 
@@ -36,7 +37,10 @@ export class Crowd {
   /** Works when there is room, or soon will be; throws `crowded` when there is not. */
   within<T>(work: (apart: Apart) => Promise<T>): Promise<T> {
     if (this.#shut?.holds()) return Promise.reject(this.#shut.reason);
-    if (this.#isFull && this.#queue.length >= this.#room.queue) return Promise.reject(crowded);
+    if (this.isFull) {
+      this.countTurnedAway();
+      return Promise.reject(crowded);
+    }
     return new Promise<T>((resolve, reject) => {
       const enter = () => {
         this.#inside.add(reject);
@@ -47,14 +51,28 @@ export class Crowd {
             this.#callIn();
           });
       };
-      if (!this.#isFull) return enter();
+      if (this.#hasRoom) return enter();
       this.#queue.push({ since: performance.now(), enter, turnAway: reject });
       this.#sweeping ??= setTimeout(() => this.#sweep(), this.#room.waitMs);
     });
   }
 
-  get #isFull(): boolean {
-    return this.#inside.size - this.#apart >= this.#room.inside;
+  /** Whether whoever comes now is turned away. */
+  get isFull(): boolean {
+    return !this.#hasRoom && this.#queue.length >= this.#room.queue;
+  }
+
+  get #hasRoom(): boolean {
+    return this.#inside.size - this.#apart < this.#room.inside;
+  }
+
+  /** How many have been turned away for want of room. */
+  get turnedAway(): number {
+    return this.#turnedAway;
+  }
+
+  countTurnedAway(): void {
+    this.#turnedAway += 1;
   }
 
   // Whoever has been let in once is not turned away half-way.
@@ -69,7 +87,7 @@ export class Crowd {
   }
 
   #callIn(): void {
-    while (!this.#isFull) {
+    while (this.#hasRoom) {
       const next = this.#queue.shift();
       if (!next) return;
       next.enter();
@@ -79,7 +97,10 @@ export class Crowd {
   #sweep(): void {
     this.#sweeping = null;
     const over = performance.now() - this.#room.waitMs;
-    while (this.#queue[0] && this.#queue[0].since <= over) this.#queue.shift()?.turnAway(crowded);
+    while (this.#queue[0] && this.#queue[0].since <= over) {
+      this.countTurnedAway();
+      this.#queue.shift()?.turnAway(crowded);
+    }
     const [first] = this.#queue;
     if (first) this.#sweeping = setTimeout(() => this.#sweep(), Math.max(1, first.since - over));
   }

@@ -1,17 +1,15 @@
 // What is refused before a request has found its call: an address that cannot be read, or what is no HTTP at all.
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCallPath } from './call-path.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
 
 const refusal = toEnvelope(new Refusal('door.badInput'));
 
-// Under these a wrong address is a wrong call, and every refusal of a call is an HTTP 200.
-const callPrefixes = /^\/(api|mobile|wl|pc|office\/api)\//;
-
 /** Answers an address with broken escapes or an endless part as every other refusal, with the headers of every reply. */
 export function answerMalformed(headers: Record<string, string>) {
   return (_: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const status = callPrefixes.test(request.url) ? 200 : 400;
+    const status = isCallPath(request.url) ? 200 : 400;
     reply.code(status).headers(headers).header('cache-control', 'no-store').send(refusal);
   };
 }

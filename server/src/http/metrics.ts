@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadyCache } from './cache.ts';
+import type { Crowd } from './crowd.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,6 +23,8 @@ export interface Metrics {
   watch(server: FastifyInstance): void;
   /** Tells of the kept replies, which are answered before the framework sees the request. */
   watchCache(cache: ReadyCache): void;
+  /** Tells how many have been turned away for want of room, most of them before the framework saw them. */
+  watchCrowd(room: string, crowd: Crowd): void;
   /** The same job, counted and timed. */
   counted<J extends { name: string; run(): Promise<void> }>(job: J): J;
 }
@@ -65,6 +68,18 @@ export function openMetrics(): Metrics {
     registers,
   });
 
+  const crowds = new Map<string, Crowd>();
+  new Counter({
+    name: 'shuji_turned_away_total',
+    help: 'Requests answered with 503 because too much was under way: calls, or pages to be rendered',
+    labelNames: ['room'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [room, crowd] of crowds) this.inc({ room }, crowd.turnedAway);
+    },
+  });
+
   function count(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const call = callOf(request);
     requests.inc({ call, outcome: outcomeOf(request, reply) });
@@ -78,6 +93,7 @@ export function openMetrics(): Metrics {
     registry,
     watch: (server) => void server.addHook('onResponse', count),
     watchCache: (cache) => tellOfCache(registry, cache),
+    watchCrowd: (room, crowd) => void crowds.set(room, crowd),
     counted: (job) => ({
       ...job,
       run: async () => {

@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static';
 import type { Call } from '@shuji/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
+import { isCallPath } from './call-path.ts';
 import { Crowd } from './crowd.ts';
+import type { Metrics } from './metrics.ts';
 import { plainHeaders } from './mount.ts';
 import { Crowded, crowdedWords, outageOf, retryAfter } from './outage.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
@@ -21,6 +23,7 @@ export interface PageParts {
   publicOrigin: string;
   /** Prefix of the browser's calls; empty for the same origin. */
   apiBaseUrl: string;
+  metrics?: Pick<Metrics, 'watchCrowd'> | null;
 }
 
 interface Given {
@@ -37,9 +40,6 @@ const atOnce = { inside: 16, queue: 32, waitMs: 300 };
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
-// Under these a wrong address is a call that does not exist, not a page.
-const callPrefixes = /^\/(api|mobile|wl|pc|office\/api)\//;
-
 /** Mounts files and pages. Throws when the web has not been built. */
 export async function mountPages(server: FastifyInstance, parts: PageParts): Promise<void> {
   const bundle = join(parts.buildFolder, 'server/index.js');
@@ -54,6 +54,7 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
   });
   const underway = new Underway<Rendered>();
   const crowd = new Crowd(atOnce);
+  parts.metrics?.watchCrowd('pages', crowd);
   const make = (url: string) => crowd.within(() => renderOnce(render, parts, url));
   server.get('/*', (request, reply) => answer(make, parts, underway, request, reply));
 }
@@ -94,7 +95,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   const { url } = request;
-  if (callPrefixes.test(url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
+  if (isCallPath(url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
   const reading = parts.cache.begin();
   const rendered = await underway.join(url, reading, () => make(url)).catch(orCrowded);
   if (rendered === null)
