@@ -78,8 +78,8 @@ export function dormant(): string[] {
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       const leads = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster'].includes(name);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out of an address.
-      const scheme = value.replace(/[\u0000-\u0020]/g, '').toLowerCase();
+      // Browsers leave spaces and control characters out of an address.
+      const scheme = value.replace(/[\p{Cc} ]/gu, '').toLowerCase();
       if (/^on/.test(name) || name === 'srcdoc') found.push(`${element.tagName} ${name}`);
       if (leads && /^(javascript|vbscript|data:text)/.test(scheme))
         found.push(`${element.tagName} ${name}=${value.slice(0, 60)}`);

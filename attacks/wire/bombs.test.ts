@@ -1,4 +1,5 @@
 // Parser bombs: little to send, much to read. Each is refused in words, and takes little before it is.
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -120,15 +121,9 @@ test('of fields without end the server takes no more than it may hold', async ()
   const { socket, heard, closed } = await open(port);
   socket.write(head('POST', '/api/file', { ...inForm, 'content-length': 10_000 * mega }));
   const field = part('f', 'x'.repeat(mega - 300));
-  let given = 0;
-  let isOver = false;
-  void closed.then(() => (isOver = true));
-  while (!isOver && heard() === '' && given < 2_000) {
-    given += 1;
-    await new Promise<void>((sent) => socket.write(field, () => sent()));
-  }
+  // Given no more than these and no end, one that takes whatever comes would wait for ever.
+  for (let given = 0; given < 40; given += 1) socket.write(field);
+  await Promise.race([closed, once(socket, 'data')]);
   socket.destroy();
-  // A busy machine says so late; one that never did would be given all ten thousand.
-  expect(given).toBeLessThan(1_000);
   expect(heard()).toMatch(/HTTP\/1\.1 (200|413)/);
 }, 60_000);

@@ -2,13 +2,13 @@
 import type { Parsed } from '@shuji/contract/call';
 import { productDraft } from '@shuji/contract/product-form';
 import type * as calls from '@shuji/contract/product-own';
-import type { ProductStep } from '@shuji/contract/product-step';
 import { changeCertificate } from '#src/certificate/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { sealForm } from './content.ts';
+import { writeOwnStep } from './own-step.ts';
 import { countDeals, emptyDraft } from './queries-exit.ts';
-import { findOwnProduct, insertHistory, lockOwnProduct, moveStanding, moveVersion } from './queries-own.ts';
+import { findOwnProduct, lockOwnProduct, moveStanding, moveVersion } from './queries-own.ts';
 import { lockVersionInWork } from './queries-ruling.ts';
 import { mayDrop, ownRevocation, versionSteps } from './rules.ts';
 
@@ -24,7 +24,7 @@ export async function withdrawSubmission({ id }: Parsed<typeof calls.withdrawSub
   const { from, to } = versionSteps.withdraw;
   const moved = await moveVersion(db, { versionId, from, to: to[0], now });
   ensure(moved, 'product.notPending');
-  await write({ id, versionId, step: 'withdraw', from: moved.from, to: to[0], reason: null }, scene);
+  await writeOwnStep({ productId: id, versionId, step: 'withdraw', from: moved.from, to: to[0] }, scene);
   return null;
 }
 
@@ -35,7 +35,7 @@ export async function dropDraft({ id }: Parsed<typeof calls.dropDraft>, scene: S
   ensure(mayDrop(product), 'product.notDroppable');
   const { versionId } = product;
   await emptyDraft(db, { id, versionId, ...sealForm(productDraft.parse({}), outside.vault), now });
-  await write({ id, versionId, step: 'drop', from: 'draft', to: 'draft', reason: null }, scene);
+  await writeOwnStep({ productId: id, versionId, step: 'drop', from: 'draft', to: 'draft' }, scene);
   return null;
 }
 
@@ -51,7 +51,7 @@ export async function revokeOwnProduct(
   ensure(moved, 'product.notRevocable');
   ensure((await countDeals(db, id)) === 0, 'product.hasDeals');
   const { versionId, certificateId, from } = moved;
-  await write({ id, versionId, step: 'revoke', from, to: 'revoked', reason }, scene);
+  await writeOwnStep({ productId: id, versionId, step: 'revoke', from, to: 'revoked', reason }, scene);
   if (inWork) {
     const ended = await moveVersion(db, {
       versionId: inWork.id,
@@ -61,36 +61,13 @@ export async function revokeOwnProduct(
       reason,
     });
     ensure(ended, 'product.wrongStanding');
-    await write({ id, versionId: inWork.id, step: 'end', from: ended.from, to: 'refused', reason }, scene);
+    await writeOwnStep(
+      { productId: id, versionId: inWork.id, step: 'end', from: ended.from, to: 'refused', reason },
+      scene,
+    );
     touch('publicNotice');
   }
   await changeCertificate(db, certificateId, 'revoked', `供方申请注销：${reason}`, now);
   touch('product', `product:${id}`);
   return null;
-}
-
-interface Written {
-  id: string;
-  versionId: string;
-  step: ProductStep;
-  from: string;
-  to: string;
-  reason: string | null;
-}
-
-async function write({ id, versionId, step, from, to, reason }: Written, { db, actor, now }: Scene): Promise<void> {
-  await insertHistory(db, {
-    productId: id,
-    versionId,
-    at: now,
-    step,
-    fromStatus: from,
-    toStatus: to,
-    side: 'owner',
-    actorId: actor.id,
-    actorName: null,
-    reason,
-    opinions: null,
-    content: null,
-  });
 }

@@ -7,8 +7,8 @@ import { readableNumber } from '#src/db/number.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { claimNewFiles, openForm, sealForm, wrongCodes } from './content.ts';
+import { writeOwnStep } from './own-step.ts';
 import {
-  insertHistory,
   insertProduct,
   insertVersion,
   lockOwnProduct,
@@ -124,33 +124,4 @@ export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, sce
   await writeOwnStep({ productId: id, versionId: moved.versionId, step, from: moved.from, to: to[0] }, scene);
   touch('product', `product:${id}`);
   return null;
-}
-
-interface OwnStep {
-  productId: string;
-  versionId: string;
-  step: 'create' | 'revise' | 'renew' | 'submit' | 'list' | 'unlist';
-  from: string;
-  to: string;
-  content?: ProductRow['content'];
-}
-
-async function writeOwnStep(
-  { productId, versionId, step, from, to, content }: OwnStep,
-  { db, actor, now }: Scene,
-): Promise<void> {
-  await insertHistory(db, {
-    productId,
-    versionId,
-    at: now,
-    step,
-    fromStatus: from,
-    toStatus: to,
-    side: 'owner',
-    actorId: actor.id,
-    actorName: null,
-    reason: null,
-    opinions: null,
-    content: content ?? null,
-  });
 }

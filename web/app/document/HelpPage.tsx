@@ -110,12 +110,12 @@ function Places({ guides }: { guides: HelpEntry[] }) {
 
 // An address that names a question wants its answer.
 function useOpenAnswer(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question may be followed again after it was closed
+  // Another at each step, also when the same question is followed again after it was closed.
+  const location = useLocation();
   useEffect(() => {
-    const target = anchored(hash);
+    const target = anchored(location.hash);
     if (target instanceof HTMLDetailsElement) target.open = true;
-  }, [hash, key]);
+  }, [location]);
 }
 
 interface AnswersProps {

@@ -10,8 +10,11 @@ interface MonthPicturesProps {
 
 /** What came each day beside what was paid for; the table under them tells the same to those who cannot see. */
 export function MonthPictures({ days }: MonthPicturesProps) {
+  const isDark = useIsDark();
+  const { contrast } = useLook();
+  // Drawn in the colours that the page has at the time: others make other pictures.
   return (
-    <div className={styles.pictures}>
+    <div key={`${isDark} ${contrast}`} className={styles.pictures}>
       <Picture
         title="每天的注册、登记、需求与订购"
         days={days}
@@ -24,13 +27,7 @@ export function MonthPictures({ days }: MonthPicturesProps) {
 
 function Picture({ title, days, figures }: MonthPicture & { title: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const isDark = useIsDark();
-  const { contrast } = useLook();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, and these change them
-  useEffect(
-    () => (place.current ? drawMonth(place.current, { days, figures }) : undefined),
-    [days, figures, isDark, contrast],
-  );
+  useEffect(() => (place.current ? drawMonth(place.current, { days, figures }) : undefined), [days, figures]);
   return (
     <figure>
       <figcaption>{title}</figcaption>
