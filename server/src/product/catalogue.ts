@@ -139,13 +139,20 @@ export class Catalogue {
 
   /** For each facet how many have each value, under every filter but its own; zeros are left out, the most come first. */
   counts(filters: Filters, among?: Members, isWanted = (_name: FacetName, _value: string) => true): FacetCounts {
-    const countedOf = (asked: Filters) => new Counted(this.left(asked, among), this.#present);
+    const all: Counted[] = [];
+    const countedOf = (asked: Filters) => {
+      const counted = new Counted(this.left(asked, among), this.#present);
+      all.push(counted);
+      return counted;
+    };
     const underAll = countedOf(filters);
     const countsOf = (name: FacetName) => {
       const counted = (filters[name] ?? []).length > 0 ? countedOf({ ...filters, [name]: undefined }) : underAll;
       return this.#facets[name].count(counted, (value) => isWanted(name, value));
     };
-    return Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])) as FacetCounts;
+    const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])) as FacetCounts;
+    for (const counted of all) counted.done();
+    return counts;
   }
 
   #makeRoom(place: number): void {

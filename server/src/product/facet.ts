@@ -95,6 +95,7 @@ export class Counted {
   readonly left: Members;
   readonly #everyone: Members;
   #places: Int32Array | null = null;
+  #sheet: Int32Array | null = null;
 
   constructor(left: Members, everyone: Members) {
     this.left = left;
@@ -107,8 +108,19 @@ export class Counted {
 
   /** Those who are gone through. */
   get places(): Int32Array {
-    this.#places ??= this.isOfThose ? this.left.inOrder : this.#everyone.without(this.left);
+    if (this.#places) return this.#places;
+    this.#sheet = sheets.pop() ?? null;
+    // Room for half of everyone: more are never gone through.
+    if (!this.#sheet || this.#sheet.length < this.fewest) this.#sheet = new Int32Array(this.#everyone.places);
+    this.#places = this.isOfThose ? this.left.inOrderIn(this.#sheet) : this.#everyone.without(this.left, this.#sheet);
     return this.#places;
+  }
+
+  /** Nobody is gone through any more: the next to be counted are written over these. */
+  done(): void {
+    if (this.#sheet) sheets.push(this.#sheet);
+    this.#sheet = null;
+    this.#places = null;
   }
 
   get fewest(): number {
@@ -122,6 +134,8 @@ export class Counted {
 }
 
 const nobody = new Members();
+// A million places take four megabytes: made anew for each question, they keep the collector of memory busy.
+const sheets: Int32Array[] = [];
 let tallied = new Int32Array(1024);
 
 /** Tells how often each list is met at these places. */

@@ -17,9 +17,9 @@ function setBit(bits: Uint32Array, place: number): void {
   (bits[place >>> 5] as number) |= 1 << (place & 31);
 }
 
-/** The places that have a bit, in order. */
-function placesOf(bits: Uint32Array, count: number): Int32Array {
-  const places = new Int32Array(count);
+/** The places that have a bit, in order, at the beginning of `into`, which has room for all. */
+function placesOf(bits: Uint32Array, count: number, into: Int32Array = new Int32Array(count)): Int32Array {
+  const places = into.subarray(0, count);
   let found = 0;
   for (let at = 0; at < bits.length; at += 1) {
     for (let word = bits[at] as number; word !== 0; word &= word - 1) {
@@ -68,16 +68,28 @@ export class Members {
     return this.#few ? null : this.#bits;
   }
 
-  /** A copy as bits. */
-  asBits(): Uint32Array {
-    const bits = bitsFor(this.places);
-    for (const place of this.inOrder) setBit(bits, place);
-    return bits;
+  /** Their bits for as long as `use` works with them: of a few they are laid out, and wiped away afterwards. */
+  withBits<T>(use: (bits: Uint32Array) => T): T {
+    if (!this.#few) return use(this.#bits);
+    const few = this.inOrder;
+    const sheet = laidOut.length * wordBits < this.places ? bitsFor(this.places * 2) : laidOut;
+    laidOut = sheet;
+    for (let at = 0; at < few.length; at += 1) setBit(sheet, few[at] as number);
+    try {
+      return use(sheet);
+    } finally {
+      for (let at = 0; at < few.length; at += 1) sheet[(few[at] as number) >>> 5] = 0;
+    }
   }
 
   /** In order. Not to be written to. */
   get inOrder(): Int32Array {
     return this.#few?.subarray(0, this.#count) ?? placesOf(this.#bits, this.#count);
+  }
+
+  /** The same, written to `into` where they do not lie in order already. */
+  inOrderIn(into: Int32Array): Int32Array {
+    return this.#few?.subarray(0, this.#count) ?? placesOf(this.#bits, this.#count, into);
   }
 
   /** Beyond every place it has. */
@@ -126,9 +138,17 @@ export class Members {
     return made;
   }
 
-  /** Who of these is not in `some`, who are all of these, as places in order. */
-  without(some: Members): Int32Array {
-    const others = new Int32Array(this.#count - some.#count);
+  /** Lets go whoever is not in `other`, who are no fewer: for what nobody else holds. */
+  narrow(other: Members): void {
+    if (!this.#few && other.#few) this.#take(this.and(other));
+    else if (!this.#few) this.#count = narrow(this.#bits, other.#bits);
+    else if (other.#few) this.#count = meeting(this.inOrder, other.inOrder, this.#few);
+    else this.#count = this.#having(other.#bits, this.#few);
+  }
+
+  /** Who of these is not in `some`, who are all of these, as places in order, at the beginning of `into`. */
+  without(some: Members, into: Int32Array = new Int32Array(this.#count - some.#count)): Int32Array {
+    const others = into.subarray(0, this.#count - some.#count);
     let found = 0;
     if (this.#few || some.#few) {
       for (const place of this.inOrder) if (!some.has(place)) others[found++] = place;
@@ -136,12 +156,18 @@ export class Members {
     }
     const left = this.#bits.slice();
     for (let at = 0; at < some.#bits.length; at += 1) (left[at] as number) &= ~(some.#bits[at] as number);
-    return placesOf(left, others.length);
+    return placesOf(left, others.length, into);
   }
 
   /** About how much room it takes. */
   get bytes(): number {
     return 96 + (this.#few ?? this.#bits).byteLength;
+  }
+
+  #take(other: Members): void {
+    this.#few = other.#few;
+    this.#count = other.#count;
+    this.#bits = other.#bits;
   }
 
   #having(bits: Uint32Array, found: Int32Array): number {
@@ -187,10 +213,16 @@ export class Members {
   }
 }
 
+let laidOut = bitsFor(0);
+
 /** Who is in all of these. */
 export function inAll(sets: readonly Members[]): Members {
   // The fewest first: what follows then has little left to do.
-  return sets.toSorted((a, b) => a.size - b.size).reduce((left, each) => left.and(each));
+  const [first, second, ...others] = sets.toSorted((a, b) => a.size - b.size);
+  if (!first || !second) return first ?? new Members();
+  const left = first.and(second);
+  for (const other of others) left.narrow(other);
+  return left;
 }
 
 function mostFew(room: number): number {

@@ -85,7 +85,7 @@ export class Order {
     const wanted = Math.min(total, offset + limit);
     const steps = (wanted / total) * this.#count;
     if (steps > total * perFound) return this.#first(found.inOrder, wanted).slice(offset);
-    return this.#walk(found.bits ?? found.asBits(), offset, limit);
+    return found.withBits((bits) => this.#walk(bits, offset, limit));
   }
 
   /** Along the order, until the page is full. */
@@ -94,7 +94,7 @@ export class Order {
     let left = offset;
     for (let at = 0; at < this.#count && page.length < limit; at += 1) {
       const place = this.#places[at] as number;
-      if (((bits[place >>> 5] as number) & (1 << (place & 31))) === 0) continue;
+      if (((bits[place >>> 5] ?? 0) & (1 << (place & 31))) === 0) continue;
       if (left > 0) left -= 1;
       else page.push(place);
     }
