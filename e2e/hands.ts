@@ -27,9 +27,9 @@ export interface Hand {
 
 export function pointer(page: Page): Hand {
   return {
-    press: (target) => target.click(),
-    write: (target, text) => target.fill(text),
-    check: (target) => target.check(),
+    press: async (target) => (await only(target)).click(),
+    write: async (target, text) => (await only(target)).fill(text),
+    check: async (target) => (await only(target)).check(),
     choose: async (target, ...path) => {
       await target.click();
       for (const part of path)
@@ -127,9 +127,15 @@ async function giveFile(page: Page, file: Upload, ask: () => Promise<void>): Pro
 const farthest = 200;
 const activeOption = '.ant-select-item-option-active';
 
+/** The page that is being left may have several of what the next has one of. */
+async function only(target: Locator): Promise<Locator> {
+  await expect(target).toHaveCount(1);
+  return target;
+}
+
 /** Goes on with Tab until the target has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
+  await expect(await only(target)).toBeVisible();
   await expect(target).toBeEnabled();
   for (let n = 0; n < farthest; n += 1) {
     if (await hasFocus(target)) return;

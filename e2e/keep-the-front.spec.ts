@@ -29,6 +29,8 @@ async function removePoster(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `删除${title}` }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '删除' }).click();
   await told(page, '已删除');
+  // What was told may have been told of another.
+  await expect(page.getByRole('button', { name: `删除${title}` })).toHaveCount(0);
 }
 
 test('a poster is added, dragged to the front, and seen there; one of the market is seen in the market', async ({
@@ -127,7 +129,9 @@ test('an article gets a picture that is described and a link, and an older versi
   await page.getByRole('button', { name: '保存草稿' }).click();
   await told(page, '草稿已保存');
   const article = page.getByRole('article');
-  await expect(article.getByRole('img', { name: '评估流程：申请、采样、评分、报告' })).toBeVisible();
+  const shown = article.getByRole('img', { name: '评估流程：申请、采样、评分、报告' });
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveAttribute('height', /^[1-9]/);
   await expect(article.getByRole('link', { name: '帮助中心' })).toHaveAttribute('href', '/help');
 
   await page.getByRole('link', { name: '编辑', exact: true }).click();

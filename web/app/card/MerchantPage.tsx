@@ -138,7 +138,9 @@ function Products({ card }: { card: MerchantCard }) {
             <p className="muted small clamp">{product.summary}</p>
             <div className="row between">
               <Tag>{product.productType}</Tag>
-              <CompareButton product={product} />
+              <span className={styles.compare}>
+                <CompareButton product={product} />
+              </span>
             </div>
           </li>
         ))}

@@ -17,7 +17,14 @@ interface Tool {
   run: () => void;
 }
 
-type Asked = { kind: 'link' | 'alt' } | { kind: 'picture'; src: string };
+/** Its size keeps its place free on a page until it has come. */
+interface Picture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+type Asked = { kind: 'link' | 'alt' } | { kind: 'picture'; sent: Picture };
 
 /** What can be done with the text; while the cursor stands in a table, also what can be done with the table. */
 export function RichTextTools({ editor, through }: { editor: Editor; through: Through }) {
@@ -55,12 +62,15 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
   ];
 
   async function take(file: File) {
-    const src = await sendPicture(through, file, setPart);
-    if (src) setAsked({ kind: 'picture', src });
+    const sent = await sendPicture(through, file, setPart);
+    if (sent) setAsked({ kind: 'picture', sent });
   }
 
   function answer(words: string) {
-    if (asked?.kind === 'picture') go().setImage({ src: asked.src, alt: words }).run();
+    if (asked?.kind === 'picture')
+      go()
+        .setImage({ ...asked.sent, alt: words })
+        .run();
     else if (asked?.kind === 'alt') go().updateAttributes('image', { alt: words }).run();
     else if (words) go().extendMarkRange('link').setLink({ href: words }).run();
     else go().extendMarkRange('link').unsetLink().run();
@@ -148,12 +158,14 @@ function asButton({ label, isOn, isOff, run }: Tool) {
   );
 }
 
-/** The picture's address once it has arrived; null when it was refused, which the user has been told. */
-async function sendPicture(through: Through, file: File, tell: (part: number | null) => void): Promise<string | null> {
+/** The picture once it has arrived; null when it was refused, which the user has been told. */
+async function sendPicture(through: Through, file: File, tell: (part: number | null) => void): Promise<Picture | null> {
   tell(0);
   try {
     const { id } = await upload(through as typeof uploadFile, { purpose: 'image' }, file, tell);
-    return `/api/file/${id}`;
+    // What the server has taken for a picture the browser can read.
+    const { width, height } = await createImageBitmap(file);
+    return { src: `/api/file/${id}`, width, height };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     return null;
