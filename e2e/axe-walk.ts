@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { untilStill } from './still.ts';
 
 const pictures = process.env.PICTURES;
 export const widths = pictures ? [1440, 768, 390] : [1440, 360];
@@ -30,11 +31,7 @@ export async function expectNoBarrier(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What fades in is measured when it has, and what turns for ever is not waited for.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((one) => one.finished.catch(() => null)));
-  });
+  await untilStill(page);
 }
 
 async function addressOf(page: Page, stop: Stop): Promise<string> {

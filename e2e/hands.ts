@@ -1,5 +1,6 @@
 // Two ways to work a page: with a pointer, and with the keyboard alone. A story is told once and goes both ways.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilStill } from './still.ts';
 
 export interface Upload {
   name: string;
@@ -35,6 +36,8 @@ export function pointer(page: Page): Hand {
       for (const part of path)
         await page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first().click();
       await page.keyboard.press('Escape');
+      // The word that this was missing folds away, and what is pressed next would slip from under the pointer.
+      await untilStill(page);
     },
     find: async (target, words) => {
       await target.fill(words);
