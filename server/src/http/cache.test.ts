@@ -35,6 +35,14 @@ test('a kept reply is answered until something it shows changes', async () => {
   expect((await get('/b')).text).toBe('乙');
 });
 
+test('what is kept holds nothing alive beside its own bytes', async () => {
+  const { body, ...rest } = ready('甲', ['product']);
+  expect(body.buffer.byteLength).toBeGreaterThan(body.length);
+  cache.store('/a', { ...rest, body }, cache.begin());
+  body.fill('x');
+  expect((await get('/a')).text).toBe('甲');
+});
+
 test('a reply read before a change and ready after it is not kept', async () => {
   const reading = cache.begin();
   cache.drop(['product']);

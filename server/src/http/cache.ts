@@ -59,7 +59,7 @@ export class ReadyCache {
     const bytes = ready.body.length;
     if (bytes > this.#maxBytes / 16) return;
     this.#forget(key);
-    this.#kept.set(key, { ready, bytes, known: null });
+    this.#kept.set(key, { ready: { ...ready, body: alone(ready.body) }, bytes, known: null });
     this.#bytes += bytes;
     while (this.#bytes > this.#maxBytes) this.#forgetOldest();
   }
@@ -153,8 +153,16 @@ function plainOf({ status, headers: told, body }: Ready): { etag: string; plain:
 }
 
 function encode({ status, headers, body: plain }: Variant, encoding: Encoding): Variant {
-  const body = encoding === 'br' ? brotliCompressSync(plain, { params: quality }) : gzipSync(plain);
+  const body = alone(encoding === 'br' ? brotliCompressSync(plain, { params: quality }) : gzipSync(plain));
   return { status, headers: { ...headers, 'content-length': body.length, 'content-encoding': encoding }, body };
+}
+
+/** The same bytes in memory of their own: a small buffer is a slice of Node's pool, and keeping one keeps 64 kB alive. */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
