@@ -19,6 +19,23 @@ test.each([
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test.each([
+  ['a NUL in a keyword', 'visitor', 'GET', '/api/news/list?keyword=a%00b', {}],
+  ['a day before the years that are counted', 'sun', 'GET', '/office/api/news?from=0001-01-01', {}],
+  [
+    'a number that no column holds',
+    'zhao',
+    'POST',
+    '/office/api/payout/recall',
+    { id: '01a2034a-aa30-7000-8000-000000000000', side: 'seller', round: 2_147_483_648, reason: '转账凭证号填写有误' },
+  ],
+] as const)('%s is refused at its field', async (_, who, method, url, body) => {
+  const headers = { mobile: '1', ...(who === 'visitor' ? {} : { authorization: tokenOf(who) }) };
+  const reply = await server.inject({ method, url, headers, ...(method === 'POST' && { payload: body }) });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({ code: 400, data: { fields: expect.anything() } });
+});
+
 test('a page with a broken escape in its address is HTTP 400', async () => {
   const { statusCode, headers } = await server.inject({ url: '/nowhere/%ff' });
   expect(statusCode).toBe(400);

@@ -6,8 +6,8 @@ import { shortPayloads } from './payloads.ts';
 
 export const mark = '⟦⟧';
 
-/** Of what is compared, not shown. */
-const untold = /password|captcha|key|sha256|token|code$/i;
+/** Of what is compared, not shown; and of addresses of mail, which a draft takes as they come and a submission does not. */
+const untold = /password|captcha|key|sha256|token|code$|^email$/i;
 
 const isAddress = /^(https?:|mailto:|\/)|@/;
 

@@ -86,9 +86,13 @@ export function queryList<T extends z.ZodType>(item: T, max = 50) {
   );
 }
 
-/** A calendar day, `2026-11-20`. */
+/** A calendar day, `2026-11-20`, of the years 1000 to 2999: a day before or after it is a day still, in any time zone. */
 export function day(label: string) {
-  return z.iso.date({ error: missingOr(label, `${label}需为日期，例如 2026-01-31`) }).meta({ title: label });
+  const wanted = `${label}需为日期，例如 2026-01-31`;
+  return z.iso
+    .date({ error: missingOr(label, wanted), abort: true })
+    .regex(/^[12]/, { error: wanted })
+    .meta({ title: label });
 }
 
 /** `true` must have been ticked. */

@@ -62,7 +62,7 @@ export const listOfficeNews = call('GET', '/office/api/news', {
   input: z.object({
     kind: code('资讯类别').optional(),
     status: oneOf('状态', statuses).optional(),
-    keyword: z.string().trim().max(40, { error: '关键词不能超过 40 个字' }).default('').meta({ title: '关键词' }),
+    keyword: text('关键词', 0, 40).default(''),
     from: day('更新日期起').optional(),
     to: day('更新日期止').optional(),
     ...page,

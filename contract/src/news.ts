@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { dictsOf } from './dict.ts';
-import { code, id, listOf, moment, page } from './field.ts';
+import { code, id, listOf, moment, page, text } from './field.ts';
 
 export const newsRow = z.object({
   id: z.string(),
@@ -26,7 +26,7 @@ export const listNews = call('GET', '/api/news/list', {
   writes: false,
   input: z.object({
     kind: code('资讯类别').optional(),
-    keyword: z.string().trim().max(40, { error: '关键词不能超过 40 个字' }).default('').meta({ title: '关键词' }),
+    keyword: text('关键词', 0, 40).default(''),
     ...page,
   }),
   output: listOf(newsRow.extend({ excerpt: z.string() })),

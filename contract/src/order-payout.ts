@@ -98,7 +98,11 @@ export const recallPayout = call('POST', '/office/api/payout/recall', {
   input: z.object({
     id: id('订单'),
     side: payoutSide,
-    round: z.int({ error: '请刷新后重试' }).min(1, { error: '请刷新后重试' }).meta({ title: '登记次序' }),
+    round: z
+      .int({ error: '请刷新后重试' })
+      .min(1, { error: '请刷新后重试' })
+      .max(10_000, { error: '请刷新后重试' })
+      .meta({ title: '登记次序' }),
     reason: text('撤销理由', 4, 500),
   }),
   output: nothing,
