@@ -59,7 +59,7 @@ export class ReadyCache {
     const bytes = ready.body.length;
     if (bytes > this.#maxBytes / 16) return;
     this.#forget(key);
-    this.#kept.set(key, { ready: { ...ready, body: alone(ready.body) }, bytes, known: null });
+    this.#kept.set(key, { ready: { ...ready, body: amongKept(ready.body) }, bytes, known: null });
     this.#bytes += bytes;
     while (this.#bytes > this.#maxBytes) this.#forgetOldest();
   }
@@ -153,16 +153,29 @@ function plainOf({ status, headers: told, body }: Ready): { etag: string; plain:
 }
 
 function encode({ status, headers, body: plain }: Variant, encoding: Encoding): Variant {
-  const body = alone(encoding === 'br' ? brotliCompressSync(plain, { params: quality }) : gzipSync(plain));
+  const body = amongKept(encoding === 'br' ? brotliCompressSync(plain, { params: quality }) : gzipSync(plain));
   return { status, headers: { ...headers, 'content-length': body.length, 'content-encoding': encoding }, body };
 }
 
-/** The same bytes in memory of their own: a small buffer is a slice of Node's pool, and keeping one keeps 64 kB alive. */
-function alone(body: Buffer): Buffer {
-  if (body.buffer.byteLength === body.length) return body;
-  const copy = Buffer.allocUnsafeSlow(body.length);
-  body.copy(copy);
-  return copy;
+const slabBytes = 65_536;
+let slab = Buffer.alloc(0);
+let used = 0;
+
+/**
+ * The same bytes among others that are kept. A buffer is a slice of Node's pool, and keeping a small one keeps alive
+ * whatever else was written there: 48 MB of replies kept 670. What is larger fills most of what it keeps, and to write
+ * each of them twice would slow those who ask for what nobody asked for before.
+ */
+function amongKept(body: Buffer): Buffer {
+  if (body.length > slabBytes / 16) return body;
+  if (used + body.length > slab.length) {
+    slab = Buffer.allocUnsafeSlow(slabBytes);
+    used = 0;
+  }
+  const kept = slab.subarray(used, used + body.length);
+  body.copy(kept);
+  used += body.length;
+  return kept;
 }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
