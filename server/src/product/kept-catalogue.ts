@@ -2,18 +2,21 @@
 import type { Db } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
 import { whenDropped } from '#src/http/memo.ts';
-import type { Term } from './asked.ts';
+import type { Part, Term } from './asked.ts';
 import { Catalogue } from './catalogue.ts';
+import type { Members } from './members.ts';
 import { merchantNames } from './queries.ts';
 import { listFrozen, listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
 import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
-import { type Places, Terms } from './terms.ts';
+import { type Places, Terms, termsOf } from './terms.ts';
 import { turns } from './turns.ts';
 import { quoted } from './words.ts';
 
 interface Held {
   catalogue: Catalogue;
   terms: Terms;
+  /** Who met what was asked for lately, the last one asked for at the end. */
+  met: Map<string, Members>;
   merchants: Map<string, string>;
   frozen: Set<string>;
   /** Everything must be read anew. */
@@ -34,6 +37,8 @@ const termBytesPerProduct = 384;
 // Beyond this, reading the terms again as they are asked for is the lesser work.
 const termsTimesProducts = 20_000;
 const triesToHave = 5;
+// A list and the filters beside it ask for the same, and so do the next pages.
+const mostMet = 64;
 const worthWarming = 10_000;
 const mostWarmed = 1_000;
 const heldBy = new Map<Db, Held>();
@@ -54,6 +59,7 @@ function begin(): Held {
   return {
     catalogue: new Catalogue(),
     terms: new Terms(leastTermBytes),
+    met: new Map(),
     merchants: new Map(),
     frozen: new Set(),
     isUnknown: true,
@@ -91,7 +97,7 @@ export async function keptMerchantNames(db: Db, ids: readonly string[]): Promise
 }
 
 /** The same, with who has these terms. What is given is used before anything else is awaited. */
-export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<{ catalogue: Catalogue; terms: Terms }> {
+export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<Pick<Held, 'catalogue' | 'terms' | 'met'>> {
   for (let tries = 1; ; tries += 1) {
     const held = await upToDate(db);
     const missing = held.terms.missing(wanted);
@@ -99,6 +105,21 @@ export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<{ ca
     if (missing.length === 0 || tries > triesToHave) return held;
     await Promise.all(missing.map((term) => readOnce(db, held, term)));
   }
+}
+
+/** The same, with who meets every one of these parts, whatever the filters; they are not to be written to. */
+export async function keptMeeting(db: Db, parts: readonly Part[]) {
+  const wanted = termsOf(parts);
+  const { catalogue, terms, met } = await keptTerms(db, wanted);
+  const key = JSON.stringify(parts);
+  const all = met.get(key) ?? terms.meeting(parts, catalogue.everyone, catalogue.room);
+  met.delete(key);
+  if (terms.has(wanted)) met.set(key, all);
+  for (const oldest of met.keys()) {
+    if (met.size <= mostMet) break;
+    met.delete(oldest);
+  }
+  return { catalogue, terms, all };
 }
 
 /**
@@ -181,6 +202,7 @@ async function readWhole(db: Db, held: Held): Promise<void> {
   const [orders] = await Promise.all([readOrders(db), readColumns(db, (columns) => catalogue.take(columns))]);
   catalogue.arrange(orders);
   held.catalogue = catalogue;
+  held.met.clear();
   held.terms = new Terms(Math.max(leastTermBytes, catalogue.size * termBytesPerProduct));
   held.merchants = new Map();
 }
@@ -201,6 +223,7 @@ async function readAgain(db: Db, held: Held, ids: readonly string[]): Promise<vo
   if (there.length * terms.all.length > termsTimesProducts) terms.clear();
   const having = await readTermsOf(db, there, terms.all);
   const places = new Map(found.map(({ id, place }) => [id, place]));
+  held.met.clear();
   for (const { place, entry } of found) {
     catalogue.remove(place);
     if (!entry) continue;

@@ -5,11 +5,11 @@ import type { Page } from '#src/db/page.ts';
 import type { Asked, Part } from './asked.ts';
 import { agreed, type Browsing } from './browse.ts';
 import type { Catalogue, FacetCounts, Filters } from './catalogue.ts';
-import { keptTerms } from './kept-catalogue.ts';
+import { keptMeeting, keptTerms } from './kept-catalogue.ts';
 import { corrected, nearness } from './loose.ts';
 import type { Members } from './members.ts';
 import { listSaid } from './queries-search.ts';
-import { type Terms, termsOf } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 interface Met {
   catalogue: Catalogue;
@@ -61,9 +61,7 @@ async function meet(db: Db, wanted: Asked): Promise<Met> {
 }
 
 async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {
-  const { catalogue, terms } = await keptTerms(db, termsOf(parts));
-  const all = terms.meeting(parts, catalogue.everyone, catalogue.room);
-  return { catalogue, terms, all, parts, isLoose: false };
+  return { ...(await keptMeeting(db, parts)), parts, isLoose: false };
 }
 
 // Ranking every match of a common word would take long: the best by quality are ranked, the others follow them.

@@ -31,6 +31,12 @@ export class Terms {
     return [...this.#known.keys()];
   }
 
+  /** Whether it is known who has each of these. */
+  has(terms: Iterable<Term>): boolean {
+    for (const term of terms) if (!this.#known.has(term)) return false;
+    return true;
+  }
+
   /** Those of `terms` that have to be read first. The others become young again. */
   missing(terms: Iterable<Term>): Term[] {
     const absent: Term[] = [];
