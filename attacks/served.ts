@@ -15,11 +15,15 @@ export interface ServedCentre extends Planted {
   uncaught: string[];
 }
 
-export async function servedCentre(): Promise<ServedCentre> {
+/** `prepare` is what is still done for good. */
+export async function servedCentre<T>(
+  prepare: (centre: World, planted: Planted) => Promise<T>,
+): Promise<ServedCentre & { prepared: T }> {
   const faults: string[] = [];
   const uncaught: string[] = [];
   const centre = await world();
   const planted = await plant(centre);
+  const prepared = await prepare(centre, planted);
   const log = pino({ level: 'error' }, { write: (line) => faults.push(line) });
   const { server } = await dryServer(centre, log);
   const note = (error: unknown) => uncaught.push(String(error));
@@ -30,5 +34,5 @@ export async function servedCentre(): Promise<ServedCentre> {
     process.off('uncaughtException', note);
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
-  return { ...planted, centre, port: (server.server.address() as AddressInfo).port, faults, uncaught };
+  return { ...planted, prepared, centre, port: (server.server.address() as AddressInfo).port, faults, uncaught };
 }

@@ -18,9 +18,9 @@ const atOnce = 8;
 /** Names of operations to ask alone, when a finding is looked into. */
 const only = new RegExp(process.env.ATTACK_ONLY ?? '');
 
-const { people, subjects, centre, port, faults, uncaught } = await servedCentre();
+const attacked = await servedCentre((centre, { people }) => fullForms(centre, people));
+const { people, subjects, centre, port, faults, uncaught, prepared: forms } = attacked;
 const { send, close } = openSender(port);
-const forms = await fullForms(centre, people);
 const calls = new Map(served.map(({ name, call }) => [name, call]));
 const document = (await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json()) as Document;
 const operations = operationsOf(document, (name) => calls.get(name) as never, seedsOf);

@@ -187,7 +187,7 @@ export interface App {
 
 const cacheBytes = 64 * 1024 * 1024;
 // More would only wait longer for the database, and fewer would not hold those whom a stopping node still serves: docs/decisions/0111.
-const callsAtOnce: Room = { inside: 200 };
+const callsAtOnce: Room = { inside: 200, answerMs: 1_000 };
 
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp(built: AppParts): Promise<App> {

@@ -1,13 +1,16 @@
 // How much is worked on at the same time: beyond that one waits a moment, and who would wait longer is told so at once
 // (docs/decisions/0111).
 import { crowded } from './outage.ts';
+import { Pace } from './pace.ts';
 
 /** Steps out while waiting for something that costs the centre nothing, as a slow sender's bytes. */
 export type Apart = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export interface Room {
-  /** Worked on at the same time. */
+  /** Worked on at the same time, at most. */
   inside: number;
+  /** Fewer than that while a full room is not answered in this time. */
+  answerMs?: number;
   /** Waiting for that, at most; nobody unless told. */
   queue?: number;
   /** Who has waited so long is turned away: who asks under a crowd wants an answer of either kind soon. */
@@ -28,10 +31,12 @@ export class Crowd {
   #sweeping: NodeJS.Timeout | null = null;
   #turnedAway = 0;
   #shut: { reason: Error; holds: () => boolean } | null = null;
-  readonly #room: Required<Room>;
+  readonly #pace: Pace;
+  readonly #room: Required<Pick<Room, 'queue' | 'waitMs'>>;
 
-  constructor({ inside, queue = 0, waitMs = 0 }: Room) {
-    this.#room = { inside, queue, waitMs };
+  constructor({ inside, answerMs = Number.POSITIVE_INFINITY, queue = 0, waitMs = 0 }: Room) {
+    this.#pace = new Pace(inside, answerMs);
+    this.#room = { queue, waitMs };
   }
 
   /** Works when there is room, or soon will be; throws `crowded` when there is not. */
@@ -47,6 +52,7 @@ export class Crowd {
         work((wait) => this.#stepOut(wait))
           .then(resolve, reject)
           .finally(() => {
+            this.#pace.answered(this.#working, performance.now());
             this.#inside.delete(reject);
             this.#callIn();
           });
@@ -63,7 +69,11 @@ export class Crowd {
   }
 
   get #hasRoom(): boolean {
-    return this.#inside.size - this.#apart < this.#room.inside;
+    return this.#working < this.#pace.limit;
+  }
+
+  get #working(): number {
+    return this.#inside.size - this.#apart;
   }
 
   /** How many have been turned away for want of room. */

@@ -15,11 +15,13 @@ export interface DryServer {
 
 class TakenBack extends Error {}
 
-/** `log` is where it writes. */
+/** Takes the place of the world's own, which is closed; `log` is where it writes. */
 export async function dryServer(
-  { config, outside }: World,
+  { config, outside, server: first }: World,
   log: FastifyBaseLogger = pino({ level: 'error' }),
 ): Promise<DryServer> {
+  // What is taken back is never told, and a second node that has not heard would be waited for.
+  await first.close();
   const pool = openDatabase(config.databaseUrl, { max: 8 });
   let count = 0;
   const begin = async (mode: string, work: (tx: unknown) => Promise<unknown>) => {

@@ -1,0 +1,45 @@
+// How many are let in at the same time so that each is answered soon: as many as were lately answered in that time. A slower
+// machine, or a busier one, so lets in fewer, instead of letting all of them wait for longer than anybody does.
+
+/** So many answers, one after another out of a full room, tell how many it answers a second. */
+const judged = 32;
+/** Fewer would leave the database idle between two of them. */
+const fewest = 32;
+/** Above this share of the limit the room counts as full. */
+const full = 0.75;
+/** Below this share of it nobody is in anybody's way, and nothing is limited. */
+const empty = 0.5;
+
+export class Pace {
+  #limit: number;
+  #answers = 0;
+  #from = 0;
+  readonly #most: number;
+  readonly #answerMs: number;
+
+  /** Whoever is let in shall be answered within `answerMs`. */
+  constructor(most: number, answerMs: number) {
+    this.#most = most;
+    this.#answerMs = answerMs;
+    this.#limit = most;
+  }
+
+  get limit(): number {
+    return this.#limit;
+  }
+
+  /** Somebody is answered at `now`, in milliseconds, one of `inside` who were worked on. */
+  answered(inside: number, now: number): void {
+    if (inside < this.#limit * full) {
+      this.#answers = 0;
+      if (inside < this.#limit * empty) this.#limit = this.#most;
+      return;
+    }
+    if (this.#answers === 0) this.#from = now;
+    this.#answers += 1;
+    if (this.#answers <= judged) return;
+    const inTime = (judged / (now - this.#from)) * this.#answerMs;
+    this.#limit = Math.max(Math.min(fewest, this.#most), Math.min(this.#most, Math.ceil(inTime)));
+    this.#answers = 0;
+  }
+}
