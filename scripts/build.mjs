@@ -8,19 +8,20 @@ import { node, root } from './install.mjs';
 const made = ['build', 'node_modules', '.react-router'];
 const stamp = join(root, 'web/build/.stamp');
 
-/** Returns false when the build failed; its own output says why. */
-export function ensureBuilt() {
+/** Returns false when the build failed; its own output says why. What it remarks besides is for those who work on it. */
+export function ensureBuilt({ isQuiet = false } = {}) {
   const wanted = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   console.log('正在构建网页……');
-  const { status, stdout } = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  const { status, stdout, stderr } = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', isQuiet ? 'pipe' : 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) {
     process.stdout.write(stdout);
+    if (stderr) process.stderr.write(stderr);
     return false;
   }
   writeFileSync(stamp, wanted);

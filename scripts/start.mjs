@@ -6,7 +6,7 @@ import { ensureInstalled, fail, node, root } from './install.mjs';
 ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
 const role = process.argv.slice(2);
-if (role[0] !== 'worker' && !ensureBuilt()) fail('网页构建失败，原因见上。');
+if (role[0] !== 'worker' && !ensureBuilt({ isQuiet: true })) fail('网页构建失败，原因见上。');
 
 // What was compiled once is not compiled again at the next start.
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };

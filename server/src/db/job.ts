@@ -30,7 +30,9 @@ export async function startJobs(
     cronWorkerIntervalSeconds: 15,
     persistWarnings: false,
   });
-  boss.on('error', (error) => onFailure('pg-boss', error));
+  let isStopping = false;
+  // Told to stop, pg-boss closes its connection under a job that takes longer; the job runs again when its time comes.
+  boss.on('error', (error) => isStopping || onFailure('pg-boss', error));
   await boss.start();
   await makeQueue(boss);
   await keepSchedule(boss, jobs);
@@ -43,7 +45,12 @@ export async function startJobs(
         .catch((error: unknown) => onFailure(data.job, error));
     }
   });
-  return { stop: () => boss.stop({ graceful: true, timeout: 4_000, close: true }) };
+  return {
+    stop() {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: 4_000, close: true });
+    },
+  };
 }
 
 async function makeQueue(boss: PgBoss): Promise<void> {
