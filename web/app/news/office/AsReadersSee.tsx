@@ -1,7 +1,6 @@
-import { Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useDict } from '#app/form/dict.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { ArticleSheet } from '../ArticleSheet.tsx';
 
 type Written = Partial<Record<'title' | 'kind' | 'summary' | 'coverFileId' | 'body' | 'source' | 'author', string>>;
@@ -13,7 +12,9 @@ export function AsReadersSee() {
   const [seen, setSeen] = useState<Written | null>(null);
   return (
     <>
-      <Button onClick={() => setSeen(form.getFieldsValue(true) as Written)}>预览改动</Button>
+      <Button size="large" onClick={() => setSeen(form.getFieldsValue(true) as Written)}>
+        预览改动
+      </Button>
       <Modal
         open={seen !== null}
         title="预览，尚未保存"

@@ -1,11 +1,11 @@
 // Writing an article: the same fields for a new one and one that stands.
 import { uploadOfficeImage } from '@shuji/contract/file';
 import { createNews, type OfficeNews, readOfficeNews, saveNews } from '@shuji/contract/news-office';
-import { Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
-import { CallForm } from '#app/form/CallForm.tsx';
+import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
 import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
 import { DictSelect } from '#app/form/DictSelect.tsx';
 import { RichTextField } from '#app/form/RichTextField.tsx';
@@ -30,7 +30,7 @@ export function NewNews() {
           call={createNews}
           draft="news-new"
           initial={{ kind: 'industry', source: '本中心', isPinned: false }}
-          submit="保存草稿"
+          footer={({ busy }) => <SaveOrSee busy={busy} words="保存草稿" />}
           onDone={({ id }) => {
             toast.success('草稿已保存，预览无误后即可发布');
             navigate(href('officeNews', { id, view: 'preview' }));
@@ -73,7 +73,7 @@ export function ChangeNews({ news, onSaved }: ChangeProps) {
         draft={`news-${news.id}-${news.version}`}
         fixed={{ id: news.id, version: base }}
         initial={{ title, kind, summary, coverFileId, body, source, author, isPinned }}
-        submit={isShown ? '保存并更新网站' : '保存'}
+        footer={({ busy }) => <SaveOrSee busy={busy} words={isShown ? '保存并更新网站' : '保存'} />}
         onDone={() => {
           toast.success(isShown ? '已保存，网站内容已更新' : '已保存');
           onSaved();
@@ -121,9 +121,17 @@ function NewsFields({ cover }: { cover: string | null }) {
       <CallField name="isPinned" valuePropName="checked" label="">
         <Checkbox>置顶：排在资讯列表最前</Checkbox>
       </CallField>
-      <p>
-        <AsReadersSee />
-      </p>
     </>
+  );
+}
+
+function SaveOrSee({ busy, words }: Pick<Submitting, 'busy'> & { words: string }) {
+  return (
+    <div className="row">
+      <Button type="primary" htmlType="submit" size="large" loading={busy}>
+        {words}
+      </Button>
+      <AsReadersSee />
+    </div>
   );
 }
