@@ -10,6 +10,7 @@ import { tellFigure } from '../../bench/figure.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { mountPages } from '../../server/src/http/pages.ts';
+import { turns } from '../../server/src/product/turns.ts';
 import { plant } from '../../server/test/matrix/plant.ts';
 import { isOfficeRole, type Role } from '../../server/test/matrix/roles.ts';
 import { world } from '../../server/test/world.ts';
@@ -24,6 +25,7 @@ const buildFolder = resolve(import.meta.dirname, '../../web/build');
 // Minutes even for a part of the pages: only at full length.
 const mayRun = isWhole && hasBrowser && existsSync(resolve(buildFolder, 'server/index.js'));
 const rounds = atLength(1, 4);
+const walkersAtOnce = 4;
 const slice = atLength(40, Math.ceil(payloads.length / 4));
 
 async function centreOfScripts() {
@@ -110,7 +112,9 @@ test.runIf(mayRun)(
         found.push(...watched.found);
         await watched.page.context().close();
       };
-      for (const one of byWho) await walk(one);
+      // A walk is mostly waiting for pages to become quiet.
+      const inTurn = turns(walkersAtOnce);
+      await Promise.all([...byWho].map((one) => inTurn(() => walk(one))));
       pairs += seen.size * growth.payloads.length;
       for (const place of seen) places.add(place);
     }
