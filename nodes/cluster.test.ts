@@ -25,6 +25,11 @@ const pixel = Buffer.from(
   'base64',
 );
 
+/** What it said last, for whoever has to find out why. */
+function told(error: Error, { said }: Program): never {
+  throw new Error(`${error.message}\n${said().slice(-4_000)}`);
+}
+
 if (!hasNginx)
   console.log('nginx is not installed (apt-get install nginx-light): the centre of many nodes is not tested');
 if (!versions.includes(15))
@@ -182,7 +187,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     centre.database.moveTo(centre.pair.standby.port);
     await expect.poll(() => people.acknowledged.size > before, { timeout: 60_000, interval: 20 }).toBe(true);
     const back = performance.now();
-    for (const { origin } of [...web, worker]) await untilReady(origin);
+    for (const node of [...web, worker]) await untilReady(node.origin).catch((error) => told(error, node));
     const ready = performance.now();
     await sleep(2_000);
     await people.stop();
