@@ -83,7 +83,9 @@ export function dormant(): string[] {
       if (/^on/.test(name) || name === 'srcdoc') found.push(`${element.tagName} ${name}`);
       if (leads && /^(javascript|vbscript|data:text)/.test(scheme))
         found.push(`${element.tagName} ${name}=${value.slice(0, 60)}`);
-      if (leads && value.includes('attack.example')) found.push(`${element.tagName} ${name}=${value.slice(0, 60)}`);
+      // Where it leads, not what it carries: a search for a hostile word is a link to our own page.
+      const leadsTo = leads && URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI).host : '';
+      if (leadsTo.includes('attack.example')) found.push(`${element.tagName} ${name}=${value.slice(0, 60)}`);
     }
   }
   if (document.querySelector('base')) found.push('a base');
