@@ -25,6 +25,9 @@ export interface Centre {
   stop(): Promise<void>;
 }
 
+/** What a production start does by itself; these nodes keep the test's keys and senders. */
+const asInProduction = { DRAIN_SECONDS: '1' };
+
 /** Starts everything; what was started ends again when the rest does not start. */
 export async function startCentre(version: Version): Promise<Centre> {
   const started: (() => Promise<unknown>)[] = [];
@@ -57,7 +60,11 @@ async function assemble(version: Version, started: (() => Promise<unknown>)[]): 
   const ports = [await freePort(), await freePort()];
   const web: Program[] = [];
   const startWeb = async (place: number) => {
-    const node = await startProgram({ databaseUrl: url, port: ports[place], env: { ...env, ROLE: 'web' } });
+    const node = await startProgram({
+      databaseUrl: url,
+      port: ports[place],
+      env: { ...env, ...asInProduction, ROLE: 'web' },
+    });
     web[place] = node;
     await untilReady(node.origin);
   };

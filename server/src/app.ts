@@ -68,6 +68,7 @@ import { answerFaults } from './http/answer-faults.ts';
 import { asker } from './http/ask.ts';
 import { ReadyCache } from './http/cache.ts';
 import { Crowd, type Room } from './http/crowd.ts';
+import { Departure } from './http/departure.ts';
 import { mountDocs } from './http/docs.ts';
 import type { Feature, Job } from './http/feature.ts';
 import { mountHealth } from './http/health.ts';
@@ -179,6 +180,8 @@ export interface App {
   cache: ReadyCache;
   /** Says that it is not ready any more, before it closes. */
   leave(): void;
+  /** Makes the proxy send nobody else here; see http/departure.ts. */
+  untilNobodyComes(): Promise<void>;
   /** What the schedule runs. */
   jobs: { name: string; cron: string; run(): Promise<void> }[];
   /** Tells the other nodes and the office that this one lives, and how it does. */
@@ -205,6 +208,7 @@ export async function buildApp(built: AppParts): Promise<App> {
   const headers = safeHeaders(config.publicOrigin.startsWith('https:'));
   const crowd = new Crowd(callsAtOnce);
   const turnAway = turningAway(crowd, headers);
+  const departure = new Departure();
   const server = Fastify({
     loggerInstance: log,
     frameworkErrors: answerMalformed(headers),
@@ -219,6 +223,7 @@ export async function buildApp(built: AppParts): Promise<App> {
     // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
     serverFactory: (handle) =>
       patientServer((request, response) => {
+        if (departure.breaksOff(request)) return;
         const isAnonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
         if (isAnonymous && peers.isHearing() && cache.answer(request, response)) return;
         if (!turnAway(request, response)) handle(request, response);
@@ -277,7 +282,8 @@ export async function buildApp(built: AppParts): Promise<App> {
   const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
   if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, asked]);
   const ask = asker(calls, (...given) => rendering.within(() => door(...given)));
-  return { server, cache, jobs, ask, beat: node.beat, leave: health.leave };
+  const untilNobodyComes = () => departure.untilNobodyComes();
+  return { server, cache, jobs, ask, beat: node.beat, leave: health.leave, untilNobodyComes };
 }
 
 async function wakeJobs(

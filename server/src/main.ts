@@ -106,7 +106,10 @@ async function start(): Promise<void> {
     // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
     app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
     app.leave();
-    await sleep(config.drainSeconds * 1_000);
+    if (config.drainSeconds > 0) {
+      await sleep(config.drainSeconds * 1_000);
+      await app.untilNobodyComes();
+    }
     const forced = setTimeout(() => app.server.server.closeAllConnections(), patience - config.drainSeconds * 1_000);
     await app.server.close();
     clearTimeout(forced);
