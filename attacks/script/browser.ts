@@ -38,7 +38,8 @@ export async function watchedPage(
       return route.abort();
     }
     if (!calls.test(url.pathname) || request.method() !== 'GET') return route.continue();
-    const reply = await route.fetch();
+    // A kept connection may be closed the moment it is used again: a browser then asks anew.
+    const reply = await route.fetch({ maxRetries: 2 });
     if (!String(reply.headers()['content-type']).startsWith('application/json'))
       return route.fulfill({ response: reply });
     const told = await reply.json();
