@@ -40,7 +40,7 @@ const measurements: Measurement[] = [
   { ids: ['S1', 'S2', 'S3', 'S4', 'S5', 'S8'], command: ['node', 'bench/run.ts'], takesIds: true },
   { ids: ['S6'], command: npm('test:fresh') },
   { ids: ['S7'], command: ['node', 'bench/run.ts', 'S7'] },
-  { ids: ['S9', 'S10'], command: ['node', 'bench/run.ts', 'S9', 'S10'] },
+  { ids: ['S9', 'S10'], command: ['node', 'bench/run.ts'], takesIds: true },
   { ids: ['GATEWAY'], command: ['node', 'bench/run.ts', 'GATEWAY'] },
   { ids: ['DELIVERY'], command: playwright('deliver-big-file'), env: { BIG: '1' } },
   { ids: ['S11'], command: ['node', 'bench/run.ts', 'S11'] },
