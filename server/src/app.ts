@@ -180,8 +180,8 @@ export interface App {
   cache: ReadyCache;
   /** Says that it is not ready any more, before it closes. */
   leave(): void;
-  /** Makes the proxy send nobody else here; see http/departure.ts. */
-  untilNobodyComes(): Promise<void>;
+  /** Makes the proxy send nobody else here, then. */
+  departure: Departure;
   /** What the schedule runs. */
   jobs: { name: string; cron: string; run(): Promise<void> }[];
   /** Tells the other nodes and the office that this one lives, and how it does. */
@@ -282,8 +282,7 @@ export async function buildApp(built: AppParts): Promise<App> {
   const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
   if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, asked]);
   const ask = asker(calls, (...given) => rendering.within(() => door(...given)));
-  const untilNobodyComes = () => departure.untilNobodyComes();
-  return { server, cache, jobs, ask, beat: node.beat, leave: health.leave, untilNobodyComes };
+  return { server, cache, jobs, ask, beat: node.beat, leave: health.leave, departure };
 }
 
 async function wakeJobs(

@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     app.leave();
     if (config.drainSeconds > 0) {
       await sleep(config.drainSeconds * 1_000);
-      await app.untilNobodyComes();
+      await app.departure.untilNobodyComes();
     }
     const forced = setTimeout(() => app.server.server.closeAllConnections(), patience - config.drainSeconds * 1_000);
     await app.server.close();
