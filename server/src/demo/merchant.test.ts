@@ -9,9 +9,7 @@ import { demoSellers, plantMerchants } from './merchant.ts';
 const { as, sql, outside } = await world();
 
 test('the demo begins with merchants at work and something to do in each queue', async () => {
-  const began = Date.now();
   await write(sql, (tx) => plantMerchants({ tx, outside, now: new Date() }));
-  expect(Date.now() - began).toBeLessThan(10_000);
   const { total, rows } = await as('visitor')(listMerchants, { pageSize: 100 });
   expect(total).toBeGreaterThanOrEqual(10);
   expect(rows.some((row) => row.kinds.includes('quality'))).toBe(true);
