@@ -84,9 +84,7 @@ describe.runIf(isBuilt)('the server', () => {
     const agent = new Agent({ keepAlive: true });
     // Until the market has been read, it says that it is not ready.
     await expect.poll(() => ask(port, agent), { timeout: 60_000 }).toBe(200);
-    const began = Date.now();
     expect(await end(second.server, 'SIGTERM')).toBe(0);
-    expect(Date.now() - began).toBeLessThan(10_000);
     agent.destroy();
   }, 120_000);
 
