@@ -26,10 +26,13 @@ interface Measurement {
 const vitest = (...files: string[]) => ['vitest', 'run', ...files];
 const playwright = (...names: string[]) => ['playwright', 'test', ...names.map((name) => `e2e/${name}.spec.ts`)];
 const npm = (script: string) => ['npm', 'run', '--silent', script];
-// The suites of `npm run test:faults` and `npm run test:attacks`, by file, so that one goal can be measured alone.
+// The suites of `npm run test:faults`, `test:nodes` and `test:attacks`, by file, so that one goal can be measured alone.
 const faults = (...names: string[]) => ({
   command: vitest('--no-file-parallelism', ...names.map((name) => `faults/${name}.test.ts`)),
   env: { FAULTS: 'long' },
+});
+const nodes = (...names: string[]) => ({
+  command: vitest('--config', 'nodes/vitest.config.ts', ...names.map((name) => `nodes/${name}.test.ts`)),
 });
 const attacks = (...files: string[]) => ({
   command: vitest('--config', 'attacks/vitest.config.ts', ...files),
@@ -53,7 +56,8 @@ const measurements: Measurement[] = [
   { ids: ['R9'], ...faults('messages') },
   { ids: ['R10'], ...faults('hour') },
   { ids: ['R8'], command: npm('test:drill'), needsNoPages: true },
-  { ids: ['N1', 'N2', 'N3', 'N4', 'N5', 'N6'], command: npm('test:nodes') },
+  { ids: ['N1', 'N2', 'N3', 'N4', 'N5'], ...nodes('cluster', 'store') },
+  { ids: ['N6'], ...nodes('previous') },
   { ids: ['C1', 'C2', 'C6', 'C10'], command: vitest('server/test/matrix', 'server/src/privacy'), needsNoPages: true },
   { ids: ['C3'], ...attacks('attacks/fuzz') },
   { ids: ['C7'], ...attacks('attacks/script') },
