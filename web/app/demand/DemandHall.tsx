@@ -7,6 +7,7 @@ import { feeds, listPath } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facets } from '#app/ui/Facets.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
@@ -57,7 +58,7 @@ function Found({ hall }: { hall: Hall }) {
         <Chips labels={chipLabels} facets={wordsOf(hall)} />
         <div className="row between">
           <p className="muted" role="status">
-            共 <b className={styles.total}>{list.total.toLocaleString('zh-CN')}</b>
+            共 <b className={styles.total}>{countOf(list.total)}</b>
             {list.capped && ' 以上'} 条需求
           </p>
           {list.total > 1 && <Sorts sorts={demandSort} />}

@@ -1,5 +1,6 @@
 import type { GatewayPage } from '@shuji/contract/gateway';
 import { Card } from '#app/ui/Card.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './GatewayUsage.module.css';
@@ -23,12 +24,12 @@ export function AccessCard({ access }: { access: GatewayPage }) {
         />
         <div className={styles.left}>
           <span className="muted">{left === null ? '累计调用' : '剩余次数'}</span>
-          <strong>{(left ?? used).toLocaleString('zh-CN')}</strong>
+          <strong>{countOf(left ?? used)}</strong>
           {bought !== null && (
             <>
               <progress max={bought} value={used} aria-label="已用次数" />
               <span className="muted small">
-                已用 {used.toLocaleString('zh-CN')} / {bought.toLocaleString('zh-CN')} 次
+                已用 {countOf(used)} / {countOf(bought)} 次
               </span>
             </>
           )}

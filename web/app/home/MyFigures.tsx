@@ -3,6 +3,7 @@ import type { readMyStatistics } from '@shuji/contract/home';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import styles from './MyFigures.module.css';
 import { figurePlaces } from './places.ts';
@@ -22,7 +23,7 @@ export function MyFigures({ counters }: { counters: Output<typeof readMyStatisti
       {shown.map(({ name, label, count }) => (
         <li key={name}>
           <Link to={figurePlaces[name]}>
-            <b>{count.toLocaleString('zh-CN')}</b>
+            <b>{countOf(count)}</b>
             {label}
           </Link>
         </li>

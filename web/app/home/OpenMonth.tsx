@@ -1,4 +1,5 @@
 import type { OpenMonth as Month, OpenFigures } from '@shuji/contract/open-statistics';
+import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Table } from '#app/ui/Table.tsx';
 import styles from './Statistics.module.css';
@@ -35,5 +36,5 @@ export function OpenMonth({ month: { month, total, industries }, isOpen }: { mon
 }
 
 function told(count: number | null) {
-  return count === null ? <span className="muted">不公布</span> : count.toLocaleString('zh-CN');
+  return count === null ? <span className="muted">不公布</span> : countOf(count);
 }

@@ -7,6 +7,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
@@ -52,7 +53,7 @@ export default function NewsResults() {
           <Tabs name="kind" label="资讯类别" tabs={[{ value: '', label: '全部' }, ...kinds]} />
           {list.total > 0 && (
             <p className="muted small" role="status">
-              找到 {list.total.toLocaleString('zh-CN')} 条含有“{keyword}”的资讯
+              找到 {countOf(list.total)} 条含有“{keyword}”的资讯
             </p>
           )}
           {list.rows.length > 0 ? (

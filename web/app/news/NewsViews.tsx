@@ -1,6 +1,7 @@
 import { countNewsView } from '@shuji/contract/news';
 import { useEffect, useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
+import { countOf } from '#app/ui/count.ts';
 
 /** Counts this reading and tells how many there were; the page itself is the same for everyone and knows no number. */
 export function NewsViews({ id }: { id: string }) {
@@ -9,5 +10,5 @@ export function NewsViews({ id }: { id: string }) {
   useEffect(() => {
     send({ id }).then((counted) => counted && setViews(counted.data.views));
   }, [send, id]);
-  return views > 0 && <span>阅读：{views.toLocaleString('zh-CN')}</span>;
+  return views > 0 && <span>阅读：{countOf(views)}</span>;
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Select } from '#app/ui/Field.tsx';
 import { yuanOf } from '#app/ui/money.ts';
@@ -122,5 +123,5 @@ function Figures({ data }: { data: Month }) {
 }
 
 function shown(name: MonthFigure, figure: number): string {
-  return name === 'amount' ? yuanOf(figure) : figure.toLocaleString('zh-CN');
+  return name === 'amount' ? yuanOf(figure) : countOf(figure);
 }

@@ -5,6 +5,7 @@ import { DataDictionary } from '#app/product/DataDictionary.tsx';
 import type { ProductDict } from '#app/product/ProductItem.tsx';
 import { UseCases } from '#app/product/UseCases.tsx';
 import { periodWords } from '#app/product/words.ts';
+import { countOf } from '#app/ui/count.ts';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
@@ -46,7 +47,7 @@ export function OrderedProduct({ product, dict }: { product: Ordered; dict: Prod
             rowKey={(tier) => tier.name}
             columns={[
               { title: '规格', cell: (tier) => tier.name },
-              { title: '次数', cell: (tier) => tier.count?.toLocaleString('zh-CN') ?? '不限' },
+              { title: '次数', cell: (tier) => (tier.count ? countOf(tier.count) : '不限') },
               { title: '有效期', cell: (tier) => (tier.days === null ? '长期' : `${tier.days} 天`) },
               { title: '售价', cell: (tier) => <Price fen={tier.price} />, align: 'right' },
             ]}

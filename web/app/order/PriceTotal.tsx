@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './ApplicationForm.module.css';
@@ -16,9 +17,7 @@ export function PriceTotal({ mode, price, problem }: PriceTotalProps) {
   if (!price) return <Line words="总价计算中" />;
   return (
     <div className={styles.total} aria-live="polite">
-      <span className="muted">
-        总价{price.tier && `（¥${yuanOf(price.tier.price)} × ${price.quantity.toLocaleString('zh-CN')}）`}
-      </span>
+      <span className="muted">总价{price.tier && `（¥${yuanOf(price.tier.price)} × ${countOf(price.quantity)}）`}</span>
       <Price fen={price.amount} />
     </div>
   );

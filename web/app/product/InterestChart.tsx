@@ -1,3 +1,4 @@
+import { countOf } from '#app/ui/count.ts';
 import { Table } from '#app/ui/Table.tsx';
 import styles from './InterestChart.module.css';
 
@@ -21,7 +22,7 @@ export function InterestChart({ days }: { days: InterestDay[] }) {
       <figure className={styles.chart}>
         <figcaption>
           <span>
-            <Mark kind="views" /> 浏览 <b>{views.toLocaleString('zh-CN')}</b> 次
+            <Mark kind="views" /> 浏览 <b>{countOf(views)}</b> 次
           </span>
           <span>
             <Mark kind="favourites" /> 新增收藏 <b>{favourites}</b> 次

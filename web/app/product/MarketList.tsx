@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facets } from '#app/ui/Facets.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -29,7 +30,7 @@ export function MarketList({ market }: { market: Market }) {
         {list.isLoose && <LooseNotice correction={list.correction} />}
         <div className="row between">
           <p className="muted" role="status">
-            共 <b className={styles.total}>{list.total.toLocaleString('zh-CN')}</b>
+            共 <b className={styles.total}>{countOf(list.total)}</b>
             {list.capped && ' 以上'} 个数据产品
           </p>
           <div className="row">

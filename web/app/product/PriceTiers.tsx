@@ -1,5 +1,6 @@
 import { wholeTier } from '@shuji/contract/order-use';
 import type { ProductDetail } from '@shuji/contract/product';
+import { countOf } from '#app/ui/count.ts';
 import { Price } from '#app/ui/Price.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import type { ProductDict } from './ProductItem.tsx';
@@ -24,7 +25,7 @@ export function PriceTiers({ product, dict }: { product: ProductDetail; dict: Pr
               ? [
                   {
                     title: '次数',
-                    cell: (tier: (typeof tiers)[number]) => tier.count?.toLocaleString('zh-CN') ?? '不限',
+                    cell: (tier: (typeof tiers)[number]) => (tier.count ? countOf(tier.count) : '不限'),
                   },
                 ]
               : []),

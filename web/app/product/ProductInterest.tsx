@@ -2,6 +2,7 @@ import { countProductView, type ProductInterest as Interest } from '@shuji/contr
 import { useEffect } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
+import { countOf } from '#app/ui/count.ts';
 import styles from './ProductHead.module.css';
 
 function Figure({ words }: { words: string }) {
@@ -23,8 +24,8 @@ export function ProductInterest({ id, interest }: { id: string; interest: Intere
   if (!interest) return null;
   return (
     <>
-      {interest.views > 0 && <Figure words={`浏览 ${interest.views.toLocaleString('zh-CN')}`} />}
-      {interest.favourites > 0 && <Figure words={`收藏 ${interest.favourites.toLocaleString('zh-CN')}`} />}
+      {interest.views > 0 && <Figure words={`浏览 ${countOf(interest.views)}`} />}
+      {interest.favourites > 0 && <Figure words={`收藏 ${countOf(interest.favourites)}`} />}
     </>
   );
 }

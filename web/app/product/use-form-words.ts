@@ -2,6 +2,7 @@
 import type { DictItem } from '@shuji/contract/dict';
 import { type formLabels, onwardTransfer, type ProductContent } from '@shuji/contract/product-form';
 import { useDict } from '#app/form/dict.ts';
+import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { sizeWords } from '#app/ui/size.ts';
 import { countWords, labelOf, labelsOf, prettyReply } from './words.ts';
@@ -65,7 +66,7 @@ export function useFormWords(): (form: ProductContent, regionNames?: string[]) =
 
 function tierWords({ name, count, price, days }: ProductContent['tiers'][number]): string {
   const parts = [`¥${yuanOf(price)}`];
-  if (count !== null) parts.push(`${count.toLocaleString('zh-CN')} 次`);
+  if (count !== null) parts.push(`${countOf(count)} 次`);
   if (days !== null) parts.push(`${days} 天`);
   return `${name}：${parts.join('，')}`;
 }

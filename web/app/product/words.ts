@@ -1,6 +1,7 @@
 // How a product's facts are said.
 import type { DictItem } from '@shuji/contract/dict';
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product';
+import { countOf } from '#app/ui/count.ts';
 import type { Tone } from '#app/ui/Tag.tsx';
 
 export const statusTone: Record<ProductStatus, Tone> = {
@@ -48,7 +49,7 @@ const hundredMillion = 100_000_000;
 export function countWords(count: number): string {
   if (count >= hundredMillion) return `${Number((count / hundredMillion).toFixed(2))} 亿`;
   if (count >= tenThousand) return `${Number((count / tenThousand).toFixed(2))} 万`;
-  return count.toLocaleString('zh-CN');
+  return countOf(count);
 }
 
 /** 2021-01-01 起, 2021-01-01 至 2023-12-31; empty when nothing is told. */

@@ -1,4 +1,5 @@
 import type { MeasuredSample } from '@shuji/contract/sample';
+import { countOf } from '#app/ui/count.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 
 const shown = 5;
@@ -7,7 +8,7 @@ const shown = 5;
 export function BadRows({ badRows: { count, first } }: { badRows: MeasuredSample['badRows'] }) {
   if (count === 0) return null;
   return (
-    <Notice tone="warn" title={`${count.toLocaleString('zh-CN')} 行有误，没有计入统计`}>
+    <Notice tone="warn" title={`${countOf(count)} 行有误，没有计入统计`}>
       {first
         .slice(0, shown)
         .map(({ line, why }) => `第 ${line} 行：${why}`)

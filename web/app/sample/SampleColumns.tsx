@@ -1,4 +1,5 @@
 import { columnTypes, type MeasuredSample, type SampleColumn } from '@shuji/contract/sample';
+import { countOf } from '#app/ui/count.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Histogram } from './Histogram.tsx';
 import styles from './SampleView.module.css';
@@ -14,7 +15,7 @@ export function SampleColumns({ profile: { rows, columns } }: { profile: Measure
         { title: '列', cell: ({ name }) => <code>{name}</code> },
         { title: '类型', cell: ({ type }) => columnTypes[type], width: '13%' },
         { title: '空值', cell: ({ nulls }) => shareWords(nulls, rows), width: '13%' },
-        { title: '不同值', cell: ({ distinct }) => distinct.toLocaleString('zh-CN'), width: '11%' },
+        { title: '不同值', cell: ({ distinct }) => countOf(distinct), width: '11%' },
         { title: '取值', cell: (column) => <Spread column={column} />, width: '38%' },
       ]}
     />
@@ -55,7 +56,7 @@ function Commonest({ top, type }: CommonestProps) {
       {type && <span className="muted">常见值</span>}
       {top.map(({ value, count }) => (
         <span key={value}>
-          {type === 'decimal' ? short(value) : value} <span className="muted">{count.toLocaleString('zh-CN')} 次</span>
+          {type === 'decimal' ? short(value) : value} <span className="muted">{countOf(count)} 次</span>
         </span>
       ))}
     </span>
@@ -71,5 +72,5 @@ function short(figure: string | null): string | null {
 function shareWords(nulls: number, rows: number): string {
   if (nulls === 0) return '无';
   const percent = (nulls / rows) * 100;
-  return `${nulls.toLocaleString('zh-CN')}（${percent < 0.1 ? '<0.1' : percent.toFixed(1)}%）`;
+  return `${countOf(nulls)}（${percent < 0.1 ? '<0.1' : percent.toFixed(1)}%）`;
 }

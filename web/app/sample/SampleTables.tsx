@@ -1,4 +1,5 @@
 import type { MeasuredSample } from '@shuji/contract/sample';
+import { countOf } from '#app/ui/count.ts';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { SampleColumns } from './SampleColumns.tsx';
 import styles from './SampleView.module.css';
@@ -47,5 +48,5 @@ function numbered(preview: MeasuredSample['preview']) {
 }
 
 function rowsWords({ preview, rows, columns }: MeasuredSample): string {
-  return `展示前 ${preview.length} 行，样例文件共 ${rows.toLocaleString('zh-CN')} 行、${columns.length} 列。`;
+  return `展示前 ${preview.length} 行，样例文件共 ${countOf(rows)} 行、${columns.length} 列。`;
 }

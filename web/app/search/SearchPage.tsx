@@ -6,6 +6,7 @@ import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Input } from '#app/ui/Field.tsx';
 import { Highlight } from '#app/ui/Highlight.tsx';
@@ -77,7 +78,7 @@ function Results({ keyword, groups, kind }: ResultsProps) {
       <Tabs name="kind" label="搜索范围" tabs={[{ value: '', label: '全部' }, ...tabs]} />
       {total > 0 && (
         <p className="muted small" role="status">
-          找到 {total.toLocaleString('zh-CN')} 条与“{keyword}”有关的内容
+          找到 {countOf(total)} 条与“{keyword}”有关的内容
         </p>
       )}
       {(total === 0 || one?.total === 0) && (
@@ -115,7 +116,7 @@ function Group({ group: { kind, total, rows, words }, keyword, isAlone }: GroupP
   const label = searchKinds[kind];
   return (
     <Card
-      title={`${label}（${total.toLocaleString('zh-CN')}）`}
+      title={`${label}（${countOf(total)}）`}
       extra={isAlone && ownSearch && <Link to={ownSearch}>按条件筛选</Link>}
       flat
     >
@@ -139,7 +140,7 @@ function Group({ group: { kind, total, rows, words }, keyword, isAlone }: GroupP
       {!isAlone && total > rows.length && (
         <p className={styles.more}>
           <Link to={href('search', { keyword, kind })}>
-            查看全部 {total.toLocaleString('zh-CN')} 条{label}
+            查看全部 {countOf(total)} 条{label}
           </Link>
         </p>
       )}

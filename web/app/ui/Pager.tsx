@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { countOf } from './count.ts';
 import { toPage } from './pages.ts';
 
 interface PagerProps {
@@ -23,7 +24,7 @@ export function Pager({ total, capped, pageSize = 10, name = 'pageNum', unit = '
   return (
     <nav className="pager" aria-label="分页">
       <span className="total">
-        共 {total.toLocaleString('zh-CN')}
+        共 {countOf(total)}
         {capped ? '+' : ''} {unit}
       </span>
       {now > 1 && (

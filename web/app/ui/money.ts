@@ -1,7 +1,8 @@
-const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
-const yuanExact = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { countOf } from './count.ts';
 
-/** Fen as yuan without the sign: 1234500 → 12,345; 1050 → 10.50. */
+/** Fen as yuan without the sign of the currency: 1234500 → 12,345; 1050 → 10.50. */
 export function yuanOf(fen: number): string {
-  return (fen % 100 === 0 ? yuan : yuanExact).format(fen / 100);
+  const yuan = Math.floor(Math.abs(fen) / 100);
+  const rest = Math.abs(fen) % 100;
+  return `${fen < 0 ? '-' : ''}${countOf(yuan)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }

@@ -6,6 +6,7 @@ import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { secondOf } from '#app/ui/time.ts';
 
@@ -34,7 +35,7 @@ export function ExportRecords() {
           list: (row) => officeLists[row.list],
           filter: (row) => Object.values(row.filter).join('，') || '全部',
           columns: { align: 'right', cell: (row) => row.columns.length },
-          rowCount: { align: 'right', cell: (row) => row.rowCount.toLocaleString('zh-CN') },
+          rowCount: { align: 'right', cell: (row) => countOf(row.rowCount) },
           format: (row) => (row.format === 'xlsx' ? 'Excel' : 'CSV'),
         }}
         data={data}
