@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refused } from '#app/lib/failure.ts';
-import type { Checked, Shown } from './check-shown.ts';
+import { type Checked, checkShown, type Shown } from './check-shown.ts';
 
 export type ProofState =
   | { kind: 'checking' }
@@ -12,7 +12,7 @@ export type ProofState =
 const triesWhileWaiting = 30;
 const pauseMs = 1_000;
 
-/** Checks what is shown, in the browser, once the page stands there; the cryptography is fetched then. */
+/** Checks what is shown, in the browser, once the page stands there. */
 export function useProof(shown: Shown, isWhole: boolean): { state: ProofState; again: () => void } {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<ProofState>({ kind: 'checking' });
@@ -27,7 +27,6 @@ export function useProof(shown: Shown, isWhole: boolean): { state: ProofState; a
     tell({ kind: 'checking' });
     const check = async (tries: number): Promise<void> => {
       try {
-        const { checkShown } = await import('./check-shown.ts');
         tell({ kind: 'checked', ...(await checkShown(latest.current, isWhole, gone.signal)) });
       } catch (error) {
         if (gone.signal.aborted) return;
