@@ -49,6 +49,14 @@ async function checkWeight(page: Page, request: APIRequestContext, path: string)
   }
 }
 
+test('looks are asked for before what brings a page to life', async ({ request }) => {
+  const html = await (await request.get('/product')).text();
+  const lastLook = html.lastIndexOf('rel="stylesheet"');
+  expect(lastLook).toBeGreaterThan(0);
+  expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(lastLook);
+  expect(html.match(/fetchpriority="low" href="\/assets\/vendor-/g)).toHaveLength(1);
+});
+
 for (const path of pages) {
   test(`${path} is light`, ({ page, request }) => checkWeight(page, request, path));
 }

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import pxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { browserOnly } from './browser-only.ts';
+import { groups } from './chunks.ts';
 import { contractOutline } from './contract-outline.ts';
 import { routerOutline } from './router-outline.ts';
 
@@ -21,21 +22,7 @@ export default defineConfig({
           // Hollow schemas are read by spreading: taken for an effect, they stayed, and 1.3 kB with them.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // Few large files pack 6 kB smaller than many small ones, and every page needs all of these.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
-                },
-                // Not what knows every refusal: only pages of the personal centre need it.
-                {
-                  name: 'shell',
-                  test: /web\/app\/(lib\/(?!trouble)|paths|site\/(menu|settings|title|Header|Footer|NavigationBar|NoticeBell|Brand|ErrorPage)|ui\/(notify|Notices|Dialog|Button))/,
-                },
-                { name: 'pieces', test: /web\/app\/(ui\/(?!Timeline)\w+|news\/Highlight)\.tsx?$/, minShareCount: 6 },
-              ],
-            },
+            codeSplitting: { groups },
           },
         },
       },

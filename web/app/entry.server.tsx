@@ -20,7 +20,16 @@ export default async function handleRequest(
   const hashes = [headScript, ...inlineScripts(marked, nonce)].map(hashSource);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-script-hashes', [...new Set(hashes)].join(' '));
-  return new Response(marked.replaceAll(` nonce="${nonce}"`, ''), { status, headers });
+  return new Response(looksFirst(marked.replaceAll(` nonce="${nonce}"`, '')), { status, headers });
+}
+
+/** React lifts these links above the style sheets. A page is read before it is alive: looks first, what is heavy last. */
+function looksFirst(html: string): string {
+  const ahead = /<link rel="modulepreload" href="([^"]*)"\/>/g;
+  const links = [...html.matchAll(ahead)].map(([link, address]) =>
+    address?.includes('/vendor-') ? link.replace(' href', ' fetchpriority="low" href') : link,
+  );
+  return html.replaceAll(ahead, '').replace('</head>', () => `${links.join('')}</head>`);
 }
 
 function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {

@@ -1,14 +1,15 @@
 import { type DemandDetail, demandStatus } from '@shuji/contract/demand';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { DemandMoves } from './DemandMoves.tsx';
 import styles from './DemandPanel.module.css';
-import { OfferDoor } from './OfferDoor.tsx';
 import { budgetWords, isSoon, leftWords } from './words.ts';
+
+const ReaderMoves = lazy(async () => ({ default: (await import('./ReaderMoves.tsx')).ReaderMoves }));
 
 interface DemandPanelProps {
   demand: DemandDetail;
@@ -56,8 +57,11 @@ export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
           {demand.takerName}
         </div>
       )}
-      {isOwnView && token && <OfferDoor demand={demand} />}
-      {isOwnView && token && <DemandMoves demand={demand} size="large" onMoved={onMoved} />}
+      {isOwnView && token && (
+        <Suspense>
+          <ReaderMoves demand={demand} onMoved={onMoved} />
+        </Suspense>
+      )}
       <Hint demand={demand} isSignedIn={token !== '' && isOwnView} />
     </Card>
   );

@@ -29,8 +29,9 @@ let kept: Look | null = null;
 
 function readLook(): Look {
   try {
-    const [, value = '%7B%7D'] = document.cookie.match(inCookies) ?? [];
-    kept ??= { ...asTheSystem, ...JSON.parse(decodeURIComponent(value)) };
+    const [, value] = document.cookie.match(inCookies) ?? [];
+    // The same object as on the server: another, though equal, has every choice drawn twice while the page comes alive.
+    kept ??= value ? { ...asTheSystem, ...JSON.parse(decodeURIComponent(value)) } : asTheSystem;
   } catch {
     kept = asTheSystem;
   }

@@ -64,9 +64,15 @@ function EntryLink({ entry }: { entry: Entry }) {
   const { pathname } = useLocation();
   const isHere = isCurrent(entry, pathname);
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone the entries may run past the edge.
+  // On a phone the entries may run past the edge. The observer is told without the whole page being laid out for it.
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!isHere || !link.current) return;
+    const watch = new IntersectionObserver(([seen]) => {
+      watch.disconnect();
+      if (seen && seen.intersectionRatio < 1) seen.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    watch.observe(link.current);
+    return () => watch.disconnect();
   }, [isHere]);
   return (
     <Link ref={link} to={entry.to} aria-current={isHere ? 'page' : undefined}>

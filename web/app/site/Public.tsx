@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor, Outlet } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
@@ -30,6 +30,7 @@ export function ErrorBoundary() {
   );
 }
 
+/** Each part comes alive by itself: a phone that is busy with all of the page at once answers nobody meanwhile. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -41,9 +42,11 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }
