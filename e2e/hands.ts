@@ -27,6 +27,7 @@ export interface Hand {
 }
 
 export function pointer(page: Page): Hand {
+  alwaysGive(page);
   return {
     press: async (target) => (await only(target)).click(),
     write: async (target, text) => (await only(target)).fill(text),
@@ -37,6 +38,7 @@ export function pointer(page: Page): Hand {
         await page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first().click();
       await page.keyboard.press('Escape');
       // The word that this was missing folds away, and what is pressed next would slip from under the pointer.
+      await expect(fieldOf(target).locator('.ant-form-item-explain-error')).toHaveCount(0);
       await untilStill(page);
     },
     find: async (target, words) => {
@@ -59,6 +61,7 @@ export function pointer(page: Page): Hand {
 /** Tab, Enter, Space, arrows and letters; wherever they lead, the focus must be seen. */
 export function keyboard(page: Page): Hand {
   const key = (name: string) => page.keyboard.press(name);
+  alwaysGive(page);
   return {
     press: async (target) => {
       await reach(page, target);
@@ -115,6 +118,15 @@ export function keyboard(page: Page): Hand {
       await giveFile(page, file, () => key('Enter'));
     },
   };
+}
+
+/** What is asked for at the very moment a story begins to listen goes to a window nobody sees: it listens all along. */
+function alwaysGive(page: Page): void {
+  page.on('filechooser', () => {});
+}
+
+function fieldOf(target: Locator): Locator {
+  return target.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-form-item ")][1]');
 }
 
 /** Gives the file that is asked for, and waits until it has arrived. */
