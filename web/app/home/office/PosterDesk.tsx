@@ -92,12 +92,14 @@ export default function PosterDesk() {
                   <span className="muted small">
                     {poster.fromDay} 至 {poster.toDay ?? '长期'}
                   </span>
-                  <Button size="small" aria-label={`修改${poster.title}`} onClick={() => setEdited(poster)}>
-                    修改
-                  </Button>
-                  <Button size="small" aria-label={`删除${poster.title}`} onClick={() => void remove(poster)}>
-                    删除
-                  </Button>
+                  <span className="row">
+                    <Button size="small" aria-label={`修改${poster.title}`} onClick={() => setEdited(poster)}>
+                      修改
+                    </Button>
+                    <Button size="small" aria-label={`删除${poster.title}`} onClick={() => void remove(poster)}>
+                      删除
+                    </Button>
+                  </span>
                 </>
               )}
             </Ordering>
