@@ -7,19 +7,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tellFigure } from '../bench/figure.ts';
 
-interface Told {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** A file that could not be read at all counts here alone. */
-  numFailedTestSuites: number;
-}
-
 const root = resolve(import.meta.dirname, '..');
 const migrations = 'server/migrations';
 /** Where most is written: signing in, products, demands, offers, orders, what is told of them. */
 const users = ['account', 'session', 'product', 'demand', 'offer', 'order', 'notice', 'file'].map(
   (noun) => `server/src/${noun}`,
 );
+
+const mostTellings = 3;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 1e9 });
 const newest = newestMigration();
@@ -69,17 +64,21 @@ describe.runIf(before)('on a database that the next version has migrated', () =>
     lay(before as string, folder);
     const report = join(folder, 'report.json');
     const vitest = join(root, 'node_modules/.bin/vitest');
-    // What the new schema breaks stays broken; a test of theirs that fails one time in ten is not ours to mend any more.
-    const given = ['run', '--retry=2', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...users];
-    spawnSync(vitest, given, { cwd: folder, stdio: 'inherit' });
-    const told = JSON.parse(readFileSync(report, 'utf8')) as Told;
+    const given = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...users];
+    // What the new schema breaks stays broken; a test of theirs that wavers is told again, and all others with it.
+    let status: number | null = null;
+    let tellings = 0;
+    while (status !== 0 && tellings < mostTellings) {
+      ({ status } = spawnSync(vitest, given, { cwd: folder, stdio: 'inherit' }));
+      tellings += 1;
+    }
+    const told = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
     tellFigure({
       id: 'N6',
-      figure: `${told.numPassedTests} tests of the version before ${newest} pass on a database with it, ${told.numFailedTests} fail`,
+      figure: `${told.numPassedTests} tests of the version before ${newest} pass on a database with it, ${told.numFailedTests} fail, at telling ${tellings}`,
       goal: '0 fail',
-      holds: told.numFailedTests === 0 && told.numFailedTestSuites === 0 && told.numPassedTests > 0,
+      holds: status === 0 && told.numPassedTests > 0,
     });
-    expect(told.numPassedTests).toBeGreaterThan(0);
-    expect(told).toMatchObject({ numFailedTests: 0, numFailedTestSuites: 0 });
+    expect(status).toBe(0);
   });
 });
