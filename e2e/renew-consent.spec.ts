@@ -22,6 +22,17 @@ async function announce(page: Page): Promise<void> {
   await told(page, '版已发布');
 }
 
+/** The day it comes into force is a week away: the answer is given as it will be then, once it may be. */
+async function asOnThatDay(page: Page, mayAnswer: Promise<void> = Promise.resolve()): Promise<void> {
+  await page.route(due, async (route) => {
+    await mayAnswer;
+    const reply = await route.fetch();
+    const envelope = await reply.json();
+    const data = (envelope.data as object[]).map((row) => ({ ...row, isStanding: true }));
+    await route.fulfill({ response: reply, json: { ...envelope, data } });
+  });
+}
+
 test('who agreed to the last version reads and agrees to the new one, once', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const office = await (await browser.newContext()).newPage();
@@ -37,13 +48,7 @@ test('who agreed to the last version reads and agrees to the new one, once', asy
   });
 
   await test.step('on the day it comes into force it is agreed to before anything else', async () => {
-    // That day is a week away: the answer is given as it will be then.
-    await page.route(due, async (route) => {
-      const reply = await route.fetch();
-      const envelope = await reply.json();
-      const data = (envelope.data as object[]).map((row) => ({ ...row, isStanding: true }));
-      await route.fulfill({ response: reply, json: { ...envelope, data } });
-    });
+    await asOnThatDay(page);
     await page.goto('/publish');
     await expect(page.getByRole('heading', { level: 1, name: '协议有更新，请您重新确认' })).toBeVisible();
     await expectNoBarrier(page);
@@ -58,6 +63,19 @@ test('who agreed to the last version reads and agrees to the new one, once', asy
     await goOn.click();
     await told(page, '已记录您的同意');
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+  });
+
+  await test.step('what is written before that is known stays where it was written', async () => {
+    const buyer = await (await browser.newContext()).newPage();
+    await signInAs(buyer, '王芳');
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+    await asOnThatDay(buyer, isWritten);
+    await buyer.goto('/ordermanage');
+    const keyword = buyer.getByRole('main').getByRole('searchbox');
+    await keyword.fill('港区');
+    written();
+    await expect(buyer.getByText('您尚未同意新版本')).toBeVisible();
+    await expect(keyword).toHaveValue('港区');
   });
 
   await test.step('the next sign-in asks no more, and what was agreed to is on record', async () => {

@@ -1,13 +1,22 @@
-// A crowd of sellers, for races that one seller cannot run alone.
+// A crowd of traders, for races that one of them cannot run alone.
 import { randomUUIDv7 } from 'node:crypto';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 import { insertSession } from '#src/session/queries.ts';
 
 /** Plants attested merchants with seller's permission; gives the token of each. */
-export async function plantSellers(sql: Pool, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, (_, index) => `seller-${index}-`.padEnd(64, '0'));
+export function plantSellers(sql: Pool, count: number): Promise<string[]> {
+  return plantTraders(sql, 'seller', count);
+}
+
+/** The same with buyer's permission; a centre has either crowd, for their companies are the same. */
+export function plantBuyers(sql: Pool, count: number): Promise<string[]> {
+  return plantTraders(sql, 'buyer', count);
+}
+
+async function plantTraders(sql: Pool, role: 'seller' | 'buyer', count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, (_, index) => `${role}-${index}-`.padEnd(64, '0'));
   await write(sql, async (tx) => {
-    for (const [index, token] of tokens.entries()) await plantSeller(tx, index, token);
+    for (const [index, token] of tokens.entries()) await plantTrader(tx, role, index, token);
   });
   return tokens;
 }
@@ -25,7 +34,7 @@ export async function listAlike(sql: Pool, productId: string, token: string): Pr
   return id;
 }
 
-async function plantSeller(tx: Tx, index: number, token: string): Promise<void> {
+async function plantTrader(tx: Tx, role: string, index: number, token: string): Promise<void> {
   const account = randomUUIDv7();
   const party = randomUUIDv7();
   const serial = String(index).padStart(4, '0');
@@ -41,7 +50,7 @@ async function plantSeller(tx: Tx, index: number, token: string): Promise<void> 
     values (${randomUUIDv7()}, ${party}, ${entry}, ${['supplier']}, ${[]}::text[], '竞争接单的数商', now())`;
   await tx`
     insert into permission (party_id, role, permit_id, granted_at)
-    values (${party}, 'seller', ${await apply('permit')}, now())`;
+    values (${party}, ${role}, ${await apply('permit')}, now())`;
   await insertSession(tx, { id: randomUUIDv7(), side: 'site', holderId: account, token, address: '127.0.0.1' });
 }
 

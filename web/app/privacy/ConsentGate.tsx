@@ -26,28 +26,24 @@ const pages = { terms: 'agreement', privacy: 'privacy' } as const;
 
 /** Agreements that have changed: what is in force is agreed to before anything else, what is announced may be. */
 export function ConsentGate({ children }: { children: ReactNode }) {
-  const { data, reload } = useCall(listDueConsents, {});
+  const { data: due = [], reload } = useCall(listDueConsents, {});
   const { pathname } = useLocation();
-  if (!data || data.length === 0) return children;
-  const standing = data.filter(({ isStanding }) => isStanding);
-  if (standing.length === 0)
-    return (
-      <>
-        {pathname === paths.mycenter && <Announced due={data} onAgreed={reload} />}
-        {children}
-      </>
-    );
-  if (windingUp.includes(pathname))
-    return (
-      <>
+  const standing = due.filter(({ isStanding }) => isStanding);
+  if (standing.length > 0 && !windingUp.includes(pathname)) return <Gate due={standing} onAgreed={reload} />;
+  const isAnnounced = due.length > 0 && standing.length === 0 && pathname === paths.mycenter;
+  // The page keeps its place beneath what is told: moved, it would begin anew and lose what has been written in it.
+  return (
+    <>
+      {standing.length > 0 && (
         <Notice tone="warn" title="协议已更新">
           您尚未同意新版本，在此期间可以办完已有的交易、导出个人信息或注销账号；
           <Link to={paths.mycenter}>返回阅读并同意</Link>。
         </Notice>
-        {children}
-      </>
-    );
-  return <Gate due={standing} onAgreed={reload} />;
+      )}
+      {isAnnounced && <Announced due={due} onAgreed={reload} />}
+      {children}
+    </>
+  );
 }
 
 function useAgreeing(due: DueConsent[], onAgreed: () => void) {
