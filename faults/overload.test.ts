@@ -8,10 +8,11 @@ import { type Program, startProgram, untilReady } from '../server/test/program.t
 import { plantBuyers } from '../server/test/sellers.ts';
 import { world } from '../server/test/world.ts';
 import { isBuilt, tell, times } from './length.ts';
-import { type Asked, load } from './load.ts';
+import { type Asked, load, type Served } from './load.ts';
 
 const seconds = times(10, 2);
 const wellMs = 2_000;
+const rounds = times(3, 1);
 const crowd = 1_000;
 const quickMs = 1_000;
 // A crowd is many people: one buyer alone would be held up by how much they may have open (market.md), and that limit stands.
@@ -57,14 +58,22 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
     async (what, next) => {
       const given = { origin: program.origin, wellMs, next };
       await load({ ...given, connections: 32, seconds: 2 });
-      const peak = await load({ ...given, connections: 32, seconds });
-      const over = load({ ...given, connections: crowd, seconds, rate: peak.well * 5 });
-      const words = await refusalAmong(program.origin, next);
-      const served = await over;
+      // By turns: a machine that is shared does half as much again in one minute as in the next.
+      const peaks: Served[] = [];
+      const overs: Served[] = [];
+      let words = '';
+      for (let round = 0; round < rounds; round += 1) {
+        const peak = await load({ ...given, connections: 32, seconds });
+        const over = load({ ...given, connections: crowd, seconds, rate: peak.well * 5 });
+        words ||= await refusalAmong(program.origin, next);
+        peaks.push(peak);
+        overs.push(await over);
+      }
       const began = performance.now();
       await untilReady(program.origin);
       await (await fetch(`${program.origin}/api/news/list?keyword=${randomUUID()}`)).arrayBuffer();
       const recovered = performance.now() - began;
+      const [peak, served] = [together(peaks), together(overs)];
       const failed = Object.values(served.failed).reduce((sum, count) => sum + count, 0);
       const share = served.well / peak.well;
       const offered = (served.well + served.late + served.refused) / peak.well;
@@ -87,6 +96,23 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
     300_000,
   );
 });
+
+/** Rounds of the same length as one: the mean of each second, the slowest p99, every failure. */
+function together(all: Served[]): Served {
+  const mean = (of: (one: Served) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length;
+  const most = (of: (one: Served) => number) => Math.max(...all.map(of));
+  const failed: Served['failed'] = {};
+  for (const one of all)
+    for (const [why, count] of Object.entries(one.failed)) failed[why] = (failed[why] ?? 0) + count;
+  return {
+    well: mean(({ well }) => well),
+    late: mean(({ late }) => late),
+    refused: mean(({ refused }) => refused),
+    refusedP99: most(({ refusedP99 }) => refusedP99),
+    wellP99: most(({ wellP99 }) => wellP99),
+    failed,
+  };
+}
 
 /** Asks in the middle of it until refused once; empty when there was room each time. */
 async function refusalAmong(origin: string, next: Asked['next']): Promise<string> {
