@@ -1,7 +1,7 @@
 // Whoever looks for something gets to it, however they came and however they read.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
-import { signInAs } from './people.ts';
+import { signInAs, told } from './people.ts';
 
 async function firstPartner(request: APIRequestContext): Promise<string> {
   const reply = await (await request.get('/wl/pc/website/ecosystemPartners/list?pageSize=1')).json();
@@ -110,7 +110,16 @@ test('a merchant is followed from its own page, found among the saved searches, 
   await page.getByRole('complementary', { name: '供方' }).locator('a[href^="/merchant"]').click();
   await expect(page).toHaveURL(/\/merchant\?id=/);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
+  // A press counts also before it is known whether the merchant is followed already.
+  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
+  await page.route('**/api/product/search/list', async (route) => {
+    await isPressed;
+    await route.fallback();
+  });
+  await page.reload();
   await page.getByRole('button', { name: '关注', exact: true }).click();
+  await told(page, '已关注');
+  pressed();
   const followed = page.getByRole('button', { name: '已关注' });
   await expect(followed).toHaveAttribute('aria-pressed', 'true');
   await expectNoBarrier(page);

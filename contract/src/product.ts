@@ -247,24 +247,26 @@ export const linkSample = call('GET', '/api/product/sample/:id', {
   output: z.object({ name: z.string(), url: z.string() }),
 });
 
+export const productDicts = [
+  'productType',
+  'industry',
+  'scene',
+  'priceMode',
+  'updateFrequency',
+  'delivery',
+  'dataSource',
+  'rights',
+  'dataLevel',
+  'personalInfo',
+  'personalInfoBasis',
+  'fieldType',
+] as const;
+
 export const getProductDict = call('GET', '/api/product/dict', {
   summary: '产品所用的字典',
   who: 'anyone',
   writes: false,
   cache: ['site'],
   input: z.object({}),
-  output: dictsOf([
-    'productType',
-    'industry',
-    'scene',
-    'priceMode',
-    'updateFrequency',
-    'delivery',
-    'dataSource',
-    'rights',
-    'dataLevel',
-    'personalInfo',
-    'personalInfoBasis',
-    'fieldType',
-  ]),
+  output: dictsOf(productDicts),
 });

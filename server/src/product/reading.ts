@@ -1,6 +1,6 @@
 // What anyone reads of the market.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/product';
+import * as calls from '@shuji/contract/product';
 import type * as interestCalls from '@shuji/contract/product-interest';
 import { mayBeTaken } from '@shuji/contract/sample';
 import { findFile } from '#src/file/queries.ts';
@@ -122,20 +122,7 @@ export async function productInterest({ id }: Parsed<typeof interestCalls.produc
 }
 
 export async function getProductDict(_: Parsed<typeof calls.getProductDict>, { db }: Scene) {
-  return readDicts(db, [
-    'productType',
-    'industry',
-    'scene',
-    'priceMode',
-    'updateFrequency',
-    'delivery',
-    'dataSource',
-    'rights',
-    'dataLevel',
-    'personalInfo',
-    'personalInfoBasis',
-    'fieldType',
-  ]);
+  return readDicts(db, calls.productDicts);
 }
 
 export async function listFavourites(

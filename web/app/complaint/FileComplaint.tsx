@@ -17,10 +17,11 @@ import { RadioField } from '#app/form/RadioField.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import styles from './Complaint.module.css';
 import { Receipt } from './Receipt.tsx';
 
-const kinds = Object.entries(complaintKinds).map(([value, label]) => ({ value, label }));
+const kinds = optionsOf(complaintKinds);
 
 /** Whoever is signed in is known and may send files; everyone else leaves a phone and answers a captcha. */
 export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {

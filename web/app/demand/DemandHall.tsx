@@ -7,9 +7,8 @@ import { feeds, listPath } from '#app/site/things.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
-import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Facets } from '#app/ui/Facets.tsx';
+import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Sorts } from '#app/ui/Sorts.tsx';
@@ -50,27 +49,20 @@ export default function DemandHall() {
 
 function Found({ hall }: { hall: Hall }) {
   const { list, facets, dict } = hall;
-  const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
-    <div className={styles.hall} data-bare={!hasFacets || undefined}>
-      {hasFacets && <Facets labels={facetLabels} facets={facets} />}
-      <section aria-label="需求列表" className="stack">
-        <Chips labels={chipLabels} facets={wordsOf(hall)} />
-        <div className="row between">
-          <p className="muted" role="status">
-            共 <b className={styles.total}>{countOf(list.total)}</b>
-            {list.capped && ' 以上'} 条需求
-          </p>
-          {list.total > 1 && <Sorts sorts={demandSort} />}
-        </div>
-        {list.rows.map((demand) => (
-          <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
-        ))}
-        {list.rows.length === 0 &&
-          (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing hall={hall} />)}
-        <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="条需求" />
-      </section>
-    </div>
+    <FacetedList label="需求列表" labels={facetLabels} facets={facets}>
+      <Chips labels={chipLabels} facets={wordsOf(hall)} />
+      <div className="row between">
+        <Total {...list} unit="条需求" />
+        {list.total > 1 && <Sorts sorts={demandSort} />}
+      </div>
+      {list.rows.map((demand) => (
+        <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
+      ))}
+      {list.rows.length === 0 &&
+        (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing hall={hall} />)}
+      <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="条需求" />
+    </FacetedList>
   );
 }
 
@@ -96,14 +88,11 @@ function Nothing({ hall: { list, dict } }: { hall: Hall }) {
           </Empty>
         )}
       </div>
-      {list.nearest.length > 0 && (
-        <>
-          <h2 className={styles.nearest}>相近的需求</h2>
-          {list.nearest.map((demand) => (
-            <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
-          ))}
-        </>
-      )}
+      <Nearest title="相近的需求">
+        {list.nearest.map((demand) => (
+          <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
+        ))}
+      </Nearest>
     </>
   );
 }

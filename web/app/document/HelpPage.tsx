@@ -12,6 +12,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Input } from '#app/ui/Field.tsx';
 import { Highlight } from '#app/ui/Highlight.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import styles from './HelpPage.module.css';
@@ -21,10 +22,7 @@ export const loader = describedBy(page.loader, () => ({ path: href('help') }));
 export const clientLoader = page.clientLoader;
 export const meta = pageTitle('帮助中心', '怎样注册认证、登记上架、订购验收，以及常见问题的解答。');
 
-const topics = [
-  { value: '', label: '全部' },
-  ...Object.entries(helpTopics).map(([value, label]) => ({ value, label })),
-];
+const topics = [{ value: '', label: '全部' }, ...optionsOf(helpTopics)];
 
 export default function HelpPage() {
   const { guides, questions, words } = page.use();

@@ -19,8 +19,9 @@ import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 
-const roles = Object.entries(experienceRole).map(([value, label]) => ({ value, label }));
+const roles = optionsOf(experienceRole);
 const mostProofs = 10;
 
 /** Spec §7 has one call to save and another to send: 提交审核 makes both. */

@@ -45,6 +45,12 @@ interface OfficeRowsProps<T, K extends string, C extends Call> {
   onChanged?: () => void;
 }
 
+/** What a noun's own table, whose columns and cells are told once, is still given: two tabs show the same table. */
+export type RowsGiven<T, K extends string, C extends Call> = Pick<
+  OfficeRowsProps<T, K, C>,
+  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+>;
+
 export function OfficeRows<T extends { id: string | number }, K extends string, C extends Call>(
   props: OfficeRowsProps<T, K, C>,
 ) {

@@ -14,11 +14,12 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 export const meta = pageTitle('提出公示异议');
 
-const grounds = Object.entries(objectionGrounds).map(([value, label]) => ({ value, label }));
+const grounds = optionsOf(objectionGrounds);
 
 export default function RaiseObjection() {
   const [query] = useSearchParams();

@@ -7,6 +7,7 @@ import { RadioField } from '#app/form/RadioField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './InvoiceCard.module.css';
 
@@ -51,7 +52,7 @@ export function AskInvoice({
           )}
         >
           <CallField name="kind">
-            <RadioField options={Object.entries(invoiceKinds).map(([value, label]) => ({ value, label }))} />
+            <RadioField options={optionsOf(invoiceKinds)} />
           </CallField>
           <CallField name="title">
             <Input maxLength={100} />

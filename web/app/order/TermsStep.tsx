@@ -7,10 +7,10 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 import type { StepProps } from './NextStep.tsx';
 import styles from './TermsStep.module.css';
 
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 const days = ['paymentDays', 'deliveryDays', 'acceptanceDays'] as const;
 const limits = ['lateRate', 'lateCap', 'liabilityCap'] as const;
 

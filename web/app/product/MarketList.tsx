@@ -3,15 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
-import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Facets } from '#app/ui/Facets.tsx';
+import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { withOne } from '#app/ui/narrow.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Sorts } from '#app/ui/Sorts.tsx';
-import styles from './MarketList.module.css';
 import { facetLabels, type Market, pageSize, wishOf } from './market.ts';
 import { ProductItem } from './ProductItem.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
@@ -20,32 +18,25 @@ import { SaveSearch } from './SaveSearch.tsx';
 export function MarketList({ market }: { market: Market }) {
   const { list, facets, dict } = market;
   const [query] = useSearchParams();
-  const hasFacets = Object.values(facets).some((values) => values.length > 0);
   return (
-    <div className={styles.market} data-bare={!hasFacets || undefined}>
-      {hasFacets && <Facets labels={facetLabels} facets={facets} />}
-      <section aria-label="产品列表" className="stack">
-        <Chips labels={facetLabels} facets={facets} />
-        {query.has('region') && <p className="muted small">含覆盖全国，以及覆盖所选地区所在全省的产品。</p>}
-        {list.isLoose && <LooseNotice correction={list.correction} />}
-        <div className="row between">
-          <p className="muted" role="status">
-            共 <b className={styles.total}>{countOf(list.total)}</b>
-            {list.capped && ' 以上'} 个数据产品
-          </p>
-          <div className="row">
-            <SaveSearch />
-            {list.total > 1 && <Sorts sorts={productSort} />}
-          </div>
+    <FacetedList label="产品列表" labels={facetLabels} facets={facets}>
+      <Chips labels={facetLabels} facets={facets} />
+      {query.has('region') && <p className="muted small">含覆盖全国，以及覆盖所选地区所在全省的产品。</p>}
+      {list.isLoose && <LooseNotice correction={list.correction} />}
+      <div className="row between">
+        <Total {...list} unit="个数据产品" />
+        <div className="row">
+          <SaveSearch />
+          {list.total > 1 && <Sorts sorts={productSort} />}
         </div>
-        {list.rows.map((product) => (
-          <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
-        ))}
-        {list.rows.length === 0 &&
-          (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing market={market} />)}
-        <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="个产品" />
-      </section>
-    </div>
+      </div>
+      {list.rows.map((product) => (
+        <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
+      ))}
+      {list.rows.length === 0 &&
+        (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing market={market} />)}
+      <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="个产品" />
+    </FacetedList>
   );
 }
 
@@ -84,14 +75,11 @@ function Nothing({ market: { list, dict } }: { market: Market }) {
           </div>
         </Empty>
       </div>
-      {list.nearest.length > 0 && (
-        <>
-          <h2 className={styles.nearest}>{keyword ? '相近的产品' : '看看这些产品'}</h2>
-          {list.nearest.map((product) => (
-            <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
-          ))}
-        </>
-      )}
+      <Nearest title={keyword ? '相近的产品' : '看看这些产品'}>
+        {list.nearest.map((product) => (
+          <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
+        ))}
+      </Nearest>
     </>
   );
 }

@@ -2,12 +2,13 @@ import { onwardTransfer } from '@shuji/contract/product-form';
 import { Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { RadioField } from '#app/form/RadioField.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import styles from './FormPart.module.css';
 import { FormPart } from './FormPart.tsx';
 import { ListHead } from './ListHead.tsx';
 import { UseCasesEditor } from './UseCasesEditor.tsx';
 
-const transfers = Object.entries(onwardTransfer).map(([value, label]) => ({ value, label }));
+const transfers = optionsOf(onwardTransfer);
 
 export function UseSection() {
   return (

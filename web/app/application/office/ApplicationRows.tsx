@@ -1,11 +1,9 @@
 import { applicationColumns, applicationStatus } from '@shuji/contract/application';
-import type { Input as CallInput } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
+import { byTime, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { paths } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
@@ -16,6 +14,8 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import type { DeskProps } from './ApplicationDesk.tsx';
 
+const narrowing = ['keyword', 'region', 'from', 'to'] as const;
+
 /** The applications in one state: while waiting, the one that has waited longest stands first. */
 export function ApplicationRows({
   desk,
@@ -24,11 +24,10 @@ export function ApplicationRows({
   exported,
 }: Pick<DeskProps, 'desk' | 'page' | 'queue' | 'exported'>) {
   const [query] = useSearchParams();
-  const filter = pick(query, ...overseenNames) as CallInput<typeof queue>;
-  const { data, error, reload } = useCall(queue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter } = useListed(queue, ...narrowing, 'status', 'sort');
   const to = useRowLink(paths[page]);
   const isWaiting = (query.get('status') ?? 'pending') === 'pending';
-  const isNarrowed = overseenNames.some((name) => name !== 'status' && name !== 'sort' && query.has(name));
+  const isNarrowed = narrowing.some((name) => query.has(name));
   const sorts = isWaiting ? byTime.toReversed() : byTime;
   const fields = useOverseenFields({ placeholder: '申请人或企业名称', days: '提交日期', sorts, hasIndustry: false });
   return (

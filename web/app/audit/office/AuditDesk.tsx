@@ -2,12 +2,12 @@ import { type AuditRow, auditActors, auditColumns, exportAuditEntries, listAudit
 import type { Input } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
+import { Desk } from '#app/list/Desk.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { secondOf } from '#app/ui/time.ts';
 import styles from './AuditDesk.module.css';
 import { AuditFilter, filterNames } from './AuditFilter.tsx';
@@ -17,20 +17,17 @@ import { ExportRecords } from './ExportRecords.tsx';
 export const meta = pageTitle('审计记录');
 
 export default function AuditDesk() {
-  const [query] = useSearchParams();
   return (
-    <>
-      <h1>审计记录</h1>
-      <Tabs name="tab" tabs={tabs} label="记录" />
-      {query.get('tab') === 'export' ? <ExportRecords /> : <Trail />}
-    </>
+    <Desk
+      title="审计记录"
+      label="记录"
+      views={[
+        { value: 'trail', label: '操作记录', view: Trail },
+        { value: 'export', label: '导出记录', view: ExportRecords },
+      ]}
+    />
   );
 }
-
-const tabs = [
-  { value: 'trail', label: '操作记录' },
-  { value: 'export', label: '导出记录' },
-];
 
 function Trail() {
   const [query] = useSearchParams();

@@ -1,22 +1,18 @@
 import { exportColumns, listExports } from '@shuji/contract/audit';
-import type { Input } from '@shuji/contract/call';
 import { officeLists } from '@shuji/contract/sheet';
-import { useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { secondOf } from '#app/ui/time.ts';
 
-const lists = Object.entries(officeLists).map(([value, label]) => ({ value, label }));
+const lists = optionsOf(officeLists);
 
 /** Who took which rows out of the system; for the auditor. */
 export function ExportRecords() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'list', 'keyword', 'pageNum', 'pageSize') as Input<typeof listExports>;
-  const { data, error } = useCall(listExports, filter);
+  const { data, error } = useListed(listExports, 'list', 'keyword');
   return (
     <>
       <ListFilter

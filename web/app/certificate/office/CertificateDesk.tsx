@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate';
 import {
   certificateColumns,
@@ -7,15 +6,15 @@ import {
   shortKinds,
 } from '@shuji/contract/certificate-office';
 import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { byTime, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
@@ -24,8 +23,7 @@ import { stateTone } from './tone.ts';
 
 export const meta = pageTitle('证书总览');
 
-const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-const kinds = [{ value: '', label: '全部' }, ...options(certificateKinds)];
+const kinds = [{ value: '', label: '全部' }, ...optionsOf(certificateKinds)];
 const sorts = [...byTime, { value: 'ending', label: '最先到期' }];
 export default function CertificateDesk() {
   const [query] = useSearchParams();
@@ -42,18 +40,17 @@ export default function CertificateDesk() {
       <Tabs name="kind" tabs={kinds} label="证书类别" />
       <ListFilter
         kept={['kind']}
-        fields={[...(keyword ? [keyword] : []), { ...state, options: options(certificateStates) }, ...others]}
+        fields={[...(keyword ? [keyword] : []), { ...state, options: optionsOf(certificateStates) }, ...others]}
       />
       <Rows />
     </>
   );
 }
 
+const names = ['kind', 'state', 'keyword', 'region', 'industry', 'from', 'to', 'sort'] as const;
+
 function Rows() {
-  const [query] = useSearchParams();
-  const names = ['kind', 'state', 'keyword', 'region', 'industry', 'from', 'to', 'sort'];
-  const filter = pick(query, ...names) as Input<typeof listOfficeCertificates>;
-  const { data, error } = useCall(listOfficeCertificates, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeCertificates, ...names);
   const to = useRowLink(href('officeCertificate'));
   return (
     <OfficeRows

@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
 import {
   exportComplaintQueue,
@@ -8,12 +7,11 @@ import {
   type OfficeComplaintRow,
   officeComplaintColumns,
 } from '@shuji/contract/complaint-office';
-import type { ComponentProps } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Link } from 'react-router';
+import { Desk } from '#app/list/Desk.tsx';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/listed.ts';
+import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
@@ -21,7 +19,7 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { complaintTone } from '../words.ts';
@@ -29,23 +27,17 @@ import { ComplaintReview } from './ComplaintReview.tsx';
 
 export const meta = pageTitle('投诉与建议');
 
-const tabs = [
-  { value: 'waiting', label: '待办理' },
-  { value: 'all', label: '全部事项' },
-];
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 export default function ComplaintDesk() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
-  if (id) return <ComplaintReview key={id} id={id} />;
   return (
-    <>
-      <h1>投诉与建议</h1>
-      <Tabs name="tab" tabs={tabs} label="投诉与建议" />
-      {query.get('tab') === 'all' ? <All /> : <Waiting />}
-    </>
+    <Desk
+      title="投诉与建议"
+      label="投诉与建议"
+      one={ComplaintReview}
+      views={[
+        { value: 'waiting', label: '待办理', view: Waiting },
+        { value: 'all', label: '全部事项', view: All },
+      ]}
+    />
   );
 }
 
@@ -70,11 +62,8 @@ const nothingFound = <Empty title="没有符合条件的事项" text="放宽筛�
 const bulk = [claiming('complaint')];
 
 function Waiting() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...soughtNames) as Input<typeof listComplaintQueue>;
-  const { data, error, reload } = useCall(listComplaintQueue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter, isNarrowed } = useListed(listComplaintQueue, ...soughtNames);
   const text = '提交的咨询、建议、投诉与举报会出现在这里，等得最久的排在最前；补充说明的重新排队。';
-  const isNarrowed = soughtNames.some((name) => query.has(name));
   return (
     <>
       <ListFilter fields={[keyword, kind, days]} />
@@ -91,9 +80,7 @@ function Waiting() {
 }
 
 function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'status', ...soughtNames) as Input<typeof listOfficeComplaints>;
-  const { data, error } = useCall(listOfficeComplaints, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeComplaints, 'status', ...soughtNames);
   return (
     <>
       <ListFilter kept={['tab']} fields={[keyword, kind, status, days]} />
@@ -102,15 +89,10 @@ function All() {
   );
 }
 
-type RowsProps = Pick<
-  ComponentProps<
-    typeof OfficeRows<
-      OfficeComplaintRow,
-      keyof typeof officeComplaintColumns,
-      typeof exportOfficeComplaints | typeof exportComplaintQueue
-    >
-  >,
-  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+type RowsProps = RowsGiven<
+  OfficeComplaintRow,
+  keyof typeof officeComplaintColumns,
+  typeof exportOfficeComplaints | typeof exportComplaintQueue
 >;
 
 function Rows(props: RowsProps) {

@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import { demandStatus, demandStatuses } from '@shuji/contract/demand';
 import {
   exportDemandQueue,
@@ -8,13 +7,12 @@ import {
   type OfficeDemandRow,
   officeDemandColumns,
 } from '@shuji/contract/demand-office';
-import type { ComponentProps } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/listed.ts';
+import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
@@ -23,7 +21,6 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { labelOf, statusTone } from '../words.ts';
@@ -31,33 +28,27 @@ import { DemandReview } from './DemandReview.tsx';
 
 export const meta = pageTitle('需求审核');
 
-const tabs = [
-  { value: 'waiting', label: '待审核' },
-  { value: 'all', label: '全部需求' },
-];
 const statuses = demandStatuses
   .filter((status) => status !== 'draft')
   .map((value) => ({ value, label: demandStatus[value] }));
 
 export default function DemandQueue() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
-  if (id) return <DemandReview key={id} id={id} />;
   return (
-    <>
-      <h1>需求审核</h1>
-      <Tabs name="tab" tabs={tabs} label="需求" />
-      {query.get('tab') === 'all' ? <All /> : <Waiting />}
-    </>
+    <Desk
+      title="需求审核"
+      label="需求"
+      one={DemandReview}
+      views={[
+        { value: 'waiting', label: '待审核', view: Waiting },
+        { value: 'all', label: '全部需求', view: All },
+      ]}
+    />
   );
 }
 
 function Waiting() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...queueNames) as Input<typeof listDemandQueue>;
-  const { data, error, reload } = useCall(listDemandQueue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter, isNarrowed } = useListed(listDemandQueue, ...queueNames);
   const fields = useOverseenFields({ placeholder: '标题、内容或需求编号', days: '提交日期' });
-  const isNarrowed = queueNames.some((name) => query.has(name));
   return (
     <>
       <ListFilter fields={fields} />
@@ -82,9 +73,7 @@ function Waiting() {
 const bulk = [claiming('demand')];
 
 function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...overseenNames) as Input<typeof listOfficeDemands>;
-  const { data, error } = useCall(listOfficeDemands, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeDemands, ...overseenNames);
   const fields = useOverseenFields({ placeholder: '标题、内容或需求编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
@@ -99,15 +88,10 @@ function All() {
   );
 }
 
-type RowsProps = Pick<
-  ComponentProps<
-    typeof OfficeRows<
-      OfficeDemandRow,
-      keyof typeof officeDemandColumns,
-      typeof exportOfficeDemands | typeof exportDemandQueue
-    >
-  >,
-  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+type RowsProps = RowsGiven<
+  OfficeDemandRow,
+  keyof typeof officeDemandColumns,
+  typeof exportOfficeDemands | typeof exportDemandQueue
 >;
 
 function Rows(props: RowsProps) {

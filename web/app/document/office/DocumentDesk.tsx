@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import { documentKinds, helpTopics } from '@shuji/contract/document';
 import {
   type DocumentState,
@@ -11,15 +10,15 @@ import {
   statesOf,
 } from '@shuji/contract/document-office';
 import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
@@ -27,9 +26,6 @@ import { NewDocument } from './DocumentForm.tsx';
 import { DocumentOrder } from './DocumentOrder.tsx';
 
 export const meta = pageTitle('文本管理');
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export default function DocumentDesk() {
   const [query] = useSearchParams();
@@ -67,9 +63,7 @@ export default function DocumentDesk() {
 }
 
 function Rows() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'kind', 'topic', 'state', 'keyword') as Input<typeof listOfficeDocuments>;
-  const { data, error } = useCall(listOfficeDocuments, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeDocuments, 'kind', 'topic', 'state', 'keyword');
   const to = useRowLink(href('officeDocument'));
   return (
     <OfficeRows

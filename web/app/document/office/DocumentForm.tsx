@@ -16,9 +16,8 @@ import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const withTopic = new Set(['guide', 'question']);
 
 export function NewDocument() {

@@ -8,11 +8,12 @@ import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
-const tabs = Object.entries(documentKinds).map(([value, label]) => ({ value, label }));
+const tabs = optionsOf(documentKinds);
 
 /** The order in which readers see the texts of a kind. */
 export function DocumentOrder() {

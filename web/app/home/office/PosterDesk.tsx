@@ -26,6 +26,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -33,7 +34,7 @@ import { PosterList, stateTones } from './PosterList.tsx';
 
 export const meta = pageTitle('海报');
 
-const places = Object.entries(posterPlaceNames).map(([value, label]) => ({ value, label }));
+const places = optionsOf(posterPlaceNames);
 const views = [
   { value: 'order', label: '展示顺序' },
   { value: 'list', label: '清单' },

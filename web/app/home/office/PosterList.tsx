@@ -16,9 +16,10 @@ import type { BulkAction } from '#app/list/bulk.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 
-const states = Object.entries(posterStateNames).map(([value, label]) => ({ value, label }));
+const states = optionsOf(posterStateNames);
 export const stateTones = { shown: 'good', coming: 'warn', over: 'plain' } as const;
 
 /** The posters of a place as a list that is narrowed, cleared in bulk and taken along. */

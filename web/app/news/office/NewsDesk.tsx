@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import {
   exportOfficeNews,
   listOfficeNews,
@@ -11,16 +10,16 @@ import {
 import { Link, useSearchParams } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
 import { api } from '#app/lib/api.ts';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import { NewsEditor } from './NewsEditor.tsx';
 import { NewNews } from './NewsForm.tsx';
@@ -58,12 +57,10 @@ export default function NewsDesk() {
   );
 }
 
-const statuses = Object.entries(newsStatus).map(([value, label]) => ({ value, label }));
+const statuses = optionsOf(newsStatus);
 
 function Rows() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'kind', 'status', 'keyword', 'from', 'to') as Input<typeof listOfficeNews>;
-  const { data, error, reload } = useCall(listOfficeNews, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter } = useListed(listOfficeNews, 'kind', 'status', 'keyword', 'from', 'to');
   const to = useRowLink(href('officeNews'));
   return (
     <OfficeRows

@@ -21,7 +21,7 @@ interface HistoryProps {
 /** Who did what and when; each saved version can be looked at and brought back. */
 export function NewsHistory({ news, onRestored }: HistoryProps) {
   const [looked, setLooked] = useState<number | null>(null);
-  const { send } = useSend(restoreNews);
+  const { send, busy } = useSend(restoreNews);
 
   async function restore(from: number) {
     const text = `第 ${from} 版的内容将成为新版本${news.status === 'published' ? '，并立即显示在网站上' : ''}。现有版本保留在历史中。`;
@@ -67,7 +67,7 @@ export function NewsHistory({ news, onRestored }: HistoryProps) {
         footer={
           looked !== null &&
           looked !== news.version && (
-            <Button look="primary" onClick={() => void restore(looked)}>
+            <Button look="primary" busy={busy} onClick={() => void restore(looked)}>
               恢复这一版
             </Button>
           )

@@ -1,5 +1,4 @@
 // The text messages that notices send: which went out, which did not and why, and once more.
-import type { Input } from '@shuji/contract/call';
 import { noticeTopics } from '@shuji/contract/notice';
 import {
   exportOutgoing,
@@ -11,29 +10,26 @@ import {
   smsProblems,
   smsStates,
 } from '@shuji/contract/notice-office';
-import { useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';
-import { pick } from '#app/lib/load.ts';
-import { useCall, useSend } from '#app/lib/use-call.ts';
+import { useSend } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 export const meta = pageTitle('短信通知');
 
-const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 const tone: Record<SmsState, Tone> = { waiting: 'action', retrying: 'warn', sent: 'good', failed: 'bad' };
 
 export default function OutgoingDesk() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'state', 'topic', 'keyword', 'from', 'to') as Input<typeof listOutgoing>;
-  const { data, error, reload } = useCall(listOutgoing, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter } = useListed(listOutgoing, 'state', 'topic', 'keyword', 'from', 'to');
   const { send, busy } = useSend(retryOutgoing);
 
   async function retry(id: string) {
@@ -53,8 +49,8 @@ export default function OutgoingDesk() {
       <ListFilter
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '通知标题' },
-          { kind: 'choice', name: 'state', label: '状态', empty: '全部状态', options: options(smsStates) },
-          { kind: 'choice', name: 'topic', label: '类别', empty: '全部类别', options: options(noticeTopics) },
+          { kind: 'choice', name: 'state', label: '状态', empty: '全部状态', options: optionsOf(smsStates) },
+          { kind: 'choice', name: 'topic', label: '类别', empty: '全部类别', options: optionsOf(noticeTopics) },
           { kind: 'period', name: 'from', label: '通知日期' },
         ]}
       />

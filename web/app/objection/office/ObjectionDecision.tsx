@@ -6,8 +6,9 @@ import { RadioField } from '#app/form/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 
-const decisions = Object.entries(objectionDecisions).map(([value, label]) => ({ value, label }));
+const decisions = optionsOf(objectionDecisions);
 const longestReason = 500;
 
 interface ObjectionDecisionProps {

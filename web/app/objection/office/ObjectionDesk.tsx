@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
 import {
   exportOfficeObjections,
@@ -7,12 +6,11 @@ import {
   type OfficeObjectionRow,
   officeObjectionColumns,
 } from '@shuji/contract/objection-office';
-import type { ComponentProps } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Link } from 'react-router';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/listed.ts';
+import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
@@ -20,7 +18,7 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { objectionTone } from '../words.ts';
@@ -28,29 +26,24 @@ import { ObjectionReview } from './ObjectionReview.tsx';
 
 export const meta = pageTitle('公示异议');
 
-const tabs = [
-  { value: 'waiting', label: '待处理' },
-  { value: 'all', label: '全部异议' },
-];
-const statuses = Object.entries(objectionStatus).map(([value, label]) => ({ value, label }));
+const statuses = optionsOf(objectionStatus);
 
 export default function ObjectionDesk() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
-  if (id) return <ObjectionReview key={id} id={id} />;
   return (
-    <>
-      <h1>公示异议</h1>
-      <Tabs name="tab" tabs={tabs} label="异议" />
-      {query.get('tab') === 'all' ? <All /> : <Waiting />}
-    </>
+    <Desk
+      title="公示异议"
+      label="异议"
+      one={ObjectionReview}
+      views={[
+        { value: 'waiting', label: '待处理', view: Waiting },
+        { value: 'all', label: '全部异议', view: All },
+      ]}
+    />
   );
 }
 
 function Waiting() {
-  const [query] = useSearchParams();
-  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listObjectionQueue>;
-  const { data, error, reload } = useCall(listObjectionQueue, input);
+  const { data, error, reload } = useListed(listObjectionQueue);
   const text = '对公示中产品提出的异议会出现在这里，等得最久的排在最前；处理完毕之前，公示不会结束。';
   return (
     <Rows
@@ -66,9 +59,7 @@ function Waiting() {
 const bulk = [claiming('objection')];
 
 function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listOfficeObjections>;
-  const { data, error } = useCall(listOfficeObjections, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeObjections, 'keyword', 'status', 'from', 'to');
   return (
     <>
       <ListFilter
@@ -89,12 +80,7 @@ function All() {
   );
 }
 
-type RowsProps = Pick<
-  ComponentProps<
-    typeof OfficeRows<OfficeObjectionRow, keyof typeof officeObjectionColumns, typeof exportOfficeObjections>
-  >,
-  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
->;
+type RowsProps = RowsGiven<OfficeObjectionRow, keyof typeof officeObjectionColumns, typeof exportOfficeObjections>;
 
 function Rows(props: RowsProps) {
   const to = useRowLink(href('officeObjection'));

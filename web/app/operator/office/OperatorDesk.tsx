@@ -21,6 +21,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { OncePassword } from './OncePassword.tsx';
@@ -84,8 +85,6 @@ export default function OperatorDesk() {
   );
 }
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 const roles = optionsOf(operatorRoles);
 const statuses = optionsOf(operatorStatus);
 

@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import { disputeOutcomes, orderActors } from '@shuji/contract/order';
 import {
   type DisputeRow,
@@ -7,12 +6,11 @@ import {
   listAllDisputes,
   listDisputes,
 } from '@shuji/contract/order-office';
-import type { ComponentProps } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Link } from 'react-router';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/listed.ts';
+import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
@@ -20,7 +18,7 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { Sum } from '../Sum.tsx';
@@ -30,33 +28,25 @@ import { DisputeStatistics } from './DisputeStatistics.tsx';
 
 export const meta = pageTitle('交易争议');
 
-const tabs = [
-  { value: 'waiting', label: '待处理' },
-  { value: 'all', label: '全部争议' },
-  { value: 'statistics', label: '统计' },
-];
-const outcomes = Object.entries(disputeOutcomes).map(([value, label]) => ({ value, label }));
+const outcomes = optionsOf(disputeOutcomes);
 
 export default function DisputeDesk() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
-  if (id) return <DisputeReview key={id} id={id} />;
-  const tab = query.get('tab');
   return (
-    <>
-      <h1>交易争议</h1>
-      <Tabs name="tab" tabs={tabs} label="争议" />
-      {tab === 'all' && <All />}
-      {tab === 'statistics' && <DisputeStatistics />}
-      {tab !== 'all' && tab !== 'statistics' && <Waiting />}
-    </>
+    <Desk
+      title="交易争议"
+      label="争议"
+      one={DisputeReview}
+      views={[
+        { value: 'waiting', label: '待处理', view: Waiting },
+        { value: 'all', label: '全部争议', view: All },
+        { value: 'statistics', label: '统计', view: DisputeStatistics },
+      ]}
+    />
   );
 }
 
 function Waiting() {
-  const [query] = useSearchParams();
-  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listDisputes>;
-  const { data, error, reload } = useCall(listDisputes, input);
+  const { data, error, reload } = useListed(listDisputes);
   const text = '买卖双方提起的争议，以及供方逾期未交付的订单，会出现在这里。';
   return (
     <Rows
@@ -72,9 +62,7 @@ function Waiting() {
 const bulk = [claiming('dispute')];
 
 function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listAllDisputes>;
-  const { data, error } = useCall(listAllDisputes, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listAllDisputes, 'keyword', 'status', 'from', 'to');
   return (
     <>
       <ListFilter
@@ -95,10 +83,7 @@ function All() {
   );
 }
 
-type RowsProps = Pick<
-  ComponentProps<typeof OfficeRows<DisputeRow, keyof typeof disputeColumns, typeof exportDisputes>>,
-  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
->;
+type RowsProps = RowsGiven<DisputeRow, keyof typeof disputeColumns, typeof exportDisputes>;
 
 function Rows(props: RowsProps) {
   const to = useRowLink(href('officeDispute'));

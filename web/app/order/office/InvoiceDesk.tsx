@@ -13,15 +13,17 @@ import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { InvoiceFacts, invoiceTone } from '../InvoiceCard.tsx';
@@ -30,20 +32,17 @@ import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
 
 export const meta = pageTitle('服务费发票');
 
-const tabs = [
-  { value: 'waiting', label: '待开票' },
-  { value: 'all', label: '全部申请' },
-];
-
 /** The centre's own invoices, for the service fee. */
 export default function InvoiceDesk() {
-  const [query] = useSearchParams();
   return (
-    <>
-      <h1>服务费发票</h1>
-      <Tabs name="tab" tabs={tabs} label="发票" />
-      {query.get('tab') === 'all' ? <All /> : <Waiting />}
-    </>
+    <Desk
+      title="服务费发票"
+      label="发票"
+      views={[
+        { value: 'waiting', label: '待开票', view: Waiting },
+        { value: 'all', label: '全部申请', view: All },
+      ]}
+    />
   );
 }
 
@@ -90,12 +89,10 @@ function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }
   );
 }
 
-const statuses = Object.entries(invoiceStatus).map(([value, label]) => ({ value, label }));
+const statuses = optionsOf(invoiceStatus);
 
 function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listFeeInvoices>;
-  const { data, error } = useCall(listFeeInvoices, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listFeeInvoices, 'keyword', 'status', 'from', 'to');
   return (
     <>
       <ListFilter

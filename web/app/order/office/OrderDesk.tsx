@@ -1,18 +1,17 @@
 // Every deal: found and read, exported; nothing is decided here.
-import type { Input } from '@shuji/contract/call';
 import { orderStatus } from '@shuji/contract/order';
 import { orderSorts } from '@shuji/contract/order-list';
 import { exportOfficeOrders, listOfficeOrders, overseenOrderColumns } from '@shuji/contract/order-oversight';
 import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { Sum } from '../Sum.tsx';
@@ -21,9 +20,8 @@ import { OrderRecord } from './OrderRecord.tsx';
 
 export const meta = pageTitle('订单总览');
 
-const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-const statuses = options(orderStatus);
-const sorts = options(orderSorts);
+const statuses = optionsOf(orderStatus);
+const sorts = optionsOf(orderSorts);
 
 export default function OrderDesk() {
   const [query] = useSearchParams();
@@ -43,9 +41,7 @@ export default function OrderDesk() {
 }
 
 function Rows() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...overseenNames) as Input<typeof listOfficeOrders>;
-  const { data, error } = useCall(listOfficeOrders, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeOrders, ...overseenNames);
   const to = useRowLink(href('officeOrder'));
   return (
     <OfficeRows

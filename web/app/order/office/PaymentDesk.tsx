@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { SheetButtons } from '#app/list/SheetButtons.tsx';
 import { pageTitle } from '#app/site/title.ts';
@@ -23,26 +24,22 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { PaymentRows, soughtFields, soughtNames } from './PaymentRows.tsx';
 
 export const meta = pageTitle('付款确认');
 
-const tabs = [
-  { value: 'waiting', label: '待核对' },
-  { value: 'all', label: '全部付款' },
-];
-
 /** Money that buyers say they sent. */
 export default function PaymentDesk() {
-  const [query] = useSearchParams();
   return (
-    <>
-      <h1>付款确认</h1>
-      <Tabs name="tab" tabs={tabs} label="付款" />
-      {query.get('tab') === 'all' ? <PaymentRows /> : <Waiting />}
-    </>
+    <Desk
+      title="付款确认"
+      label="付款"
+      views={[
+        { value: 'waiting', label: '待核对', view: Waiting },
+        { value: 'all', label: '全部付款', view: PaymentRows },
+      ]}
+    />
   );
 }
 

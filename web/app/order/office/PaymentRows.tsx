@@ -1,13 +1,12 @@
-import type { Input } from '@shuji/contract/call';
 import { paymentStatus } from '@shuji/contract/order';
 import { exportPayments, listAllPayments, paymentColumns } from '@shuji/contract/order-office';
-import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Link } from 'react-router';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { href } from '#app/paths.ts';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { Sum } from '../Sum.tsx';
@@ -22,13 +21,11 @@ const keyword: FilterField = {
 };
 const days: FilterField = { kind: 'period', name: 'from', label: '提交日期' };
 export const soughtFields: FilterField[] = [keyword, days];
-const statuses = Object.entries(paymentStatus).map(([value, label]) => ({ value, label }));
+const statuses = optionsOf(paymentStatus);
 
 /** Every voucher that was handed in, with what became of it. */
 export function PaymentRows() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'status', ...soughtNames) as Input<typeof listAllPayments>;
-  const { data, error } = useCall(listAllPayments, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listAllPayments, 'status', ...soughtNames);
   return (
     <>
       <ListFilter

@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import {
   exportPayouts,
   listPayoutQueue,
@@ -8,14 +7,13 @@ import {
   payoutKinds,
 } from '@shuji/contract/order-payout';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import { Sum } from '../Sum.tsx';
 import { NotedPayout } from './NotedPayout.tsx';
@@ -24,27 +22,22 @@ import { PayeeAccount } from './PayeeAccount.tsx';
 
 export const meta = pageTitle('结算退款');
 
-const tabs = [
-  { value: 'waiting', label: '待转账' },
-  { value: 'all', label: '已登记' },
-];
-
 /** Money that the centre owes: settlements to suppliers, refunds to buyers. */
 export default function PayoutDesk() {
-  const [query] = useSearchParams();
   return (
-    <>
-      <h1>结算退款</h1>
-      <Tabs name="tab" tabs={tabs} label="款项" />
-      {query.get('tab') === 'all' ? <Noted /> : <Waiting />}
-    </>
+    <Desk
+      title="结算退款"
+      label="款项"
+      views={[
+        { value: 'waiting', label: '待转账', view: Waiting },
+        { value: 'all', label: '已登记', view: Noted },
+      ]}
+    />
   );
 }
 
 function Waiting() {
-  const [query] = useSearchParams();
-  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listPayoutQueue>;
-  const { data, error, reload } = useCall(listPayoutQueue, input);
+  const { data, error, reload } = useListed(listPayoutQueue);
   const text = '验收完成的订单应结算给供方的货款，以及解除合同应退给需方的款项会出现在这里，等得最久的排在最前。';
   return (
     <Rows
@@ -56,12 +49,10 @@ function Waiting() {
   );
 }
 
-const kinds = Object.entries(payoutKinds).map(([value, label]) => ({ value, label }));
+const kinds = optionsOf(payoutKinds);
 
 function Noted() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'side', 'from', 'to') as Input<typeof listPayouts>;
-  const { data, error, reload } = useCall(listPayouts, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter, isNarrowed } = useListed(listPayouts, 'keyword', 'side', 'from', 'to');
   return (
     <>
       <ListFilter
@@ -76,7 +67,7 @@ function Noted() {
         data={data}
         error={error}
         empty={
-          Object.keys(filter).length > 0 ? (
+          isNarrowed ? (
             <Empty title="没有符合条件的记录" text="放宽筛选条件再试试。" />
           ) : (
             <Empty title="还没有登记过转账" text="在“待转账”中登记的结算与退款会出现在这里。" />

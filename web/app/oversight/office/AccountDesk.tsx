@@ -6,17 +6,16 @@ import {
   exportAccounts,
   listAccounts,
 } from '@shuji/contract/account-office';
-import type { Input } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -26,9 +25,8 @@ import { statusTone } from './tone.ts';
 
 export const meta = pageTitle('账号总览');
 
-const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-const statuses = options(accountStatus);
-const standings = [{ value: '', label: '全部账号' }, ...options(accountStandings)];
+const statuses = optionsOf(accountStatus);
+const standings = [{ value: '', label: '全部账号' }, ...optionsOf(accountStandings)];
 
 export default function AccountDesk() {
   const [query] = useSearchParams();
@@ -50,9 +48,7 @@ export default function AccountDesk() {
 }
 
 function Rows() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...overseenNames, 'standing') as Input<typeof listAccounts>;
-  const { data, error, reload } = useCall(listAccounts, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter } = useListed(listAccounts, ...overseenNames, 'standing');
   const to = useRowLink(href('officeAccount'));
   return (
     <OfficeRows

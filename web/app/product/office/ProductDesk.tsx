@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import { productStatus, productStatuses } from '@shuji/contract/product';
 import {
   exportOfficeProducts,
@@ -8,13 +7,12 @@ import {
   type OfficeProductRow,
   officeProductColumns,
 } from '@shuji/contract/product-office';
-import type { ComponentProps } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useDict } from '#app/form/dict.ts';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/listed.ts';
+import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
@@ -23,7 +21,6 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { changeWords, labelOf, statusTone } from '../words.ts';
@@ -31,33 +28,27 @@ import { ProductReview } from './ProductReview.tsx';
 
 export const meta = pageTitle('产品登记审核');
 
-const tabs = [
-  { value: 'waiting', label: '待办理' },
-  { value: 'all', label: '全部产品' },
-];
 const statuses = productStatuses
   .filter((status) => status !== 'draft')
   .map((value) => ({ value, label: productStatus[value] }));
 
 export default function ProductDesk() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
-  if (id) return <ProductReview key={id} id={id} />;
   return (
-    <>
-      <h1>产品登记审核</h1>
-      <Tabs name="tab" tabs={tabs} label="产品" />
-      {query.get('tab') === 'all' ? <All /> : <Waiting />}
-    </>
+    <Desk
+      title="产品登记审核"
+      label="产品"
+      one={ProductReview}
+      views={[
+        { value: 'waiting', label: '待办理', view: Waiting },
+        { value: 'all', label: '全部产品', view: All },
+      ]}
+    />
   );
 }
 
 function Waiting() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...queueNames) as Input<typeof listProductQueue>;
-  const { data, error, reload } = useCall(listProductQueue, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, reload, filter, isNarrowed } = useListed(listProductQueue, ...queueNames);
   const fields = useOverseenFields({ placeholder: '产品名称或编号', days: '提交或申诉日期' });
-  const isNarrowed = queueNames.some((name) => query.has(name));
   return (
     <>
       <ListFilter fields={fields} />
@@ -82,9 +73,7 @@ function Waiting() {
 const bulk = [claiming('product')];
 
 function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, ...overseenNames) as Input<typeof listOfficeProducts>;
-  const { data, error } = useCall(listOfficeProducts, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeProducts, ...overseenNames);
   const fields = useOverseenFields({ placeholder: '产品名称或编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
@@ -99,15 +88,10 @@ function All() {
   );
 }
 
-type RowsProps = Pick<
-  ComponentProps<
-    typeof OfficeRows<
-      OfficeProductRow,
-      keyof typeof officeProductColumns,
-      typeof exportOfficeProducts | typeof exportProductQueue
-    >
-  >,
-  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+type RowsProps = RowsGiven<
+  OfficeProductRow,
+  keyof typeof officeProductColumns,
+  typeof exportOfficeProducts | typeof exportProductQueue
 >;
 
 function Rows(props: RowsProps) {

@@ -1,4 +1,3 @@
-import type { Input } from '@shuji/contract/call';
 import {
   exportOfficeRatings,
   listOfficeRatings,
@@ -6,12 +5,11 @@ import {
   type OfficeRating,
   officeRatingColumns,
 } from '@shuji/contract/rating-office';
-import type { ComponentProps } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { Link } from 'react-router';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/listed.ts';
+import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
@@ -19,39 +17,33 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { RatingReview } from './RatingReview.tsx';
 
 export const meta = pageTitle('成交评价');
 
-const tabs = [
-  { value: 'waiting', label: '被举报' },
-  { value: 'all', label: '全部评价' },
-];
 const statuses = [
   { value: 'shown', label: '展示中' },
   { value: 'hidden', label: '已隐藏' },
 ];
 
 export default function RatingDesk() {
-  const [query] = useSearchParams();
-  const id = query.get('id');
-  if (id) return <RatingReview key={id} id={id} />;
   return (
-    <>
-      <h1>成交评价</h1>
-      <Tabs name="tab" tabs={tabs} label="评价" />
-      {query.get('tab') === 'all' ? <All /> : <Waiting />}
-    </>
+    <Desk
+      title="成交评价"
+      label="评价"
+      one={RatingReview}
+      views={[
+        { value: 'waiting', label: '被举报', view: Waiting },
+        { value: 'all', label: '全部评价', view: All },
+      ]}
+    />
   );
 }
 
 function Waiting() {
-  const [query] = useSearchParams();
-  const input = pick(query, 'pageNum', 'pageSize') as Input<typeof listRatingQueue>;
-  const { data, error, reload } = useCall(listRatingQueue, input);
+  const { data, error, reload } = useListed(listRatingQueue);
   const text = '有人举报的评价会出现在这里，等得最久的排在最前。';
   return (
     <Rows
@@ -67,9 +59,7 @@ function Waiting() {
 const bulk = [claiming('rating')];
 
 function All() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword', 'status', 'from', 'to') as Input<typeof listOfficeRatings>;
-  const { data, error } = useCall(listOfficeRatings, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listOfficeRatings, 'keyword', 'status', 'from', 'to');
   return (
     <>
       <ListFilter
@@ -90,10 +80,7 @@ function All() {
   );
 }
 
-type RowsProps = Pick<
-  ComponentProps<typeof OfficeRows<OfficeRating, keyof typeof officeRatingColumns, typeof exportOfficeRatings>>,
-  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
->;
+type RowsProps = RowsGiven<OfficeRating, keyof typeof officeRatingColumns, typeof exportOfficeRatings>;
 
 function Rows(props: RowsProps) {
   const to = useRowLink(href('officeRating'));

@@ -1,9 +1,6 @@
-import type { Input as CallInput } from '@shuji/contract/call';
 import { exportReveals, listReveals, maskedFields, maskedPlaces, revealColumns } from '@shuji/contract/review';
-import { useSearchParams } from 'react-router';
-import { pick } from '#app/lib/load.ts';
-import { useCall } from '#app/lib/use-call.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -13,10 +10,7 @@ export const meta = pageTitle('个人信息查看记录');
 
 /** Who looked behind which mask, when and why; for the auditor. */
 export default function RevealDesk() {
-  const [query] = useSearchParams();
-  const filter = pick(query, 'keyword') as CallInput<typeof listReveals>;
-  const { data, error } = useCall(listReveals, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
-  const isNarrowed = query.has('keyword');
+  const { data, error, filter, isNarrowed } = useListed(listReveals, 'keyword');
   return (
     <>
       <div>

@@ -9,6 +9,7 @@ import { MoneyField } from '#app/form/MoneyField.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import { SettingPreview } from './SettingPreview.tsx';
 import { valueWords } from './setting-words.ts';
@@ -61,8 +62,7 @@ export function SettingChange({ settingKey, value, others, onClose, onChanged }:
 
 function controlOf(key: SettingKey) {
   const { kind, unit, choices, maxLength } = settingTable[key];
-  if (kind === 'choice')
-    return <Select options={Object.entries(choices ?? {}).map(([value, label]) => ({ value, label }))} />;
+  if (kind === 'choice') return <Select options={optionsOf(choices ?? {})} />;
   if (kind === 'fen') return <MoneyField />;
   if (kind === 'days') return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />;
   if (kind === 'number') return <Input inputMode="numeric" suffix={unit} maxLength={9} />;

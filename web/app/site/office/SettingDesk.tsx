@@ -8,6 +8,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { SettingChange } from './SettingChange.tsx';
@@ -16,7 +17,7 @@ import { valueWords } from './setting-words.ts';
 
 export const meta = pageTitle('系统设置');
 
-const groups = Object.entries(settingGroups).map(([value, label]) => ({ value, label }));
+const groups = optionsOf(settingGroups);
 
 interface Row {
   key: SettingKey;

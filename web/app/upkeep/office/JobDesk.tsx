@@ -1,5 +1,4 @@
 // Jobs: the plan, how each went the last time, and every run.
-import type { Input } from '@shuji/contract/call';
 import {
   cronWords,
   exportJobRuns,
@@ -15,40 +14,36 @@ import {
   runJob,
   runStates,
 } from '@shuji/contract/upkeep';
-import { useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';
-import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
+import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Tabs } from '#app/ui/Tabs.tsx';
+import { optionsOf } from '#app/ui/options.ts';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { minuteOf, secondOf } from '#app/ui/time.ts';
 
 export const meta = pageTitle('定时任务');
 
-const tabs = [
-  { value: 'plan', label: '任务计划' },
-  { value: 'run', label: '运行记录' },
-];
 const tone: Record<RunState, Tone> = { waiting: 'plain', running: 'action', done: 'good', failed: 'bad', lost: 'warn' };
 
 export default function JobDesk() {
-  const [query] = useSearchParams();
   return (
-    <>
-      <div>
-        <h1>定时任务</h1>
-        <p className="muted">系统按计划自动办理的事项。失败的会在下一次计划时间再办，也可以立即重新运行。</p>
-      </div>
-      <Tabs name="tab" tabs={tabs} label="定时任务" />
-      {query.get('tab') === 'run' ? <Runs /> : <Plan />}
-    </>
+    <Desk
+      title="定时任务"
+      lead="系统按计划自动办理的事项。失败的会在下一次计划时间再办，也可以立即重新运行。"
+      label="定时任务"
+      views={[
+        { value: 'plan', label: '任务计划', view: Plan },
+        { value: 'run', label: '运行记录', view: Runs },
+      ]}
+    />
   );
 }
 
@@ -119,10 +114,8 @@ function LastRun({ run }: { run: JobRun }) {
 }
 
 function Runs() {
-  const [query] = useSearchParams();
   const { data: plan } = useCall(listJobs, {});
-  const filter = pick(query, 'job', 'state', 'from', 'to') as Input<typeof listJobRuns>;
-  const { data, error } = useCall(listJobRuns, { ...filter, ...pick(query, 'pageNum', 'pageSize') });
+  const { data, error, filter } = useListed(listJobRuns, 'job', 'state', 'from', 'to');
   const names = plan?.map(({ name }) => ({ value: name, label: jobLabel(name) }));
   return (
     <>
@@ -157,7 +150,7 @@ function Runs() {
   );
 }
 
-const states = Object.entries(runStates).map(([value, label]) => ({ value, label }));
+const states = optionsOf(runStates);
 
 function tookWords({ startedAt, endedAt }: JobRun): string {
   if (!startedAt || !endedAt) return '';

@@ -1,0 +1,44 @@
+// A list that is narrowed by facets: the market and the demand hall.
+import type { ReactNode } from 'react';
+import { countOf } from './count.ts';
+import styles from './FacetedList.module.css';
+import { type Faceted, Facets } from './Facets.tsx';
+
+interface FacetedListProps extends Faceted {
+  label: string;
+  children: ReactNode;
+}
+
+/** The list beside its facets; where there are none it has the whole width. */
+export function FacetedList({ label, labels, facets, children }: FacetedListProps) {
+  const hasFacets = Object.values(facets).some((values) => values.length > 0);
+  return (
+    <div className={styles.list} data-bare={!hasFacets || undefined}>
+      {hasFacets && <Facets labels={labels} facets={facets} />}
+      <section aria-label={label} className="stack">
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** 共 1,024 个数据产品; `unit` with its counter. */
+export function Total({ total, capped, unit }: { total: number; capped?: boolean; unit: string }) {
+  return (
+    <p className="muted" role="status">
+      共 <b className={styles.total}>{countOf(total)}</b>
+      {capped && ' 以上'} {unit}
+    </p>
+  );
+}
+
+/** What is near to a search that found nothing. */
+export function Nearest({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.nearest}>{title}</h2>
+      {children}
+    </>
+  );
+}

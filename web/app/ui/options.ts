@@ -1,0 +1,6 @@
+import type { Option } from './Field.tsx';
+
+/** Values with their words, as choices and tabs take them. */
+export function optionsOf(words: Record<string, string>): Option[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
