@@ -32,6 +32,9 @@ test('the office finds certificates of both kinds, and reads what each says with
   const whole = await zhao(readOfficeCertificate, { id: sale?.id ?? '' });
   expect(whole).toMatchObject({ misfit: null, log: [{ event: '颁发' }] });
   expect(whole.facts).toContainEqual({ label: '需方', text: sale?.counterpartyName });
+  expect(whole.facts).toContainEqual({ label: '合同价款', text: '24,000.00 元' });
+  const labels = whole.facts.map(({ label }) => label);
+  expect(labels).toEqual([...new Set(labels)]);
 });
 
 test('an industry is asked for by its code', async () => {

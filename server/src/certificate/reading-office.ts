@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { certificateStates, productFacts, saleFacts } from '@shuji/contract/certificate';
 import type * as calls from '@shuji/contract/certificate-office';
 import type { OverseenCertificate } from '@shuji/contract/certificate-office';
+import { yuan } from '@shuji/contract/fee';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Db } from '#src/db/open.ts';
@@ -45,7 +46,7 @@ export async function readOfficeCertificate(
   const productName = String(content.productName?.[1] ?? '');
   return {
     ...told(row, productName, await namesOf(db, [row]), issue?.index ?? null, now),
-    facts: factsOf(content),
+    facts: factsOf(row.kind, content),
     misfit: misfitOf(row, inLog(entries)),
     log: entries.map(({ event, at, index }) => ({ event: wordOf(event), at, index })),
   };
@@ -89,13 +90,12 @@ async function issuesOf(db: Db, rows: readonly CertificateRow[]): Promise<Map<st
 }
 
 // In the order of the paper; the content itself is in that of the alphabet.
-const fields = [...Object.keys(productFacts.shape), ...Object.keys(saleFacts.shape)];
-
-function factsOf(content: Disclosures): { label: string; text: string }[] {
-  return fields.flatMap((field) => {
+function factsOf(kind: CertificateRow['kind'], content: Disclosures): { label: string; text: string }[] {
+  const { shape } = kind === 'sale' ? saleFacts : productFacts;
+  return Object.keys(shape).flatMap((field) => {
     const [, value] = content[field] ?? [];
     if (value === undefined || value === null) return [];
-    if (field === 'amount') return [{ label: '合同价款', text: `${Number(value) / 100} 元` }];
+    if (field === 'amount') return [{ label: '合同价款', text: `${yuan(Number(value))} 元` }];
     return [{ label: fieldLabel(field), text: Array.isArray(value) ? value.join('、') : asTime(String(value)) }];
   });
 }
