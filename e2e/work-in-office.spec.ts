@@ -112,3 +112,12 @@ test('an editor narrows a list, chooses its columns, publishes in bulk and takes
     await page.getByRole('button', { name: '全部显示' }).click();
   });
 });
+
+test('on a phone the menu shows the desk that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInAs(page, '赵岩');
+  await page.goto('/office/complaint');
+  const here = page.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '投诉与建议' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await expect(here).toBeInViewport({ ratio: 1 });
+});

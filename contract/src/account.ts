@@ -129,6 +129,8 @@ export const currentUser = z.object({
   /** Masked: 138****5678. */
   phone: z.string(),
   type: z.literal([1, 2]),
+  /** As attested: an organisation's name, a person's masked; null before. */
+  name: z.string().nullable(),
   attested: z.boolean(),
   partyId: z.string().nullable(),
   merchantId: z.string().nullable(),

@@ -57,11 +57,15 @@ export interface OwnAccount {
   phoneBlind: string;
   type: 1 | 2;
   createdAt: string;
+  /** Of the party attested, and whether it is a person; null before attestation. */
+  name: string | null;
+  isPerson: boolean | null;
 }
 
 export async function findOwnAccount(db: Db, id: string): Promise<OwnAccount | null> {
   const [row] = await db<OwnAccount[]>`
-    select password_hash, phone_sealed, phone_blind, type, created_at from account where id = ${id}`;
+    select a.password_hash, a.phone_sealed, a.phone_blind, a.type, a.created_at, own.name, own.kind = 'person' as is_person
+    from account a left join party own on own.account_id = a.id where a.id = ${id}`;
   return row ?? null;
 }
 

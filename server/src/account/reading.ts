@@ -1,6 +1,6 @@
 import type { CurrentUser, getByToken as getByTokenCall } from '@shuji/contract/account';
 import type { Parsed } from '@shuji/contract/call';
-import { maskPhone } from '@shuji/contract/mask';
+import { maskName, maskPhone } from '@shuji/contract/mask';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { findOwnAccount, findUser } from './queries.ts';
@@ -19,5 +19,6 @@ export async function getByToken(
   const { id, attested, partyId, merchantId, isBuyer, isSeller } = user;
   const { type, createdAt } = own;
   const phone = maskPhone(outside.vault.open(own.phoneSealed));
-  return { id, phone, type, createdAt, attested, partyId, merchantId, isBuyer, isSeller };
+  const name = own.name && own.isPerson ? maskName(own.name) : own.name;
+  return { id, phone, type, name, createdAt, attested, partyId, merchantId, isBuyer, isSeller };
 }

@@ -39,11 +39,21 @@ async function signUp(phone: string, password = 'tide-lamp-river'): Promise<stri
   return token;
 }
 
+test('who is attested is known by name', async () => {
+  expect(await as('li')(getByToken, {})).toMatchObject({ name: expect.stringContaining('公司'), attested: true });
+});
+
 test('someone signs up, is known by their token with a masked phone, and signs out at once', async () => {
   const phone = freshPhone();
   const token = await signUp(phone);
   const me = await as({ token })(getByToken, {});
-  expect(me).toMatchObject({ phone: `139****${phone.slice(-4)}`, type: 1, attested: false, isSeller: false });
+  expect(me).toMatchObject({
+    phone: `139****${phone.slice(-4)}`,
+    type: 1,
+    name: null,
+    attested: false,
+    isSeller: false,
+  });
   await as({ token })(signOut, {});
   await expect(as({ token })(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });

@@ -18,11 +18,14 @@ export function Standing({ user }: { user: CurrentUser }) {
     <Card className={styles.standing}>
       <div className={styles.who}>
         <span className={styles.mark} aria-hidden="true">
-          {user.phone.slice(-2)}
+          {user.name?.slice(0, 1) ?? user.phone.slice(-2)}
         </span>
         <div>
-          <p className={styles.phone}>{user.phone}</p>
-          <p className="muted small">{dayOf(user.createdAt)} 注册</p>
+          <p className={styles.name}>{user.name ?? user.phone}</p>
+          <p className="muted small">
+            {user.name && `${user.phone}，`}
+            {dayOf(user.createdAt)} 注册
+          </p>
         </div>
       </div>
       <dl className={styles.holdings}>

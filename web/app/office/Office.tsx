@@ -11,6 +11,7 @@ import { Brand } from '#app/site/Brand.tsx';
 import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
+import { HereLink } from '#app/ui/HereLink.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { OfficeFacts } from './facts.ts';
 import { desks } from './menu.ts';
@@ -41,7 +42,7 @@ export function HydrateFallback() {
 
 export default function Office() {
   const { pathname } = useLocation();
-  const { me, own, queues, reload } = useOffice(pathname);
+  const { me, own, queues, isCounted, reload } = useOffice(pathname);
   if (pathname === paths.officeLogin) {
     return (
       <FormTheme>
@@ -83,10 +84,10 @@ export default function Office() {
             <ul>
               {own.map((desk) => (
                 <li key={desk.name}>
-                  <Link to={paths[desk.name]} aria-current={paths[desk.name] === pathname ? 'page' : undefined}>
+                  <HereLink to={paths[desk.name]} isHere={paths[desk.name] === pathname} isSettled={isCounted}>
                     {desk.label}
                     <Waiting count={desk.queue && queues[desk.queue]?.count} />
-                  </Link>
+                  </HereLink>
                 </li>
               ))}
             </ul>
@@ -111,7 +112,7 @@ function Waiting({ count }: { count: number | undefined }) {
 }
 
 /** Who is on duty and what waits; the counts are read anew at every change of page. */
-function useOffice(pathname: string): OfficeFacts & { reload: () => void } {
+function useOffice(pathname: string): OfficeFacts & { isCounted: boolean; reload: () => void } {
   const isInside = pathname !== paths.officeLogin;
   const { data: me, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
   const isWhole = isInside && me?.owes === null;
@@ -123,7 +124,7 @@ function useOffice(pathname: string): OfficeFacts & { reload: () => void } {
   }, [pathname, isWhole, reload]);
   const queues: OfficeFacts['queues'] = Object.fromEntries(data?.map((queue) => [queue.name, queue]) ?? []);
   const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
-  return { me, own, queues, reload: reloadMe };
+  return { me, own, queues, isCounted: data !== undefined, reload: reloadMe };
 }
 
 export function ErrorBoundary() {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { signOut, useToken } from '#app/lib/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { HereLink } from '#app/ui/HereLink.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { centerEntry, type Entry, entries, isCurrent } from './menu.ts';
@@ -62,22 +63,10 @@ export function Header() {
 
 function EntryLink({ entry }: { entry: Entry }) {
   const { pathname } = useLocation();
-  const isHere = isCurrent(entry, pathname);
-  const link = useRef<HTMLAnchorElement>(null);
-  // On a phone the entries may run past the edge. The observer is told without the whole page being laid out for it.
-  useEffect(() => {
-    if (!isHere || !link.current) return;
-    const watch = new IntersectionObserver(([seen]) => {
-      watch.disconnect();
-      if (seen && seen.intersectionRatio < 1) seen.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    });
-    watch.observe(link.current);
-    return () => watch.disconnect();
-  }, [isHere]);
   return (
-    <Link ref={link} to={entry.to} aria-current={isHere ? 'page' : undefined}>
+    <HereLink to={entry.to} isHere={isCurrent(entry, pathname)}>
       {entry.label}
-    </Link>
+    </HereLink>
   );
 }
 

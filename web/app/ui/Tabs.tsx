@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { HereLink } from './HereLink.tsx';
 
 interface Tab {
   value: string;
@@ -15,10 +16,11 @@ interface TabsProps {
   drops?: string[];
 }
 
-/** Tabs that live in the address: `?name=value`; the first is shown when the address names none. Changing goes to page one. */
+/** Tabs that live in the address: `?name=value`; the first is shown when the address names none of them. Changing goes to page one. */
 export function Tabs({ name, tabs, label, drops = [] }: TabsProps) {
   const [query] = useSearchParams();
-  const now = query.get(name) ?? tabs[0]?.value;
+  const asked = query.get(name);
+  const now = (tabs.find(({ value }) => value === asked) ?? tabs[0])?.value;
   const to = (value: string) => {
     const next = new URLSearchParams(query);
     for (const other of ['pageNum', ...drops]) next.delete(other);
@@ -29,10 +31,10 @@ export function Tabs({ name, tabs, label, drops = [] }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.value} to={to(tab.value)} aria-current={tab.value === now ? 'page' : undefined}>
+        <HereLink key={tab.value} to={to(tab.value)} isHere={tab.value === now}>
           {tab.label}
           {tab.count ? <span className="count">{tab.count}</span> : null}
-        </Link>
+        </HereLink>
       ))}
     </nav>
   );

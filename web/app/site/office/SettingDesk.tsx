@@ -29,7 +29,8 @@ export default function SettingDesk() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listSettings, {});
   const [edited, setEdited] = useState<Row | null>(null);
-  const group = (query.get('group') ?? 'site') as SettingGroup;
+  const asked = query.get('group') ?? '';
+  const group: SettingGroup = Object.hasOwn(settingGroups, asked) ? (asked as SettingGroup) : 'site';
   const rows = data?.flatMap(({ key, value }) => (isSettingKey(key) ? [{ key, value }] : []));
   const values = valuesOf(data ?? []);
   const keys = Object.keys(settingTable) as SettingKey[];
