@@ -1,5 +1,5 @@
 import { type AccessState, accessStates, type GatewayPage, readGateway, type UsageSpan } from '@shuji/contract/gateway';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -55,14 +55,10 @@ function Whole({ access, span, onChanged }: { access: GatewayPage; span: UsageSp
   return (
     <>
       <header className="stack">
-        <div className="row between">
-          <div className="row">
-            <h1>接口调用</h1>
-            <Tag tone={tones[state]}>{accessStates[state]}</Tag>
-          </div>
-          <LinkButton to={href('orderinfo', { side: side === 'buyer' ? 1 : 2, id: orderId })} look="quiet">
-            返回订单
-          </LinkButton>
+        <Link to={href('orderinfo', { side: side === 'buyer' ? 1 : 2, id: orderId })}>← 返回订单</Link>
+        <div className="row">
+          <h1>接口调用</h1>
+          <Tag tone={tones[state]}>{accessStates[state]}</Tag>
         </div>
         <p className="muted">
           {access.productName} · 订单 {access.orderNumber}

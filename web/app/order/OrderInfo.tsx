@@ -1,5 +1,5 @@
 import { type OrderPage, orderStatus, readOrder } from '@shuji/contract/order';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { troubleWords } from '#app/lib/trouble.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -55,14 +55,10 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
   return (
     <>
       <header className={`stack no-print ${styles.head}`}>
-        <div className="row between">
-          <div className="row">
-            <h1>{order.product.name}</h1>
-            <Tag tone={statusTone[order.status]}>{orderStatus[order.status]}</Tag>
-          </div>
-          <LinkButton to={href(order.side === 'buyer' ? 'ordermanage' : 'sellprod')} look="quiet">
-            返回订单列表
-          </LinkButton>
+        <Link to={href(order.side === 'buyer' ? 'ordermanage' : 'sellprod')}>← 返回订单列表</Link>
+        <div className="row">
+          <h1>{order.product.name}</h1>
+          <Tag tone={statusTone[order.status]}>{orderStatus[order.status]}</Tag>
         </div>
         <div className="row small">
           <span className="muted">订单编号 {order.number}</span>

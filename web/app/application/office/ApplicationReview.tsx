@@ -1,6 +1,6 @@
 import type { ApplicationSheet } from '@shuji/contract/application';
-import { Link, useSearchParams } from 'react-router';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
 import { paths } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -21,13 +21,10 @@ import { SheetFields } from './SheetFields.tsx';
 
 /** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
 export function ApplicationReview({ id, ...desk }: DeskProps & { id: string }) {
-  const [query] = useSearchParams();
   const { data, error, reload } = useCall(desk.sheet, { id });
-  const back = new URLSearchParams(query);
-  back.delete('id');
   return (
     <>
-      <Link to={`${paths[desk.page]}?${back}`}>← 返回列表</Link>
+      <BackToList desk={paths[desk.page]} />
       {!data && <Card>{error ? <Empty title="没有找到这项申请" text={error.message} /> : <Skeleton lines={8} />}</Card>}
       {data && <Sheet sheet={data} desk={desk} onMoved={reload} />}
     </>

@@ -1,7 +1,7 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
 import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint-office';
-import { Link, useSearchParams } from 'react-router';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -23,13 +23,10 @@ import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 
 /** One complaint: what was said, by whom as far as that is shown, and the centre's answer. */
 export function ComplaintReview({ id }: { id: string }) {
-  const [query] = useSearchParams();
   const { data, error, reload } = useCall(getComplaint, { id });
-  const back = new URLSearchParams(query);
-  back.delete('id');
   return (
     <>
-      <Link to={`${href('officeComplaint')}?${back}`}>← 返回列表</Link>
+      <BackToList desk={href('officeComplaint')} />
       {!data && <Card>{error ? <Empty title="没有找到这件事项" text={error.message} /> : <Skeleton lines={8} />}</Card>}
       {data && <Sheet complaint={data} onMoved={reload} />}
     </>

@@ -2,8 +2,8 @@ import type { Output } from '@shuji/contract/call';
 import { demandStatus } from '@shuji/contract/demand';
 import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -26,13 +26,10 @@ const fields = Object.entries(opinionFields).map(([name, label]) => ({ name, lab
 const onHall = ['published', 'unpublished', 'taken'];
 
 export function DemandReview({ id }: { id: string }) {
-  const [query] = useSearchParams();
   const { data, error, reload } = useCall(readOfficeDemand, { id });
-  const back = new URLSearchParams(query);
-  back.delete('id');
   return (
     <>
-      <Link to={`${href('officeDemand')}?${back}`}>← 返回列表</Link>
+      <BackToList desk={href('officeDemand')} />
       {!data && <Card>{error ? <Empty title="没有找到这条需求" text={error.message} /> : <Skeleton lines={8} />}</Card>}
       {data && <Sheet demand={data} onMoved={reload} />}
     </>

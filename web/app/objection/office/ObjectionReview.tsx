@@ -1,7 +1,8 @@
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
 import { getObjection, type ObjectionForReview } from '@shuji/contract/objection-office';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -18,13 +19,10 @@ import { ObjectionDecision } from './ObjectionDecision.tsx';
 
 /** An objection with both sides' words and papers, and the centre's decision. */
 export function ObjectionReview({ id }: { id: string }) {
-  const [query] = useSearchParams();
   const { data, error, reload } = useCall(getObjection, { id });
-  const back = new URLSearchParams(query);
-  back.delete('id');
   return (
     <>
-      <Link to={`${href('officeObjection')}?${back}`}>← 返回列表</Link>
+      <BackToList desk={href('officeObjection')} />
       {!data && <Card>{error ? <Empty title="没有找到该异议" text={error.message} /> : <Skeleton lines={8} />}</Card>}
       {data && <Sheet objection={data} onMoved={reload} />}
     </>

@@ -1,8 +1,9 @@
 import type { Output } from '@shuji/contract/call';
 import { disputeOutcomes } from '@shuji/contract/order';
 import { readDispute } from '@shuji/contract/order-office';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -25,13 +26,10 @@ import { DownloadRecord } from './DownloadRecord.tsx';
 
 /** A dispute with everything the parties did and said, and the office's decision. */
 export function DisputeReview({ id }: { id: string }) {
-  const [query] = useSearchParams();
   const { data, error, reload } = useCall(readDispute, { id });
-  const back = new URLSearchParams(query);
-  back.delete('id');
   return (
     <>
-      <Link to={`${href('officeDispute')}?${back}`}>← 返回列表</Link>
+      <BackToList desk={href('officeDispute')} />
       {!data && <Card>{error ? <Empty title="没有找到该争议" text={error.message} /> : <Skeleton lines={10} />}</Card>}
       {data && <Sheet dispute={data} onMoved={reload} />}
     </>

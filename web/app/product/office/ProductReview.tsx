@@ -1,8 +1,8 @@
 import { productStatus } from '@shuji/contract/product';
 import { formLabels } from '@shuji/contract/product-form';
 import { getProductForReview, type ProductForReview, reviewProduct } from '@shuji/contract/product-office';
-import { Link, useSearchParams } from 'react-router';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -25,13 +25,10 @@ import { SampleReview } from './SampleReview.tsx';
 const fields = Object.entries(formLabels).map(([name, label]) => ({ name, label }));
 
 export function ProductReview({ id }: { id: string }) {
-  const [query] = useSearchParams();
   const { data, error, reload } = useCall(getProductForReview, { id });
-  const back = new URLSearchParams(query);
-  back.delete('id');
   return (
     <>
-      <Link to={`${href('officeProduct')}?${back}`}>← 返回列表</Link>
+      <BackToList desk={href('officeProduct')} />
       {!data && <Card>{error ? <Empty title="没有找到这个产品" text={error.message} /> : <Skeleton lines={8} />}</Card>}
       {data && <Sheet product={data} onMoved={reload} />}
     </>

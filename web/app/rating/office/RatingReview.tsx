@@ -1,6 +1,6 @@
 import { getRating, type RatingForReview, ratingSteps } from '@shuji/contract/rating-office';
-import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
+import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { InHand } from '#app/review/InHand.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -16,13 +16,10 @@ const actors = { buyer: '需方', supplier: '供方', reporter: '举报人', off
 
 /** A rating with what was said of it, and the centre's decision. */
 export function RatingReview({ id }: { id: string }) {
-  const [query] = useSearchParams();
   const { data, error, reload } = useCall(getRating, { id });
-  const back = new URLSearchParams(query);
-  back.delete('id');
   return (
     <>
-      <Link to={`${href('officeRating')}?${back}`}>← 返回列表</Link>
+      <BackToList desk={href('officeRating')} />
       {!data && <Card>{error ? <Empty title="没有找到该评价" text={error.message} /> : <Skeleton lines={8} />}</Card>}
       {data && <Sheet rating={data} onMoved={reload} />}
     </>
