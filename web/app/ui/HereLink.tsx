@@ -33,6 +33,7 @@ function moveInto(link: Element, { left, right }: DOMRectReadOnly): void {
   const before = left - sight.left - neighbour;
   const behind = right - sight.right + neighbour;
   const by = left < sight.left ? before : right > sight.right ? behind : 0;
+  if (by === 0) return;
   // Either moves, and the other takes no notice.
   for (const row of [nav, ...nav.querySelectorAll('ul')]) row.scrollLeft += by;
 }
