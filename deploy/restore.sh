@@ -11,7 +11,8 @@ if [ -e "$source.sha256" ]; then
   (cd "$(dirname "$source")" && sha256sum --check --quiet "$(basename "$source").sha256") ||
     { echo "$source 与备份时的校验值不符，没有恢复。" >&2; exit 1; }
 fi
-if tar --list --file "$source" | grep -qE '^(\./)?database\.dump$'; then
+# Asked for by name: grep -q would leave at the first match and break tar's pipe, and the archive would seem to hold no dump.
+if tar --list --file "$source" database.dump >/dev/null 2>&1; then
   : "${DATABASE_URL:?备份来自外部数据库，请设置 DATABASE_URL（空库）}"
 elif [ -n "${DATABASE_URL:-}" ]; then
   echo "备份来自内置数据库，恢复时请不要设置 DATABASE_URL。" >&2; exit 1

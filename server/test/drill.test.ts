@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +77,7 @@ test.skipIf(!hasOutsideDatabase)(
     const old = await startCluster(join(place, 'old-pg'), await freePort());
     await upgrade(old.url('shuji_owner'));
     await fill(configOf(old.url('shuji_worker'), from));
+    await fillWithNames(join(from, 'files'));
     const before = await portray(configOf(old.url('shuji_owner'), from));
     const reader = { DATA_DIR: from, BACKUP_DATABASE_URL: old.url('shuji_backup') };
     expect(await command('backup.sh', archive, reader)).toContain('已备份到');
@@ -105,6 +106,12 @@ test.skipIf(!hasOutsideDatabase)(
     await fresh.stop();
   },
 );
+
+/** More names than a pipe holds: whoever reads a list of them only in part breaks it for whoever writes it. */
+async function fillWithNames(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (let count = 0; count < 2_000; count += 1) await writeFile(join(folder, `${count}-`.padEnd(64, 'x')), '');
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer();
