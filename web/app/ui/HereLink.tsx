@@ -13,27 +13,26 @@ interface HereLinkProps extends Omit<ComponentProps<typeof Link>, 'ref' | 'aria-
 /** An entry of a `nav`. On a phone the row may run past the edge: the entry that is here is moved into sight. */
 export function HereLink({ isHere, isSettled = true, ...rest }: HereLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  // The observer is told once the page is laid out, and has it laid out for nothing else.
+  // The observer tells where both stand without the whole page being laid out for it once more.
   useEffect(() => {
-    if (!isHere || !isSettled || !link.current) return;
-    const watch = new IntersectionObserver(([seen]) => {
+    const nav = link.current?.closest('nav');
+    if (!isHere || !isSettled || !link.current || !nav) return;
+    const told: IntersectionObserverCallback = ([seen]) => {
       watch.disconnect();
-      if (seen) moveInto(seen.target, seen.boundingClientRect);
-    });
+      const by = seen?.rootBounds ? beyond(seen.boundingClientRect, seen.rootBounds) : 0;
+      if (by === 0) return;
+      // Either moves, and the other takes no notice.
+      for (const row of [nav, ...nav.querySelectorAll('ul')]) row.scrollLeft += by;
+    };
+    const watch = new IntersectionObserver(told, { root: nav });
     watch.observe(link.current);
     return () => watch.disconnect();
   }, [isHere, isSettled]);
   return <Link ref={link} {...rest} aria-current={isHere ? 'page' : undefined} />;
 }
 
-function moveInto(link: Element, { left, right }: DOMRectReadOnly): void {
-  const nav = link.closest('nav');
-  if (!nav) return;
-  const sight = nav.getBoundingClientRect();
-  const before = left - sight.left - neighbour;
-  const behind = right - sight.right + neighbour;
-  const by = left < sight.left ? before : right > sight.right ? behind : 0;
-  if (by === 0) return;
-  // Either moves, and the other takes no notice.
-  for (const row of [nav, ...nav.querySelectorAll('ul')]) row.scrollLeft += by;
+/** How far the row moves to show a link that is out of sight; 0 for one that is not. */
+function beyond(link: DOMRectReadOnly, sight: DOMRectReadOnly): number {
+  if (link.left < sight.left) return link.left - sight.left - neighbour;
+  return link.right > sight.right ? link.right - sight.right + neighbour : 0;
 }
