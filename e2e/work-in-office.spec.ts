@@ -113,11 +113,18 @@ test('an editor narrows a list, chooses its columns, publishes in bulk and takes
   });
 });
 
-test('on a phone the menu shows the desk that is open', async ({ page }) => {
+test('on a phone the menu shows the desk that is open, and tabs the one that is', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signInAs(page, '赵岩');
   await page.goto('/office/complaint');
   const here = page.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '投诉与建议' });
   await expect(here).toHaveAttribute('aria-current', 'page');
   await expect(here).toBeInViewport({ ratio: 1 });
+
+  const admin = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  await signInAs(admin, '钱宁');
+  await admin.goto('/office/setting?group=security');
+  const last = admin.getByRole('navigation', { name: '设置分组' }).getByRole('link', { name: '后台安全' });
+  // Its line lies on that of the row, which hides a pixel of it.
+  await expect(last).toBeInViewport({ ratio: 0.9 });
 });
