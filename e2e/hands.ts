@@ -37,13 +37,12 @@ export function pointer(page: Page): Hand {
       for (const part of path)
         await page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first().click();
       await page.keyboard.press('Escape');
-      // The word that this was missing folds away, and what is pressed next would slip from under the pointer.
-      await expect(fieldOf(target).locator('.ant-form-item-explain-error')).toHaveCount(0);
-      await untilStill(page);
+      await folded(page, target);
     },
     find: async (target, words) => {
       await target.fill(words);
       await target.press('Enter');
+      await folded(page, target);
     },
     date: async (target, day) => {
       await target.fill(day);
@@ -127,6 +126,12 @@ function alwaysGive(page: Page): void {
 
 function fieldOf(target: Locator): Locator {
   return target.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-form-item ")][1]');
+}
+
+/** The word that a field was missing folds away, and what is pressed next would slip from under the pointer. */
+async function folded(page: Page, target: Locator): Promise<void> {
+  await expect(fieldOf(target).locator('.ant-form-item-explain-error')).toHaveCount(0);
+  await untilStill(page);
 }
 
 /** Gives the file that is asked for, and waits until it has arrived. */

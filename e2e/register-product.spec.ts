@@ -73,6 +73,23 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await expect(page.getByTitle('海堤')).toBeVisible();
 });
 
+test('who writes a new product stays where they write when it is kept for the first time', async ({ page }) => {
+  await signInAs(page, '李明');
+  await page.goto('/prodin');
+  await page.getByLabel('产品名称').fill(`滨海湾风暴潮预警数据 ${serial}`);
+  await page.getByLabel('联系人', { exact: true }).fill('李明');
+  const tops = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    window.addEventListener('scroll', () => seen.push(window.scrollY));
+    return seen;
+  });
+  await expect(page).toHaveURL(/\/prodin\?id=/);
+  const again = page.waitForResponse('**/api/product/infoapply/add');
+  await page.getByLabel('手机号').fill('13800000001');
+  await again;
+  expect(await tops.jsonValue()).not.toContain(0);
+});
+
 test('two windows with one draft: the later is told, and chooses', async ({ browser }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext();

@@ -129,6 +129,20 @@ test.describe('§2 header, footer and navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('a list that is ordered or narrowed stays where it is, for its page stays', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 300 });
+    await page.goto('/product');
+    for (const choice of [
+      page.getByRole('list', { name: '排序' }).getByRole('link').last(),
+      page.getByRole('main').locator('a[rel=nofollow]').last(),
+    ]) {
+      await choice.scrollIntoViewIfNeeded();
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-current', 'true');
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    }
+  });
+
   test('the root renders the current page anew on request, without loading the site again', async ({ page }) => {
     await openQuietPage(page);
     await page.route(aboutCall, answering(500, {}));

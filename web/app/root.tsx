@@ -5,18 +5,9 @@ import './ui/blocks.css';
 import './ui/lists.css';
 import './ui/overlays.css';
 import './site/shell.css';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
-import { anchored } from './lib/anchor.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useNavigate, useRevalidator } from 'react-router';
+import { useFreshPages } from './lib/fresh-page.ts';
 import { headScript } from './lib/head-script.ts';
 import { inProcess } from './lib/load.ts';
 import { PageReload } from './lib/page-reload.ts';
@@ -60,12 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const navigate = useNavigate();
   const [round, setRound] = useState(0);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => {
     setRound((count) => count + 1);
     void revalidate();
   }, [revalidate]);
+  useEffect(() => setNavigation((path) => void navigate(path)), [navigate]);
   useFreshPages();
   return (
     <PageReload value={reload}>
@@ -82,26 +75,4 @@ export function ErrorBoundary() {
       <ErrorPage />
     </main>
   );
-}
-
-// Spec §2: after every route change the page scrolls to the top; coming back included.
-function useFreshPages(): void {
-  const { pathname, search, hash } = useLocation();
-  const place = pathname + search + hash;
-  const shown = useRef(place);
-  const navigate = useNavigate();
-  useEffect(() => {
-    setNavigation((path) => void navigate(path));
-    history.scrollRestoration = 'manual';
-  }, [navigate]);
-  useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    const main = document.getElementById('main');
-    // A screen reader goes on reading where the new page begins; a field that took the focus keeps it.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    const target = anchored(hash);
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [place, hash]);
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Select } from '#app/ui/Field.tsx';
+import { keepsPlace } from '#app/ui/place.ts';
 import styles from './OfficeRows.module.css';
 
 const sizes = ['10', '20', '50', '100'];
@@ -22,7 +23,7 @@ export function PageSize() {
         const next = new URLSearchParams(query);
         next.delete('pageNum');
         next.set('pageSize', event.target.value);
-        setQuery(next, { preventScrollReset: true });
+        setQuery(next, { state: keepsPlace });
       }}
     />
   );

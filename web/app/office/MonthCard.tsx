@@ -8,6 +8,7 @@ import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Select } from '#app/ui/Field.tsx';
 import { yuanOf } from '#app/ui/money.ts';
+import { keepsPlace } from '#app/ui/place.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { dayOf } from '#app/ui/time.ts';
@@ -53,7 +54,7 @@ function MonthPicker({ month }: { month: string }) {
     const next = new URLSearchParams(query);
     if (to === months[0]) next.delete('month');
     else next.set('month', to);
-    setQuery(next, { preventScrollReset: true });
+    setQuery(next, { state: keepsPlace });
   };
   return (
     <div className="row">

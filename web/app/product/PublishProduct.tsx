@@ -8,6 +8,7 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { keepsPlace } from '#app/ui/place.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { NeedSeller } from './NeedSeller.tsx';
 import { nextWords } from './next-words.ts';
@@ -31,8 +32,7 @@ function Publishing({ form }: { form: string }) {
   const [query, setQuery] = useSearchParams();
   const [begun] = useState(() => query.get('id'));
   const isForReading = begun !== null && query.has('view');
-  const adopt = (id: string) =>
-    setQuery({ id }, { replace: true, preventScrollReset: true, state: { form } satisfies FormState });
+  const adopt = (id: string) => setQuery({ id }, { replace: true, state: { form, ...keepsPlace } satisfies FormState });
   return (
     <>
       <h1>{isForReading ? '提交过的登记表' : begun ? '修改产品登记' : '发布产品'}</h1>

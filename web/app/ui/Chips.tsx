@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import styles from './Chips.module.css';
 import type { Faceted } from './Facets.tsx';
 import { toggled, withOne } from './narrow.ts';
+import { keepsPlace } from './place.ts';
 
 interface Chip {
   name: string;
@@ -32,7 +33,7 @@ export function Chips({ labels, facets }: Faceted) {
     <ul className={styles.chips} aria-label="已选条件">
       {chips.map((chip) => (
         <li key={`${chip.name} ${chip.value}`}>
-          <Link to={chip.to} preventScrollReset aria-label={`去掉条件：${chip.label} ${chip.value}`}>
+          <Link to={chip.to} state={keepsPlace} aria-label={`去掉条件：${chip.label} ${chip.value}`}>
             {chip.label}：<b>{chip.value}</b>
             <span aria-hidden="true">×</span>
           </Link>
@@ -40,7 +41,7 @@ export function Chips({ labels, facets }: Faceted) {
       ))}
       {chips.length > 1 && (
         <li>
-          <Link to={{ search: '' }} preventScrollReset className={styles.clear}>
+          <Link to={{ search: '' }} state={keepsPlace} className={styles.clear}>
             清空全部
           </Link>
         </li>

@@ -2,6 +2,7 @@
 import { Link, useSearchParams } from 'react-router';
 import styles from './Facets.module.css';
 import { toggled } from './narrow.ts';
+import { keepsPlace } from './place.ts';
 
 const shown = 8;
 
@@ -64,7 +65,7 @@ function Values({ name, values, chosen }: { name: string; values: FacetValue[]; 
             to={toggled(query, name, value)}
             aria-current={chosen.includes(value) ? 'true' : undefined}
             rel="nofollow"
-            preventScrollReset
+            state={keepsPlace}
           >
             <span>{label}</span>
             <small>{count}</small>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { withOne } from './narrow.ts';
+import { keepsPlace } from './place.ts';
 import styles from './Sorts.module.css';
 
 /** Orders of a list as links, in `?sort`; the first is that of an address which names none. */
@@ -14,7 +15,7 @@ export function Sorts({ sorts }: { sorts: Record<string, string> }) {
           <Link
             to={withOne(query, 'sort', value === usual ? '' : value)}
             aria-current={value === now ? 'true' : undefined}
-            preventScrollReset
+            state={keepsPlace}
           >
             {label}
           </Link>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Input } from '#app/ui/Field.tsx';
+import { keepsPlace } from '#app/ui/place.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Unread } from '#app/ui/Unread.tsx';
 
@@ -27,7 +28,10 @@ export function RegionFinder() {
             value={word}
             style={{ maxWidth: 320 }}
             onChange={({ target }) =>
-              setQuery({ tab: 'region', parent: parentCode, keyword: target.value }, { replace: true })
+              setQuery(
+                { tab: 'region', parent: parentCode, keyword: target.value },
+                { replace: true, state: keepsPlace },
+              )
             }
           />
           <span className="muted small">依 GB/T 2260，随软件更新，不在此修改。</span>
