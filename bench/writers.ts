@@ -1,4 +1,5 @@
 // Who writes in figure S8, and what of: buyers and listings whose ids end in their number, so that pgbench can name them too.
+import { signUpDocuments } from '../contract/src/document.ts';
 import type { ProductContent } from '../contract/src/product-form.ts';
 import { type Pool, write } from '../server/src/db/open.ts';
 import { tiersOf } from '../server/src/order/snapshot.ts';
@@ -50,6 +51,10 @@ export async function plantWriters(pool: Pool): Promise<boolean[]> {
     await tx`
       insert into account (id, phone_sealed, phone_blind, password_hash, type)
       select ${name('buyer', 'n')}, '', 'bench buyer ' || n, '', 1 ${numbers}`;
+    await tx`
+      insert into account_consent (account_id, document, version, given_at, address)
+      select ${name('buyer', 'n')}, document, 1, now(), '' from unnest(${[...signUpDocuments]}::text[]) as document,
+        generate_series(0, ${buyerCount - 1}) as n`;
     await tx`
       insert into application (id, subject, account_id, party_id, title, status, content, submitted_at, decided_at, created_at, updated_at)
       select ${name('proof', 'n')}, 'attestation', ${name('buyer', 'n')}, null::uuid, '需方', 'approved', '{}'::jsonb, now(), now(), now(), now() ${numbers}

@@ -29,7 +29,12 @@ export interface Hand {
 export function pointer(page: Page): Hand {
   alwaysGive(page);
   return {
-    press: async (target) => (await only(target)).click(),
+    // A dialog grows into its place, and its button slips from under a press.
+    press: async (target) => {
+      await expect(await only(target)).toBeVisible();
+      await untilStill(page);
+      await target.click();
+    },
     write: async (target, text) => (await only(target)).fill(text),
     check: async (target) => (await only(target)).check(),
     choose: async (target, ...path) => {

@@ -21,7 +21,7 @@ async function addPoster(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('链接').fill('/demand');
   await dialog.getByLabel('开始日期').fill('2026-01-01');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: /保\s?存/ }).click();
+  await pointer(page).press(dialog.getByRole('button', { name: /保\s?存/ }));
   await told(page, '已保存，网站已更新');
 }
 
@@ -80,7 +80,7 @@ test('a partner is added and seen among the partners, until hidden', async ({ pa
   await page.locator('.ant-select-item').filter({ hasText: '科研院所' }).click();
   await dialog.getByLabel('简介').fill('研究数据要素市场的制度与方法。');
   await hand.check(dialog.getByLabel('在网站展示'));
-  await dialog.getByRole('button', { name: /保\s?存/ }).click();
+  await pointer(page).press(dialog.getByRole('button', { name: /保\s?存/ }));
   await told(page, '已保存，网站已更新');
 
   const reader = await (await browser.newContext()).newPage();
@@ -90,7 +90,7 @@ test('a partner is added and seen among the partners, until hidden', async ({ pa
   await page.getByRole('button', { name: `修改${name}` }).click();
   const change = page.getByRole('dialog', { name: '修改伙伴' });
   await change.getByLabel('在网站展示').uncheck();
-  await change.getByRole('button', { name: /保\s?存/ }).click();
+  await hand.press(change.getByRole('button', { name: /保\s?存/ }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await reader.reload();
   await expect(reader.getByText(name)).toHaveCount(0);

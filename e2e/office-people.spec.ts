@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoBarrier } from './axe-walk.ts';
+import { pointer } from './hands.ts';
 import { signInAs, solveRiddle } from './people.ts';
 
 test.setTimeout(120_000);
@@ -37,13 +38,10 @@ test('a new reviewer gets a first password, sets their own and a second factor, 
     await admin.getByLabel('用户名').fill(username);
     await admin.getByLabel('姓名').fill('冯远');
     await admin.getByRole('checkbox', { name: '审核' }).check();
-    await admin
-      .getByRole('dialog')
-      .getByRole('button', { name: /新\s?增/ })
-      .click();
+    await pointer(admin).press(admin.getByRole('dialog').getByRole('button', { name: /新\s?增/ }));
     const told = admin.getByRole('dialog').filter({ hasText: '请转交初始密码' });
     first = ((await told.locator('code').textContent()) ?? '').trim();
-    await told.getByRole('button', { name: '我已转交' }).click();
+    await pointer(admin).press(told.getByRole('button', { name: '我已转交' }));
     await expect(admin.getByRole('row', { name: new RegExp(username) })).toContainText('待改初始密码');
   });
 

@@ -1,6 +1,7 @@
 // The centre's own words: an editor writes and publishes, a reader finds it; an administrator sees what a setting does.
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
+import { pointer } from './hands.ts';
 import { signInAs, told } from './people.ts';
 
 test.setTimeout(180_000);
@@ -36,10 +37,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
   await test.step('nobody else sees it, not even with a day set', async () => {
     await page.getByRole('button', { name: '定时发布' }).click();
     await page.getByLabel('发布时间').fill('2099-01-01T09:00');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /确\s?定/ })
-      .click();
+    await pointer(page).press(page.getByRole('dialog').getByRole('button', { name: /确\s?定/ }));
     await told(page, '已设定');
     await expect(page.getByText('将于 2099-01-01 09:00 自动发布')).toBeVisible();
     await reader.goto(`/messgsearch?keyword=${encodeURIComponent(title)}`);
@@ -83,10 +81,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
   await test.step('withdrawn, it is gone', async () => {
     await page.getByRole('button', { name: '下线' }).click();
     await page.getByLabel('下线原因').fill('演示结束');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /下\s?线/ })
-      .click();
+    await pointer(page).press(page.getByRole('dialog').getByRole('button', { name: /下\s?线/ }));
     await told(page, '已下线');
     const reply = await reader.reload();
     expect(reply?.status()).toBe(404);

@@ -1,6 +1,7 @@
 // An agreement changes: who signed up under the last version is told, and once it is in force agrees before going on.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
+import { pointer } from './hands.ts';
 import { signInAs, told } from './people.ts';
 
 const due = '**/api/account/consent/due';
@@ -18,7 +19,7 @@ async function announce(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('修订说明').fill('写明修订所依据的公告');
-  await dialog.getByRole('button', { name: /^发\s?布$/ }).click();
+  await pointer(page).press(dialog.getByRole('button', { name: /^发\s?布$/ }));
   await told(page, '版已发布');
 }
 
@@ -81,8 +82,10 @@ test('who agreed to the last version reads and agrees to the new one, once', asy
   await test.step('the next sign-in asks no more, and what was agreed to is on record', async () => {
     await page.getByRole('banner').getByRole('button', { name: '退出' }).click();
     await expect(page).toHaveURL(/\/login/);
+    const answered = page.waitForResponse(due);
     await signInAs(page, '陈晨');
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+    await answered;
     await expect(page.getByText('协议即将更新')).toHaveCount(0);
     await page.goto('/mycenter/privacy');
     const rows = page.getByRole('table', { name: '同意记录' }).getByRole('row', { name: /用户服务协议/ });

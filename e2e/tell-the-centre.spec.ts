@@ -98,10 +98,7 @@ for (const { how, handOf } of bothHands)
       await writer.press(editor.getByRole('button', { name: '保存工作稿' }));
       await told(editor, '工作稿已保存');
       await writer.press(editor.getByRole('button', { name: /发\s?布/ }));
-      await editor
-        .getByRole('dialog')
-        .getByRole('button', { name: /发\s?布/ })
-        .click();
+      await writer.press(editor.getByRole('dialog').getByRole('button', { name: /发\s?布/ }));
       await told(editor, '第 1 版已发布');
       await page.goto(`/help?keyword=${mark}`);
       await expect(page.getByText('请清除浏览器缓存后再试，仍有问题')).toBeVisible();

@@ -87,6 +87,7 @@ export const applyAttestation = call('POST', '/mobile/pc/website/accApply', {
   summary: '身份认证：保存草稿，或提交审核',
   who: 'user',
   writes: true,
+  begins: true,
   /** `change` means to change what stands; kind, credit code and identity number cannot change. */
   input: z.object({
     submit: z.boolean().default(false),

@@ -31,6 +31,11 @@ export interface CallSpec<W extends Who, R extends boolean, I extends z.ZodObjec
   who: W;
   /** True when the call changes anything: it runs in a transaction and needs the header `mobile: 1`. */
   writes: R;
+  /**
+   * True when the call begins something new with the centre or another party: it is refused while an agreement in
+   * force has not been agreed to. What is under way may be ended without.
+   */
+  begins?: boolean;
   input: I;
   output: O;
   /** Input fields of a POST that travel in the query string, when the spec puts them there. */

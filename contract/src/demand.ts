@@ -241,6 +241,7 @@ export const addDemand = call('POST', '/api/demand/demandRecords/add', {
   summary: '保存需求草稿，或保存并提交审核',
   who: 'attested',
   writes: true,
+  begins: true,
   input: z.object({ id: id('需求').optional(), submit: z.boolean().default(false), ...demandDraft }),
   output: z.object({ id: z.string(), number: z.string(), status: z.enum(demandStatuses) }),
 });
@@ -249,6 +250,7 @@ export const takeDemand = call('POST', '/api/demand/receive/:id', {
   summary: '接单',
   who: 'seller',
   writes: true,
+  begins: true,
   input: z.object({ id: id('需求') }),
   output: nothing,
 });

@@ -83,6 +83,7 @@ export const submitExperience = call('POST', '/mobile/pc/website/expApply/:id', 
   summary: '提交交易经验审核',
   who: 'attested',
   writes: true,
+  begins: true,
   input: z.object({ id: id('交易经验') }),
   output: nothing,
 });

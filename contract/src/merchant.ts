@@ -37,6 +37,7 @@ export const applyMerchant = call('POST', '/api/merchant/apply', {
   summary: '数商入驻：保存草稿，或提交审核',
   who: 'attested',
   writes: true,
+  begins: true,
   /** `change` means to change the entry that stands. */
   input: z.object({
     submit: z.boolean().default(false),

@@ -103,6 +103,7 @@ export const addOffer = call('POST', '/api/offer/add', {
   summary: '对需求报价',
   who: 'seller',
   writes: true,
+  begins: true,
   input: z.object({ demandId: id('需求'), ...offerForm }),
   output: z.object({ id: z.string() }),
 });
@@ -150,6 +151,7 @@ export const acceptOffer = call('POST', '/api/offer/accept/:id', {
   summary: '接受报价并生成订单',
   who: 'buyer',
   writes: true,
+  begins: true,
   input: z.object({
     id: id('报价'),
     round,

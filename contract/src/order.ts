@@ -132,6 +132,7 @@ export const applyOrder = call('POST', '/api/product/apply/add', {
   summary: '提交订购申请',
   who: 'buyer',
   writes: true,
+  begins: true,
   input: z.object({
     /** Made by the form once: the same key always leads to the same order. */
     key: z

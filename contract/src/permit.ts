@@ -32,6 +32,7 @@ export const applyPermit = call('POST', '/mobile/pc/website/bnsApply', {
   summary: '开通交易权限：保存草稿，或提交审核',
   who: 'attested',
   writes: true,
+  begins: true,
   input: z.object({ submit: z.boolean().default(false), ...draftShape(permitFields) }),
   output: saved,
 });

@@ -31,6 +31,7 @@ const submission = {
   summary: '提交产品登记审核',
   who: 'seller',
   writes: true,
+  begins: true,
   input: z.object({ id: id('产品') }),
   output: nothing,
 } as const;
@@ -44,6 +45,7 @@ export const renewProduct = call('POST', '/api/product/renew', {
   summary: '申请登记续期（内容不变，重新审核并换发证书）',
   who: 'seller',
   writes: true,
+  begins: true,
   input: z.object({ id: id('产品') }),
   output: nothing,
 });

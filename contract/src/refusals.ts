@@ -11,6 +11,7 @@ export const refusals = {
   'door.needMerchant': { code: 40302, msg: '请先完成数商入驻' },
   'door.needBuyer': { code: 40303, msg: '请先开通需方交易权限' },
   'door.needSeller': { code: 40304, msg: '请先开通供方交易权限' },
+  'door.needAgreement': { code: 40305, msg: '协议已更新，请先到个人中心阅读并同意新版本' },
   'door.tooLarge': { code: 413, msg: '提交的内容过大' },
   'door.tooMany': { code: 429, msg: '操作过于频繁，请稍后再试' },
   'door.badUpload': { code: 415, msg: '请选择要上传的文件' },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Call, Input, Output } from '@shuji/contract/call';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { findUser } from '#src/account/queries.ts';
+import { findUser, hasAgreed } from '#src/account/queries.ts';
 import { account } from '#src/account/routes.ts';
 import { alert } from '#src/alert/routes.ts';
 import { record } from '#src/audit/actions.ts';
@@ -250,6 +250,7 @@ export async function buildApp(built: AppParts): Promise<App> {
       site: recognise(pool, findUser, renewSession),
       office: recognise(pool, findOperator, renewSession),
     },
+    hasAgreed,
     record,
     tell: peers.tell,
     readAside: standby ? openAside({ primary: pool, standby, onFailure }) : null,
@@ -270,8 +271,7 @@ export async function buildApp(built: AppParts): Promise<App> {
     mountGateway(server, { db: pool, side: single(side), outside });
   }
   const folder = config.dataDir;
-  const { isHearing } = peers;
-  const health = mountHealth(server, { pool, isReading: isMarketUnread, isHearing, folder });
+  const health = mountHealth(server, { pool, isReading: isMarketUnread, isHearing: peers.isHearing, folder });
   const node = await makeNode({ side: single(side), cache, folder, clock: outside.clock });
   const recorder = { side: single(side), nodeId: node.id, clock: outside.clock };
   const bare = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));

@@ -5,6 +5,7 @@ import { type Pool, write } from '#src/db/open.ts';
 import { reviewer } from '#src/demo/cast.ts';
 import { castCompanies } from '#src/demo/cast-companies.ts';
 import { plantCompany, type Stage } from '#src/demo/company.ts';
+import { plantConsents } from '#src/demo/people.ts';
 import { openVault } from '#src/outside/vault.ts';
 import { insertSession } from '#src/session/queries.ts';
 import { testSecretKey } from '#test/keys.ts';
@@ -24,6 +25,7 @@ export async function newcomer(sql: Pool, stage?: Stage): Promise<Newcomer> {
     await tx`
       insert into account (id, phone_sealed, phone_blind, password_hash, type)
       values (${accountId}, '', ${`blind of ${accountId}`}, '', 2)`;
+    await plantConsents(tx, accountId);
     await insertSession(tx, { id: randomUUIDv7(), side: 'site', holderId: accountId, token, address: '127.0.0.1' });
     if (!stage) return;
     const planting = {

@@ -1,6 +1,7 @@
 // A crowd of traders, for races that one of them cannot run alone.
 import { randomUUIDv7 } from 'node:crypto';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
+import { plantConsents } from '#src/demo/people.ts';
 import { insertSession } from '#src/session/queries.ts';
 
 /** Plants attested merchants with seller's permission; gives the token of each. */
@@ -51,6 +52,7 @@ async function plantTrader(tx: Tx, role: string, index: number, token: string): 
   await tx`
     insert into permission (party_id, role, permit_id, granted_at)
     values (${party}, ${role}, ${await apply('permit')}, now())`;
+  await plantConsents(tx, account);
   await insertSession(tx, { id: randomUUIDv7(), side: 'site', holderId: account, token, address: '127.0.0.1' });
 }
 

@@ -15,5 +15,5 @@ export type KeptConsent = Omit<Consent, 'accountId' | 'givenAt'> & { givenAt: st
 
 export async function listKeptConsents(db: Db, accountId: string): Promise<KeptConsent[]> {
   return db<KeptConsent[]>`
-    select document, version, given_at, address from account_consent where account_id = ${accountId} order by given_at`;
+    select document, version, given_at, address from account_consent where account_id = ${accountId} order by given_at, document desc`;
 }

@@ -1,4 +1,5 @@
-import type { SignUpDocument } from '@shuji/contract/document';
+import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document';
+import { chineseDay } from '@shuji/contract/working-day';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { User } from '#src/http/scene.ts';
 import { livingSession } from '#src/session/queries.ts';
@@ -77,6 +78,19 @@ export async function insertAccount(db: Tx, account: NewAccount): Promise<void> 
 /** What was agreed to already stays as it was. */
 export async function insertConsents(db: Tx, consents: Consent[]): Promise<void> {
   await db`insert into account_consent ${db(consents.map((consent) => ({ ...consent })))} on conflict do nothing`;
+}
+
+/** Whether an account has agreed to what is in force of each agreement, or to a later version. */
+export async function hasAgreed(db: Db, id: string, now: Date): Promise<boolean> {
+  const [row] = await db<{ isDue: boolean }[]>`
+    select exists (
+      select from document d join document_version v on v.document_id = d.id
+      where d.anchor = any(${[...signUpDocuments]}) and v.effective_on <= ${chineseDay(now)}
+        and not exists (
+          select from account_consent c
+          where c.account_id = ${id} and c.document = d.anchor and c.version >= v.number)
+    ) as is_due`;
+  return row?.isDue === false;
 }
 
 export async function setPassword(db: Tx, id: string, passwordHash: string): Promise<void> {

@@ -22,7 +22,12 @@ export async function plantMember(
     type,
     createdAt,
   });
-  const given = { accountId: id, givenAt: createdAt, address: '127.0.0.1' };
+  await plantConsents(tx, id, createdAt);
+}
+
+/** Agrees to what a new centre has in force. */
+export async function plantConsents(tx: Tx, accountId: string, givenAt = new Date()): Promise<void> {
+  const given = { accountId, givenAt, address: '127.0.0.1' };
   await insertConsents(
     tx,
     signUpDocuments.map((document) => ({ ...given, document, version: 1 })),

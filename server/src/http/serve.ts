@@ -19,6 +19,8 @@ export interface DoorParts {
     site: (db: Db, token: string) => Promise<User | null>;
     office: (db: Db, token: string) => Promise<Operator | null>;
   };
+  /** Whether an account has agreed to every agreement in force. */
+  hasAgreed: (db: Db, accountId: string, now: Date) => Promise<boolean>;
   /** One row for each writing call, in its transaction. */
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** Has every node drop what a write changed before its writer is answered. */
@@ -68,11 +70,13 @@ export function makeDoor(parts: DoorParts): Door {
     if (call.writes) ensure(caller.mobile, 'door.noMobileHeader');
     const actor = caller.token ? await parts.identify[sideOf(call.who)](pool, caller.token) : null;
     admit(call.who, actor);
+    const now = outside.clock();
+    if (call.begins && actor) ensure(await parts.hasAgreed(pool, actor.id, now), 'door.needAgreement');
     const received = await given();
     const input = parseInput(call.input, received.input);
     const common = {
       actor,
-      now: outside.clock(),
+      now,
       outside,
       address: caller.address,
       device: caller.device,

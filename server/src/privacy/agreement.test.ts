@@ -6,8 +6,11 @@ import {
   saveDocument,
 } from '@shuji/contract/document-office';
 import { listConsents, listDueConsents, renewAgreements } from '@shuji/contract/privacy';
+import { saveProduct } from '@shuji/contract/product-own';
 import { chineseDay } from '@shuji/contract/working-day';
 import { afterEach, expect, test } from 'vitest';
+import { features } from '#src/app.ts';
+import { newcomer } from '#test/newcomers.ts';
 import { signUp } from '#test/person.ts';
 import { world } from '#test/world.ts';
 
@@ -63,4 +66,28 @@ test('once it is in force it is kept with version, moment and address, and no ot
   const kept = await sql`
     select given_at, address from account_consent where account_id = ${id} and document = 'terms' and version = ${number}`;
   expect(kept).toMatchObject([{ givenAt: moment.toISOString(), address: expect.stringMatching(/./) }]);
+});
+
+test('until it is agreed to nothing new begins, and what is under way goes on', async () => {
+  const number = await announce();
+  const who = await newcomer(sql, 'trading');
+  const ask = as(who);
+  const begins = features.flatMap(({ calls }) => calls).filter(({ call }) => call.begins);
+  const refusals = () =>
+    Promise.all(
+      begins.map(async ({ name, call }) => {
+        const refused = await ask(call, { id: product } as never).catch((error: unknown) => error);
+        return `${name} ${(refused as { name?: string }).name}`;
+      }),
+    );
+  const { id: product } = await ask(saveProduct, {});
+  expect(await refusals()).not.toContainEqual(expect.stringContaining('needAgreement'));
+
+  outside.setClock(new Date(Date.now() + 8 * dayMs));
+  expect(begins.length).toBeGreaterThan(10);
+  expect(await refusals()).toEqual(begins.map(({ name }) => `${name} door.needAgreement`));
+  await ask(saveProduct, { id: product, name: '近岸潮位观测数据' });
+
+  await ask(renewAgreements, { documents: [{ document: 'terms', number }], agree: true });
+  expect(await refusals()).not.toContainEqual(expect.stringContaining('needAgreement'));
 });

@@ -9,6 +9,8 @@ import { world } from '#test/world.ts';
 
 const { as, sql, outside } = await world();
 
+const agreements = [{ kind: 'terms' }, { kind: 'privacy' }];
+
 const merchantsListed = async () => (await as('visitor')(listMerchants, {})).total;
 
 test('consent to the proof of identity can be taken back and given again, and counts at the next request', async () => {
@@ -25,14 +27,17 @@ test('consent to the proof of identity can be taken back and given again, and co
   });
   await expect(as(who)(addDemand, demandForm())).rejects.toMatchObject({ name: 'door.needAttested' });
   expect(await merchantsListed()).toBe(before - 1);
-  expect(await as(who)(listConsents, {})).toMatchObject([{ kind: 'identity', withdrawnAt: expect.any(String) }]);
+  expect(await as(who)(listConsents, {})).toMatchObject([
+    ...agreements,
+    { kind: 'identity', withdrawnAt: expect.any(String) },
+  ]);
   await expect(as(who)(withdrawConsent, { kind: 'identity' })).rejects.toMatchObject({
     name: 'privacy.alreadyWithdrawn',
   });
 
   await as(who)(renewConsent, { kind: 'identity', agree: true });
   expect(await as(who)(getByToken, {})).toMatchObject({ attested: true, isSeller: true });
-  expect(await as(who)(listConsents, {})).toMatchObject([{ kind: 'identity', withdrawnAt: null }]);
+  expect(await as(who)(listConsents, {})).toMatchObject([...agreements, { kind: 'identity', withdrawnAt: null }]);
   await expect(as(who)(renewConsent, { kind: 'identity', agree: true })).rejects.toMatchObject({
     name: 'privacy.nothingToRenew',
   });

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { getCaptcha } from '@shuji/contract/account';
+import type { Output } from '@shuji/contract/call';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
@@ -19,12 +20,14 @@ const freshFor = 110_000;
 export function CaptchaField({ round }: { round: number }) {
   const form = Form.useFormInstance();
   const [kind, setKind] = useState<Kind>('image');
-  const { data, reload } = useCall(getCaptcha, { kind });
+  const { data, error, loading, reload } = useCall(getCaptcha, { kind });
   const asked = useRef(0);
+  const [shownIn, setShownIn] = useState(round);
+  if (shownIn !== round) {
+    setShownIn(round);
+    reload();
+  }
 
-  useEffect(() => {
-    if (round > 0) reload();
-  }, [round, reload]);
   useEffect(() => {
     if (!data) return;
     asked.current = Date.now();
@@ -44,8 +47,8 @@ export function CaptchaField({ round }: { round: number }) {
     >
       <Answer
         kind={kind}
-        img={data?.img ?? ''}
-        text={data?.text ?? ''}
+        riddle={loading || error || !data ? null : data}
+        isMissing={error !== undefined}
         onReload={reload}
         onFocus={() => asked.current > 0 && Date.now() - asked.current > freshFor && reload()}
       />
@@ -55,17 +58,19 @@ export function CaptchaField({ round }: { round: number }) {
 
 interface AnswerProps extends InputProps {
   kind: Kind;
-  img: string;
-  text: string;
+  /** Null while the next is on its way, for the one before is not good any more. */
+  riddle: Output<typeof getCaptcha> | null;
+  /** It does not come by itself. */
+  isMissing: boolean;
   onReload: () => void;
 }
 
-function Answer({ kind, img, text, onReload, ...control }: AnswerProps) {
+function Answer({ kind, riddle, isMissing, onReload, ...control }: AnswerProps) {
   return (
     <>
       {kind === 'text' && (
         <p className={styles.riddle} aria-live="polite">
-          {text}
+          {riddle?.text || (isMissing ? '没有取到题目，请换一个' : '正在出题…')}
         </p>
       )}
       <div className={styles.row}>
@@ -78,7 +83,7 @@ function Answer({ kind, img, text, onReload, ...control }: AnswerProps) {
           maxLength={12}
           placeholder={kind === 'text' ? '填写数字' : '不区分大小写'}
         />
-        {kind === 'image' && <Picture img={img} onReload={onReload} />}
+        {kind === 'image' && <Picture img={riddle?.img ?? ''} onReload={onReload} />}
         <Button icon={<ReloadOutlined />} aria-label="换一个验证码" title="换一个" onClick={onReload} />
       </div>
     </>

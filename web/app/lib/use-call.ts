@@ -15,28 +15,29 @@ export interface Called<T> {
 /** Reads as soon as the page stands in the browser, and again when the input changes; a null input reads nothing. */
 export function useCall<C extends Call>(target: C, input: Input<C> | null): Called<Output<C>> {
   const [round, setRound] = useState(0);
-  const key = input === null ? null : `${round} ${JSON.stringify(input)}`;
-  const [state, setState] = useState<{ data?: Output<C>; error?: Error; loading: boolean }>({ loading: key !== null });
+  const key = input === null ? null : `${target.path} ${round} ${JSON.stringify(input)}`;
+  // What was last answered, and the key it was asked by: with any other key the answer is still to come.
+  const [state, setState] = useState<{ key?: string; data?: Output<C>; error?: Error }>({});
   const latest = useRef(input);
   latest.current = input;
 
   useEffect(() => {
     const wanted = latest.current;
-    if (key === null || wanted === null) return setState({ loading: false });
+    if (key === null || wanted === null) return setState({});
     const gone = new AbortController();
-    setState((before) => ({ ...before, error: undefined, loading: true }));
     api(target, wanted, { signal: gone.signal }).then(
-      (data) => !gone.signal.aborted && setState({ data, loading: false }),
+      (data) => !gone.signal.aborted && setState({ key, data }),
       (error: Error) => {
         if (gone.signal.aborted || error instanceof Silent) return;
-        setState((before) => ({ ...before, error, loading: false }));
+        setState(({ data }) => ({ key, error, ...(data === undefined ? {} : { data }) }));
       },
     );
     return () => gone.abort();
   }, [target, key]);
 
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  return { data: state.data, error: state.error, loading: state.loading, reload };
+  const loading = key !== null && state.key !== key;
+  return { data: state.data, error: loading ? undefined : state.error, loading, reload };
 }
 
 export interface Sending<C extends Call> {

@@ -7,20 +7,18 @@ interface PagerProps {
   /** The true total is larger than told. */
   capped?: boolean;
   pageSize?: number;
-  /** The name of the page number in the address. */
-  name?: string;
   /** The measure word and noun of what is counted, 件产品. */
   unit?: string;
 }
 
 /** Pages of a list; the page number lives in the address. Shows nothing when there is one page or none. */
-export function Pager({ total, capped, pageSize = 10, name = 'pageNum', unit = '条' }: PagerProps) {
+export function Pager({ total, capped, pageSize = 10, unit = '条' }: PagerProps) {
   const [query] = useSearchParams();
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   // Past the last page none is the present one.
-  const now = Math.min(Math.max(1, Number(query.get(name)) || 1), last + 1);
-  const to = (page: number) => toPage(query, page, name);
+  const now = Math.min(Math.max(1, Number(query.get('pageNum')) || 1), last + 1);
+  const to = (page: number) => toPage(query, page);
   return (
     <nav className="pager" aria-label="分页">
       <span className="total">
