@@ -75,6 +75,28 @@ test('who meant to go somewhere signs in and gets there; a foreign address is no
   await expect(page).toHaveURL(/\/mycenter/);
 });
 
+test('a riddle that was answered is put away at once, not only when the next one comes', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('手机号').fill(freshPhone());
+  await page.getByLabel('密码', { exact: true }).fill('wrong-password');
+  await solveRiddle(page);
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/wl/captchaImage*', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page
+    .locator('form')
+    .getByRole('button', { name: /登\s?录/ })
+    .click();
+  await expect(page.getByText('手机号或密码不正确')).toBeVisible();
+  await expect(page.getByText('正在出题…')).toBeVisible();
+  await expect(page.getByText('等于多少')).toHaveCount(0);
+  letCome();
+  await expect(page.getByText('等于多少')).toBeVisible();
+  await expect(page.getByLabel('验证题')).toHaveValue('');
+});
+
 test('a changed password ends the sign-in', async ({ page }) => {
   const phone = freshPhone();
   await page.goto('/register');
