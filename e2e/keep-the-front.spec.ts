@@ -119,6 +119,8 @@ test('an article gets a picture that is described and a link, and an older versi
 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Control+End');
+  // The browser tells the editor of a moved cursor in its own time; what is typed before replaces what was chosen.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.keyboard.press('Enter');
   const chosen = page.waitForEvent('filechooser');
   await tools.getByRole('button', { name: '图片', exact: true }).click();
