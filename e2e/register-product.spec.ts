@@ -77,7 +77,14 @@ test('who writes a new product stays where they write when it is kept for the fi
   await signInAs(page, '李明');
   await page.goto('/prodin');
   await page.getByLabel('产品名称').fill(`滨海湾风暴潮预警数据 ${serial}`);
-  await page.getByLabel('联系人', { exact: true }).fill('李明');
+  const contact = page.getByLabel('联系人', { exact: true });
+  await contact.fill('李明');
+  // The buttons that stand at the foot of the window must not lie on the field that has the focus.
+  const isSeen = await contact.evaluate((field) => {
+    const { left, top, width, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+  });
+  expect(isSeen).toBe(true);
   const tops = await page.evaluateHandle(() => {
     const seen: number[] = [];
     window.addEventListener('scroll', () => seen.push(window.scrollY));
