@@ -53,6 +53,10 @@ test('who agreed to the last version reads and agrees to the new one, once', asy
     await page.goto('/publish');
     await expect(page.getByRole('heading', { level: 1, name: '协议有更新，请您重新确认' })).toBeVisible();
     await expectNoBarrier(page);
+    for (const form of ['/attestation', '/checkin', '/postdemand']) {
+      await page.goto(form);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('协议有更新，请您重新确认');
+    }
     await page.getByRole('link', { name: '导出个人信息或注销账号' }).click();
     await expect(page.getByText('您尚未同意新版本')).toBeVisible();
     await page.goto('/mydemand');
@@ -64,6 +68,8 @@ test('who agreed to the last version reads and agrees to the new one, once', asy
     await goOn.click();
     await told(page, '已记录您的同意');
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+    await page.goto('/postdemand');
+    await expect(page.getByRole('heading', { level: 1, name: '发布需求' })).toBeVisible();
   });
 
   await test.step('what is written before that is known stays where it was written', async () => {

@@ -39,9 +39,12 @@ const forms: RouteConfigEntry[] = [
   page('login', 'account/Login.tsx'),
   page('register', 'account/Register.tsx'),
   page('updatepwd', 'account/ResetPassword.tsx'),
-  page('attestation', 'merchant/Attestation.tsx'),
-  page('checkin', 'merchant/Checkin.tsx'),
-  page('postdemand', 'demand/PostDemand.tsx'),
+  // Who would be refused after writing is asked before: these begin something new.
+  layout('privacy/AgreedPages.tsx', [
+    page('attestation', 'merchant/Attestation.tsx'),
+    page('checkin', 'merchant/Checkin.tsx'),
+    page('postdemand', 'demand/PostDemand.tsx'),
+  ]),
   page('objection', 'objection/RaiseObjection.tsx'),
   page('complaint', 'complaint/Complaint.tsx'),
 ];

@@ -1,5 +1,5 @@
 import { type DueConsent, listDueConsents, renewAgreements } from '@shuji/contract/privacy';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut } from '#app/lib/session.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
@@ -24,12 +24,24 @@ const windingUp: readonly string[] = [
 
 const pages = { terms: 'agreement', privacy: 'privacy' } as const;
 
+interface ConsentGateProps {
+  children: ReactNode;
+  /** What stands around the question where it takes the place of a whole page. */
+  Frame?: ComponentType<{ children: ReactNode }>;
+}
+
 /** Agreements that have changed: what is in force is agreed to before anything else, what is announced may be. */
-export function ConsentGate({ children }: { children: ReactNode }) {
+export function ConsentGate({ children, Frame = Fragment }: ConsentGateProps) {
   const { data: due = [], reload } = useCall(listDueConsents, {});
   const { pathname } = useLocation();
   const standing = due.filter(({ isStanding }) => isStanding);
-  if (standing.length > 0 && !windingUp.includes(pathname)) return <Gate due={standing} onAgreed={reload} />;
+  if (standing.length > 0 && !windingUp.includes(pathname)) {
+    return (
+      <Frame>
+        <Gate due={standing} onAgreed={reload} />
+      </Frame>
+    );
+  }
   const isAnnounced = due.length > 0 && standing.length === 0 && pathname === paths.mycenter;
   // The page keeps its place beneath what is told: moved, it would begin anew and lose what has been written in it.
   return (
@@ -64,7 +76,7 @@ function Gate({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
       <div className="stack">
         <div>
           <h1>协议有更新，请您重新确认</h1>
-          <p className="muted">继续使用个人中心前，请阅读并同意以下协议的新版本。已完成的交易不受影响。</p>
+          <p className="muted">继续之前，请阅读并同意以下协议的新版本。已完成的交易不受影响。</p>
         </div>
         <ul className="stack">
           {due.map((row) => (

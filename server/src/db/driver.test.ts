@@ -1,3 +1,4 @@
+// What patches/ mends in postgres.js, told through the pool as the program opens it.
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 import { openDatabase, write } from './open.ts';
@@ -28,6 +29,29 @@ test('what a transaction still asks after its connection was lost is asked of no
     });
     expect(await late).toMatchObject({ code: 'CONNECTION_CLOSED' });
     expect(await sql`select key from setting where key in ('lost', 'next')`).toEqual([{ key: 'next' }]);
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+}, 60_000);
+
+// The driver asks a busy connection for up to a hundred statements ahead. A transaction that began as the hundredth was
+// opened in the database and belonged to nobody: its writer got a fault, and strangers' statements ran within it.
+test('a transaction that fills a connection to the brim has it to itself', async () => {
+  const pool = openDatabase(config.databaseUrl, { max: 2 });
+  try {
+    const bothBusy = () => Promise.all([1, 2].map(() => pool`select pg_sleep(0.2)`.execute()));
+    await bothBusy();
+    const crowd = [bothBusy(), ...Array.from({ length: 2 * 99 }, () => pool`select 1`.execute())];
+    const writers = ['first', 'second'].map((name) =>
+      write(pool, (tx) => tx`insert into setting (key, value) values (${`brim_${name}`}, '1')`),
+    );
+    await Promise.all([...crowd, ...writers]);
+    expect(await sql`select key from setting where key like 'brim_%' order by key`).toEqual([
+      { key: 'brim_first' },
+      { key: 'brim_second' },
+    ]);
+    const standing = sql`select query from pg_stat_activity where datname = current_database() and state ~ '^idle in'`;
+    expect(await standing).toEqual([]);
   } finally {
     await pool.end({ timeout: 1 });
   }
