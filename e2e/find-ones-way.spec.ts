@@ -33,6 +33,31 @@ test('a question that was found opens on its answer, also when the address is op
   expect(faults).toEqual([]);
 });
 
+test('who goes back through a page by keyboard sees where they are: nothing lies over it', async ({ page }) => {
+  await page.goto('/product');
+  const product = await page.getByRole('main').locator('a[href*="/prodinfo?id="]').first().getAttribute('href');
+  for (const place of [product ?? '', '/prodsearch', '/help']) {
+    await page.goto(place);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      covered.push(await page.evaluate(wordsIfCovered));
+    }
+    expect(covered.filter(Boolean)).toEqual([]);
+  }
+});
+
+/** Runs in the page: the words of what has the focus, where something else lies over its upper edge. */
+function wordsIfCovered(): string {
+  const focused = document.activeElement;
+  if (!focused) return '';
+  const box = focused.getBoundingClientRect();
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + 2);
+  if (over && (focused.contains(over) || over.contains(focused))) return '';
+  return `${focused.textContent} at ${box.top}, beneath ${over?.className}`;
+}
+
 const lists: [place: string, pager: boolean][] = [
   ['/news', true],
   [`/messgsearch?keyword=${encodeURIComponent('数据')}`, false],

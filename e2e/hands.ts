@@ -39,9 +39,13 @@ export function pointer(page: Page): Hand {
     check: async (target) => (await only(target)).check(),
     choose: async (target, ...path) => {
       await target.click();
-      for (const part of path)
-        await page.locator('.ant-select-item, .ant-cascader-menu-item').filter({ hasText: part }).first().click();
+      for (const part of path) {
+        await expect(entries(page, part)).toBeVisible();
+        await untilStill(page);
+        await entries(page, part).click();
+      }
       await page.keyboard.press('Escape');
+      await expect(fieldOf(target)).toContainText(path.at(-1) ?? '');
       await folded(page, target);
     },
     find: async (target, words) => {

@@ -33,6 +33,8 @@ export function themeFor({ text, isDark }: { text: Look['text']; isDark: boolean
       controlHeight: 40 * scales[text],
       fontSize: 16 * scales[text],
       fontFamily: token('font'),
+      // A list or a dialog is where it will be at once: while it slides, antd lets a press through to what lies beneath.
+      motion: false,
     },
     components: { Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 6px' }, Button: { primaryShadow: 'none' } },
   };

@@ -1,9 +1,9 @@
 // What was handed in, field by field; what differs from before is marked, with its old words.
 import type { FileRef } from '@shuji/contract/file';
 import { type FormFile, formFiles, formLabels, type ProductContent } from '@shuji/contract/product-form';
+import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import styles from './FormSheet.module.css';
 import { sections } from './form-sections.ts';
 import { LineChanges } from './LineChanges.tsx';
@@ -30,11 +30,11 @@ export function FormSheet({ handedIn }: { handedIn: HandedIn }) {
         .filter((section) => section.id !== 'contact')
         .map((section) => (
           <Card key={section.id} title={section.label}>
-            <dl className={styles.sheet}>
+            <Sheet>
               {section.fields.map((field) => (
                 <Row key={field} field={field} now={now} before={before} handedIn={handedIn} />
               ))}
-            </dl>
+            </Sheet>
           </Card>
         ))}
     </>
@@ -52,24 +52,20 @@ function Row({ field, now, before, handedIn }: RowProps) {
   const isChanged = before !== null && before[field] !== now[field];
   const isRegionOrder = field === 'regions' && handedIn.before?.regions.join() === handedIn.form.regions.join();
   const isMarked = isChanged && !isRegionOrder;
+  const value = <Value field={field} now={now} handedIn={handedIn} />;
+  if (isMarked && isLong(before[field], now[field])) {
+    return (
+      <SheetRow label={formLabels[field]} isChanged>
+        <LineChanges field={field} before={before[field]} now={now[field]}>
+          {value}
+        </LineChanges>
+      </SheetRow>
+    );
+  }
   return (
-    <div data-changed={isMarked || undefined}>
-      <dt>
-        {formLabels[field]} {isMarked && <Tag tone="warn">有改动</Tag>}
-      </dt>
-      <dd>
-        {isMarked && isLong(before[field], now[field]) ? (
-          <LineChanges field={field} before={before[field]} now={now[field]}>
-            <Value field={field} now={now} handedIn={handedIn} />
-          </LineChanges>
-        ) : (
-          <>
-            <Value field={field} now={now} handedIn={handedIn} />
-            {isMarked && !(field in formFiles) && <del>{before[field] || '未填写'}</del>}
-          </>
-        )}
-      </dd>
-    </div>
+    <SheetRow label={formLabels[field]} isChanged={isMarked} before={field in formFiles ? null : before?.[field]}>
+      {value}
+    </SheetRow>
   );
 }
 
@@ -93,6 +89,6 @@ function Value({ field, now, handedIn }: Omit<RowProps, 'before'>) {
       none
     );
   }
-  if (!now[field]) return none;
-  return <span className={field === 'api' ? styles.code : styles.lines}>{now[field]}</span>;
+  if (field === 'api' && now.api) return <span className={styles.code}>{now.api}</span>;
+  return <SheetWords>{now[field]}</SheetWords>;
 }

@@ -98,7 +98,7 @@ export default function ProductDetail() {
       />
       <div className="columns">
         <div className="stack">
-          <div id="detail" className={styles.section}>
+          <div id="detail">
             <Card title="产品详情">
               <RichText html={product.detail} />
             </Card>

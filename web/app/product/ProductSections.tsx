@@ -6,7 +6,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { ApiDescription } from './ApiDescription.tsx';
 import { DataDictionary } from './DataDictionary.tsx';
 import { PriceTiers } from './PriceTiers.tsx';
-import styles from './ProductDetail.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
 import type { ProductDict } from './ProductItem.tsx';
 import { ProductProcess } from './ProductProcess.tsx';
@@ -66,7 +65,7 @@ function countWords(title: string, fields: number): string {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <div id={id} className={styles.section}>
+    <div id={id}>
       <Card title={title}>{children}</Card>
     </div>
   );

@@ -2,38 +2,33 @@ import type { ApplicationSheet } from '@shuji/contract/application';
 import type { FileRef } from '@shuji/contract/file';
 import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review';
 import { Reveal } from '#app/review/Reveal.tsx';
+import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
 import styles from './SheetFields.module.css';
 
-/** What was submitted, field by field; what differs from the submission before is marked, with its old words. */
+/** An application as it was submitted, its papers and what was asked for the last time. */
 export function SheetFields({ sheet, desk }: { sheet: ApplicationSheet; desk: ReviewDesk }) {
   return (
     <Card title="申请内容" extra={<Compared sheet={sheet} />}>
-      <dl className={styles.sheet}>
+      <Sheet>
         {sheet.fields.map(({ field, label, text, files, isChanged, before, filesBefore, asked }) => (
-          <div key={field} data-changed={isChanged || undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {asked && <p className={styles.asked}>上次意见：{asked}</p>}
-              {text && isMasked(desk, field) && (
-                <Reveal place="attestation" id={sheet.id} field={field} masked={text} />
-              )}
-              {text && !isMasked(desk, field) && <span className={styles.words}>{text}</span>}
-              {files.length > 0 && <Papers files={files} />}
-              {text === '' && files.length === 0 && <span className="muted">未填写</span>}{' '}
-              {isChanged && <Tag tone="warn">有改动</Tag>}
-              {isChanged && before !== null && <del>{before || '未填写'}</del>}
-              {filesBefore.length > 0 && (
-                <div className={styles.before}>
-                  原文件：
-                  <Papers files={filesBefore} />
-                </div>
-              )}
-            </dd>
-          </div>
+          <SheetRow key={field} label={label} isChanged={isChanged} before={before}>
+            {asked && <p className={styles.asked}>上次意见：{asked}</p>}
+            {text && isMasked(desk, field) ? (
+              <Reveal place="attestation" id={sheet.id} field={field} masked={text} />
+            ) : (
+              (text || files.length === 0) && <SheetWords>{text}</SheetWords>
+            )}
+            {files.length > 0 && <Papers files={files} />}
+            {filesBefore.length > 0 && (
+              <div className={styles.before}>
+                原文件：
+                <Papers files={filesBefore} />
+              </div>
+            )}
+          </SheetRow>
         ))}
-      </dl>
+      </Sheet>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { type DemandContent, opinionFields } from '@shuji/contract/demand-office';
 import type { FileRef } from '@shuji/contract/file';
 import { useDict } from '#app/form/dict.ts';
+import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Tag } from '#app/ui/Tag.tsx';
+import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { budgetWords, coverageWords, labelOf } from '../words.ts';
-import styles from './DemandContentSheet.module.css';
 
 interface SheetProps {
   content: DemandContent;
@@ -22,33 +22,22 @@ export function DemandContentSheet({ content, previous, coverageNames, files }: 
   if (before && previous?.coverage.join() === content.coverage.join()) before.coverage = now.coverage;
   return (
     <Card title="需求内容" extra={before && <span className="muted small">标出的是与上次提交不同的内容</span>}>
-      <dl className={styles.sheet}>
+      <Sheet>
         {Object.entries(now).map(([field, words]) => {
           const old = before?.[field];
-          const isChanged = old !== undefined && old !== words;
+          const label = opinionFields[field as keyof typeof opinionFields];
           return (
-            <div key={field} data-changed={isChanged || undefined}>
-              <dt>{opinionFields[field as keyof typeof opinionFields]}</dt>
-              <dd>
-                {words || <span className="muted">未填写</span>} {isChanged && <Tag tone="warn">有改动</Tag>}
-                {isChanged && <del>{old || '未填写'}</del>}
-              </dd>
-            </div>
+            <SheetRow key={field} label={label} isChanged={old !== undefined && old !== words} before={old}>
+              <SheetWords>{words}</SheetWords>
+            </SheetRow>
           );
         })}
         {files.length > 0 && (
-          <div>
-            <dt>附件</dt>
-            <dd>
-              {files.map((file) => (
-                <a key={file.id} href={file.url} className={styles.file}>
-                  {file.name}
-                </a>
-              ))}
-            </dd>
-          </div>
+          <SheetRow label="附件">
+            <FileLinks files={files} />
+          </SheetRow>
         )}
-      </dl>
+      </Sheet>
     </Card>
   );
 }

@@ -119,11 +119,11 @@ function Fields({ hasTopic, body = '' }: FieldsProps) {
           <Select options={optionsOf(helpTopics)} />
         </CallField>
       )}
-      <p>
+      <Form.Item>
         <Checkbox checked={isSource} onChange={(event) => setSource(event.target.checked)}>
           以 HTML 编辑正文
         </Checkbox>
-      </p>
+      </Form.Item>
       {isSource ? (
         <CallField name="body" hint="发布前至少写 10 个字；不允许的标签在保存时去除">
           <Input.TextArea
