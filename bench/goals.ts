@@ -157,9 +157,12 @@ function run({ command, env = {}, takesIds }: Measurement, ids: string[]): Promi
   });
 }
 
+/** When, at which commit and on what machine: parts are measured one by one, on whatever machine is at hand. */
 function stamp(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root }).toString().trim();
-  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')}Z, ${git('rev-parse', '--short', 'HEAD')}`;
+  const [processor] = cpus();
+  const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')}Z, ${git('rev-parse', '--short', 'HEAD')}, ${machine}`;
 }
 
 function cells({ id, figure, goal, holds, missedBy }: Figure): string[] {
@@ -173,8 +176,6 @@ function tableOf(figures: Figure[]): string {
 }
 
 async function writePage(kept: Map<string, Kept>): Promise<void> {
-  const [processor] = cpus();
-  const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
   const parts = every.flatMap((id) => {
     const known = kept.get(id);
     return known
@@ -184,7 +185,7 @@ async function writePage(kept: Map<string, Kept>): Promise<void> {
   const holding = every.filter((id) => kept.get(id)?.figures.every(({ holds }) => holds));
   const missing = every.filter((id) => !holding.includes(id));
   const summary = `${holding.length} of ${every.length} goals hold. Missed or not measured: ${missing.join(' ') || 'none'}.`;
-  const head = `# Figures\n\nWritten by \`npm run goals\`; each part names when and at which commit it was measured.\n\nMachine: ${machine}.\n\n${summary}\n`;
+  const head = `# Figures\n\nWritten by \`npm run goals\`; each part names when, at which commit and on what machine it was measured.\n\n${summary}\n`;
   await writeFile(page, `${head}\n${parts.join('\n')}`);
 }
 

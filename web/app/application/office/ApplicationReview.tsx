@@ -66,10 +66,10 @@ function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskPr
 function Findings({ findings }: { findings: ApplicationSheet['findings'] }) {
   return (
     <Card title="核验情况">
-      <ul>
+      <ul className="stack">
         {findings.map(({ label, text, isGood }) => (
-          <li key={label}>
-            <Tag tone={isGood ? 'good' : 'bad'}>{label}</Tag> {text}
+          <li key={label} className="row">
+            <Tag tone={isGood ? 'good' : 'bad'}>{label}</Tag> <span>{text}</span>
           </li>
         ))}
       </ul>
