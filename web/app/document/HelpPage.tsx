@@ -65,7 +65,7 @@ export default function HelpPage() {
           )}
           {guides.length > 1 && !keyword && <Places guides={guides} />}
           {guides.map((guide) => (
-            <Card key={guide.anchor}>
+            <Card key={guide.anchor} className="stack">
               <h2 id={guide.anchor}>
                 <Highlight text={guide.title} words={words} />
               </h2>
