@@ -68,6 +68,16 @@ test('a poster is added, dragged to the front, and seen there; one of the market
   await expect(reader.getByText(title)).toHaveCount(0);
 });
 
+test('partners that cannot be read are said so in words, and are there once asked for again', async ({ page }) => {
+  await signInAs(page, '孙悦');
+  await page.route(/office\/api\/partner(\?|$)/, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
+  await page.goto('/office/partner');
+  const desk = page.getByRole('main');
+  await expect(desk.getByText('服务器连接失败，请稍后再试。')).toBeVisible();
+  await desk.getByRole('button', { name: '重试' }).click();
+  await expect(desk.getByRole('button', { name: /^修改/ }).first()).toBeVisible();
+});
+
 test('a partner is added and seen among the partners, until hidden', async ({ page, browser }) => {
   const name = `滨海数据研究院 ${mark}`;
   const hand = pointer(page);

@@ -17,12 +17,12 @@ export class Refused extends Error {
   }
 }
 
-/** The reply was not HTTP 200, or was no envelope. */
+/** The reply was not HTTP 200, or was no envelope. Its words are for whoever waits for the page; the log has the status. */
 export class Failed extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`HTTP ${status}`);
+    super('服务器连接失败，请稍后再试。');
     this.status = status;
   }
 }

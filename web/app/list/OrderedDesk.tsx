@@ -2,11 +2,10 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
+import { Unread } from '#app/ui/Unread.tsx';
 
 /** What a form over the desk is given: the row to change, or null for a new one. */
 export interface EditGiven<Row> {
@@ -17,7 +16,7 @@ export interface EditGiven<Row> {
 
 interface OrderedDeskProps<Row> {
   title: string;
-  /** Beneath the title. */
+  /** How the sentence beneath the title begins; it goes on with how the order is changed. */
   intro: string;
   /** What one row is called, as in “新增伙伴”. */
   noun: string;
@@ -66,7 +65,7 @@ export function OrderedDesk<Row extends { id: string }>(props: OrderedDeskProps<
         <List key={round} />
       ) : (
         <Card>
-          {!data && (error ? <Empty title={`暂时读不到${noun}`} text={error.message} /> : <Skeleton lines={8} />)}
+          {!data && <Unread title={`暂时读不到${noun}`} error={error} onAgain={reload} lines={8} />}
           {data?.length === 0 && empty}
           {data && data.length > 0 && (
             <Ordering
