@@ -1,6 +1,7 @@
 // An API product is bought, called through the gateway until it is used up, and then refused clearly; both see it.
 import { expect, type Page, test } from '@playwright/test';
-import { bringToDelivery, choose, sign } from './deal.ts';
+import { bringToDelivery, sign } from './deal.ts';
+import { choose } from './hands.ts';
 import { signInAs, told } from './people.ts';
 
 const name = '滨海港区潮位实况接口';

@@ -1,6 +1,6 @@
 // The steps of a deal on the pages of its two sides and the office, from the contract to acceptance.
 import { expect, type Page, test } from '@playwright/test';
-import { type Hand, pointer, type Upload } from './hands.ts';
+import { choose, type Hand, pointer, type Upload } from './hands.ts';
 import { codeSentTo, personNamed, told } from './people.ts';
 
 export const picture = {
@@ -12,10 +12,6 @@ export const picture = {
   ),
 };
 const table = { name: '首批数据.csv', mimeType: 'text/csv', buffer: Buffer.from('day,value\n2026-11-01,12\n') };
-
-export async function choose(page: Page, label: string, option: string, hand: Hand = pointer(page)): Promise<void> {
-  await hand.find(page.getByLabel(label, { exact: true }), option);
-}
 
 /** Uploads a file and waits until it has arrived. */
 export async function attach(page: Page, label: string, file: Upload, hand: Hand = pointer(page)): Promise<void> {

@@ -16,8 +16,10 @@ export interface Hand {
   check(target: Locator): Promise<void>;
   /** Something in a list that opens; a path of several where each opens the next. */
   choose(target: Locator, ...path: string[]): Promise<void>;
-  /** Something in a list that is narrowed by typing, or a word of one's own where the list takes it. */
+  /** Something in a list that is narrowed by typing. */
   find(target: Locator, words: string): Promise<void>;
+  /** A word of one's own, into a field that takes several. */
+  add(target: Locator, word: string): Promise<void>;
   /** A day, where it may also be typed. */
   date(target: Locator, day: string): Promise<void>;
   /** An option of the browser's own list. */
@@ -50,8 +52,15 @@ export function pointer(page: Page): Hand {
     },
     find: async (target, words) => {
       await target.fill(words);
+      await offered(page, words);
       await target.press('Enter');
+      await expect(fieldOf(target)).toContainText(words);
       await folded(page, target);
+    },
+    add: async (target, word) => {
+      await target.fill(word);
+      await target.press('Enter');
+      await expect(fieldOf(target).locator('.ant-select-selection-item', { hasText: word })).toBeVisible();
     },
     date: async (target, day) => {
       await target.fill(day);
@@ -103,10 +112,16 @@ export function keyboard(page: Page): Hand {
     find: async (target, words) => {
       await reach(page, target);
       await page.keyboard.type(words);
-      const isOffered = (await target.getAttribute('aria-expanded')) === 'true';
-      if (isOffered) await expect(page.locator(activeOption).filter({ hasText: words }).first()).toBeVisible();
+      await offered(page, words);
       await key('Enter');
       await key('Escape');
+      await expect(fieldOf(target)).toContainText(words);
+    },
+    add: async (target, word) => {
+      await reach(page, target);
+      await page.keyboard.type(word);
+      await key('Enter');
+      await expect(fieldOf(target).locator('.ant-select-selection-item', { hasText: word })).toBeVisible();
     },
     date: async (target, day) => {
       await reach(page, target);
@@ -141,6 +156,11 @@ function fieldOf(target: Locator): Locator {
 async function folded(page: Page, target: Locator): Promise<void> {
   await expect(fieldOf(target).locator('.ant-form-item-explain-error')).toHaveCount(0);
   await untilStill(page);
+}
+
+/** A list may still be on its way when its field stands already; Enter would then take nothing. */
+async function offered(page: Page, words: string): Promise<void> {
+  await expect(page.locator(activeOption).filter({ hasText: words }).first()).toBeVisible();
 }
 
 /** Gives the file that is asked for, and waits until it has arrived. */
@@ -241,6 +261,11 @@ async function tab(page: Page): Promise<void> {
     return isGone || isShared || isRingedWithin || look() !== before ? null : left.outerHTML.slice(0, 200);
   });
   expect(unseen, 'had the focus unseen').toBeNull();
+}
+
+/** Chooses from the list of the field so labelled. */
+export async function choose(page: Page, label: string, option: string, hand: Hand = pointer(page)): Promise<void> {
+  await hand.find(page.getByLabel(label, { exact: true }), option);
 }
 
 /** How a story is told: its title's last words, and the hand. */

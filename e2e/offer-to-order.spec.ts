@@ -1,6 +1,7 @@
 // 王芳 publishes a demand, 李明 offers, 王芳 counters and accepts; the order goes on to its certificate.
 import { expect, type Page, test } from '@playwright/test';
-import { bringToEnd, choose, sign } from './deal.ts';
+import { bringToEnd, sign } from './deal.ts';
+import { choose } from './hands.ts';
 import { signInAs, told } from './people.ts';
 
 test.use({ actionTimeout: 20_000 });

@@ -1,8 +1,8 @@
 // 李明 registers a product, 赵岩 sends it back once and then approves, 李明 lists it, and a visitor finds it.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
-import { attach, choose } from './deal.ts';
-import { bothHands, type Hand, keyboard } from './hands.ts';
+import { attach } from './deal.ts';
+import { bothHands, choose, type Hand, keyboard } from './hands.ts';
 import { signInAs, told } from './people.ts';
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -43,7 +43,7 @@ for (const { how, handOf } of bothHands)
     await choose(supplier, '产品类型', '数据集', hand);
     await choose(supplier, '所属行业', '水利', hand);
     await choose(supplier, '应用场景', '生态', hand);
-    await choose(supplier, '关键词', '蓝藻', hand);
+    await hand.add(supplier.getByLabel('关键词', { exact: true }), '蓝藻');
     await hand.write(
       supplier.getByRole('textbox', { name: '产品详情' }),
       '浮标数据经比对与质量控制，附仪器型号、校准记录与缺测说明，每小时更新一次。',

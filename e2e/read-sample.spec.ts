@@ -1,5 +1,6 @@
 // 李明's sample holds phone numbers: he is warned, so is 赵岩, and 王芳 reads the rows with every number hidden.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { choose } from './hands.ts';
 import { signInAs } from './people.ts';
 
 const serial = Date.now() % 100_000;
@@ -13,11 +14,6 @@ const sample = {
 
 async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
-}
-
-async function choose(page: Page, label: string, words: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(words);
-  await page.getByLabel(label, { exact: true }).press('Enter');
 }
 
 async function attach(page: Page, label: string, file: typeof sample): Promise<void> {

@@ -1,15 +1,11 @@
 // 李明 writes a registration form over days and windows, and nothing of it is lost; the form names what it lacks.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { choose, pointer } from './hands.ts';
 import { personNamed, signInAs, solveRiddle, told } from './people.ts';
 
 const serial = Date.now() % 100_000;
 const name = `滨海湾潮位预报数据 ${serial}`;
 const summary = '沿岸十二个验潮站的逐时潮位实测与七日预报，供港口调度与海堤巡检使用。';
-
-async function choose(page: Page, label: string, words: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(words);
-  await page.getByLabel(label, { exact: true }).press('Enter');
-}
 
 function saving(page: Page): Locator {
   return page
@@ -48,13 +44,13 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await expect(page.getByLabel('产品简介')).toHaveValue(summary);
 
   await context.setOffline(true);
-  await choose(page, '关键词', '潮汐');
+  await pointer(page).add(page.getByLabel('关键词', { exact: true }), '潮汐');
   await expect(saving(page)).toHaveText(/网络不通，已暂存在本机/);
   await context.setOffline(false);
   await saved(page);
 
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
-  await choose(page, '关键词', '海堤');
+  await pointer(page).add(page.getByLabel('关键词', { exact: true }), '海堤');
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
   // The form behind the dialog asks for a phone as well.
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();

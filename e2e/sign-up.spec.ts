@@ -97,6 +97,24 @@ test('a riddle that was answered is put away at once, not only when the next one
   await expect(page.getByLabel('验证题')).toHaveValue('');
 });
 
+test('a riddle that is refused says why where it would stand, as a picture and in words', async ({ page }) => {
+  let isRefused = true;
+  await page.route('**/wl/captchaImage*', (route) =>
+    isRefused ? route.fulfill({ json: { code: 429, msg: '操作过于频繁，请稍后再试', data: null } }) : route.continue(),
+  );
+  await page.goto('/login');
+  const said = page.locator('form').getByText('操作过于频繁，请稍后再试');
+  await expect(said).toBeVisible();
+  await expect(page.getByLabel('图形验证码', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '改用文字题' }).click();
+  await expect(page.getByLabel('验证题')).toBeVisible();
+  await expect(said).toBeVisible();
+  isRefused = false;
+  await page.getByRole('button', { name: '换一个验证码' }).click();
+  await expect(page.getByText('等于多少')).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
 test('a changed password ends the sign-in', async ({ page }) => {
   const phone = freshPhone();
   await page.goto('/register');

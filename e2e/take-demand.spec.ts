@@ -1,8 +1,8 @@
 // 王芳 writes a demand before signing in, 赵岩 approves it, 李明 takes it, and 王芳 concludes it with an order.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
-import { choose, fillApplication, productOnSale } from './deal.ts';
-import { bothHands, type Hand, keyboard } from './hands.ts';
+import { fillApplication, productOnSale } from './deal.ts';
+import { bothHands, choose, type Hand, keyboard } from './hands.ts';
 import { personNamed, signInAs, solveRiddle, told } from './people.ts';
 
 /** Each telling has a demand of its own. */
@@ -55,7 +55,7 @@ for (const { how, handOf } of bothHands)
 
     await choose(owner, '数据类型', '数据集', hand);
     await choose(owner, '所属行业', '电力、热力', hand);
-    await choose(owner, '期望字段', '场站编号', hand);
+    await hand.add(owner.getByLabel('期望字段', { exact: true }), '场站编号');
     await hand.date(owner.getByLabel('截止日期'), inThirtyDays());
     await hand.write(owner.getByLabel('最低预算'), '50000');
     await hand.write(owner.getByLabel('最高预算'), '80000');

@@ -48,7 +48,7 @@ export function CaptchaField({ round }: { round: number }) {
       <Answer
         kind={kind}
         riddle={loading || error || !data ? null : data}
-        isMissing={error !== undefined}
+        refusal={error?.message}
         onReload={reload}
         onFocus={() => asked.current > 0 && Date.now() - asked.current > freshFor && reload()}
       />
@@ -60,19 +60,17 @@ interface AnswerProps extends InputProps {
   kind: Kind;
   /** Null while the next is on its way, for the one before is not good any more. */
   riddle: Output<typeof getCaptcha> | null;
-  /** It does not come by itself. */
-  isMissing: boolean;
+  /** Why there is none; it does not come by itself. */
+  refusal: string | undefined;
   onReload: () => void;
 }
 
-function Answer({ kind, riddle, isMissing, onReload, ...control }: AnswerProps) {
+function Answer({ kind, riddle, refusal, onReload, ...control }: AnswerProps) {
   return (
     <>
-      {kind === 'text' && (
-        <p className={styles.riddle} aria-live="polite">
-          {riddle?.text || (isMissing ? '没有取到题目，请换一个' : '正在出题…')}
-        </p>
-      )}
+      <p className={styles.riddle} data-refused={refusal ? '' : undefined} aria-live="polite">
+        {refusal ?? (kind === 'text' && (riddle?.text || '正在出题…'))}
+      </p>
       <div className={styles.row}>
         <Input
           {...control}
