@@ -34,7 +34,7 @@ async function settle(page: Page): Promise<void> {
   await untilStill(page);
 }
 
-async function addressOf(page: Page, stop: Stop): Promise<string> {
+export async function addressOf(page: Page, stop: Stop): Promise<string> {
   if (typeof stop === 'string') return stop;
   const from = await addressOf(page, stop.from);
   await page.goto(from);

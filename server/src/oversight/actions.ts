@@ -12,7 +12,7 @@ export async function freezeAccount(
   { db, actor, now }: WriteScene<Operator>,
 ): Promise<null> {
   const account = await findAccount(db, id);
-  ensure(account, 'oversight.noAccount');
+  ensure(account, 'oversight.notFound');
   ensure(actor.organisation === null || account.creditCode !== actor.organisation, 'oversight.ownOrganisation');
   const [from, to] = frozen ? (['active', 'frozen'] as const) : (['frozen', 'active'] as const);
   ensure(await moveAccount(db, id, from, to), 'oversight.wrongStatus');

@@ -28,7 +28,7 @@ export async function readAccount(
   { db, outside, actor }: Scene,
 ): Promise<Output<typeof calls.readAccount>> {
   const account = await findAccount(db, id);
-  ensure(account, 'oversight.noAccount');
+  ensure(account, 'oversight.notFound');
   const isOwn = actor.organisation !== null && account.creditCode === actor.organisation;
   const { attestationId, attestationStatus, entryId, merchantStatus, partyId, kind } = account;
   return {

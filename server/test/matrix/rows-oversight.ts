@@ -11,10 +11,10 @@ export const oversightRows: Rows = {
   readOfficeCertificate: { subject: 'saleCertificate', missing: 'certificate.notFound' },
   exportOfficeCertificates: sheet,
   listAccounts: {},
-  readAccount: { subject: 'account', missing: 'oversight.noAccount' },
+  readAccount: { subject: 'account', missing: 'oversight.notFound' },
   freezeAccount: {
     subject: 'account',
-    missing: 'oversight.noAccount',
+    missing: 'oversight.notFound',
     give: { frozen: true, reason: '多次发布虚假需求' },
   },
   exportAccounts: sheet,

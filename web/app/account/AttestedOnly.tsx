@@ -1,11 +1,11 @@
 import { getByToken } from '@shuji/contract/account';
 import type { ReactNode } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 interface AttestedOnlyProps {
   /** The page's heading, for those who see nothing else of it. */
@@ -17,7 +17,7 @@ interface AttestedOnlyProps {
 
 /** A page of the centre that says nothing before an attestation: what it is for and where to begin, instead of a refusal. */
 export function AttestedOnly({ title, text, children }: AttestedOnlyProps) {
-  const { data } = useCall(getByToken, {});
+  const { data, error, reload } = useCall(getByToken, {});
   if (data?.attested) return children;
   return (
     <>
@@ -30,7 +30,7 @@ export function AttestedOnly({ title, text, children }: AttestedOnlyProps) {
             </LinkButton>
           </Empty>
         ) : (
-          <Skeleton lines={6} />
+          <StandIn noun="您的信息" error={error} onAgain={reload} />
         )}
       </Card>
     </>

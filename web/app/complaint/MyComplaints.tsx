@@ -2,6 +2,7 @@ import type { Input } from '@shuji/contract/call';
 import { complaintKinds, complaintStatus, followComplaint, listOwnComplaints } from '@shuji/contract/complaint';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -9,7 +10,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -40,7 +40,11 @@ function One({ number }: { number: string }) {
   return (
     <>
       <Link to={paths.mycomplaint}>← 返回列表</Link>
-      {!data && <Card>{error ? <Empty title="没有找到这件事项" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="这件事项" error={error} onAgain={reload} lines={8} />
+        </Card>
+      )}
       {data && <ComplaintSheet complaint={data} proof={{ number }} onMoved={reload} />}
     </>
   );
@@ -48,9 +52,13 @@ function One({ number }: { number: string }) {
 
 function List() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listOwnComplaints, pick(query, 'pageNum') as Input<typeof listOwnComplaints>);
+  const { data, error, reload } = useCall(listOwnComplaints, pick(query, 'pageNum') as Input<typeof listOwnComplaints>);
   if (!data)
-    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="列表" error={error} onAgain={reload} lines={6} />
+      </Card>
+    );
   if (data.rows.length === 0)
     return (
       <Card>

@@ -1,6 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import { type DemandDetail as Detail, demandStatus, getDemandDict, readDemand } from '@shuji/contract/demand';
 import { type FittingProduct, listFittingProducts } from '@shuji/contract/offer-match';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { useToken } from '#app/lib/session.ts';
@@ -16,9 +17,12 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { DemandFacts } from './DemandFacts.tsx';
 import { DemandPanel } from './DemandPanel.tsx';
-import { DemandOpinions, DemandTimeline } from './DemandTimeline.tsx';
+import { DemandOpinions } from './DemandTimeline.tsx';
 import { FittingProducts } from './FittingProducts.tsx';
 import { statusTone } from './words.ts';
+
+// For the two parties alone: the public page need not carry it.
+const DemandLog = lazy(async () => ({ default: (await import('./DemandLog.tsx')).DemandLog }));
 
 interface Loaded {
   demand: Detail;
@@ -95,7 +99,11 @@ function Shown({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
         <div className="stack">
           <DemandFacts demand={demand} dict={dict} />
           <FittingProducts products={fitting} />
-          {isOwnView && isParty && <DemandTimeline id={demand.id} round={`${demand.status} ${demand.takenAt}`} />}
+          {isOwnView && isParty && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <DemandLog id={demand.id} round={`${demand.status} ${demand.takenAt}`} />
+            </Suspense>
+          )}
         </div>
         <DemandPanel demand={demand} isOwnView={isOwnView} onMoved={onMoved} />
       </div>

@@ -5,6 +5,7 @@ import { countReceivedOffers } from '@shuji/contract/offer';
 import { listDemandDeals } from '@shuji/contract/offer-match';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -12,7 +13,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
@@ -62,7 +62,11 @@ export default function MyDemands() {
           <Tabs name="status" tabs={[{ value: '', label: '全部状态' }, ...states]} label="需求状态" />
         </Card>
       )}
-      {!data && <Card>{error ? <Empty title="暂时读不到需求" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="需求" error={error} onAgain={reload} lines={6} />
+        </Card>
+      )}
       {data?.rows.map((row) => (
         <Row
           key={row.id}

@@ -1,6 +1,6 @@
 import { readDemand } from '@shuji/contract/demand';
 import { useSearchParams } from 'react-router';
-import { troubleWords } from '#app/lib/trouble.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -8,7 +8,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { DemandOpinions } from './DemandTimeline.tsx';
 import { NewDemand } from './NewDemand.tsx';
@@ -29,17 +28,13 @@ export default function PublishDemand() {
 }
 
 function Existing({ id }: { id: string }) {
-  const { data, error, loading } = useCall(readDemand, { id });
+  const { data, error, reload } = useCall(readDemand, { id });
   if (!data) {
     return (
       <Card>
-        {loading ? (
-          <Skeleton lines={8} />
-        ) : (
-          <Empty {...troubleWords(error, missing)}>
-            <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
-          </Empty>
-        )}
+        <StandIn noun="这条需求" error={error} onAgain={reload} missing={missing} lines={8}>
+          <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
+        </StandIn>
       </Card>
     );
   }

@@ -3,25 +3,26 @@ import { Link } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { yuanOf } from '#app/ui/money.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
 
 /** One deal: its form while it may be written, else what it says; null begins a new one. */
 export function ExperienceEdit({ id }: { id: string | null }) {
-  const { data, error } = useCall(readExperience, id ? { id } : null);
+  const { data, error, reload } = useCall(readExperience, id ? { id } : null);
   return (
     <>
       <Link to={href('transregister')}>← 返回列表</Link>
       <h1>{id ? '交易经验' : '登记交易经验'}</h1>
       {!id && <ExperienceForm />}
       {id && !data && (
-        <Card>{error ? <Empty title="没有找到这条交易经验" text={error.message} /> : <Skeleton lines={8} />}</Card>
+        <Card>
+          <StandIn noun="这条交易经验" error={error} onAgain={reload} lines={8} />
+        </Card>
       )}
       {data && <Existing experience={data} />}
     </>

@@ -10,6 +10,7 @@ import {
 import { Link, useSearchParams } from 'react-router';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -18,7 +19,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 
@@ -35,7 +35,9 @@ export function ExperienceList() {
     <>
       <Tabs name="status" tabs={tabs} label="状态" />
       {!data && (
-        <Card>{error ? <Empty title="暂时读不到交易经验" text={error.message} /> : <Skeleton lines={6} />}</Card>
+        <Card>
+          <StandIn noun="交易经验" error={error} onAgain={reload} lines={6} />
+        </Card>
       )}
       {data && data.rows.length === 0 && (
         <Card>

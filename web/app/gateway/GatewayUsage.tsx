@@ -1,13 +1,12 @@
 import { type AccessState, accessStates, type GatewayPage, readGateway, type UsageSpan } from '@shuji/contract/gateway';
 import { Link, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { KeyCard } from './KeyCard.tsx';
@@ -32,20 +31,18 @@ const words: Partial<Record<AccessState, string>> = {
   closed: '订单已取消或解除，不能再调用。',
 };
 
+const missing = { title: '没有找到该调用通道', text: '它可能不属于您的账号。' };
+
 export default function GatewayUsage() {
   const [query] = useSearchParams();
   const span: UsageSpan = query.get('span') === 'month' ? 'month' : 'day';
-  const { data, error, loading, reload } = useCall(readGateway, { id: query.get('id') ?? '', span });
+  const { data, error, reload } = useCall(readGateway, { id: query.get('id') ?? '', span });
   if (data) return <Whole access={data} span={span} onChanged={reload} />;
   return (
     <Card>
-      {loading ? (
-        <Skeleton lines={10} />
-      ) : (
-        <Empty title="没有找到该调用通道" text={error?.message ?? '它可能不属于您的账号。'}>
-          <LinkButton to={href('ordermanage')}>返回订单列表</LinkButton>
-        </Empty>
-      )}
+      <StandIn noun="该调用通道" error={error} onAgain={reload} missing={missing} whole lines={10}>
+        <LinkButton to={href('ordermanage')}>返回订单列表</LinkButton>
+      </StandIn>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { getByToken } from '@shuji/contract/account';
 import { readMyStatistics } from '@shuji/contract/home';
-import { useCall } from '#app/lib/use-call.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
+import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Unread } from '#app/ui/Unread.tsx';
 import { LatestNotices } from './LatestNotices.tsx';
 import { MyFigures } from './MyFigures.tsx';
 import { MyTodos } from './MyTodos.tsx';
@@ -19,17 +19,13 @@ export const meta = pageTitle('个人中心');
 export default function MyCenter() {
   const user = useCall(getByToken, {});
   const mine = useCall(readMyStatistics, {});
-  const error = user.error ?? mine.error;
-  const readAgain = () => {
-    if (user.error) user.reload();
-    if (mine.error) mine.reload();
-  };
+  const { error, reload } = together(user, mine);
   return (
     <>
       <h1>个人中心</h1>
       {!(user.data && mine.data) && (
         <Card>
-          <Unread title="暂时读不到您的信息" error={error} onAgain={readAgain} lines={8} />
+          <StandIn noun="您的信息" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
       {user.data && <Standing user={user.data} />}

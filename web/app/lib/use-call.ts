@@ -40,6 +40,17 @@ export function useCall<C extends Call>(target: C, input: Input<C> | null): Call
   return { data: state.data, error: loading ? undefined : state.error, loading, reload };
 }
 
+/** What several reads that one page needs come to: the first failure, and another try of those that failed. */
+export function together(...calls: Called<unknown>[]): { error: Error | undefined; reload: () => void } {
+  const failed = calls.filter(({ error }) => error);
+  return {
+    error: failed[0]?.error,
+    reload: () => {
+      for (const call of failed) call.reload();
+    },
+  };
+}
+
 export interface Sending<C extends Call> {
   /** Gives the data, or undefined when it did not work (the user has been told). */
   send: (input: Input<C>, options?: ApiOptions) => Promise<{ data: Output<C> } | undefined>;

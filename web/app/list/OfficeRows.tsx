@@ -3,13 +3,12 @@ import type { Call, Input } from '@shuji/contract/call';
 import type { Columns, OfficeListName } from '@shuji/contract/sheet';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { type Column, Table } from '#app/ui/Table.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkAction } from './bulk.ts';
@@ -32,6 +31,7 @@ interface OfficeRowsProps<T, K extends string, C extends Call> {
   /** A list that is told whole has neither pages nor a total. */
   data: { total?: number; capped?: boolean; rows: readonly T[] } | undefined;
   error: Error | undefined;
+  onAgain: () => void;
   empty: ReactNode;
   /** What the pager counts: 篇资讯. */
   unit: string;
@@ -48,20 +48,38 @@ interface OfficeRowsProps<T, K extends string, C extends Call> {
 /** What a noun's own table, whose columns and cells are told once, is still given: two tabs show the same table. */
 export type RowsGiven<T, K extends string, C extends Call> = Pick<
   OfficeRowsProps<T, K, C>,
-  'data' | 'error' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
+  'data' | 'error' | 'onAgain' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
 >;
 
 export function OfficeRows<T extends { id: string | number }, K extends string, C extends Call>(
   props: OfficeRowsProps<T, K, C>,
 ) {
-  const { list, columns, cells, more = [], data, error, empty, unit, caption, sheet, bulk = [], onChanged } = props;
+  const {
+    list,
+    columns,
+    cells,
+    more = [],
+    data,
+    error,
+    onAgain,
+    empty,
+    unit,
+    caption,
+    sheet,
+    bulk = [],
+    onChanged,
+  } = props;
   const { nameOf = ({ id }: T) => String(id) } = props;
   const preferences = usePreferences();
   const [query] = useSearchParams();
   const [ticked, setTicked] = useState<ReadonlySet<string | number>>(new Set());
   const [action, setAction] = useState<BulkAction<T> | null>(null);
   if (!data || !preferences)
-    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="列表" error={error} onAgain={onAgain} lines={6} />
+      </Card>
+    );
   if (data.rows.length === 0)
     return data.total ? <PastEnd total={data.total} pageSize={pageSizeOf(query)} /> : <Card>{empty}</Card>;
 

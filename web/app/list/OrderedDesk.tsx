@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
-import { Unread } from '#app/ui/Unread.tsx';
 
 /** What a form over the desk is given: the row to change, or null for a new one. */
 export interface EditGiven<Row> {
@@ -65,7 +65,7 @@ export function OrderedDesk<Row extends { id: string }>(props: OrderedDeskProps<
         <List key={round} />
       ) : (
         <Card>
-          {!data && <Unread title={`暂时读不到${noun}`} error={error} onAgain={reload} lines={8} />}
+          {!data && <StandIn noun={noun} error={error} onAgain={reload} lines={8} />}
           {data?.length === 0 && empty}
           {data && data.length > 0 && (
             <Ordering

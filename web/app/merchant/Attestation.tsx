@@ -9,14 +9,13 @@ import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { mayWrite } from '#app/application/words.ts';
 import type { FormHandle } from '#app/form/FormPages.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { AttestationForm } from './AttestationForm.tsx';
 import { AttestationSheet } from './AttestationSheet.tsx';
 
@@ -55,7 +54,11 @@ export default function Attestation() {
 function Own() {
   const { data, error, reload } = useCall(readOwnAttestation, {});
   if (!data) {
-    return <Card>{error ? <Empty title="暂时读不到认证信息" text={error.message} /> : <Skeleton lines={8} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="认证信息" error={error} onAgain={reload} lines={8} />
+      </Card>
+    );
   }
   const { application, party } = data;
   return (

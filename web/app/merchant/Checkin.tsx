@@ -10,6 +10,7 @@ import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { mayWrite } from '#app/application/words.ts';
 import type { FormHandle } from '#app/form/FormPages.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -17,7 +18,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Steps } from '#app/ui/Steps.tsx';
 import { MerchantForm } from './MerchantForm.tsx';
 import { MerchantSheet } from './MerchantSheet.tsx';
@@ -71,7 +71,11 @@ function Own() {
   const { data, error, reload } = useCall(readOwnMerchant, {});
   const { data: user } = useCall(getByToken, {});
   if (!data) {
-    return <Card>{error ? <Empty title="暂时读不到入驻信息" text={error.message} /> : <Skeleton lines={8} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="入驻信息" error={error} onAgain={reload} lines={8} />
+      </Card>
+    );
   }
   const { application, merchantId, mayApply, obstacle } = data;
   return (

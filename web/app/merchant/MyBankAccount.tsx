@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useOwnerProof } from '#app/account/OwnerProof.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { useCall } from '#app/lib/use-call.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
+import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -15,7 +16,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
 export const meta = pageTitle('收款账户');
@@ -23,7 +23,8 @@ export const meta = pageTitle('收款账户');
 export default function MyBankAccount() {
   const me = useCall(getByToken, {});
   const isMerchant = Boolean(me.data?.merchantId);
-  const { data, reload } = useCall(readBankAccount, isMerchant ? {} : null);
+  const bank = useCall(readBankAccount, isMerchant ? {} : null);
+  const { error, reload } = together(me, bank);
   return (
     <>
       <div>
@@ -41,12 +42,12 @@ export default function MyBankAccount() {
           </Empty>
         </Card>
       )}
-      {isMerchant && !data && (
+      {(!me.data || (isMerchant && !bank.data)) && (
         <Card>
-          <Skeleton lines={5} />
+          <StandIn noun="收款账户" error={error} onAgain={reload} lines={5} />
         </Card>
       )}
-      {data && <Own own={data} onSaved={reload} />}
+      {bank.data && <Own own={bank.data} onSaved={bank.reload} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Input } from '@shuji/contract/call';
 import { listNotices, noticeTopicNames, noticeTopics, readAllNotices } from '@shuji/contract/notice';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { tellUnreadChanged } from '#app/lib/unread.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -10,7 +11,6 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { NoticeList } from './NoticeList.tsx';
 
@@ -48,7 +48,11 @@ export default function MyNotices() {
           全部标为已读
         </Button>
       </div>
-      {!data && <Card>{error ? <Empty title="暂时读不到消息" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="消息" error={error} onAgain={reload} lines={8} />
+        </Card>
+      )}
       {data && data.rows.length > 0 && (
         <Card flat>
           <NoticeList rows={data.rows} onRead={reload} />

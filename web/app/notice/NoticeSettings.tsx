@@ -1,14 +1,13 @@
 import { type NoticeSetting, noticeTopics, readNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice';
 import { Switch } from 'antd';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 
 export const meta = pageTitle('消息接收设置');
@@ -44,7 +43,7 @@ export default function NoticeSettings() {
         审核结果、订单关键步骤等重要消息始终以站内消息送达；关闭“一般消息”后，只收到重要消息。短信只用于重要消息。
       </Notice>
       <Card flat={data !== undefined}>
-        {!data && (error ? <Empty title="暂时读不到设置" text={error.message} /> : <Skeleton lines={6} />)}
+        {!data && <StandIn noun="设置" error={error} onAgain={reload} lines={6} />}
         {data && (
           <Table
             caption="各类消息的接收方式"

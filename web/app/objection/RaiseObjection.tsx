@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { UploadsField } from '#app/form/UploadField.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -15,15 +16,15 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 export const meta = pageTitle('提出公示异议');
 
+const over = { title: '该产品不在公示期', text: '公示可能已经结束；对已登记的产品有意见，请联系中心。' };
 const grounds = optionsOf(objectionGrounds);
 
 export default function RaiseObjection() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(getPublicNotice, { id: query.get('id') ?? '' });
+  const { data, error, reload } = useCall(getPublicNotice, { id: query.get('id') ?? '' });
   return (
     <div className="wrap narrow page">
       <div>
@@ -32,13 +33,9 @@ export default function RaiseObjection() {
       </div>
       {!data && (
         <Card>
-          {error ? (
-            <Empty title="该产品不在公示期" text="公示可能已经结束；对已登记的产品有意见，请联系中心。">
-              <LinkButton to={href('publicNotices')}>查看公示中的产品</LinkButton>
-            </Empty>
-          ) : (
-            <Skeleton lines={6} />
-          )}
+          <StandIn noun="该公示" error={error} onAgain={reload} missing={over}>
+            <LinkButton to={href('publicNotices')}>查看公示中的产品</LinkButton>
+          </StandIn>
         </Card>
       )}
       {data && <Objecting shown={data} />}

@@ -2,21 +2,25 @@ import type { Input } from '@shuji/contract/call';
 import { listOwnObjections } from '@shuji/contract/objection';
 import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
 
 /** What one has objected to, with the supplier's answers and the centre's decisions. */
 export function RaisedObjections() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listOwnObjections, pick(query, 'pageNum') as Input<typeof listOwnObjections>);
+  const { data, error, reload } = useCall(listOwnObjections, pick(query, 'pageNum') as Input<typeof listOwnObjections>);
   if (!data) {
-    return <Card>{error ? <Empty title="暂时读不到异议" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="异议" error={error} onAgain={reload} lines={6} />
+      </Card>
+    );
   }
   return (
     <>

@@ -2,11 +2,11 @@ import type { Input } from '@shuji/contract/call';
 import { listReceivedObjections } from '@shuji/contract/objection';
 import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { AnswerObjection } from './AnswerObjection.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
 
@@ -16,7 +16,11 @@ export function ReceivedObjections() {
   const input = pick(query, 'pageNum') as Input<typeof listReceivedObjections>;
   const { data, error, reload } = useCall(listReceivedObjections, input);
   if (!data) {
-    return <Card>{error ? <Empty title="暂时读不到异议" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="异议" error={error} onAgain={reload} lines={6} />
+      </Card>
+    );
   }
   return (
     <>

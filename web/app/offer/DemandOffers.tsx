@@ -3,7 +3,7 @@ import { listDemandOffers } from '@shuji/contract/offer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { statusTone as demandTone } from '#app/demand/words.ts';
-import { troubleWords } from '#app/lib/trouble.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -11,7 +11,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { CounterForm } from './CounterForm.tsx';
@@ -34,13 +33,9 @@ export default function DemandOffers() {
       <>
         <h1>收到的报价</h1>
         <Card>
-          {error ? (
-            <Empty {...troubleWords(error, missing)}>
-              <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
-            </Empty>
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <StandIn noun="这条需求" error={error} onAgain={reload} missing={missing} lines={8}>
+            <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
+          </StandIn>
         </Card>
       </>
     );

@@ -5,15 +5,14 @@ import { refusals } from '@shuji/contract/refusals';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { budgetWords, leftWords } from '#app/demand/words.ts';
 import { Refused } from '#app/lib/failure.ts';
-import { useCall } from '#app/lib/use-call.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
+import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { OfferForm } from './OfferForm.tsx';
 
 export const meta = pageTitle('报价');
@@ -26,7 +25,7 @@ export default function MakeOffer() {
   const fitting = useCall(listOwnFitting, { id: demandId });
   const own = useCall(listOwnOffers, { demandId });
   const navigate = useNavigate();
-  const failed = demand.error ?? fitting.error ?? own.error;
+  const { error, reload } = together(demand, fitting, own);
   const live = own.data?.rows.find((offer) => offer.may.includes('revise'));
   return (
     <>
@@ -55,27 +54,21 @@ export default function MakeOffer() {
         />
       ) : (
         <Card>
-          {failed ? (
-            <Empty title="现在不能报价" text={failed.message}>
-              <div className="row">
-                {isUnpermitted(failed) && (
-                  <LinkButton to={href('dealauth')} look="primary">
-                    开通供方交易权限
-                  </LinkButton>
-                )}
-                <LinkButton to={href('demand')}>去需求大厅</LinkButton>
-              </div>
-            </Empty>
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <StandIn noun="这条需求" error={error} onAgain={reload} lines={8}>
+            {isUnpermitted(error) && (
+              <LinkButton to={href('dealauth')} look="primary">
+                开通供方交易权限
+              </LinkButton>
+            )}
+            <LinkButton to={href('demand')}>去需求大厅</LinkButton>
+          </StandIn>
         </Card>
       )}
     </>
   );
 }
 
-function isUnpermitted(error: Error): boolean {
+function isUnpermitted(error: Error | undefined): boolean {
   const codes: number[] = [refusals['door.needSeller'].code, refusals['door.needAttested'].code];
   return error instanceof Refused && codes.includes(error.code);
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -12,7 +13,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -49,7 +49,11 @@ function Offers() {
         {demandId && <LinkButton to={href('myoffers')}>查看全部报价</LinkButton>}
       </div>
       {!demandId && <Tabs name="status" tabs={tabs} label="报价状态" />}
-      {!data && <Card>{error ? <Empty title="暂时读不到报价" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="报价" error={error} onAgain={reload} lines={6} />
+        </Card>
+      )}
       {data?.rows.map((offer) => (
         <Row key={offer.id} offer={offer} onMoved={reload} />
       ))}

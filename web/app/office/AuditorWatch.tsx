@@ -1,19 +1,19 @@
 import { readAuditChain } from '@shuji/contract/audit';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './Watch.module.css';
 
 /** Whether the trail is sealed in time. */
 export function AuditorWatch() {
-  const { data, error } = useCall(readAuditChain, {});
+  const { data, error, reload } = useCall(readAuditChain, {});
   return (
     <Card title="审计链" extra={<Link to={paths.officeAudit}>审计记录</Link>}>
-      {!data && (error ? <p className="muted">暂时读不到审计链：{error.message}</p> : <Skeleton lines={2} />)}
+      {!data && <StandIn noun="审计链" error={error} onAgain={reload} lines={2} small />}
       {data && (
         <ul className={styles.lines}>
           <li>

@@ -1,8 +1,10 @@
 import { listOfficeDocuments } from '@shuji/contract/document-office';
 import { listOfficePosters } from '@shuji/contract/home-office';
 import { listOfficeNews } from '@shuji/contract/news-office';
-import { useCall } from '#app/lib/use-call.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
+import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { WatchCards } from './WatchCards.tsx';
 
@@ -11,11 +13,23 @@ const one = { pageSize: 1 };
 
 /** What the editors have begun, what goes out by itself, and what ends soon. */
 export function EditorWatch() {
-  const { data: drafts } = useCall(listOfficeNews, { status: 'draft', ...one });
-  const { data: scheduled } = useCall(listOfficeNews, { status: 'scheduled', pageSize: 100 });
-  const { data: changed } = useCall(listOfficeDocuments, { state: 'changed', ...one });
-  const { data: home } = useCall(listOfficePosters, { place: 'home', state: 'shown' });
-  const { data: market } = useCall(listOfficePosters, { place: 'product', state: 'shown' });
+  const calls = {
+    drafts: useCall(listOfficeNews, { status: 'draft', ...one }),
+    scheduled: useCall(listOfficeNews, { status: 'scheduled', pageSize: 100 }),
+    changed: useCall(listOfficeDocuments, { state: 'changed', ...one }),
+    home: useCall(listOfficePosters, { place: 'home', state: 'shown' }),
+    market: useCall(listOfficePosters, { place: 'product', state: 'shown' }),
+  };
+  const { error, reload } = together(...Object.values(calls));
+  if (error) {
+    return (
+      <Card title="内容待办">
+        <StandIn noun="内容待办" error={error} onAgain={reload} small />
+      </Card>
+    );
+  }
+  const [drafts, scheduled, changed] = [calls.drafts.data, calls.scheduled.data, calls.changed.data];
+  const [home, market] = [calls.home.data, calls.market.data];
   const next = scheduled?.rows.flatMap(({ publishAt }) => publishAt ?? []).sort()[0];
   const until = dayOf(new Date(Date.now() + soonDays * 86_400_000).toISOString());
   const ending = home && market && [...home, ...market].filter(({ toDay }) => toDay !== null && toDay <= until);

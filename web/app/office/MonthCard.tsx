@@ -1,11 +1,11 @@
 import { type Month, type MonthFigure, monthFigures, readMonth } from '@shuji/contract/desk';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { countOf } from '#app/ui/count.ts';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Select } from '#app/ui/Field.tsx';
 import { yuanOf } from '#app/ui/money.ts';
 import { keepsPlace } from '#app/ui/place.ts';
@@ -23,10 +23,10 @@ const names = Object.keys(monthFigures) as MonthFigure[];
 export function MonthCard() {
   const [query] = useSearchParams();
   const month = query.get('month');
-  const { data, error } = useCall(readMonth, month ? { month } : {});
+  const { data, error, reload } = useCall(readMonth, month ? { month } : {});
   return (
     <Card title="运营数据" extra={<MonthPicker month={data?.month ?? month ?? thisMonth()} />} className="stack">
-      {!data && (error ? <Empty title="暂时读不到数据" text={error.message} /> : <Skeleton lines={8} />)}
+      {!data && <StandIn noun="数据" error={error} onAgain={reload} lines={8} />}
       {data && <Figures data={data} />}
     </Card>
   );

@@ -4,6 +4,7 @@ import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { readToken, signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
@@ -42,7 +43,7 @@ export function HydrateFallback() {
 
 export default function Office() {
   const { pathname } = useLocation();
-  const { me, own, queues, isCounted, reload } = useOffice(pathname);
+  const { me, error, own, queues, counting, isCounted, reload } = useOffice(pathname);
   if (pathname === paths.officeLogin) {
     return (
       <FormTheme>
@@ -73,6 +74,11 @@ export default function Office() {
           </Button>
         </div>
       </header>
+      {!me && (
+        <main id="main" tabIndex={-1} className="wrap page">
+          <StandIn noun="您的信息" error={error} onAgain={reload} whole lines={10} />
+        </main>
+      )}
       {me?.owes && (
         <main id="main" tabIndex={-1}>
           <SignInSteps key={me.owes} owes={me.owes} username={me.username} onDone={reload} />
@@ -93,7 +99,7 @@ export default function Office() {
             </ul>
           </nav>
           <main id="main" tabIndex={-1} className={`stack ${styles.content}`}>
-            <Outlet context={{ me, own, queues } satisfies OfficeFacts} />
+            <Outlet context={{ me, own, queues, counting } satisfies OfficeFacts} />
           </main>
         </div>
       )}
@@ -112,11 +118,14 @@ function Waiting({ count }: { count: number | undefined }) {
 }
 
 /** Who is on duty and what waits; the counts are read anew at every change of page. */
-function useOffice(pathname: string): OfficeFacts & { isCounted: boolean; reload: () => void } {
+function useOffice(
+  pathname: string,
+): OfficeFacts & { error: Error | undefined; isCounted: boolean; reload: () => void } {
   const isInside = pathname !== paths.officeLogin;
-  const { data: me, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
+  const { data: me, error, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
   const isWhole = isInside && me?.owes === null;
-  const { data, reload } = useCall(listQueues, isWhole ? {} : null);
+  const counting = useCall(listQueues, isWhole ? {} : null);
+  const { data, reload } = counting;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current !== pathname && isWhole) reload();
@@ -124,7 +133,7 @@ function useOffice(pathname: string): OfficeFacts & { isCounted: boolean; reload
   }, [pathname, isWhole, reload]);
   const queues: OfficeFacts['queues'] = Object.fromEntries(data?.map((queue) => [queue.name, queue]) ?? []);
   const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
-  return { me, own, queues, isCounted: data !== undefined, reload: reloadMe };
+  return { me, error, own, queues, counting, isCounted: data !== undefined, reload: reloadMe };
 }
 
 export function ErrorBoundary() {

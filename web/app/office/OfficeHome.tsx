@@ -1,8 +1,10 @@
 import { operatorRoles } from '@shuji/contract/operator';
 import { Link } from 'react-router';
 import { AlertCard } from '#app/alert/office/AlertCard.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { AdminWatch } from './AdminWatch.tsx';
@@ -20,7 +22,7 @@ const onPage = new Set(['office', 'officeAlert']);
 
 /** What waits and how long, what trades unusually, what else each role looks after, what the month brought. */
 export default function OfficeHome() {
-  const { me, own, queues } = useOfficeFacts();
+  const { me, own, queues, counting } = useOfficeFacts();
   if (!me) return <Skeleton lines={6} />;
   const waiting = own.filter((desk) => desk.queue);
   const others = own.filter((desk) => !desk.queue && !onPage.has(desk.name));
@@ -40,7 +42,14 @@ export default function OfficeHome() {
       {waiting.length + others.length === 0 && (
         <Empty title="您的权限下暂无工作台" text="如需处理业务，请联系系统管理员调整权限。" />
       )}
-      {waiting.length > 0 && <QueueCards desks={waiting} queues={queues} />}
+      {waiting.length > 0 &&
+        (counting.error && told.length === 0 ? (
+          <Card title="待办事项">
+            <StandIn noun="待办事项" error={counting.error} onAgain={counting.reload} small />
+          </Card>
+        ) : (
+          <QueueCards desks={waiting} queues={queues} />
+        ))}
       {me.roles.includes('reviewer') && <AlertCard />}
       {me.roles.includes('editor') && <EditorWatch />}
       {me.roles.includes('admin') && <AdminWatch />}

@@ -12,6 +12,8 @@ export interface OfficeFacts {
   own: Desk[];
   /** What waits in each queue; a queue that is not told is not this operator's, or not read yet. */
   queues: Partial<Record<QueueName, Waiting>>;
+  /** The reading of what waits. */
+  counting: { error: Error | undefined; reload: () => void };
 }
 
 /** What the office's frame knows, for its pages. */

@@ -1,13 +1,12 @@
 import { readOffer } from '@shuji/contract/order';
 import { useSearchParams } from 'react-router';
-import { troubleWords } from '#app/lib/trouble.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ChooseProduct } from './ChooseProduct.tsx';
 import { OfferSummary } from './OfferSummary.tsx';
@@ -31,22 +30,16 @@ export default function CheckProduct() {
 }
 
 function Offer({ id }: { id: string }) {
-  const { data, error, loading, reload } = useCall(readOffer, { id });
+  const { data, error, reload } = useCall(readOffer, { id });
   if (!data || error) {
     return (
       <Card>
-        {loading && !error ? (
-          <Skeleton lines={8} />
-        ) : (
-          <Empty {...troubleWords(error, notOnSale)}>
-            <div className="row">
-              <LinkButton to={href('product')} look="primary">
-                去数据市场
-              </LinkButton>
-              <LinkButton to={href('publish')}>发布需求</LinkButton>
-            </div>
-          </Empty>
-        )}
+        <StandIn noun="该产品" error={error} onAgain={reload} missing={notOnSale} lines={8}>
+          <LinkButton to={href('product')} look="primary">
+            去数据市场
+          </LinkButton>
+          <LinkButton to={href('publish')}>发布需求</LinkButton>
+        </StandIn>
       </Card>
     );
   }

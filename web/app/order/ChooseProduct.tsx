@@ -1,5 +1,6 @@
 import { listFavourites } from '@shuji/contract/product-interest';
 import { Form, Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { perOf } from '#app/product/words.ts';
@@ -7,7 +8,6 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Input } from '#app/ui/Field.tsx';
 import { Price } from '#app/ui/Price.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import styles from './ChooseProduct.module.css';
 
 /** Where an application begins without a product: among one's favourites, or by a search of the market. */
@@ -42,9 +42,13 @@ export function ChooseProduct() {
 const shown = 100;
 
 function Favourites() {
-  const { data, error } = useCall(listFavourites, { pageSize: shown });
+  const { data, error, reload } = useCall(listFavourites, { pageSize: shown });
   if (!data)
-    return <Card title="从收藏中选">{error ? <p className="muted">{error.message}</p> : <Skeleton lines={4} />}</Card>;
+    return (
+      <Card title="从收藏中选">
+        <StandIn noun="收藏" error={error} onAgain={reload} lines={4} small />
+      </Card>
+    );
   const listed = data.rows.filter((row) => row.standing === 'listed');
   return (
     <Card title="从收藏中选" extra={data.total > 0 && <Link to={href('collect')}>全部收藏</Link>}>

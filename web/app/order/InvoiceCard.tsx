@@ -10,6 +10,7 @@ import {
   returnInvoice,
 } from '@shuji/contract/order-invoice';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -33,7 +34,13 @@ export const invoiceTone: Record<InvoiceStatus, 'action' | 'good' | 'warn' | 'pl
 
 /** Invoices of a deal: what may be asked for, and how far each request has come. */
 export function InvoiceCard({ order }: { order: string }) {
-  const { data, reload } = useCall(listInvoices, { id: order });
+  const { data, error, reload } = useCall(listInvoices, { id: order });
+  if (!data && error)
+    return (
+      <Card title="发票" className="no-print">
+        <StandIn noun="发票" error={error} onAgain={reload} small />
+      </Card>
+    );
   if (!data || (data.rows.length === 0 && data.askable.length === 0)) return null;
   return (
     <Card title="发票" className="no-print">

@@ -1,13 +1,11 @@
 import { type OrderPage, orderStatus, readOrder } from '@shuji/contract/order';
 import { Link, useSearchParams } from 'react-router';
-import { troubleWords } from '#app/lib/trouble.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ClearingCard } from './ClearingCard.tsx';
 import { ContractCard } from './ContractCard.tsx';
@@ -33,18 +31,14 @@ export default function OrderInfo() {
   const [query] = useSearchParams();
   const x = query.get('side') === '2' ? 2 : 1;
   const id = query.get('id') ?? '';
-  const { data, error, loading, reload } = useCall(readOrder, { x, y: id });
+  const { data, error, reload } = useCall(readOrder, { x, y: id });
   const list = x === 1 ? 'ordermanage' : 'sellprod';
   if (!data) {
     return (
       <Card>
-        {loading ? (
-          <Skeleton lines={10} />
-        ) : (
-          <Empty {...troubleWords(error, missing)}>
-            <LinkButton to={href(list)}>返回订单列表</LinkButton>
-          </Empty>
-        )}
+        <StandIn noun="该订单" error={error} onAgain={reload} missing={missing} whole lines={10}>
+          <LinkButton to={href(list)}>返回订单列表</LinkButton>
+        </StandIn>
       </Card>
     );
   }

@@ -4,13 +4,13 @@ import { listOrders, orderShows, orderSorts } from '@shuji/contract/order-list';
 import { useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Sorts } from '#app/ui/Sorts.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { ExportOrders } from './ExportOrders.tsx';
@@ -40,7 +40,7 @@ function Listed({ side }: { side: OrderSide }) {
   const [query] = useSearchParams();
   const x = side === 'buyer' ? 1 : 2;
   const input = { x, ...pick(query, ...narrowing, 'sort', 'pageNum') } as Input<typeof listOrders>;
-  const { data, error } = useCall(listOrders, input);
+  const { data, error, reload } = useCall(listOrders, input);
   const { counts = {}, turn, unread } = data ?? {};
   const shows = [
     { value: '', label: '全部订单' },
@@ -71,21 +71,19 @@ function Listed({ side }: { side: OrderSide }) {
           </div>
         </div>
       </Card>
-      {!data && <Card>{error ? <Unreadable words={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="订单" error={error} onAgain={reload}>
+            <LinkButton to={{ search: '' }}>查看全部订单</LinkButton>
+          </StandIn>
+        </Card>
+      )}
       {data?.rows.map((row) => (
         <OrderRow key={row.id} row={row} side={side} />
       ))}
       {data?.rows.length === 0 && <Card>{isNarrowed ? <NoneFound /> : <Nothing side={side} />}</Card>}
       {data && <Pager total={data.total} capped={data.capped} unit="笔订单" />}
     </>
-  );
-}
-
-function Unreadable({ words }: { words: string }) {
-  return (
-    <Empty title="暂时读不到订单" text={words}>
-      <LinkButton to={{ search: '' }}>查看全部订单</LinkButton>
-    </Empty>
   );
 }
 

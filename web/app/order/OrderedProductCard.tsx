@@ -3,11 +3,11 @@ import { readOrderedProduct } from '@shuji/contract/order-apply';
 import { getProductDict } from '@shuji/contract/product';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '#app/lib/use-call.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
+import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { OrderedProduct } from './OrderedProduct.tsx';
 
 /** The whole product as it stood when it was ordered, opened when somebody wants to read it. */
@@ -15,6 +15,7 @@ export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'p
   const [isOpen, setIsOpen] = useState(false);
   const product = useCall(readOrderedProduct, isOpen ? { id: order.id } : null);
   const dict = useCall(getProductDict, isOpen ? {} : null);
+  const { error, reload } = together(product, dict);
   return (
     <Card
       title="订购时的产品"
@@ -36,10 +37,8 @@ export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'p
       {isOpen &&
         (product.data && dict.data ? (
           <OrderedProduct product={product.data} dict={dict.data} />
-        ) : (product.error ?? dict.error) ? (
-          <p className="muted">{(product.error ?? dict.error)?.message}</p>
         ) : (
-          <Skeleton lines={8} />
+          <StandIn noun="订购时的产品" error={error} onAgain={reload} lines={8} small />
         ))}
     </Card>
   );

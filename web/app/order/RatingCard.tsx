@@ -1,6 +1,7 @@
 import type { OrderPage } from '@shuji/contract/order';
 import { readOrderRating } from '@shuji/contract/order-rating';
 import { useState } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -12,8 +13,14 @@ import { RateForm } from './RateForm.tsx';
 
 /** Once a deal is completed its buyer says how it was, and the supplier answers. */
 export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'status' | 'buyer'> }) {
-  const { data, reload } = useCall(readOrderRating, order.status === 'completed' ? { id: order.id } : null);
+  const { data, error, reload } = useCall(readOrderRating, order.status === 'completed' ? { id: order.id } : null);
   const [isChanging, setIsChanging] = useState(false);
+  if (!data && error)
+    return (
+      <Card title="成交评价" className="no-print">
+        <StandIn noun="成交评价" error={error} onAgain={reload} small />
+      </Card>
+    );
   if (!data || (!data.rating && !data.mayRate)) return null;
   const { rating, mayRate, mayAnswer, fixedAt } = data;
   const done = () => {

@@ -4,6 +4,7 @@ import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import { mayWrite } from '#app/application/words.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -11,7 +12,6 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { HeldRoles } from './HeldRoles.tsx';
 import { PermitForm } from './PermitForm.tsx';
 
@@ -28,7 +28,9 @@ export default function PermitApply() {
         </LinkButton>
       </div>
       {!data && (
-        <Card>{error ? <Empty title="暂时读不到交易权限" text={error.message} /> : <Skeleton lines={8} />}</Card>
+        <Card>
+          <StandIn noun="交易权限" error={error} onAgain={reload} lines={8} />
+        </Card>
       )}
       {data && <Own own={data} onSaved={reload} />}
     </>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -11,17 +12,20 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 export const meta = pageTitle('权限开通记录');
 
 export default function PermitRecords() {
   const [query] = useSearchParams();
-  const { data, error } = useCall(listPermits, pick(query, 'pageNum') as CallInput<typeof listPermits>);
+  const { data, error, reload } = useCall(listPermits, pick(query, 'pageNum') as CallInput<typeof listPermits>);
   return (
     <>
       <h1>权限开通记录</h1>
-      {!data && <Card>{error ? <Empty title="暂时读不到记录" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="记录" error={error} onAgain={reload} lines={6} />
+        </Card>
+      )}
       {data && data.rows.length === 0 && (
         <Card>
           <Empty title="还没有开通记录" text="申请需方、供方或服务方权限后，每一步的意见和时间都会记在这里。">

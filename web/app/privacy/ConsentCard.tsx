@@ -7,6 +7,7 @@ import {
   withdrawConsent,
 } from '@shuji/contract/privacy';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -15,7 +16,6 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import { Unread } from '#app/ui/Unread.tsx';
 
 /** What one agreed to, and the way to take back what may be taken back alone. */
 export function ConsentCard() {
@@ -53,7 +53,7 @@ export function ConsentCard() {
   };
   return (
     <Card title="我作出的同意">
-      {!data && <Unread title="暂时读不到同意记录" error={error} onAgain={reload} lines={4} />}
+      {!data && <StandIn noun="同意记录" error={error} onAgain={reload} lines={4} />}
       {data?.length === 0 && <p className="muted">没有同意记录。</p>}
       {data && data.length > 0 && (
         <Table

@@ -3,11 +3,11 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -17,7 +17,7 @@ const tones = { waiting: 'action', ready: 'good', expired: 'plain' } as const;
 
 /** A copy of one's data: asked for with the password, made in a minute, kept for a day. */
 export function CopyCard() {
-  const { data, loading, reload } = useCall(listCopies, {});
+  const { data, error, reload } = useCall(listCopies, {});
   const [isAsking, setAsking] = useState(false);
   const isWaiting = data?.some((row) => row.status === 'waiting');
   return (
@@ -27,7 +27,7 @@ export function CopyCard() {
           副本为 JSON 文件，包含账号、认证、申请、产品、需求、订单与消息等您的全部信息。准备好后以站内消息通知，保留{' '}
           {copyHours} 小时。
         </p>
-        {!data && loading && <Skeleton lines={2} />}
+        {!data && <StandIn noun="申请过的副本" error={error} onAgain={reload} lines={2} small />}
         {data && data.length > 0 && (
           <Table
             caption="申请过的副本"

@@ -8,6 +8,7 @@ import {
 } from '@shuji/contract/product-interest';
 import { Link, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -18,7 +19,6 @@ import { toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Price } from '#app/ui/Price.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { CompareButton } from './CompareButton.tsx';
@@ -49,7 +49,11 @@ export default function Favourites() {
   return (
     <>
       <h1>收藏的产品</h1>
-      {!data && <Card>{error ? <Empty title="暂时读不到收藏" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="收藏" error={error} onAgain={reload} lines={6} />
+        </Card>
+      )}
       {data?.rows.map((row) => (
         <Card key={row.id}>
           <div className={styles.row}>

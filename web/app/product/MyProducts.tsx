@@ -3,6 +3,7 @@ import { productStatus, productStatuses } from '@shuji/contract/product';
 import { listOwnProducts } from '@shuji/contract/product-own';
 import { Form, useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -12,7 +13,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Input as TextInput } from '#app/ui/Field.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './MyProducts.module.css';
@@ -73,7 +73,11 @@ function OwnList() {
       </Form>
       <Tabs name="status" tabs={tabsFor(data ?? { counts: [], changes: [] }, query.get('status'))} label="产品状态" />
       {data && data.rows.length > 0 && <ExportButtons />}
-      {!data && <Card>{error ? <Empty title="暂时读不到产品" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="产品" error={error} onAgain={reload} lines={6} />
+        </Card>
+      )}
       {data?.rows.map((row) => (
         <OwnProductRow key={row.id} product={row} onMoved={reload} />
       ))}

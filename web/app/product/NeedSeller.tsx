@@ -1,19 +1,19 @@
 import { getByToken } from '@shuji/contract/account';
 import type { ReactNode } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 /** Shows its children to who may sell, and to everyone else the next step that leads there. */
 export function NeedSeller({ children }: { children: ReactNode }) {
-  const { data } = useCall(getByToken, {});
+  const { data, error, reload } = useCall(getByToken, {});
   if (!data) {
     return (
       <Card>
-        <Skeleton lines={8} />
+        <StandIn noun="您的信息" error={error} onAgain={reload} lines={8} />
       </Card>
     );
   }

@@ -1,12 +1,11 @@
 import { productStatus } from '@shuji/contract/product';
 import { productLine } from '@shuji/contract/product-own';
 import { Link, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Steps } from '#app/ui/Steps.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -33,13 +32,9 @@ export function ProductLine({ id }: { id: string }) {
       <Link to={href('myprod')}>← 我的产品</Link>
       {!data && (
         <Card>
-          {error ? (
-            <Empty title="没有找到这个产品" text={error.message}>
-              <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
-            </Empty>
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <StandIn noun="这个产品" error={error} onAgain={reload} whole lines={8}>
+            <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
+          </StandIn>
         </Card>
       )}
       {data && (

@@ -1,15 +1,14 @@
 import { getOwnProduct, type OwnProduct } from '@shuji/contract/product-own';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { keepsPlace } from '#app/ui/place.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { NeedSeller } from './NeedSeller.tsx';
 import { nextWords } from './next-words.ts';
 import { ProductEditor } from './ProductEditor.tsx';
@@ -54,20 +53,13 @@ interface ExistingProps {
 }
 
 function Existing({ id, isForReading, isAskedFor }: ExistingProps) {
-  const { data, error } = useCall(getOwnProduct, { id });
-  if (error) {
-    return (
-      <Card>
-        <Empty title="打不开这个产品" text={error.message}>
-          <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
-        </Empty>
-      </Card>
-    );
-  }
+  const { data, error, reload } = useCall(getOwnProduct, { id });
   if (!data) {
     return (
       <Card>
-        <Skeleton lines={10} />
+        <StandIn noun="这个产品" error={error} onAgain={reload} lines={10}>
+          <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
+        </StandIn>
       </Card>
     );
   }

@@ -1,21 +1,24 @@
 import { type OwnProduct, readSubmission, type Submission } from '@shuji/contract/product-own';
 import { useId, useState } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Select } from '#app/ui/Field.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { FormSheet } from './FormSheet.tsx';
 
 /** The form as it was handed in, and any earlier time, for reading. */
 export function SubmittedForm({ product }: { product: OwnProduct }) {
   const [step, setStep] = useState<number>();
-  const { data, error } = useCall(readSubmission, { id: product.id, step });
+  const { data, error, reload } = useCall(readSubmission, { id: product.id, step });
   const { contact } = product.form;
   if (!data) {
-    return <Card>{error ? <Empty title="暂时读不到提交的内容" text={error.message} /> : <Skeleton lines={8} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="提交的内容" error={error} onAgain={reload} lines={8} />
+      </Card>
+    );
   }
   return (
     <>

@@ -1,10 +1,10 @@
 import { addPhrase, listPhrases, type ReviewDesk, removePhrase } from '@shuji/contract/review';
 import { Button as AntButton, Popover } from 'antd';
 import { useState } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import styles from './Phrases.module.css';
 
 interface PhrasesProps {
@@ -47,11 +47,11 @@ export function Phrases(props: PhrasesProps) {
 }
 
 function List({ desk, written, onPick }: PhrasesProps) {
-  const { data, reload } = useCall(listPhrases, { desk });
+  const { data, error, reload } = useCall(listPhrases, { desk });
   const adding = useSend(addPhrase);
   const removing = useSend(removePhrase);
   const words = written.trim();
-  if (!data) return <Skeleton lines={3} />;
+  if (!data) return <StandIn noun="常用语" error={error} onAgain={reload} lines={3} small />;
   const mayKeep = words.length >= 2 && words.length <= 200 && data.every((phrase) => phrase.words !== words);
   return (
     <div className={styles.list}>

@@ -6,6 +6,7 @@ import {
   type SavedSearch,
 } from '@shuji/contract/saved-search';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -13,7 +14,6 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
 export const meta = pageTitle('保存的搜索');
@@ -37,7 +37,11 @@ export default function MySearches() {
       <p className="muted">
         有新产品符合条件时，以站内消息通知您，每个产品只通知一次；最多保存 {mostSavedSearches} 条，可以随时关闭通知。
       </p>
-      {!data && <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={5} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="列表" error={error} onAgain={reload} lines={5} />
+        </Card>
+      )}
       {data?.map((search) => (
         <Card key={search.id}>
           <div className="row between">

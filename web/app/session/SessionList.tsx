@@ -1,11 +1,10 @@
 import type * as calls from '@shuji/contract/session';
 import type { SessionRow } from '@shuji/contract/session';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -22,7 +21,11 @@ export function SessionList({ list, end, endOthers }: SessionListProps) {
   const ending = useSend(end);
   const endingOthers = useSend(endOthers);
   if (!data)
-    return <Card>{error ? <Empty title="暂时读不到登录设备" text={error.message} /> : <Skeleton lines={4} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="登录设备" error={error} onAgain={reload} lines={4} />
+      </Card>
+    );
 
   async function endOne(row: SessionRow) {
     const text = `${row.device || '未知设备'}（${row.address}）将立即退出登录。`;

@@ -1,9 +1,9 @@
 import { type Alert, alertRules, listAlerts } from '@shuji/contract/alert';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './Alert.module.css';
 
@@ -11,14 +11,14 @@ const mostShown = 5;
 
 /** The newest of what trades unusually, for the office's front page. */
 export function AlertCard() {
-  const { data, error } = useCall(listAlerts, {});
+  const { data, error, reload } = useCall(listAlerts, {});
   const open = data?.open ?? [];
   return (
     <Card
       title="异常交易提示"
       extra={<Link to={paths.officeAlert}>{open.length > 0 ? `全部 ${open.length} 条` : '查看规则与记录'}</Link>}
     >
-      {!data && (error ? <p className="muted">暂时读不到提示：{error.message}</p> : <Skeleton lines={3} />)}
+      {!data && <StandIn noun="提示" error={error} onAgain={reload} lines={3} small />}
       {data && open.length === 0 && <p className="muted">按现行规则没有发现需要核查的交易。</p>}
       {open.length > 0 && (
         <ul className={styles.newest}>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import styles from './Alert.module.css';
 import { DismissedAlerts } from './DismissedAlerts.tsx';
@@ -37,7 +37,11 @@ export default function AlertDesk() {
         </p>
       </div>
       <Tabs name="tab" tabs={tabs} label="提示" />
-      {!data && <Card>{error ? <Empty title="暂时读不到提示" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="提示" error={error} onAgain={reload} lines={6} />
+        </Card>
+      )}
       {data && tab === 'open' && (
         <ul className="stack">
           {data.open.map((alert) => (

@@ -1,4 +1,5 @@
 import type { ApplicationSheet } from '@shuji/contract/application';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { paths } from '#app/paths.ts';
@@ -6,11 +7,9 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ApplicationTimeline } from '../ApplicationTimeline.tsx';
@@ -25,7 +24,11 @@ export function ApplicationReview({ id, ...desk }: DeskProps & { id: string }) {
   return (
     <>
       <BackToList desk={paths[desk.page]} />
-      {!data && <Card>{error ? <Empty title="没有找到这项申请" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="这项申请" error={error} onAgain={reload} whole lines={8} />
+        </Card>
+      )}
       {data && <Sheet sheet={data} desk={desk} onMoved={reload} />}
     </>
   );

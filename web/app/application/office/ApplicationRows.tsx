@@ -53,6 +53,7 @@ export function ApplicationRows({
         }}
         data={data}
         error={error}
+        onAgain={reload}
         empty={
           <Empty
             title={isNarrowed ? '没有符合条件的申请' : isWaiting ? '没有待审核的申请' : '这个状态下没有申请'}

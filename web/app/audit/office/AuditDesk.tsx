@@ -34,7 +34,7 @@ function Trail() {
   const filter = Object.fromEntries(filterNames.map((name) => [name, query.get(name) || undefined]));
   const before = query.get('before');
   const input = { ...filter, ...(before && { before }) } as Input<typeof listAuditEntries>;
-  const { data, error } = useCall(listAuditEntries, input);
+  const { data, error, reload } = useCall(listAuditEntries, input);
   return (
     <>
       <ChainState />
@@ -52,6 +52,7 @@ function Trail() {
         }}
         data={data && { rows: data.rows }}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的记录" text="请核对编号是否完整，或放宽日期范围。" />}
         unit="条记录"
         caption="审计记录，最新的在前"

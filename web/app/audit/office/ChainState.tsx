@@ -1,14 +1,14 @@
 import { readAuditChain } from '@shuji/contract/audit';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './AuditDesk.module.css';
 
 /** How far the trail is sealed; whether it is whole, only the walk over all of it can tell. */
 export function ChainState() {
-  const { data } = useCall(readAuditChain, {});
+  const { data, error, reload } = useCall(readAuditChain, {});
   return (
     <Card title="审计链" className="stack">
       {data ? (
@@ -21,7 +21,7 @@ export function ChainState() {
           ]}
         />
       ) : (
-        <Skeleton lines={2} />
+        <StandIn noun="审计链" error={error} onAgain={reload} lines={2} small />
       )}
       <p className="muted small">
         请定期把链尾抄存在系统之外。核对全部记录是否被改动、删除或插入，请系统管理员在服务器上执行 npm run

@@ -12,7 +12,7 @@ const lists = optionsOf(officeLists);
 
 /** Who took which rows out of the system; for the auditor. */
 export function ExportRecords() {
-  const { data, error } = useListed(listExports, 'list', 'keyword');
+  const { data, error, reload } = useListed(listExports, 'list', 'keyword');
   return (
     <>
       <ListFilter
@@ -36,6 +36,7 @@ export function ExportRecords() {
         }}
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有导出记录" text="有人从后台列表导出表格后，记录会出现在这里。" />}
         unit="条记录"
         caption="导出记录，最近的在前"

@@ -50,7 +50,7 @@ export default function CertificateDesk() {
 const names = ['kind', 'state', 'keyword', 'region', 'industry', 'from', 'to', 'sort'] as const;
 
 function Rows() {
-  const { data, error, filter } = useListed(listOfficeCertificates, ...names);
+  const { data, error, reload, filter } = useListed(listOfficeCertificates, ...names);
   const to = useRowLink(href('officeCertificate'));
   return (
     <OfficeRows
@@ -69,6 +69,7 @@ function Rows() {
       }}
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有符合条件的证书" text="放宽筛选条件再试试。" />}
       unit="份证书"
       caption="证书"

@@ -1,5 +1,6 @@
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate';
 import { type OfficeCertificate, readOfficeCertificate } from '@shuji/contract/certificate-office';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -8,7 +9,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, secondOf } from '#app/ui/time.ts';
@@ -16,11 +16,15 @@ import { stateTone } from './tone.ts';
 
 /** What a certificate says, how it stands, and where the log holds it. */
 export function CertificateRecord({ id }: { id: string }) {
-  const { data, error } = useCall(readOfficeCertificate, { id });
+  const { data, error, reload } = useCall(readOfficeCertificate, { id });
   return (
     <>
       <BackToList desk={href('officeCertificate')} />
-      {!data && <Card>{error ? <Empty title="没有找到该证书" text={error.message} /> : <Skeleton lines={10} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="该证书" error={error} onAgain={reload} whole lines={10} />
+        </Card>
+      )}
       {data && <Sheet certificate={data} />}
     </>
   );

@@ -70,6 +70,7 @@ function Waiting() {
       <Rows
         data={data}
         error={error}
+        onAgain={reload}
         empty={isNarrowed ? nothingFound : <Empty title="没有待办理的事项" text={text} />}
         sheet={{ call: exportComplaintQueue, input: filter }}
         bulk={bulk}
@@ -80,11 +81,17 @@ function Waiting() {
 }
 
 function All() {
-  const { data, error, filter } = useListed(listOfficeComplaints, 'status', ...soughtNames);
+  const { data, error, reload, filter } = useListed(listOfficeComplaints, 'status', ...soughtNames);
   return (
     <>
       <ListFilter kept={['tab']} fields={[keyword, kind, status, days]} />
-      <Rows data={data} error={error} empty={nothingFound} sheet={{ call: exportOfficeComplaints, input: filter }} />
+      <Rows
+        data={data}
+        error={error}
+        onAgain={reload}
+        empty={nothingFound}
+        sheet={{ call: exportOfficeComplaints, input: filter }}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
 import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint-office';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -8,12 +9,10 @@ import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -27,7 +26,11 @@ export function ComplaintReview({ id }: { id: string }) {
   return (
     <>
       <BackToList desk={href('officeComplaint')} />
-      {!data && <Card>{error ? <Empty title="没有找到这件事项" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="这件事项" error={error} onAgain={reload} whole lines={8} />
+        </Card>
+      )}
       {data && <Sheet complaint={data} onMoved={reload} />}
     </>
   );

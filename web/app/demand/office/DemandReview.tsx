@@ -2,6 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import { demandStatus } from '@shuji/contract/demand';
 import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
 import { useState } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -11,10 +12,8 @@ import { Reveal } from '#app/review/Reveal.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { TimelineRows } from '../DemandTimeline.tsx';
@@ -30,7 +29,11 @@ export function DemandReview({ id }: { id: string }) {
   return (
     <>
       <BackToList desk={href('officeDemand')} />
-      {!data && <Card>{error ? <Empty title="没有找到这条需求" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="这条需求" error={error} onAgain={reload} whole lines={8} />
+        </Card>
+      )}
       {data && <Sheet demand={data} onMoved={reload} />}
     </>
   );

@@ -63,7 +63,7 @@ export default function DocumentDesk() {
 }
 
 function Rows() {
-  const { data, error, filter } = useListed(listOfficeDocuments, 'kind', 'topic', 'state', 'keyword');
+  const { data, error, reload, filter } = useListed(listOfficeDocuments, 'kind', 'topic', 'state', 'keyword');
   const to = useRowLink(href('officeDocument'));
   return (
     <OfficeRows
@@ -71,6 +71,7 @@ function Rows() {
       columns={officeDocumentColumns}
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有符合条件的文本" text="放宽筛选条件，或新建一份文本。" />}
       caption="文本"
       unit="份文本"

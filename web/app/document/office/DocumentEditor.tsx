@@ -2,6 +2,7 @@ import { documentKinds, helpTopics, signUpDocuments } from '@shuji/contract/docu
 import { hideDocument, type OfficeDocument, readOfficeDocument } from '@shuji/contract/document-office';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
-import { Unread } from '#app/ui/Unread.tsx';
 import { placeOfText } from '../text-page.ts';
 import { ChangeDocument } from './DocumentForm.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
@@ -32,7 +32,7 @@ export function DocumentEditor({ id }: { id: string }) {
   if (!document)
     return (
       <Card>
-        <Unread title="读不到这份文本" error={error} onAgain={reload} lines={10} />
+        <StandIn noun="这份文本" error={error} onAgain={reload} whole lines={10} />
       </Card>
     );
   const { title, kind, topic, isHidden, current, coming, revision } = document;

@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKindNames, documentKinds } from '@shuji/contract/document';
 import { listOfficeDocuments, orderDocuments } from '@shuji/contract/document-office';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -9,7 +10,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
 import { optionsOf } from '#app/ui/options.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
@@ -36,7 +36,11 @@ function Texts({ kind }: { kind: DocumentKind }) {
   const { data, error, reload } = useCall(listOfficeDocuments, { kind, pageSize: 100 });
   const { send, busy } = useSend(orderDocuments);
   if (!data)
-    return <Card>{error ? <Empty title="暂时读不到文本" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="文本" error={error} onAgain={reload} lines={6} />
+      </Card>
+    );
   return (
     <Card>
       {data.rows.length === 0 && <Empty title="这一类还没有文本" text="新建后即可在此排序。" />}

@@ -1,6 +1,7 @@
 import { type OfficeDocument, readDocumentVersion, restoreDocument } from '@shuji/contract/document-office';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -8,7 +9,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { Unread } from '#app/ui/Unread.tsx';
 import { VersionTag } from '../VersionTag.tsx';
 
 interface VersionsProps {
@@ -80,7 +80,7 @@ export function DocumentVersions({ document: { id, revision, versions }, onResto
 
 function Version({ id, number }: { id: string; number: number }) {
   const { data, error, reload } = useCall(readDocumentVersion, { id, number });
-  if (!data) return <Unread title="暂时读不到这一版" error={error} onAgain={reload} lines={8} />;
+  if (!data) return <StandIn noun="这一版" error={error} onAgain={reload} lines={8} />;
   return (
     <>
       <h2>{data.title}</h2>

@@ -9,11 +9,11 @@ import { Input, Modal } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { DayField } from '#app/form/DayField.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Unread } from '#app/ui/Unread.tsx';
 import { Differences } from '../Differences.tsx';
 
 interface PublishProps {
@@ -60,11 +60,7 @@ export function ChangesToPublish({ id }: { id: string }) {
   const { data, error, reload } = useCall(compareWorkingCopy, { id });
   return (
     <Card title={titleOf(data)}>
-      {data ? (
-        <Differences comparison={data} />
-      ) : (
-        <Unread title="暂时读不到差异" error={error} onAgain={reload} lines={8} />
-      )}
+      {data ? <Differences comparison={data} /> : <StandIn noun="差异" error={error} onAgain={reload} lines={8} />}
     </Card>
   );
 }

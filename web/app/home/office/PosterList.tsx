@@ -50,6 +50,7 @@ export function PosterList() {
         }}
         data={data && { rows: data }}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的海报" text="放宽筛选条件再试试。" />}
         unit="张海报"
         caption="海报"

@@ -85,6 +85,7 @@ function Rows() {
       }}
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有符合条件的资讯" text="放宽筛选条件，或写一篇新的资讯。" />}
       unit="篇资讯"
       caption="资讯"

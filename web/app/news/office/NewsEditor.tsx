@@ -1,11 +1,10 @@
 import { readOfficeNews } from '@shuji/contract/news-office';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ArticleSheet } from '../ArticleSheet.tsx';
@@ -27,7 +26,11 @@ export function NewsEditor({ id }: { id: string }) {
   const { data: news, error, reload } = useCall(readOfficeNews, { id });
   const view = query.get('view') ?? 'edit';
   if (!news)
-    return <Card>{error ? <Empty title="读不到这篇资讯" text={error.message} /> : <Skeleton lines={10} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="这篇资讯" error={error} onAgain={reload} whole lines={10} />
+      </Card>
+    );
   return (
     <>
       <Crumbs trail={[{ label: '行业资讯', to: paths.officeNews }, { label: news.title }]} />

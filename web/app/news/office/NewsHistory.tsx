@@ -1,6 +1,7 @@
 import { newsStep, type OfficeNews, readNewsVersion, restoreNews } from '@shuji/contract/news-office';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -8,7 +9,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { Unread } from '#app/ui/Unread.tsx';
 import { ArticleSheet } from '../ArticleSheet.tsx';
 
 const writing = new Set(['create', 'save', 'restore']);
@@ -82,7 +82,7 @@ export function NewsHistory({ news, onRestored }: HistoryProps) {
 
 function Version({ id, number }: { id: string; number: number }) {
   const { data, error, reload } = useCall(readNewsVersion, { id, number });
-  if (!data) return <Unread title="暂时读不到这一版" error={error} onAgain={reload} lines={8} />;
+  if (!data) return <StandIn noun="这一版" error={error} onAgain={reload} lines={8} />;
   return (
     <>
       <p className="muted">

@@ -80,6 +80,7 @@ export default function OutgoingDesk() {
         ]}
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的短信" text="重要通知产生后会出现在这里。" />}
         unit="条短信"
         caption="短信通知"

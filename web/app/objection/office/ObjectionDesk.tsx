@@ -49,6 +49,7 @@ function Waiting() {
     <Rows
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有待处理的异议" text={text} />}
       bulk={bulk}
       onChanged={reload}
@@ -59,7 +60,7 @@ function Waiting() {
 const bulk = [claiming('objection')];
 
 function All() {
-  const { data, error, filter } = useListed(listOfficeObjections, 'keyword', 'status', 'from', 'to');
+  const { data, error, reload, filter } = useListed(listOfficeObjections, 'keyword', 'status', 'from', 'to');
   return (
     <>
       <ListFilter
@@ -73,6 +74,7 @@ function All() {
       <Rows
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的异议" text="放宽筛选条件再试试。" />}
         sheet={{ call: exportOfficeObjections, input: filter }}
       />

@@ -1,17 +1,16 @@
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
 import { getObjection, type ObjectionForReview } from '@shuji/contract/objection-office';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { objectionTone } from '../words.ts';
@@ -23,7 +22,11 @@ export function ObjectionReview({ id }: { id: string }) {
   return (
     <>
       <BackToList desk={href('officeObjection')} />
-      {!data && <Card>{error ? <Empty title="没有找到该异议" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="该异议" error={error} onAgain={reload} whole lines={8} />
+        </Card>
+      )}
       {data && <Sheet objection={data} onMoved={reload} />}
     </>
   );

@@ -63,6 +63,7 @@ export default function OperatorDesk() {
       <People
         people={data}
         error={error}
+        onAgain={reload}
         filter={filter}
         ownId={me?.id}
         onEdit={setEdited}
@@ -91,6 +92,7 @@ const statuses = optionsOf(operatorStatus);
 interface PeopleProps {
   people: OperatorRow[] | undefined;
   error: Error | undefined;
+  onAgain: () => void;
   filter: Input<typeof listOperators>;
   /** Nobody changes themselves. */
   ownId: string | undefined;
@@ -99,7 +101,7 @@ interface PeopleProps {
   onChanged: () => void;
 }
 
-function People({ people, error, filter, ownId, onEdit, onTold, onChanged }: PeopleProps) {
+function People({ people, error, onAgain, filter, ownId, onEdit, onTold, onChanged }: PeopleProps) {
   const setting = useSend(setOperatorStatus);
   const resetting = useSend(resetOperator);
 
@@ -158,6 +160,7 @@ function People({ people, error, filter, ownId, onEdit, onTold, onChanged }: Peo
       ]}
       data={people && { rows: people }}
       error={error}
+      onAgain={onAgain}
       empty={<Empty title="没有符合条件的运营人员" text="放宽筛选条件再试试。" />}
       unit="人"
       caption="运营人员"

@@ -4,6 +4,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { SessionList } from '#app/session/SessionList.tsx';
@@ -12,7 +13,6 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import styles from '../Factor.module.css';
 import { FactorSetup } from '../FactorSetup.tsx';
 
@@ -32,9 +32,14 @@ export default function Security() {
 }
 
 function Factor() {
-  const { data: me, reload } = useCall(readOwnOperator, {});
+  const { data: me, error, reload } = useCall(readOwnOperator, {});
   const [doing, setDoing] = useState<'setup' | 'drop' | null>(null);
-  if (!me) return <Skeleton lines={4} />;
+  if (!me)
+    return (
+      <Card title="动态验证码">
+        <StandIn noun="您的信息" error={error} onAgain={reload} lines={4} />
+      </Card>
+    );
   const done = () => {
     setDoing(null);
     reload();

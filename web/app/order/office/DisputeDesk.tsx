@@ -52,6 +52,7 @@ function Waiting() {
     <Rows
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有待处理的争议" text={text} />}
       bulk={bulk}
       onChanged={reload}
@@ -62,7 +63,7 @@ function Waiting() {
 const bulk = [claiming('dispute')];
 
 function All() {
-  const { data, error, filter } = useListed(listAllDisputes, 'keyword', 'status', 'from', 'to');
+  const { data, error, reload, filter } = useListed(listAllDisputes, 'keyword', 'status', 'from', 'to');
   return (
     <>
       <ListFilter
@@ -76,6 +77,7 @@ function All() {
       <Rows
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的争议" text="放宽筛选条件再试试。" />}
         sheet={{ call: exportDisputes, input: filter }}
       />

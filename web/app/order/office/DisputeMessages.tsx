@@ -1,5 +1,6 @@
 import { listDisputeMessages, type OrderMessage } from '@shuji/contract/order-message';
 import { useState } from 'react';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -9,7 +10,13 @@ import { MessageThread } from '../MessageThread.tsx';
 export function DisputeMessages({ id }: { id: string }) {
   const [older, setOlder] = useState<readonly OrderMessage[]>([]);
   const [before, setBefore] = useState<number>();
-  const { data } = useCall(listDisputeMessages, before ? { id, before } : { id });
+  const { data, error, reload } = useCall(listDisputeMessages, before ? { id, before } : { id });
+  if (!data && error)
+    return (
+      <Card title="双方留言" className="no-print">
+        <StandIn noun="双方留言" error={error} onAgain={reload} small />
+      </Card>
+    );
   if (!data || (data.rows.length === 0 && older.length === 0)) return null;
   return (
     <Card title="双方留言" className="no-print">

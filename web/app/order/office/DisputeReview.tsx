@@ -2,6 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import { disputeOutcomes } from '@shuji/contract/order';
 import { readDispute } from '@shuji/contract/order-office';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -9,9 +10,7 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { ContractCard } from '../ContractCard.tsx';
 import { DisputesCard } from '../DisputesCard.tsx';
@@ -30,7 +29,11 @@ export function DisputeReview({ id }: { id: string }) {
   return (
     <>
       <BackToList desk={href('officeDispute')} />
-      {!data && <Card>{error ? <Empty title="没有找到该争议" text={error.message} /> : <Skeleton lines={10} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="该争议" error={error} onAgain={reload} whole lines={10} />
+        </Card>
+      )}
       {data && <Sheet dispute={data} onMoved={reload} />}
     </>
   );

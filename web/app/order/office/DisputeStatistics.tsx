@@ -1,17 +1,20 @@
 import { yuan } from '@shuji/contract/fee';
 import { disputeOutcomes } from '@shuji/contract/order';
 import { readDisputeStatistics } from '@shuji/contract/order-office';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 /** What a year's disputes come to. */
 export function DisputeStatistics() {
-  const { data, error } = useCall(readDisputeStatistics, {});
+  const { data, error, reload } = useCall(readDisputeStatistics, {});
   if (!data)
-    return <Card>{error ? <Empty title="暂时读不到统计" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="统计" error={error} onAgain={reload} lines={6} />
+      </Card>
+    );
   return (
     <Card title="近一年争议">
       <Facts

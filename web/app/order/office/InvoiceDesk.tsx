@@ -12,6 +12,7 @@ import {
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
@@ -23,7 +24,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { InvoiceFacts, invoiceTone } from '../InvoiceCard.tsx';
@@ -51,7 +51,11 @@ function Waiting() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listInvoiceQueue, pick(query, 'pageNum') as Input<typeof listInvoiceQueue>);
   if (!data)
-    return <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="列表" error={error} onAgain={reload} lines={6} />
+      </Card>
+    );
   if (data.rows.length === 0)
     return (
       <Card>
@@ -92,7 +96,7 @@ function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }
 const statuses = optionsOf(invoiceStatus);
 
 function All() {
-  const { data, error, filter } = useListed(listFeeInvoices, 'keyword', 'status', 'from', 'to');
+  const { data, error, filter, reload } = useListed(listFeeInvoices, 'keyword', 'status', 'from', 'to');
   return (
     <>
       <ListFilter
@@ -127,6 +131,7 @@ function All() {
         }}
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的申请" text="放宽筛选条件再试试。" />}
         unit="份申请"
         caption="服务费发票"

@@ -41,7 +41,7 @@ export default function OrderDesk() {
 }
 
 function Rows() {
-  const { data, error, filter } = useListed(listOfficeOrders, ...overseenNames);
+  const { data, error, reload, filter } = useListed(listOfficeOrders, ...overseenNames);
   const to = useRowLink(href('officeOrder'));
   return (
     <OfficeRows
@@ -61,6 +61,7 @@ function Rows() {
       }}
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有符合条件的订单" text="放宽筛选条件再试试。" />}
       unit="笔订单"
       caption="订单"

@@ -1,14 +1,13 @@
 import { orderStatus } from '@shuji/contract/order';
 import { type OfficeOrder, readOfficeOrder } from '@shuji/contract/order-oversight';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ContractCard } from '../ContractCard.tsx';
@@ -23,11 +22,15 @@ import { DownloadRecord } from './DownloadRecord.tsx';
 
 /** A deal with everything that hangs on it. */
 export function OrderRecord({ id }: { id: string }) {
-  const { data, error } = useCall(readOfficeOrder, { id });
+  const { data, error, reload } = useCall(readOfficeOrder, { id });
   return (
     <>
       <BackToList desk={href('officeOrder')} />
-      {!data && <Card>{error ? <Empty title="没有找到该订单" text={error.message} /> : <Skeleton lines={10} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="该订单" error={error} onAgain={reload} whole lines={10} />
+        </Card>
+      )}
       {data && <Sheet {...data} />}
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
@@ -23,7 +24,6 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { PaymentRows, soughtFields, soughtNames } from './PaymentRows.tsx';
 
@@ -52,7 +52,11 @@ function Waiting() {
   return (
     <>
       <ListFilter fields={soughtFields} />
-      {!data && <Card>{error ? <Empty title="暂时读不到列表" text={error.message} /> : <Skeleton lines={6} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="列表" error={error} onAgain={reload} lines={6} />
+        </Card>
+      )}
       {data?.rows.length === 0 && (
         <Card>
           {isNarrowed ? (

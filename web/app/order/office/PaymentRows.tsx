@@ -25,7 +25,7 @@ const statuses = optionsOf(paymentStatus);
 
 /** Every voucher that was handed in, with what became of it. */
 export function PaymentRows() {
-  const { data, error, filter } = useListed(listAllPayments, 'status', ...soughtNames);
+  const { data, error, reload, filter } = useListed(listAllPayments, 'status', ...soughtNames);
   return (
     <>
       <ListFilter
@@ -59,6 +59,7 @@ export function PaymentRows() {
         }}
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的付款" text="放宽筛选条件再试试。" />}
         unit="笔付款"
         caption="付款"

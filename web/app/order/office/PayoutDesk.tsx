@@ -43,6 +43,7 @@ function Waiting() {
     <Rows
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有待转账的款项" text={text} />}
       transfer={(row) => <NotePayout row={row} onNoted={reload} />}
     />
@@ -66,6 +67,7 @@ function Noted() {
       <Rows
         data={data}
         error={error}
+        onAgain={reload}
         empty={
           isNarrowed ? (
             <Empty title="没有符合条件的记录" text="放宽筛选条件再试试。" />
@@ -85,7 +87,7 @@ type Listed = PayoutRow & { id: string };
 interface RowsProps
   extends Pick<
     ComponentProps<typeof OfficeRows<Listed, keyof typeof payoutColumns, typeof exportPayouts>>,
-    'error' | 'empty' | 'sheet'
+    'error' | 'onAgain' | 'empty' | 'sheet'
   > {
   data: { total: number; capped?: boolean; rows: PayoutRow[] } | undefined;
   /** What is known of the transfer, or how it is noted. */

@@ -66,6 +66,7 @@ function Rows() {
       }}
       data={data}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有符合条件的账号" text="放宽筛选条件；按手机号查找须输入完整号码。" />}
       unit="个账号"
       caption="账号"

@@ -9,6 +9,7 @@ import { applicationStatus } from '@shuji/contract/application';
 import { permitRole } from '@shuji/contract/permit';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { BulkDialog } from '#app/list/BulkDialog.tsx';
@@ -16,9 +17,7 @@ import { href } from '#app/paths.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
@@ -31,7 +30,11 @@ export function AccountRecord({ id }: { id: string }) {
   return (
     <>
       <BackToList desk={href('officeAccount')} />
-      {!data && <Card>{error ? <Empty title="没有找到该账号" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="该账号" error={error} onAgain={reload} whole lines={8} />
+        </Card>
+      )}
       {data && <Sheet account={data} onMoved={reload} />}
     </>
   );

@@ -50,6 +50,7 @@ export function PartnerList() {
         }}
         data={data && { rows: data }}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的伙伴" text="放宽筛选条件再试试。" />}
         unit="家伙伴"
         caption="生态伙伴"

@@ -55,6 +55,7 @@ function Waiting() {
       <Rows
         data={data}
         error={error}
+        onAgain={reload}
         empty={
           isNarrowed ? (
             <Empty title="没有符合条件的产品" text="放宽筛选条件再试试。" />
@@ -73,7 +74,7 @@ function Waiting() {
 const bulk = [claiming('product')];
 
 function All() {
-  const { data, error, filter } = useListed(listOfficeProducts, ...overseenNames);
+  const { data, error, reload, filter } = useListed(listOfficeProducts, ...overseenNames);
   const fields = useOverseenFields({ placeholder: '产品名称或编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
@@ -81,6 +82,7 @@ function All() {
       <Rows
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的产品" text="放宽筛选条件再试试。" />}
         sheet={{ call: exportOfficeProducts, input: filter }}
       />

@@ -1,6 +1,7 @@
 import { productStatus } from '@shuji/contract/product';
 import { formLabels } from '@shuji/contract/product-form';
 import { getProductForReview, type ProductForReview, reviewProduct } from '@shuji/contract/product-office';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -9,11 +10,9 @@ import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { FormSheet } from '../FormSheet.tsx';
@@ -29,7 +28,11 @@ export function ProductReview({ id }: { id: string }) {
   return (
     <>
       <BackToList desk={href('officeProduct')} />
-      {!data && <Card>{error ? <Empty title="没有找到这个产品" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="这个产品" error={error} onAgain={reload} whole lines={8} />
+        </Card>
+      )}
       {data && <Sheet product={data} onMoved={reload} />}
     </>
   );

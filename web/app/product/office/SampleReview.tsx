@@ -1,5 +1,6 @@
 import { getSampleForReview, openSampleForReview } from '@shuji/contract/product-sample';
 import type { SampleProfile } from '@shuji/contract/sample';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
@@ -7,11 +8,10 @@ import { SampleTables } from '#app/sample/SampleTables.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 /** What the sample really holds, before a reviewer lets it be shown. */
 export function SampleReview({ id }: { id: string }) {
-  const { data, loading } = useCall(getSampleForReview, { id });
+  const { data, error, reload } = useCall(getSampleForReview, { id });
   const { send, busy } = useSend(openSampleForReview);
   const open = async () => {
     const done = await send({ id });
@@ -26,7 +26,7 @@ export function SampleReview({ id }: { id: string }) {
         </Button>
       }
     >
-      {data ? <Found profile={data} /> : loading && <Skeleton lines={4} />}
+      {data ? <Found profile={data} /> : <StandIn noun="体检结果" error={error} onAgain={reload} lines={4} small />}
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { getRating, type RatingForReview, ratingSteps } from '@shuji/contract/rating-office';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { InHand } from '#app/review/InHand.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { RatingWords } from '../RatingWords.tsx';
@@ -20,7 +19,11 @@ export function RatingReview({ id }: { id: string }) {
   return (
     <>
       <BackToList desk={href('officeRating')} />
-      {!data && <Card>{error ? <Empty title="没有找到该评价" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="该评价" error={error} onAgain={reload} whole lines={8} />
+        </Card>
+      )}
       {data && <Sheet rating={data} onMoved={reload} />}
     </>
   );

@@ -10,7 +10,7 @@ export const meta = pageTitle('个人信息查看记录');
 
 /** Who looked behind which mask, when and why; for the auditor. */
 export default function RevealDesk() {
-  const { data, error, filter, isNarrowed } = useListed(listReveals, 'keyword');
+  const { data, error, reload, filter, isNarrowed } = useListed(listReveals, 'keyword');
   return (
     <>
       <div>
@@ -33,6 +33,7 @@ export default function RevealDesk() {
         }}
         data={data}
         error={error}
+        onAgain={reload}
         empty={
           <Empty
             title={isNarrowed ? '没有符合条件的记录' : '还没有查看记录'}

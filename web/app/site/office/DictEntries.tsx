@@ -4,12 +4,11 @@ import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -21,7 +20,11 @@ export function DictEntries({ dict }: { dict: DictName }) {
   const [edited, setEdited] = useState<DictItem | 'new' | null>(null);
   const { send, busy } = useSend(orderDict);
   if (!data)
-    return <Card>{error ? <Empty title="暂时读不到字典" text={error.message} /> : <Skeleton lines={6} />}</Card>;
+    return (
+      <Card>
+        <StandIn noun="字典" error={error} onAgain={reload} lines={6} />
+      </Card>
+    );
   const { items, changes } = data;
 
   async function move(from: number, to: number) {

@@ -1,5 +1,6 @@
 import { listRegions } from '@shuji/contract/site';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -7,7 +8,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Input } from '#app/ui/Field.tsx';
 import { keepsPlace } from '#app/ui/place.ts';
 import { Table } from '#app/ui/Table.tsx';
-import { Unread } from '#app/ui/Unread.tsx';
 
 /** The divisions of GB/T 2260, one level at a time; the word narrows the level shown. */
 export function RegionFinder() {
@@ -38,7 +38,7 @@ export function RegionFinder() {
         </div>
       </Card>
       <Card flat={Boolean(rows?.length)}>
-        {!rows && <Unread title="暂时读不到行政区划" error={error} onAgain={reload} />}
+        {!rows && <StandIn noun="行政区划" error={error} onAgain={reload} />}
         {rows?.length === 0 && <Empty title="本级没有符合的地区" text="换个名称或代码再试试。" />}
         {rows && rows.length > 0 && (
           <Table

@@ -3,13 +3,12 @@ import { settingEffect, valuesOf } from '@shuji/contract/setting-effect';
 import { listSettings } from '@shuji/contract/site-office';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { SettingChange } from './SettingChange.tsx';
 import styles from './SettingDesk.module.css';
@@ -42,7 +41,11 @@ export default function SettingDesk() {
         <p className="muted">修改立即生效，不影响已经算定的期限和已签的合同；每次修改都有记录。</p>
       </div>
       <Tabs name="group" tabs={groups} label="设置分组" />
-      {!data && <Card>{error ? <Empty title="暂时读不到设置" text={error.message} /> : <Skeleton lines={8} />}</Card>}
+      {!data && (
+        <Card>
+          <StandIn noun="设置" error={error} onAgain={reload} lines={8} />
+        </Card>
+      )}
       {data && (
         <Card>
           <ul className={styles.list}>

@@ -1,13 +1,12 @@
 import { type Check, checks, type Judgement, judgements, readHealth } from '@shuji/contract/upkeep';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -30,7 +29,9 @@ export default function HealthDesk() {
         <Button onClick={reload}>重新检查</Button>
       </div>
       {!data && (
-        <Card>{error ? <Empty title="暂时读不到系统状态" text={error.message} /> : <Skeleton lines={8} />}</Card>
+        <Card>
+          <StandIn noun="系统状态" error={error} onAgain={reload} lines={8} />
+        </Card>
       )}
       {data && <Verdict checks={data.checks} />}
       {data && (

@@ -87,6 +87,7 @@ function Plan() {
       ]}
       data={rows && { rows }}
       error={error}
+      onAgain={reload}
       empty={<Empty title="没有定时任务" />}
       unit="个任务"
       caption="定时任务"
@@ -115,7 +116,7 @@ function LastRun({ run }: { run: JobRun }) {
 
 function Runs() {
   const { data: plan } = useCall(listJobs, {});
-  const { data, error, filter } = useListed(listJobRuns, 'job', 'state', 'from', 'to');
+  const { data, error, reload, filter } = useListed(listJobRuns, 'job', 'state', 'from', 'to');
   const names = plan?.map(({ name }) => ({ value: name, label: jobLabel(name) }));
   return (
     <>
@@ -141,6 +142,7 @@ function Runs() {
         }}
         data={data}
         error={error}
+        onAgain={reload}
         empty={<Empty title="没有符合条件的运行记录" text="成功的记录保留 3 天，其余保留 90 天。" />}
         unit="条记录"
         caption="运行记录"

@@ -1,0 +1,70 @@
+// When the centre does not answer, every page behind a sign-in says so instead of waiting for ever, and reads on once asked.
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from './axe-walk.ts';
+import { journeys } from './journeys.ts';
+import { signInAs } from './people.ts';
+
+// Each walk is minutes long: they go side by side.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+/** Calls that tell who is signed in; a page may know that and still not get what it shows. */
+const who = /\/getByToken|\/office\/api\/me$/;
+
+async function failing(page: Page, isHit: (url: string) => boolean): Promise<() => Promise<void>> {
+  const calls = /\/(api|wl|mobile|pc)\//;
+  await page.route(calls, async (route) => {
+    const isCall = ['fetch', 'xhr'].includes(route.request().resourceType());
+    if (isCall && isHit(route.request().url())) await route.fulfill({ status: 502 });
+    else await route.continue();
+  });
+  return () => page.unroute(calls);
+}
+
+/** What is wrong with a page that gets no answer: it waits for ever, or does not come when it is asked again. */
+async function wrongs(page: Page, path: string, isHit: (url: string) => boolean): Promise<string[]> {
+  const main = page.locator('main');
+  const waiting = main.locator('.skeleton');
+  const again = main.getByRole('button', { name: '重试' });
+  const found: string[] = [];
+  const mend = await failing(page, isHit);
+  await page.goto(path);
+  await expect(main.getByRole('heading').or(again).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  if (!(await comes(() => expect(waiting).toHaveCount(0)))) found.push(`${path} waits for ever`);
+  if (!(await comes(() => expect(main.getByRole('heading', { level: 1 })).toHaveCount(1))))
+    found.push(`${path} has no heading`);
+  // Cards that count say so while they do.
+  if ((await main.getByText('正在读取', { exact: true }).count()) > 0) found.push(`${path} counts for ever`);
+  await mend();
+  for (let left = await again.count(); left > 0; left -= 1) {
+    await again.first().click();
+    if (!(await comes(() => expect(again).toHaveCount(left - 1)))) found.push(`${path} does not come when asked again`);
+  }
+  if (!(await comes(() => expect(waiting).toHaveCount(0)))) found.push(`${path} waits for ever when asked again`);
+  if (await main.getByText('服务器连接失败').first().isVisible()) found.push(`${path} offers no other try`);
+  return found;
+}
+
+async function comes(sight: () => Promise<void>): Promise<boolean> {
+  return sight().then(
+    () => true,
+    () => false,
+  );
+}
+
+for (const [name, stops] of Object.entries(journeys)) {
+  test(`nothing waits for ever: ${name}`, async ({ page }) => {
+    await signInAs(page, name.split(' ')[0] as string);
+    const found: string[] = [];
+    for (const stop of stops) {
+      // The page of pieces shows a skeleton and a failure as such.
+      if (stop === '/office/design') continue;
+      const path = await addressOf(page, stop);
+      found.push(...(await wrongs(page, path, (url) => !who.test(url))));
+      // A desk stands in the office's frame, which has asked already.
+      if (typeof stop === 'string' && !/^\/office\/(?!security)/.test(stop))
+        found.push(...(await wrongs(page, path, () => true)));
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/Button.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { mayWorkAgain, troubleWords, type Words } from './trouble.ts';
+
+interface StandInProps {
+  /** What belongs here, as in 暂时读不到该订单 and 没有找到该订单. */
+  noun: string;
+  error: Error | undefined;
+  onAgain: () => void;
+  /** What is said where there is none, when that can be told better. */
+  missing?: Words;
+  lines?: number;
+  /** One line, in a card among others. */
+  small?: boolean;
+  /** All there is on the page, without a heading above. */
+  whole?: boolean;
+  /** Where else to go. */
+  children?: ReactNode;
+}
+
+/** Stands where something read belongs until it is there: a skeleton, or why it cannot be read and what to do about it. */
+export function StandIn({ noun, error, onAgain, missing, lines = 6, small, whole, children }: StandInProps) {
+  if (!error) return <Skeleton lines={lines} />;
+  const { title, text } = troubleWords(error, noun, missing);
+  const again = mayWorkAgain(error) && (
+    <Button size={small ? 'small' : 'medium'} onClick={onAgain}>
+      重试
+    </Button>
+  );
+  if (small) {
+    return (
+      <p className="row muted">
+        {[title, text].filter(Boolean).join('：')} {again}
+      </p>
+    );
+  }
+  return (
+    <Empty title={title} text={text} whole={whole}>
+      {(again || children) && (
+        <div className="row">
+          {again}
+          {children}
+        </div>
+      )}
+    </Empty>
+  );
+}
