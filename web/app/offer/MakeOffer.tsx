@@ -12,6 +12,7 @@ import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { OfferForm } from './OfferForm.tsx';
 
@@ -54,21 +55,27 @@ export default function MakeOffer() {
         />
       ) : (
         <Card>
-          <StandIn noun="这条需求" error={error} onAgain={reload} lines={8}>
-            {isUnpermitted(error) && (
-              <LinkButton to={href('dealauth')} look="primary">
-                开通供方交易权限
-              </LinkButton>
-            )}
-            <LinkButton to={href('demand')}>去需求大厅</LinkButton>
-          </StandIn>
+          {error && isUnpermitted(error) ? (
+            <Empty title="现在不能报价" text={error.message}>
+              <div className="row">
+                <LinkButton to={href('dealauth')} look="primary">
+                  开通供方交易权限
+                </LinkButton>
+                <LinkButton to={href('demand')}>去需求大厅</LinkButton>
+              </div>
+            </Empty>
+          ) : (
+            <StandIn noun="这条需求" error={error} onAgain={reload} lines={8}>
+              <LinkButton to={href('demand')}>去需求大厅</LinkButton>
+            </StandIn>
+          )}
         </Card>
       )}
     </>
   );
 }
 
-function isUnpermitted(error: Error | undefined): boolean {
+function isUnpermitted(error: Error): boolean {
   const codes: number[] = [refusals['door.needSeller'].code, refusals['door.needAttested'].code];
   return error instanceof Refused && codes.includes(error.code);
 }
