@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache/bench');
 const password = 'bench';
 // Sealed contacts of the generated listings are opened with it again in the next run.
-const secretKey = 'b'.repeat(64);
+export const secretKey = 'b'.repeat(64);
 
 export async function openListings(count: number, withMillion: boolean): Promise<Listings> {
   await mkdir(folder, { recursive: true });
@@ -44,25 +44,28 @@ export async function startCentre(databaseUrl: string, port: number, place: stri
   return { origin: `http://127.0.0.1:${port}`, stop: () => stop(server) };
 }
 
+/** The settings of a centre in service. */
+export function serviceEnv(databaseUrl: string, dataDir: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    DEMO: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    LOG_ORIGIN: proofLog.origin,
+    LOG_ED25519_KEY: proofLog.ed25519Key.toString('hex'),
+    LOG_SM2_KEY: proofLog.sm2Key.toString('hex'),
+    // No text message is sent here; production only wants to be told where they would go.
+    SMS: 'http',
+    SMS_URL: 'http://127.0.0.1:9/',
+    SMS_KEY: 'bench',
+  };
+}
+
 async function startServer(databaseUrl: string, port: number, place: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO: '0',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, `data-${place}`),
-      SECRET_KEY: secretKey,
-      LOG_ORIGIN: proofLog.origin,
-      LOG_ED25519_KEY: proofLog.ed25519Key.toString('hex'),
-      LOG_SM2_KEY: proofLog.sm2Key.toString('hex'),
-      // No text message is sent here; production only wants to be told where they would go.
-      SMS: 'http',
-      SMS_URL: 'http://127.0.0.1:9/',
-      SMS_KEY: 'bench',
-    },
+    env: { ...process.env, ...serviceEnv(databaseUrl, join(folder, `data-${place}`)), PORT: String(port) },
   });
   await untilReady(`http://127.0.0.1:${port}/readyz`, server);
   await untilCalm(server);

@@ -25,6 +25,9 @@ if [ -e "$data/database.dump" ]; then
     { find "$data" -mindepth 1 -delete; echo "数据库没有恢复，已清空 $data，可以重来。" >&2; exit 1; }
   # The dump's rights name roles of the old server; this one right nobody may have anywhere.
   psql --quiet --set ON_ERROR_STOP=1 --command 'revoke update, delete, truncate on audit_entry, audit_link from current_user' "$DATABASE_URL"
+  # A dump has no statistics: the first pages would be looked up without an idea of the tables' size. What belongs to the
+  # server itself is passed over, with a warning for each.
+  psql --quiet --set ON_ERROR_STOP=1 --command 'set client_min_messages = error' --command analyze "$DATABASE_URL"
   rm "$data/database.dump"
   echo "使用 deploy/roles.sql 的角色时，请接着执行 npm run migrate，重新授予权限。"
 fi

@@ -126,7 +126,7 @@ export interface Cluster {
 }
 
 /** An outside PostgreSQL of its own, with the roles of deploy/ and an empty database that shuji_owner owns. */
-export async function startCluster(folder: string, port: number): Promise<Cluster> {
+export async function startCluster(folder: string, port: number, { isLasting = false } = {}): Promise<Cluster> {
   const owner = await databaseOwner(folder);
   const as = owner === null ? {} : { uid: owner.uid, gid: owner.gid };
   await mkdir(folder, { mode: 0o700 });
@@ -134,7 +134,12 @@ export async function startCluster(folder: string, port: number): Promise<Cluste
   if (owner) await chown(folder, owner.uid, owner.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8'];
   await run(join(debian, 'initdb'), ['--pgdata', folder, '--username=postgres', '--auth=trust', ...locale], as);
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    `fsync=${isLasting ? 'on' : 'off'}`,
+  ];
   const server: ChildProcess = spawn(
     join(debian, 'postgres'),
     ['-D', folder, ...settings.flatMap((one) => ['-c', one])],
