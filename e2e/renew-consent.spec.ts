@@ -28,7 +28,9 @@ async function asOnThatDay(page: Page, mayAnswer: Promise<void> = Promise.resolv
   await page.route(due, async (route) => {
     await mayAnswer;
     const reply = await route.fetch();
-    const envelope = await reply.json();
+    // A page that was left meanwhile waits for no answer, and has taken it along.
+    const envelope = await reply.json().catch(() => null);
+    if (envelope === null) return;
     const data = (envelope.data as object[]).map((row) => ({ ...row, isStanding: true }));
     await route.fulfill({ response: reply, json: { ...envelope, data } });
   });
