@@ -56,7 +56,7 @@ function List() {
   if (!data)
     return (
       <Card>
-        <StandIn noun="列表" error={error} onAgain={reload} lines={6} />
+        <StandIn noun="列表" error={error} onAgain={reload} />
       </Card>
     );
   if (data.rows.length === 0)

@@ -64,7 +64,7 @@ export default function MyDemands() {
       )}
       {!data && (
         <Card>
-          <StandIn noun="需求" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="需求" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((row) => (

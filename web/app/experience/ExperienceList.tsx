@@ -36,7 +36,7 @@ export function ExperienceList() {
       <Tabs name="status" tabs={tabs} label="状态" />
       {!data && (
         <Card>
-          <StandIn noun="交易经验" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="交易经验" error={error} onAgain={reload} />
         </Card>
       )}
       {data && data.rows.length === 0 && (

@@ -6,17 +6,26 @@ export interface Words {
   text?: string;
 }
 
-// A number that names nothing and one that nobody could have given out are the same to whoever followed the link.
 const missingCodes: ReadonlySet<number> = new Set(
   Object.entries(refusals)
-    .filter(([name]) => name.endsWith('.notFound') || ['door.badInput', 'order.notOnSale'].includes(name))
+    .filter(([name]) => name.endsWith('.notFound') || name === 'order.notOnSale')
     .map(([, { code }]) => code),
 );
+/** The inputs that name one thing. */
+const naming = ['id', 'y', 'number', 'demandId'];
 
 /** Why `noun` cannot be shown: `missing` only when there is none to show, else what the centre said. */
 export function troubleWords(error: Error, noun: string, missing: Words = { title: `没有找到${noun}` }): Words {
   if (!(error instanceof Refused)) return { title: `暂时读不到${noun}`, text: error.message };
-  return missingCodes.has(error.code) ? missing : { title: `现在不能查看${noun}`, text: error.msg };
+  if (isMissing(error)) return missing;
+  // What an address asks for has no field to stand at.
+  return { title: `现在不能查看${noun}`, text: Object.values(error.fields).join('；') || error.msg };
+}
+
+// A number that names nothing and one that nobody could have given out are the same to whoever followed the link.
+function isMissing({ code, fields }: Refused): boolean {
+  if (code === refusals['door.badInput'].code) return Object.keys(fields).some((name) => naming.includes(name));
+  return missingCodes.has(code);
 }
 
 /** Whether another try may bring what this one did not: a refusal stands, unless it was for haste. */

@@ -77,7 +77,7 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
   if (!data || !preferences)
     return (
       <Card>
-        <StandIn noun="列表" error={error} onAgain={onAgain} lines={6} />
+        <StandIn noun="列表" error={error} onAgain={onAgain} />
       </Card>
     );
   if (data.rows.length === 0)

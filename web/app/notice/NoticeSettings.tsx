@@ -43,7 +43,7 @@ export default function NoticeSettings() {
         审核结果、订单关键步骤等重要消息始终以站内消息送达；关闭“一般消息”后，只收到重要消息。短信只用于重要消息。
       </Notice>
       <Card flat={data !== undefined}>
-        {!data && <StandIn noun="设置" error={error} onAgain={reload} lines={6} />}
+        {!data && <StandIn noun="设置" error={error} onAgain={reload} />}
         {data && (
           <Table
             caption="各类消息的接收方式"

@@ -18,7 +18,7 @@ export function RaisedObjections() {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="异议" error={error} onAgain={reload} lines={6} />
+        <StandIn noun="异议" error={error} onAgain={reload} />
       </Card>
     );
   }

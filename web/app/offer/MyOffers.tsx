@@ -51,7 +51,7 @@ function Offers() {
       {!demandId && <Tabs name="status" tabs={tabs} label="报价状态" />}
       {!data && (
         <Card>
-          <StandIn noun="报价" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="报价" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((offer) => (

@@ -23,7 +23,7 @@ export default function PermitRecords() {
       <h1>权限开通记录</h1>
       {!data && (
         <Card>
-          <StandIn noun="记录" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="记录" error={error} onAgain={reload} />
         </Card>
       )}
       {data && data.rows.length === 0 && (

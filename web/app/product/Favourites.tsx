@@ -51,7 +51,7 @@ export default function Favourites() {
       <h1>收藏的产品</h1>
       {!data && (
         <Card>
-          <StandIn noun="收藏" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="收藏" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((row) => (

@@ -75,7 +75,7 @@ function OwnList() {
       {data && data.rows.length > 0 && <ExportButtons />}
       {!data && (
         <Card>
-          <StandIn noun="产品" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="产品" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((row) => (

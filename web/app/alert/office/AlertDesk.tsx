@@ -39,7 +39,7 @@ export default function AlertDesk() {
       <Tabs name="tab" tabs={tabs} label="提示" />
       {!data && (
         <Card>
-          <StandIn noun="提示" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="提示" error={error} onAgain={reload} />
         </Card>
       )}
       {data && tab === 'open' && (

@@ -38,7 +38,7 @@ function Texts({ kind }: { kind: DocumentKind }) {
   if (!data)
     return (
       <Card>
-        <StandIn noun="文本" error={error} onAgain={reload} lines={6} />
+        <StandIn noun="文本" error={error} onAgain={reload} />
       </Card>
     );
   return (

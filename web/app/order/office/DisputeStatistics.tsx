@@ -12,7 +12,7 @@ export function DisputeStatistics() {
   if (!data)
     return (
       <Card>
-        <StandIn noun="统计" error={error} onAgain={reload} lines={6} />
+        <StandIn noun="统计" error={error} onAgain={reload} />
       </Card>
     );
   return (

@@ -54,7 +54,7 @@ function Waiting() {
       <ListFilter fields={soughtFields} />
       {!data && (
         <Card>
-          <StandIn noun="列表" error={error} onAgain={reload} lines={6} />
+          <StandIn noun="列表" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.length === 0 && (

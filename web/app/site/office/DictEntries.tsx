@@ -22,7 +22,7 @@ export function DictEntries({ dict }: { dict: DictName }) {
   if (!data)
     return (
       <Card>
-        <StandIn noun="字典" error={error} onAgain={reload} lines={6} />
+        <StandIn noun="字典" error={error} onAgain={reload} />
       </Card>
     );
   const { items, changes } = data;
