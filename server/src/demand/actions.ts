@@ -6,6 +6,7 @@ import type { DemandStatus } from '@shuji/contract/demand';
 import { type DemandForm, demandForm } from '@shuji/contract/demand-form';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
+import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
@@ -64,8 +65,9 @@ type Saved = { id: string; number: string; status: DemandStatus };
 const quotaOtherwise = 20;
 
 async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Scene): Promise<Saved> {
-  const quota = await readSettingNumber(db, 'demand_quota', quotaOtherwise);
-  ensure((await countUnderWay(db, actor.id)) < quota, 'demand.tooMany');
+  const most = await readSettingNumber(db, 'demand_quota', quotaOtherwise);
+  const count = () => countUnderWay(db, actor.id);
+  ensure(await hasRoom(db, { limit: 'demand', owner: actor.id, most, count }), 'demand.tooMany');
   const saved = { id: randomUUIDv7(), number: readableNumber('XQ', now) };
   await insertDemand(db, {
     ...saved,

@@ -4,6 +4,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { type FileKind, purposeLimits } from '@shuji/contract/file';
 import type * as calls from '@shuji/contract/upload';
 import { partBytes, type UploadUnderway } from '@shuji/contract/upload';
+import { lockQuota } from '#src/db/quota.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
@@ -17,7 +18,6 @@ import {
   deleteOwnUpload,
   findOwnUpload,
   insertUpload,
-  lockUploadsOf,
   measureUploads,
   renewUpload,
   takeWholeUpload,
@@ -34,7 +34,7 @@ export async function beginUpload(
   const { kinds, maxBytes } = purposeLimits[purpose];
   ensure(size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
   ensure(namesKind(name, kinds), 'file.wrongKind', { file: kindsWords(kinds) });
-  await lockUploadsOf(db, actor.id);
+  await lockQuota(db, 'large upload', actor.id);
   const [known, expiresAt] = [{ ownerId: actor.id, purpose, size, fingerprint }, uploadEnd(now)];
   const begun = await renewUpload(db, known, { now, expiresAt });
   if (begun) return begun;

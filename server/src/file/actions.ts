@@ -12,6 +12,7 @@ import {
   type uploadOfficeImage as uploadOfficeImageCall,
 } from '@shuji/contract/file';
 import type { Tx } from '#src/db/open.ts';
+import { hasRoom } from '#src/db/quota.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
@@ -35,7 +36,12 @@ export const uploadOfficeImage = inTwoSteps(
   (_: Parsed<typeof uploadOfficeImageCall>, scene: WriteScene<Operator>, row: NewFile) => noteUpload(scene, row),
 );
 
-async function noteUpload({ db, now }: Pick<WriteScene<unknown>, 'db' | 'now'>, row: NewFile): Promise<FileRef> {
+async function noteUpload(
+  { db, now, actor }: Pick<WriteScene<User | Operator>, 'db' | 'now' | 'actor'>,
+  row: NewFile,
+): Promise<FileRef> {
+  const count = () => countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
+  ensure(await hasRoom(db, { limit: 'upload', owner: actor.id, most: uploadsADay, count }), 'file.tooMany');
   await insertFile(db, { ...row, createdAt: now });
   return { id: row.id, name: row.name, size: row.size, type: row.type };
 }
@@ -43,6 +49,7 @@ async function noteUpload({ db, now }: Pick<WriteScene<unknown>, 'db' | 'now'>, 
 async function storeUpload({ purpose }: Input, scene: PrepareScene<User | Operator>): Promise<NewFile> {
   const { db, actor, now, outside, upload, ifRefused } = scene;
   ensure(upload, 'door.badUpload');
+  // Spares storing what the transaction would refuse, which counts again under the lock.
   const recent = await countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(recent < uploadsADay, 'file.tooMany');
   return store(upload, purpose, actor.id, { outside, ifRefused });

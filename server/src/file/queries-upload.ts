@@ -21,11 +21,6 @@ function underway(db: Db): Fragment {
   return db`id, name, size, received, part_bytes, expires_at`;
 }
 
-/** One beginning at a time for each person, so that their limits hold. */
-export async function lockUploadsOf(db: Tx, ownerId: string): Promise<void> {
-  await db`select pg_advisory_xact_lock(hashtextextended(${`file_upload ${ownerId}`}, 0))`;
-}
-
 export async function deleteExpiredUploads(db: Tx, now: Date): Promise<Pick<UploadRow, 'parts'>[]> {
   return db<Pick<UploadRow, 'parts'>[]>`delete from file_upload where expires_at <= ${now} returning parts`;
 }

@@ -4,6 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer';
 import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer';
 import type { Tx } from '#src/db/open.ts';
+import { hasRoom } from '#src/db/quota.ts';
 import { type DemandRow, findReadable, holdDemand } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { claimFiles } from '#src/file/actions.ts';
@@ -41,8 +42,9 @@ export async function addOffer(
   ensure(demand && demand.partyId !== actor.partyId, 'offer.own');
   const fault = faultOf(demand, actor.id, today);
   if (fault) refuse(fault);
-  const quota = await readSettingNumber(db, 'offer_quota', quotaOtherwise);
-  ensure((await countLive(db, actor.partyId)) < quota, 'offer.tooMany');
+  const most = await readSettingNumber(db, 'offer_quota', quotaOtherwise);
+  const count = () => countLive(db, actor.partyId);
+  ensure(await hasRoom(db, { limit: 'offer', owner: actor.partyId, most, count }), 'offer.tooMany');
   const id = randomUUIDv7();
   await insertOffer(db, {
     id,

@@ -1,5 +1,6 @@
 // Tells owners of open demands what came to the market that fits: once for each pair, so many a day, the best first.
 import type { Tx } from '#src/db/open.ts';
+import { lockQuota } from '#src/db/quota.ts';
 import { demandsByIds } from '#src/demand/queries.ts';
 import { listOpenWishes } from '#src/demand/queries-fit.ts';
 import { dayInChina } from '#src/demand/rules.ts';
@@ -49,6 +50,8 @@ async function findMatches({ db, now }: Scene): Promise<void> {
 }
 
 async function tellFound({ db, now }: Scene): Promise<void> {
+  // One run at a time: two of them would each count a day's notices without the other's.
+  await lockQuota(db, 'match notice', 'everyone');
   const daily = await readSettingNumber(db, 'match_notices_daily', dailyOtherwise);
   const untold = await lockUntold(db, new Date(now.getTime() - newDays * dayMs), toldARun);
   const demands = await demandsByIds(

@@ -167,9 +167,8 @@ export async function listSpokenOf(db: Db): Promise<string[]> {
   return rows.map((row) => row.demandId);
 }
 
-/** How many live offers a party has; until the transaction ends, nobody else counts theirs. */
-export async function countLive(db: Tx, sellerPartyId: string): Promise<number> {
-  await db`select pg_advisory_xact_lock(hashtextextended(${`offers of ${sellerPartyId}`}, 0))`;
+/** How many live offers a party has. */
+export async function countLive(db: Db, sellerPartyId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`;
   return row?.count ?? 0;

@@ -1,6 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { applyOrder as applyCall } from '@shuji/contract/order';
 import { daysBought } from '@shuji/contract/order-use';
+import { hasRoom } from '#src/db/quota.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { findListedForOrder } from '#src/product/queries-order.ts';
@@ -31,12 +32,15 @@ export async function applyOrder(
   const termMonths = days === null ? months : Math.min(Math.ceil(days / 30), 120);
   ensure(termMonths !== undefined, 'door.badInput', { termMonths: '请填写使用期限（月）' });
   const most = await readSettingNumber(db, 'order_open_most', 100);
-  ensure((await countOpen(db, scene.actor.partyId, most)) < most, 'order.tooManyOpen');
+  const owner = scene.actor.partyId;
+  const isRoom = await hasRoom(db, { limit: 'open order', owner, most, count: () => countOpen(db, owner, most) });
 
-  const placed = await place({ ...application, fingerprint, product, tier, amount, termMonths, note }, scene);
+  const placing = { ...application, fingerprint, product, tier, amount, termMonths, note };
+  const placed = isRoom ? await place(placing, scene) : null;
   if (!placed) {
+    // The same application sent twice at once is one order, even where it took the last room.
     const winner = await findPlaced({ key, fingerprint }, scene);
-    ensure(winner, 'order.notNow');
+    ensure(winner, isRoom ? 'order.notNow' : 'order.tooManyOpen');
     return winner;
   }
   await tellOfOrder(db, placed, { move: 'apply', by: 'buyer', to: 'awaiting_seller', now });

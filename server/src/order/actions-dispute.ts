@@ -4,6 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order-dispute';
 import { mostStatements } from '@shuji/contract/order-dispute';
 import type * as steps from '@shuji/contract/order-steps';
+import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
@@ -33,7 +34,9 @@ export async function pleadDispute(
   const { order, side } = await lockAsParty(db, id, actor);
   const dispute = mayMove('plead', side, order) ? await findOpenDispute(db, id) : null;
   ensure(dispute, 'order.notNow');
-  ensure((await countStatements(db, dispute.id, side)) < mostStatements, 'order.tooManyStatements');
+  const count = () => countStatements(db, dispute.id, side);
+  const room = { limit: 'order statement', owner: `${dispute.id} ${side}`, most: mostStatements, count };
+  ensure(await hasRoom(db, room), 'order.tooManyStatements');
   const claimed = await claimFiles(db, files, actor.id, 'evidence', now);
   const said = { id: randomUUIDv7(), disputeId: dispute.id, side, accountId: actor.id, text, at: now };
   await insertStatement(db, { ...said, fileIds: claimed.map((file) => file.id) });

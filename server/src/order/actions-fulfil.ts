@@ -4,6 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type { FileRef } from '@shuji/contract/file';
 import type * as calls from '@shuji/contract/order-steps';
 import { timesBought, usableUntil } from '@shuji/contract/order-use';
+import { hasRoom } from '#src/db/quota.ts';
 import { claimFile, claimFiles } from '#src/file/actions.ts';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
@@ -107,9 +108,9 @@ export async function openDelivery(
   if (side === 'buyer') {
     const until = usableUntil(order, order.deliveredAt);
     ensure(!until || now < until, 'order.termOver');
-    // The order's row is held: two presses at once are counted one after the other.
     const most = timesBought(order);
-    ensure(most === null || (await countDownloads(db, id, file)) < most, 'order.downloadsUsed');
+    const room = { limit: 'order download', owner: `${id} ${file}`, count: () => countDownloads(db, id, file) };
+    ensure(most === null || (await hasRoom(db, { ...room, most })), 'order.downloadsUsed');
     await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
   }
   return linkTo(outside.vault, now, row);

@@ -1,6 +1,7 @@
 // The parties write to each other about their deal.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order-message';
+import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
@@ -25,7 +26,8 @@ export async function writeOrderMessage(
   const { order, side } = await lockAsParty(db, id, actor);
   if (await findMessageByKey(db, id, side, key)) return null;
   ensure(mayWriteMessage(order.closedAt, now), 'order.messagesOver');
-  ensure((await countMessages(db, id)) < mostMessages, 'order.tooManyMessages');
+  const room = { limit: 'order message', owner: id, most: mostMessages, count: () => countMessages(db, id) };
+  ensure(await hasRoom(db, room), 'order.tooManyMessages');
   const claimed = await claimFiles(db, files, actor.id, 'message', now);
   const fileIds = claimed.map((file) => file.id);
   const message = {

@@ -4,13 +4,14 @@ import type { DictName } from '@shuji/contract/dict';
 import type * as calls from '@shuji/contract/saved-search';
 import { mostSavedSearches } from '@shuji/contract/saved-search';
 import type { Db } from '#src/db/open.ts';
+import { hasRoom } from '#src/db/quota.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
 import { asked } from '#src/product/asked.ts';
 import { regionNames } from '#src/product/content.ts';
 import { readLabels } from '#src/site/queries.ts';
-import { deleteSearch, insertSearch, pauseSearch, type Wanted } from './queries.ts';
+import { countSearches, deleteSearch, insertSearch, pauseSearch, type Wanted } from './queries.ts';
 import { wantedOf } from './rules.ts';
 
 /** Keeps a search; only what comes to the market from now on is news. */
@@ -22,8 +23,10 @@ export async function saveSearch(
   ensure(Object.keys(wanted).length > 0, 'savedSearch.empty');
   ensure(!input.keyword || asked(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
   const title = await titleOf(db, wanted);
-  const row = { id: randomUUIDv7(), accountId: actor.id, wanted, title, now, most: mostSavedSearches };
-  ensure(await insertSearch(db, row), 'savedSearch.tooMany');
+  const count = () => countSearches(db, actor.id);
+  const room = { limit: 'saved search', owner: actor.id, most: mostSavedSearches, count };
+  ensure(await hasRoom(db, room), 'savedSearch.tooMany');
+  await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, wanted, title, now });
   return null;
 }
 

@@ -9,17 +9,19 @@ interface New {
   wanted: Wanted;
   title: string;
   now: Date;
-  most: number;
 }
 
-/** False when the account has as many as it may; the same again is refused with savedSearch.once. */
-export async function insertSearch(db: Tx, { id, accountId, wanted, title, now, most }: New): Promise<boolean> {
-  const added = await db`
+/** The same again is refused with savedSearch.once. */
+export async function insertSearch(db: Tx, { id, accountId, wanted, title, now }: New): Promise<void> {
+  await db`
     insert into saved_search (id, account_id, wanted, title, created_at, looked_until)
-    select ${id}, ${accountId}, ${db.json(wanted)}, ${title}, ${now}, ${now}
-    where (select count(*) from saved_search where account_id = ${accountId}) < ${most}
-    returning id`;
-  return added.length > 0;
+    values (${id}, ${accountId}, ${db.json(wanted)}, ${title}, ${now}, ${now})`;
+}
+
+export async function countSearches(db: Db, accountId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from saved_search where account_id = ${accountId}`;
+  return row?.count ?? 0;
 }
 
 export async function listSearches(db: Db, accountId: string): Promise<SavedSearch[]> {
