@@ -9,6 +9,7 @@ import type { Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User, WriteScene } from '#src/http/scene.ts';
+import { takeByAddress } from '#src/outside/address-quota.ts';
 import { checkCaptcha, putCaptcha } from '#src/session/actions.ts';
 import { findOwnAccount } from './queries.ts';
 import { captchasByAddress, codeKind, codeTerms, smsByAddress, smsByPhone, smsText, smsWait } from './rules.ts';
@@ -17,7 +18,7 @@ export async function getCaptcha(
   { kind }: Parsed<typeof getCaptchaCall>,
   { outside, address }: ReadScene<User | null>,
 ) {
-  ensure(await outside.quota.take(`captcha ${address}`, captchasByAddress), 'door.tooMany');
+  ensure(await takeByAddress(outside.quota, 'captcha', address, captchasByAddress), 'door.tooMany');
   const uuid = randomUUID();
   const riddle =
     kind === 'text' ? { img: '', ...outside.captcha.ask() } : { text: '', ...(await outside.captcha.draw()) };
@@ -49,7 +50,7 @@ async function sendCode(
 ): Promise<{ wait: number }> {
   const subject = outside.vault.blind(phone);
   ensure(await outside.quota.take(`sms to ${subject}`, smsByPhone), 'account.smsTooOften');
-  ensure(await outside.quota.take(`sms from ${address}`, smsByAddress), 'door.tooMany');
+  ensure(await takeByAddress(outside.quota, 'sms from', address, smsByAddress), 'door.tooMany');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await outside.challenges.put(codeKind(purpose), subject, code, codeTerms);
   afterCommit(async () =>

@@ -9,6 +9,7 @@ import { claimFiles } from '#src/file/actions.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
+import { takeByAddress } from '#src/outside/address-quota.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { checkCaptcha } from '#src/session/actions.ts';
 import { openComplaint } from './opening.ts';
@@ -25,8 +26,11 @@ const dayMs = 86_400_000;
 export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, scene: Scene) {
   const { db, actor, outside, now } = scene;
   const phone = actor ? await phoneOf(actor, input.phone, scene) : await phoneOfVisitor(input, scene);
-  const holder = actor ? actor.id : scene.address;
-  ensure(await outside.quota.take(`complaints by ${holder}`, filedAtMost), 'complaint.tooMany');
+  const { quota } = outside;
+  const isWithin = actor
+    ? await quota.take(`complaints by ${actor.id}`, filedAtMost)
+    : await takeByAddress(quota, 'complaints by', scene.address, filedAtMost);
+  ensure(isWithin, 'complaint.tooMany');
   if (actor) await claimFiles(db, input.files, actor.id, 'evidence', now);
   const { vault } = outside;
   const number = readableNumber('TS', now);

@@ -2,6 +2,7 @@
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
+import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
 import { type ComplaintRow, findByNumber } from './queries.ts';
 import { codeText, triesByAddress, triesByNumber } from './rules.ts';
 
@@ -19,12 +20,12 @@ export async function openComplaint(
   const row = await findByNumber(db, number);
   if (row && actor && row.accountId === actor.id) return row;
   const { quota, vault } = outside;
-  const keys = [`complaint ${number}`, `complaint from ${address}`] as const;
-  ensure(await quota.take(keys[1], triesByAddress), 'complaint.tooManyTries');
-  ensure(await quota.take(keys[0], triesByNumber), 'complaint.tooManyTries');
+  const byNumber = `complaint ${number}`;
+  ensure(await takeByAddress(quota, 'complaint from', address, triesByAddress), 'complaint.tooManyTries');
+  ensure(await quota.take(byNumber, triesByNumber), 'complaint.tooManyTries');
   const kept = row?.codeBlind ?? null;
   const isRight = kept !== null && code !== undefined && vault.blinds(codeText(number, code)).includes(kept);
   ensure(row && isRight, 'complaint.notFound');
-  for (const key of keys) await quota.giveBack(key);
+  await Promise.all([giveBackByAddress(quota, 'complaint from', address), quota.giveBack(byNumber)]);
   return row;
 }

@@ -5,6 +5,7 @@ import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { admit } from './admit.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
+import type { WriteLimit } from './limit.ts';
 import { type Tell, untold } from './peers.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
@@ -29,7 +30,7 @@ export interface DoorParts {
   readAside: ReadAside | null;
   aside: ReadonlySet<Call>;
   /** Refuses a writing caller who is too fast. */
-  limit: (key: string) => Promise<void>;
+  limit: WriteLimit;
 }
 
 export interface AuditEntry {
@@ -88,7 +89,7 @@ export function makeDoor(parts: DoorParts): Door {
       const answer = await (parts.readAside && parts.aside.has(call) ? parts.readAside(read) : read(pool));
       return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input) };
     }
-    await parts.limit(actor?.id ?? caller.address);
+    await parts.limit(actor?.id ?? null, caller.address);
     const data = await takingBack(async (ifRefused) => {
       const before = { ...common, db: pool, ifRefused } as unknown as PrepareScene<never>;
       const ready = await served.prepare?.(input, before);

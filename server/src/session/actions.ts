@@ -3,6 +3,7 @@ import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { WriteScene } from '#src/http/scene.ts';
+import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { isPassword } from './password.ts';
 import { insertSession, type Side } from './queries.ts';
@@ -38,6 +39,7 @@ export async function checkCaptcha(
   ensure(isRight, 'session.wrongCaptcha', { captcha: '图形验证码不正确或已过期，请重新填写' });
 }
 
+const guesses = 'guess from';
 const quarter = 15 * 60;
 const wrongByHolder = [{ points: 5, seconds: quarter }];
 const wrongByAddress = [{ points: 20, seconds: quarter }];
@@ -61,12 +63,11 @@ export async function tryPassword(
   { quota }: Outside,
   { holder, address, hash, password, tooMany }: Guess,
 ): Promise<boolean> {
-  const byAddress = addressKey(address);
   const byHolder = `password ${holder}`;
-  ensure(await quota.take(byAddress, wrongByAddress), 'session.tooManyFromHere');
+  ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
   ensure(await quota.take(byHolder, wrongByHolder), tooMany);
   const isRight = await isPassword(hash, password);
-  if (isRight) await Promise.all([quota.giveBack(byAddress), quota.giveBack(byHolder)]);
+  if (isRight) await Promise.all([giveBackByAddress(quota, guesses, address), quota.giveBack(byHolder)]);
   return isRight;
 }
 
@@ -78,18 +79,13 @@ export async function tryCode(
   subject: string,
   code: string,
 ) {
-  const byAddress = addressKey(address);
-  ensure(await quota.take(byAddress, wrongByAddress), 'session.tooManyFromHere');
+  ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
   const isRight = await challenges.meet(kind, subject, code);
-  if (isRight) await quota.giveBack(byAddress);
+  if (isRight) await giveBackByAddress(quota, guesses, address);
   return isRight;
 }
 
 /** A holder who proved themselves another way may try passwords again. */
 export async function forgiveWrongPasswords({ quota }: Outside, holder: string): Promise<void> {
   await quota.clear(`password ${holder}`);
-}
-
-function addressKey(address: string): string {
-  return `guess from ${address}`;
 }
