@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache/bench');
 const password = 'bench';
 // Sealed contacts of the generated listings are opened with it again in the next run.
-export const secretKey = 'b'.repeat(64);
+export const secretKey = 'b2f36c0a8687d5916c7a49fa8e7f65dd8af0d6409b6db33cfa0db8c5182f2875';
 
 export async function openListings(count: number, withMillion: boolean): Promise<Listings> {
   await mkdir(folder, { recursive: true });

@@ -22,8 +22,8 @@ const laid = ['words.ts', 'register.ts', 'rules.ts', 'content.ts', '../http/rich
 /** The server that is measured signs with the same keys. */
 export const proofLog = {
   origin: 'bench/log',
-  ed25519Key: Buffer.from('e1'.repeat(31).concat('00'), 'hex'),
-  sm2Key: Buffer.from('e2'.repeat(31).concat('00'), 'hex'),
+  ed25519Key: Buffer.from('889a7c8777caee29dc44b7bd15cb0568244e143a2d94b2024d9931c78eada7f9', 'hex'),
+  sm2Key: Buffer.from('7e1998116349d3cb3b0c99cd4bda38b642c632d12985600b46a173322f7f84ea', 'hex'),
   oldKeys: [],
 };
 

@@ -10,14 +10,13 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { hashOfKey, makeKey } from '../server/src/gateway/key.ts';
 import { openVault } from '../server/src/outside/vault.ts';
-import { untilReady } from './centre.ts';
+import { secretKey, untilReady } from './centre.ts';
 import { tellNumber } from './figure.ts';
 import { proofLog } from './fill.ts';
 import { median } from './measure.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache/bench');
-const secretKey = 'b'.repeat(64);
 const calls = Number(env.BENCH_CALLS ?? 1500);
 const goalMs = 3;
 

@@ -8,7 +8,7 @@ import autocannon from 'autocannon';
 import postgres from 'postgres';
 import { startEmbedded } from '../server/src/db/embedded.ts';
 import { openDatabase, type Pool } from '../server/src/db/open.ts';
-import { startCentre } from './centre.ts';
+import { secretKey, startCentre } from './centre.ts';
 import { tellFigure } from './figure.ts';
 import { fill } from './fill.ts';
 import { connections, type Measured, median } from './measure.ts';
@@ -31,8 +31,6 @@ import {
 } from './writers.ts';
 
 const folder = join(import.meta.dirname, '../.cache/bench/writes');
-// As in centre.ts: the server opens what the filling sealed.
-const secretKey = 'b'.repeat(64);
 const goal = 0.5;
 
 interface Asked {

@@ -2,6 +2,7 @@
 import { readKey } from '@shuji/contract/proof/note';
 import { isScalar, sm2Example } from '@shuji/contract/proof/sm2';
 import { z } from 'zod';
+import { isPredictable } from './key-strength.ts';
 import { primitives } from './outside/primitives.ts';
 
 export interface ProofLogSetting {
@@ -64,7 +65,9 @@ export function readProofLog(
     const key = env[name];
     if (!isReal) continue;
     if (!key) refuse(`缺少 ${name}：正式运行必须设置签署存证日志的密钥，${howToMake}`);
-    else if (isWellKnown(key)) refuse(`${name} 是公开的示例密钥，谁都能冒签；请用 openssl rand -hex 32 另行生成。`);
+    else if (examples.includes(key.toString('hex')))
+      refuse(`${name} 是公开的示例密钥，谁都能冒签；请用 openssl rand -hex 32 另行生成。`);
+    else if (isPredictable(key)) refuse(`${name} 有明显的规律，容易被猜出；请用 openssl rand -hex 32 另行生成。`);
     else if (others.filter((other) => other?.equals(key)).length > 1)
       refuse(`${name} 与另一把密钥相同；请各用各的密钥。`);
   }
@@ -76,14 +79,10 @@ export function readProofLog(
   };
 }
 
-// RFC 8032's first three, GM/T 0003.5's, and one byte repeated.
+// RFC 8032's first three and GM/T 0003.5's.
 const examples = [
   sm2Example.privateKey,
   '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
   '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
   'c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7',
 ];
-
-function isWellKnown(key: Buffer): boolean {
-  return examples.includes(key.toString('hex')) || key.every((byte) => byte === key[0]);
-}

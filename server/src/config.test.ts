@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const key = 'ab'.repeat(32);
+const key = '792089a52133d20930e86515aa7e36afe62500d00bcfd7b6fd953002e5580e50';
 const real = {
   DATABASE_URL: 'postgres://u:p@db/shuji',
   SECRET_KEY: key,
   SMS_URL: 'https://sms.example.cn',
   SMS_KEY: 'k',
-  LOG_ED25519_KEY: 'cd'.repeat(31).concat('00'),
-  LOG_SM2_KEY: 'ef'.repeat(31).concat('00'),
+  LOG_ED25519_KEY: 'c3cdd297848e850e410fd43a6b3ccfa811b5f276c61ecf5cdec17db6dc9baaa5',
+  LOG_SM2_KEY: '5043f2e025a0db56cdd3e53a6c2b5d0280dd702509946500f1c6ed17ec3ddf35',
 };
 
 describe('the environment', () => {
@@ -37,6 +37,7 @@ describe('the environment', () => {
       secretKey: null,
       oldSecretKeys: [],
       proofLog: { origin: 'shuji.demo/log', ed25519Key: null, sm2Key: null, oldKeys: [] },
+      plaintext: [],
       demo: true,
       production: false,
     });
@@ -101,12 +102,60 @@ describe('the environment', () => {
     expect(failureOf(without)).toMatch(/缺少 LOG_ED25519_KEY[\s\S]*缺少 LOG_SM2_KEY/);
     const published = '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8';
     expect(failureOf({ ...real, LOG_SM2_KEY: published })).toContain('公开的示例密钥');
-    expect(failureOf({ ...real, LOG_ED25519_KEY: '00'.repeat(32) })).toContain('公开的示例密钥');
+    expect(failureOf({ ...real, LOG_ED25519_KEY: '00'.repeat(32) })).toContain('有明显的规律');
     expect(failureOf({ ...real, LOG_ED25519_KEY: LOG_SM2_KEY })).toContain('与另一把密钥相同');
     expect(failureOf({ ...real, LOG_SM2_KEY: 'ff'.repeat(32) })).toContain('曲线的阶');
     expect(failureOf({ ...real, LOG_OLD_KEYS: 'nobody' })).toContain('LOG_OLD_KEYS');
     expect(readConfig(real).proofLog).toMatchObject({ origin: 'localhost:8080/log', oldKeys: [] });
     expect(LOG_ED25519_KEY).not.toBe(LOG_SM2_KEY);
+  });
+
+  it('refuses a key that a person or a loop made, in either spelling', () => {
+    for (const SECRET_KEY of ['00'.repeat(32), Buffer.from('shuji-production-secret-key-2026').toString('base64')])
+      expect(failureOf({ SECRET_KEY })).toContain('有明显的规律');
+  });
+
+  it('connects to another machine in production only through verified TLS', () => {
+    const production = { ...real, NODE_ENV: 'production', DATABASE_URL: 'postgres://u:p@127.0.0.1/shuji' };
+    const s3 = (endpoint: string) => ({
+      FILES: `s3://shuji?endpoint=${endpoint}&region=cn-south`,
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    });
+    const open: Record<string, string>[] = [
+      { DATABASE_URL: 'postgres://u:p@db.example.cn/shuji' },
+      { DATABASE_URL: 'postgres://u:p@db.example.cn/shuji?sslmode=require' },
+      { DATABASE_URL: 'postgres://u:p@db.example.cn/shuji?sslmode=verify-full&sslmode=disable' },
+      { DATABASE_URL: 'postgres://u:p@127.0.0.1,db.example.cn/shuji' },
+      { READ_DATABASE_URL: 'postgres://u:p@10.1.2.3/shuji' },
+      { SMS_URL: 'http://sms.example.cn/send' },
+      s3('http://s3.example.cn'),
+      { PUBLIC_ORIGIN: 'http://data.example.cn' },
+      { API_BASE_URL: 'http://api.example.cn' },
+    ];
+    for (const change of open) {
+      const [name = ''] = Object.keys(change);
+      expect(failureOf({ ...production, ...change }), name).toContain(`${name} 会不加密地连接另一台机器`);
+    }
+    for (const change of [
+      { DATABASE_URL: 'postgres://u:p@db.example.cn/shuji?sslmode=verify-full' },
+      { DATABASE_URL: 'postgres:///shuji?host=/var/run/postgresql' },
+      { SMS_URL: 'http://127.0.0.1:9000/send' },
+      s3('https://s3.example.cn'),
+    ])
+      expect(readConfig({ ...production, ...change }).plaintext).toEqual([]);
+  });
+
+  it('exempts the private hosts and networks that are named, and knows which settings use them', () => {
+    const production = { ...real, NODE_ENV: 'production', PLAINTEXT_HOSTS: 'database, 10.0.0.0/8' };
+    const inside = { DATABASE_URL: 'postgres://u:p@database/shuji', SMS_URL: 'http://10.9.8.7/send' };
+    expect(readConfig({ ...production, ...inside }).plaintext).toEqual(['DATABASE_URL', 'SMS_URL']);
+    expect(failureOf({ ...production, SMS_URL: 'http://11.9.8.7/send' })).toContain('SMS_URL');
+    expect(failureOf({ ...production, ...inside, DATABASE_URL: 'postgres://u:p@database.example.cn/x' })).toContain(
+      'DATABASE_URL',
+    );
+    for (const PLAINTEXT_HOSTS of ['*', '0.0.0.0/0', '10.0.0.0/64', 'a b'])
+      expect(failureOf({ ...real, PLAINTEXT_HOSTS })).toContain('PLAINTEXT_HOSTS');
   });
 
   it('reads the key as hexadecimal and as Base64', () => {

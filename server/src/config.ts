@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type FilesSetting, readFiles } from './config-files.ts';
 import { type ProofLogSetting, proofLogVariables, readProofLog } from './config-proof-log.ts';
+import { readSms, type SmsSetting } from './config-sms.ts';
+import { checkTransport, transportVariables } from './config-transport.ts';
+import { isPredictable } from './key-strength.ts';
 import { StartFailure } from './start-failure.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../..');
-
-export type SmsSetting = { kind: 'local' } | { kind: 'http'; url: string; key: string };
 
 export type Role = (typeof roles)[number];
 
@@ -47,6 +48,8 @@ export interface Settings {
   /** Keys of before: what they sealed or signed is still read. */
   oldSecretKeys: Buffer[];
   proofLog: ProofLogSetting;
+  /** Names of the settings that PLAINTEXT_HOSTS lets connect to another machine without encryption. */
+  plaintext: string[];
   demo: boolean;
   production: boolean;
 }
@@ -167,6 +170,10 @@ const environment = z
       .transform(decodeKey)
       .refine((value) => value.length === 32, {
         error: 'SECRET_KEY 需为 32 字节，写成 64 位十六进制或 Base64；可用 openssl rand -hex 32 生成。',
+        abort: true,
+      })
+      .refine((value) => !isPredictable(value), {
+        error: 'SECRET_KEY 有明显的规律，容易被猜出；请用 openssl rand -hex 32 另行生成。',
       })
       .optional(),
     SECRET_KEY_OLD: z
@@ -177,6 +184,7 @@ const environment = z
       })
       .optional(),
     ...proofLogVariables,
+    ...transportVariables,
     DEMO: z
       .enum(['1', '0', 'true', 'false'], { error: (issue) => `DEMO 只能是 1 或 0，现在是“${issue.input}”。` })
       .transform((value) => value === '1' || value === 'true')
@@ -221,9 +229,11 @@ const environment = z
       secretKey: env.SECRET_KEY ?? null,
       oldSecretKeys: env.SECRET_KEY_OLD ?? [],
       proofLog: readProofLog(env, { isReal, publicOrigin }, refuse),
+      plaintext: [],
       demo,
       production,
     };
+    if (production) settings.plaintext = checkTransport(addressesOf(settings), env.PLAINTEXT_HOSTS ?? [], refuse);
     return settings;
   });
 
@@ -233,25 +243,20 @@ const sharedByNodes = {
   SECRET_KEY: '各节点用同一把密钥',
 };
 
-function demoInterfaces(port: number): string[] {
-  return ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}/api/demo/`);
+/** Every address that a password, a key or personal data is sent to. */
+function addressesOf({ databaseUrl, readDatabaseUrl, publicOrigin, apiBaseUrl, sms, files }: Settings) {
+  return {
+    DATABASE_URL: databaseUrl,
+    READ_DATABASE_URL: readDatabaseUrl,
+    PUBLIC_ORIGIN: publicOrigin,
+    API_BASE_URL: apiBaseUrl || null,
+    SMS_URL: sms.kind === 'http' ? sms.url : null,
+    FILES: files.kind === 's3' ? files.endpoint : null,
+  };
 }
 
-type Refuse = (message: string) => void;
-
-function readSms(
-  env: { SMS?: 'local' | 'http' | undefined; SMS_URL?: string | undefined; SMS_KEY?: string | undefined },
-  { demo, production }: { demo: boolean; production: boolean },
-  refuse: Refuse,
-): SmsSetting {
-  const kind = env.SMS ?? (demo ? 'local' : 'http');
-  if (kind === 'local') {
-    if (production) refuse('SMS=local 会把验证码写进日志，不能与 NODE_ENV=production 同时使用。');
-    return { kind: 'local' };
-  }
-  if (env.SMS_URL === undefined) refuse('缺少 SMS_URL：短信网关的地址；仅在本机试用时可设 SMS=local。');
-  if (env.SMS_KEY === undefined) refuse('缺少 SMS_KEY：短信网关的密钥；仅在本机试用时可设 SMS=local。');
-  return { kind: 'http', url: env.SMS_URL ?? '', key: env.SMS_KEY ?? '' };
+function demoInterfaces(port: number): string[] {
+  return ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}/api/demo/`);
 }
 
 function address(name: string, protocols: string[], shape: string) {

@@ -51,6 +51,8 @@ async function start(): Promise<void> {
   if (answers && !existsSync(join(buildFolder, 'server/index.js'))) {
     throw new StartFailure('网页尚未构建；请用 npm start 启动，或先执行 npm run build。');
   }
+  for (const setting of settings.plaintext)
+    log.warn({ setting }, 'connects without encryption: host is in PLAINTEXT_HOSTS');
   await checkPort(settings);
   const { secrets, release } = await openDataDir(settings.dataDir);
   closers.push(release);

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import postgres from 'postgres';
+import { checkTransport } from './config-transport.ts';
 import { installJobs } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
 import { StartFailure, tellFailure } from './start-failure.ts';
@@ -14,6 +15,7 @@ await tellFailure(run);
 async function run(): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new StartFailure('请设置 DATABASE_URL，以表的所有者连接；内置数据库在启动时自动升级。');
+  refusePlaintext(url);
   const applied = await migrate(url);
   await installJobs(url);
   const isGranted = await grant(url);
@@ -21,6 +23,14 @@ async function run(): Promise<void> {
   console.log(
     isGranted ? '各角色的权限已按 deploy/grants.sql 重新授予。' : '没有 deploy/roles.sql 所建的角色，未授予权限。',
   );
+}
+
+// Production's rule of readConfig, for the one command that runs without the other settings.
+function refusePlaintext(url: string): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  checkTransport({ DATABASE_URL: url }, process.env.PLAINTEXT_HOSTS?.split(',') ?? [], (message) => {
+    throw new StartFailure(message);
+  });
 }
 
 async function grant(url: string): Promise<boolean> {

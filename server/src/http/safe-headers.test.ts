@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '#src/config.ts';
+import { testProofLog } from '#test/keys.ts';
 import { startProgram, untilReady } from '#test/program.ts';
 import { world } from '#test/world.ts';
 import { tellNumber } from '../../../bench/figure.ts';
@@ -92,13 +93,12 @@ test.runIf(isBuilt)(
 );
 
 test('production does not start with demo accounts, a missing key, a published one, or one key for two', () => {
-  const key = (pair: string) => pair.repeat(32);
   const whole = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://shuji@127.0.0.1/shuji',
-    SECRET_KEY: `${key('1')}${key('2')}`,
-    LOG_ED25519_KEY: `${key('3')}${key('4')}`,
-    LOG_SM2_KEY: `${key('5')}${key('6')}`,
+    SECRET_KEY: '64a1b78c865a1f296bad9158e79745ba22c28e013ecc02142ea0401e6d62aadb',
+    LOG_ED25519_KEY: testProofLog.ed25519Key.toString('hex'),
+    LOG_SM2_KEY: testProofLog.sm2Key.toString('hex'),
     SMS_URL: 'https://sms.example.cn/send',
     SMS_KEY: 'k',
   };
@@ -107,10 +107,13 @@ test('production does not start with demo accounts, a missing key, a published o
     { DEMO: '1' },
     { SECRET_KEY: undefined },
     { SECRET_KEY: 'short' },
+    { SECRET_KEY: '00'.repeat(32) },
+    { DATABASE_URL: 'postgres://shuji@db.example.cn/shuji' },
+    { SMS_URL: 'http://sms.example.cn/send' },
     { LOG_ED25519_KEY: undefined },
     { LOG_SM2_KEY: undefined },
     { LOG_ED25519_KEY: '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60' },
-    { LOG_SM2_KEY: key('77').slice(0, 64) },
+    { LOG_SM2_KEY: '77'.repeat(32) },
     { LOG_ED25519_KEY: whole.SECRET_KEY },
     { SMS: 'local' },
     { OUTSIDE_ALLOW: 'http://127.0.0.1:9000/' },
