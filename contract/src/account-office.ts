@@ -78,9 +78,9 @@ export const exportAccounts = call('GET', '/office/api/account/export', {
 const granted = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
 
 export const readAccount = call('GET', '/office/api/account/info/:id', {
-  summary: '一个账号：身份、权限与冻结记录',
+  summary: '一个账号：身份、权限与冻结记录；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('账号') }),
   output: row.extend({
     kind: z.enum(['person', 'organisation']).nullable(),

@@ -159,9 +159,9 @@ export const exportAttestationQueue = call('GET', '/office/api/attestation/expor
 });
 
 export const readAttestationSheet = call('GET', '/office/api/attestation/info/:id', {
-  summary: '身份认证的审核材料',
+  summary: '身份认证的审核材料；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('申请') }),
   output: sheet,
 });

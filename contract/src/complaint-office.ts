@@ -81,9 +81,9 @@ export const exportComplaintQueue = call('GET', '/office/api/complaint/queueExpo
 
 /** Name and phone are masked; the phone is shown whole by revealField. */
 export const getComplaint = call('GET', '/office/api/complaint/info/:id', {
-  summary: '一件投诉或建议的内容与办理经过',
+  summary: '一件投诉或建议的内容与办理经过；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('投诉') }),
   output: row.extend({
     text: z.string(),

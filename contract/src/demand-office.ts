@@ -112,9 +112,9 @@ export const exportDemandQueue = call('GET', '/office/api/demand/queueExport', {
 });
 
 export const readOfficeDemand = call('GET', '/office/api/demand/info/:id', {
-  summary: '需求的审核材料',
+  summary: '需求的审核材料；每次打开都会记录',
   who: 'operator',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('需求') }),
   output: officeRow.extend({
     /** What was last sent to review. */

@@ -106,9 +106,9 @@ export const exportExperienceQueue = call('GET', '/office/api/experience/export'
 });
 
 export const readExperienceSheet = call('GET', '/office/api/experience/info/:id', {
-  summary: '交易经验的审核材料',
+  summary: '交易经验的审核材料；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('申请') }),
   output: sheet,
 });

@@ -122,9 +122,9 @@ export const exportMerchantQueue = call('GET', '/office/api/merchant/export', {
 });
 
 export const readMerchantSheet = call('GET', '/office/api/merchant/info/:id', {
-  summary: '数商入驻的审核材料',
+  summary: '数商入驻的审核材料；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('申请') }),
   output: sheet,
 });

@@ -63,9 +63,9 @@ export const exportOfficeObjections = call('GET', '/office/api/objection/export'
 });
 
 export const getObjection = call('GET', '/office/api/objection/info/:id', {
-  summary: '公示异议、供方答复与双方的证据材料',
+  summary: '公示异议、供方答复与双方的证据材料；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('异议') }),
   output: row.extend({ files: z.array(fileRef), answerFiles: z.array(fileRef), mayDecide: z.boolean() }),
 });

@@ -77,9 +77,9 @@ export const seeOrderMessages = call('POST', '/api/order/message/seen', {
 });
 
 export const listDisputeMessages = call('GET', '/office/api/dispute/message/:id', {
-  summary: '争议订单双方的留言',
+  summary: '争议订单双方的留言；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('争议'), before: place.optional() }),
   output: messages.pick({ rows: true, hasOlder: true }),
 });

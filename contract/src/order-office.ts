@@ -180,9 +180,9 @@ export const readDisputeStatistics = call('GET', '/office/api/dispute/statistics
 });
 
 export const readDispute = call('GET', '/office/api/dispute/:id', {
-  summary: '争议详情及其订单',
+  summary: '争议详情及其订单；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('争议') }),
   output: disputeRow.extend({
     /** What the decision may be, seen what has been done so far. */

@@ -68,9 +68,9 @@ export const wholeOrder = orderPage.omit({
 });
 
 export const readOfficeOrder = call('GET', '/office/api/order/info/:id', {
-  summary: '一笔订单的全部内容：合同、款项、交付、争议与过程',
+  summary: '一笔订单的全部内容：合同、款项、交付、争议与过程；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('订单') }),
   output: z.object({
     order: wholeOrder,

@@ -84,9 +84,9 @@ export const exportPermitQueue = call('GET', '/office/api/permit/export', {
 });
 
 export const readPermitSheet = call('GET', '/office/api/permit/info/:id', {
-  summary: '交易权限的审核材料',
+  summary: '交易权限的审核材料；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('申请') }),
   output: sheet,
 });

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { signUpDocuments } from './document.ts';
-import { consent, id, int, moment, oneOf } from './field.ts';
+import { consent, id, int, listOf, moment, oneOf, page } from './field.ts';
+import { operatorRoleNames } from './operator.ts';
+import { accessPartNames, accessPlaceNames } from './review.ts';
 
 const password = z
   .string({ error: '请填写登录密码' })
@@ -56,6 +58,25 @@ export const downloadCopy = call('GET', '/api/account/copy/:id', {
     signature: z.string().min(1).max(64),
   }),
   output: z.unknown(),
+});
+
+const access = z.object({
+  /** To the minute. */
+  at: moment,
+  /** By role; the operator's name stays with the auditor. */
+  roles: z.array(z.enum(operatorRoleNames)),
+  place: z.enum(accessPlaceNames),
+  part: z.enum(accessPartNames),
+});
+export type AccessRow = z.output<typeof access>;
+
+/** PIPL 44: whoever is concerned may know. */
+export const listAccesses = call('GET', '/api/account/access', {
+  summary: '运营人员查看我的个人信息的记录：何时、何种岗位、在哪里、看了什么；最近的在前',
+  who: 'user',
+  writes: false,
+  input: z.object({ ...page }),
+  output: listOf(access),
 });
 
 export const consentKinds = {

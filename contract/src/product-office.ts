@@ -102,9 +102,9 @@ const step = z.object({
 });
 
 export const getProductForReview = call('GET', '/office/api/product/info/:id', {
-  summary: '产品登记的审核详情',
+  summary: '产品登记的审核详情；每次打开都会记录',
   who: 'reviewer',
-  writes: false,
+  writes: true,
   input: z.object({ id: id('产品') }),
   output: z.object({
     ...row.shape,

@@ -99,6 +99,28 @@ export const maskedPlaces = {
 export type MaskedPlace = keyof typeof maskedPlaces;
 const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPlace[]];
 
+/** Where the office opens personal data; each access is recorded. */
+export const accessPlaces = {
+  ...maskedPlaces,
+  merchant: reviewDesks.merchant,
+  permit: reviewDesks.permit,
+  experience: reviewDesks.experience,
+  objection: reviewDesks.objection,
+} as const;
+export type AccessPlace = keyof typeof accessPlaces;
+export const accessPlaceNames = Object.keys(accessPlaces) as [AccessPlace, ...AccessPlace[]];
+
+/** What is opened there: a value behind its mask, the detail page with its papers, a sample file, an export. */
+export const accessParts = {
+  ...maskedFields,
+  detail: '详情与证明材料',
+  sample: '样例文件',
+  messages: '订单留言',
+  export: '导出的列表',
+} as const;
+export type AccessPart = keyof typeof accessParts;
+export const accessPartNames = Object.keys(accessParts) as [AccessPart, ...AccessPart[]];
+
 export const revealField = call('POST', '/office/api/review/reveal', {
   summary: '查看被遮蔽的个人信息；必须写明事由，每次查看都会记录',
   who: 'reviewer',
@@ -116,9 +138,10 @@ const revealRow = z.object({
   id: z.string(),
   at: moment,
   operatorName: z.string(),
-  place: z.enum(placeNames),
+  place: z.enum(accessPlaceNames),
   subjectId: z.string(),
-  field: z.enum(fieldNames),
+  field: z.enum(accessPartNames),
+  /** Empty where none is asked for. */
   reason: z.string(),
 });
 export type RevealRow = z.output<typeof revealRow>;

@@ -24,6 +24,7 @@ const takings: [RegExp, string][] = [
 /** What nevertheless does no harm, and why. */
 const harmless: Record<string, string> = {
   '0107_picture_size.sql': 'the constraints speak of columns that are new',
+  '0140_personal_access.sql': 'the constraint allows more than the one that it replaces',
 };
 
 interface Taking {

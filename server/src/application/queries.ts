@@ -270,3 +270,16 @@ export async function listSteps(db: Db, ids: readonly string[]): Promise<StepRec
     select application_id, step, status, operator_name, reason, opinions, content, at
     from application_step where application_id = any(${ids as string[]}) order by at, id`;
 }
+
+/** The accounts whose personal data applications hold. */
+export async function applicantsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ subjectId: string; accountId: string }[]> {
+  return db<{ subjectId: string; accountId: string }[]>`
+    select id as subject_id, account_id from application where id = any(${ids as string[]})`;
+}
+
+export async function applicantOf(db: Db, id: string): Promise<string[]> {
+  return (await applicantsOf(db, [id])).map(({ accountId }) => accountId);
+}

@@ -1,10 +1,11 @@
 import { type ApplicationQueueRow, applicationColumns, applicationStatus } from '@shuji/contract/application';
 import { exporting } from '#src/audit/actions-export.ts';
+import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
-import type { QueueFilter, Subject } from './queries.ts';
+import { applicantsOf, type QueueFilter, type Subject } from './queries.ts';
 
 const cells: Record<keyof typeof applicationColumns, (row: ApplicationQueueRow) => Cell> = {
   title: (row) => row.title,
@@ -22,5 +23,10 @@ export function exportingQueue<F extends QueueFilter>(
   list: Subject,
   read: (filter: F, scene: ReadScene<Operator>) => Promise<Page<ApplicationQueueRow>>,
 ) {
-  return exporting({ list, columns: applicationColumns, cells, read });
+  const concerned = (db: Db, rows: readonly ApplicationQueueRow[]) =>
+    applicantsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+  return exporting({ list, columns: applicationColumns, cells, read, personal: { place: list, concerned } });
 }

@@ -1,9 +1,11 @@
 import * as calls from '@shuji/contract/complaint';
 import * as officeCalls from '@shuji/contract/complaint-office';
+import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { closeComplaint, fileComplaint, lapseComplaints, replyComplaint } from './actions.ts';
 import { acceptComplaint, answerComplaint, settleComplaint } from './actions-office.ts';
+import { findComplaint } from './queries.ts';
 import { followComplaint, listOwnComplaints } from './reading.ts';
 import { getComplaint, listComplaintQueue, listOfficeComplaints } from './reading-office.ts';
 import { officeComplaintCells } from './sheet.ts';
@@ -26,7 +28,11 @@ export const complaintOffice = feature('complaint', officeCalls, {
   listOfficeComplaints,
   exportOfficeComplaints: exporting({ ...sheet, read: listOfficeComplaints }),
   exportComplaintQueue: exporting({ ...sheet, read: listComplaintQueue }),
-  getComplaint,
+  getComplaint: openingPersonal({
+    place: 'complaint',
+    read: getComplaint,
+    concerned: async (db, id) => [(await findComplaint(db, id))?.accountId ?? null],
+  }),
   acceptComplaint,
   answerComplaint,
   settleComplaint,

@@ -97,3 +97,10 @@ export async function findSubmitted(db: Db, id: string): Promise<OfficeDetailRow
     where d.id = ${id} and d.submissions > 0 and d.status <> 'draft'`;
   return row ?? null;
 }
+
+/** The account whose personal data a demand holds. */
+export async function ownerOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db<{ accountId: string }[]>`
+    select owner_id as account_id from demand where id = ${id}`;
+  return rows.map((row) => row.accountId);
+}

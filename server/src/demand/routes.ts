@@ -1,10 +1,12 @@
 import * as calls from '@shuji/contract/demand';
 import * as officeCalls from '@shuji/contract/demand-office';
 import * as sketchCalls from '@shuji/contract/demand-sketch';
+import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import * as actions from './actions.ts';
 import { reviewDemand, takeDemandDown } from './actions-review.ts';
 import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
+import { ownerOf } from './queries-office.ts';
 import { getDemandDict, listDemandLog, listOwnDemands, readDemand } from './reading.ts';
 import { countHallFacets, listDemands } from './reading-hall.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
@@ -38,7 +40,7 @@ export const demandOffice = feature('demand', officeCalls, {
   listOfficeDemands,
   exportOfficeDemands,
   exportDemandQueue,
-  readOfficeDemand,
+  readOfficeDemand: openingPersonal({ place: 'demand', read: readOfficeDemand, concerned: ownerOf }),
   reviewDemand,
   takeDemandDown,
 });

@@ -1,10 +1,10 @@
 // What is done at any desk, whatever noun it is about.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review';
+import { recordAccess } from '#src/audit/access.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { claim } from '#src/review/actions.ts';
-import { insertReveal } from '#src/review/queries.ts';
 import { holderOf, waitingAt } from './subjects.ts';
 
 type Scene = WriteScene<Operator>;
@@ -28,8 +28,8 @@ export async function revealField(
   ensure(!isOwn(holder.organisation, actor), 'review.ownOrganisation');
   const value = holder.values[field];
   ensure(value, 'door.notFound');
-  const row = { operatorId: actor.id, operatorName: actor.name, place, subjectId: id, field, reason, at: now };
-  await insertReveal(db, row);
+  const accountIds = [holder.accountId];
+  await recordAccess(db, { operator: actor, at: now, place, subjectId: id, part: field, reason, accountIds });
   return { value };
 }
 

@@ -19,8 +19,9 @@ import { openForm } from '#src/product/content.ts';
 import { findProduct } from '#src/product/queries-office.ts';
 import { findForOffice } from '#src/rating/queries-office.ts';
 
-/** Whose it is: the credit code of an organisation, null for a person's. */
+/** Whose it is: the account, if the centre knows one, and the credit code of an organisation, null for a person's. */
 interface Owned {
+  accountId: string | null;
   organisation: string | null;
 }
 
@@ -89,7 +90,7 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
     const content = (await listSteps(db, [id])).findLast((step) => step.step === 'submit')?.content ?? {};
     const open = (value: unknown) => (isSealed(value) ? vault.open(value.sealed) : '');
     const values = { idNumber: open(content.idNumber), contactPhone: open(content.contactPhone) };
-    return { organisation: found.organisation, values };
+    return { accountId: found.accountId, organisation: found.organisation, values };
   },
   product: async (db, vault, id) => {
     const product = await findProduct(db, id);
@@ -120,18 +121,21 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
     const account = await findOwnAccount(db, id);
     if (!account || account.phoneSealed === '') return null;
     const party = await findPartyOfAccount(db, id);
-    return { organisation: party?.creditCode ?? null, values: { contactPhone: vault.open(account.phoneSealed) } };
+    const values = { contactPhone: vault.open(account.phoneSealed) };
+    return { accountId: id, organisation: party?.creditCode ?? null, values };
   },
   complaint: async (db, vault, id) => {
     const complaint = await findComplaint(db, id);
     if (!complaint) return null;
     const organisation = await organisationOf(db, complaint.accountId);
-    return { organisation, values: { contactPhone: vault.open(complaint.phoneSealed) } };
+    const values = { contactPhone: vault.open(complaint.phoneSealed) };
+    return { accountId: complaint.accountId, organisation, values };
   },
 };
 
 async function ownedBy(db: Db, partyId: string): Promise<Owned> {
-  return { organisation: (await findParty(db, partyId))?.creditCode ?? null };
+  const party = await findParty(db, partyId);
+  return { accountId: party?.accountId ?? null, organisation: party?.creditCode ?? null };
 }
 
 async function contactOf(db: Db, vault: Vault, orderId: string): Promise<Holder | null> {

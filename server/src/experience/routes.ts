@@ -1,5 +1,7 @@
 import * as calls from '@shuji/contract/experience';
+import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
+import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { deleteExperience, freezeExperience, reviewExperience, saveExperience, submitExperience } from './actions.ts';
 import { listExperienceQueue, listExperiences, readExperience, readExperienceSheet } from './reading.ts';
@@ -12,7 +14,7 @@ export const experience = feature('experience', calls, {
   submitExperience,
   listExperienceQueue,
   exportExperienceQueue: exportingQueue('experience', listExperienceQueue),
-  readExperienceSheet,
+  readExperienceSheet: openingPersonal({ place: 'experience', read: readExperienceSheet, concerned: applicantOf }),
   reviewExperience,
   freezeExperience,
 });

@@ -1,7 +1,9 @@
 import * as attestationCalls from '@shuji/contract/attestation';
 import * as bankCalls from '@shuji/contract/bank-account';
 import * as merchantCalls from '@shuji/contract/merchant';
+import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
+import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { applyMerchant, discardMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
 import { applyAttestation, discardAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
@@ -16,7 +18,7 @@ export const attestation = feature('attestation', attestationCalls, {
   readOwnAttestation,
   listAttestationQueue,
   exportAttestationQueue: exportingQueue('attestation', listAttestationQueue),
-  readAttestationSheet,
+  readAttestationSheet: openingPersonal({ place: 'attestation', read: readAttestationSheet, concerned: applicantOf }),
   reviewAttestation,
   freezeAttestation,
 });
@@ -28,7 +30,7 @@ export const merchant = feature('merchant', merchantCalls, {
   listMerchants,
   listMerchantQueue,
   exportMerchantQueue: exportingQueue('merchant', listMerchantQueue),
-  readMerchantSheet,
+  readMerchantSheet: openingPersonal({ place: 'merchant', read: readMerchantSheet, concerned: applicantOf }),
   reviewMerchant,
   freezeMerchant,
 });

@@ -168,3 +168,10 @@ export async function lapseOthers(db: Tx, versionId: string, now: Date): Promise
     update objection set status = 'lapsed', decided_at = ${now}
     where version_id = ${versionId} and status = 'open' returning ${columns(db)}`;
 }
+
+/** The account whose personal data an objection holds. */
+export async function objectorOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db<{ accountId: string }[]>`
+    select account_id from objection where id = ${id}`;
+  return rows.map((row) => row.accountId);
+}

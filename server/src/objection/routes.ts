@@ -1,8 +1,10 @@
 import * as calls from '@shuji/contract/objection';
 import * as officeCalls from '@shuji/contract/objection-office';
+import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { answerObjection, decideObjection, raiseObjection } from './actions.ts';
+import { objectorOf } from './queries.ts';
 import { listOwnObjections, listPublicObjections, listReceivedObjections } from './reading.ts';
 import { getObjection, listObjectionQueue, listOfficeObjections } from './reading-office.ts';
 import { objectionCells } from './sheet.ts';
@@ -24,6 +26,6 @@ export const officeObjection = feature('objection', officeCalls, {
     cells: objectionCells,
     read: listOfficeObjections,
   }),
-  getObjection,
+  getObjection: openingPersonal({ place: 'objection', read: getObjection, concerned: objectorOf }),
   decideObjection,
 });

@@ -28,3 +28,28 @@ export async function findUsualContact(db: Db, partyId: string): Promise<Contact
     where p.id = ${partyId}`;
   return row ?? null;
 }
+
+/** The account of an order's buyer, whose contact it holds. */
+export async function buyerOf(db: Db, id: string): Promise<string[]> {
+  return accountsOf(
+    db`select p.account_id from trade_order o join party p on p.id = o.buyer_party_id where o.id = ${id}`,
+  );
+}
+
+/** The same by a dispute's id. */
+export async function buyerOfDispute(db: Db, id: string): Promise<string[]> {
+  return accountsOf(db`
+    select p.account_id from order_dispute d
+    join trade_order o on o.id = d.order_id join party p on p.id = o.buyer_party_id where d.id = ${id}`);
+}
+
+/** The accounts of both sides, whose messages a dispute shows. */
+export async function partiesOfDispute(db: Db, id: string): Promise<string[]> {
+  return accountsOf(db`
+    select p.account_id from order_dispute d join trade_order o on o.id = d.order_id
+    join party p on p.id in (o.buyer_party_id, o.seller_party_id) where d.id = ${id}`);
+}
+
+async function accountsOf(query: PromiseLike<readonly unknown[]>): Promise<string[]> {
+  return ((await query) as { accountId: string }[]).map((row) => row.accountId);
+}

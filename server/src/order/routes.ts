@@ -10,6 +10,7 @@ import * as payout from '@shuji/contract/order-payout';
 import * as rating from '@shuji/contract/order-rating';
 import * as steps from '@shuji/contract/order-steps';
 import * as terms from '@shuji/contract/order-terms';
+import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { cancelOrder, confirmOrder, declineQuote, quoteOrder, refuseOrder, signOrder } from './actions.ts';
@@ -26,6 +27,7 @@ import { proposeTerms } from './actions-terms.ts';
 import { updateDelivery } from './actions-update.ts';
 import { endOverdueOrders } from './closing.ts';
 import { priceOrder } from './pricing.ts';
+import { buyerOf, buyerOfDispute, partiesOfDispute } from './queries-contact.ts';
 import { readOffer, readOrder } from './reading.ts';
 import { listAllDisputes, listDisputes, readDispute, readDisputeStatistics } from './reading-disputes.ts';
 import { listFeeInvoices, listInvoiceQueue, listInvoices } from './reading-invoice.ts';
@@ -84,7 +86,12 @@ export const order = feature(
     listOrderMessages,
     writeOrderMessage,
     seeOrderMessages,
-    listDisputeMessages,
+    listDisputeMessages: openingPersonal({
+      place: 'dispute',
+      part: 'messages',
+      read: listDisputeMessages,
+      concerned: partiesOfDispute,
+    }),
     listInvoices,
     askInvoice,
     issueInvoice,
@@ -125,7 +132,7 @@ export const order = feature(
       read: listAllDisputes,
     }),
     readDisputeStatistics,
-    readDispute,
+    readDispute: openingPersonal({ place: 'dispute', read: readDispute, concerned: buyerOfDispute }),
     settleDispute,
   },
   [endOverdueOrders, remindOfTerms],
@@ -133,7 +140,7 @@ export const order = feature(
 
 export const orderOversight = feature('order', oversight, {
   listOfficeOrders,
-  readOfficeOrder,
+  readOfficeOrder: openingPersonal({ place: 'order', read: readOfficeOrder, concerned: buyerOf }),
   exportOfficeOrders: exporting({
     list: 'order',
     columns: oversight.overseenOrderColumns,

@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/account-office';
+import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { freezeAccount } from './actions.ts';
@@ -7,12 +8,16 @@ import { accountCells } from './sheet.ts';
 
 export const accountOffice = feature('oversight', calls, {
   listAccounts,
-  readAccount,
+  readAccount: openingPersonal({ place: 'account', read: readAccount, concerned: async (_, id) => [id] }),
   freezeAccount,
   exportAccounts: exporting({
     list: 'account',
     columns: calls.accountColumns,
     cells: accountCells,
+    personal: {
+      place: 'account',
+      concerned: async (_, rows) => rows.map(({ id }) => ({ subjectId: id, accountId: id })),
+    },
     read: listAccounts,
   }),
 });

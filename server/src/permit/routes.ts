@@ -1,5 +1,7 @@
 import * as calls from '@shuji/contract/permit';
+import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
+import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { applyPermit, freezePermit, reviewPermit } from './actions.ts';
 import { listPermitQueue, listPermits, readOwnPermit, readPermitSheet } from './reading.ts';
@@ -10,7 +12,7 @@ export const permit = feature('permit', calls, {
   listPermits,
   listPermitQueue,
   exportPermitQueue: exportingQueue('permit', listPermitQueue),
-  readPermitSheet,
+  readPermitSheet: openingPersonal({ place: 'permit', read: readPermitSheet, concerned: applicantOf }),
   reviewPermit,
   freezePermit,
 });

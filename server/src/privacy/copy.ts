@@ -3,6 +3,7 @@ import { findOwnAccount } from '#src/account/queries.ts';
 import { listKeptConsents } from '#src/account/queries-erase.ts';
 import { listForCopy as listApplications } from '#src/application/queries-erase.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
+import { listAccessesOf } from '#src/audit/access.ts';
 import { listForCopy as listComplaints } from '#src/complaint/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { listForCopy as listDemands } from '#src/demand/queries-erase.ts';
@@ -67,6 +68,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
       phone: vault.open(phoneSealed),
       text: vault.open(textSealed),
     })),
+    个人信息查看记录: (await listAccessesOf(db, accountId, { pageNum: 1, pageSize: 1000 })).rows,
     收藏: await listFavouritesForCopy(db, accountId),
     保存的搜索: (await listSearches(db, accountId)).map(({ title, createdAt }) => ({ title, createdAt })),
     站内消息: notices.rows,

@@ -1,4 +1,5 @@
 import * as calls from '@shuji/contract/privacy';
+import { listAccessesOf } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { closeAccount, renewAgreements, renewConsent, requestCopy, withdrawConsent } from './actions.ts';
 import { listDealings } from './dealings.ts';
@@ -19,6 +20,7 @@ export const privacy = feature(
     renewConsent,
     readDealings: (_, { db, actor }) => listDealings(db, actor),
     closeAccount,
+    listAccesses: (window, { db, actor }) => listAccessesOf(db, actor.id, window),
   },
   [prepareCopies],
 );

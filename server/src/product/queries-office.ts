@@ -142,3 +142,10 @@ export async function listNoticesOver(db: Db, now: Date, limit: number): Promise
     select ${wholeColumns(db)} from product_version v join product p on p.id = v.product_id
     where v.status = 'notice' and v.notice_until <= ${now} and v.open_objections = 0 order by v.notice_until limit ${limit}`;
 }
+
+/** The account whose personal data a product holds. */
+export async function supplierOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db<{ accountId: string }[]>`
+    select p.account_id from product join party p on p.id = product.party_id where product.id = ${id}`;
+  return rows.map((row) => row.accountId);
+}

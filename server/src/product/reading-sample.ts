@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/product-sample';
 import { findFile } from '#src/file/queries.ts';
 import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, Operator, ReadScene, User, WriteScene } from '#src/http/scene.ts';
+import type { Attested, Operator, ReadScene, User } from '#src/http/scene.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { readProfile } from '#src/sample/reading.ts';
 import { findVisible } from './queries.ts';
@@ -44,7 +44,7 @@ export async function getSampleForReview(
 /** The file itself as it was handed in, for whoever reviews it. */
 export async function openSampleForReview(
   { id }: Parsed<typeof calls.openSampleForReview>,
-  { db, now, outside }: WriteScene<Operator>,
+  { db, now, outside }: ReadScene<Operator>,
 ): Promise<Output<typeof calls.openSampleForReview>> {
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');

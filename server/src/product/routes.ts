@@ -5,12 +5,14 @@ import * as noticeCalls from '@shuji/contract/product-notice';
 import * as officeCalls from '@shuji/contract/product-office';
 import * as ownCalls from '@shuji/contract/product-own';
 import * as sampleCalls from '@shuji/contract/product-sample';
+import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import { renewProduct, saveProduct, setShelf, submitProduct } from './actions.ts';
 import { dropDraft, revokeOwnProduct, withdrawSubmission } from './actions-exit.ts';
 import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
 import { reviewProduct } from './actions-review.ts';
 import { appealSuspension, keepSuspended, restoreProduct, revokeProduct, suspendProduct } from './actions-ruling.ts';
+import { supplierOf } from './queries-office.ts';
 import {
   compareProducts,
   getProduct,
@@ -82,7 +84,7 @@ export const officeProduct = feature(
     listOfficeProducts,
     exportOfficeProducts,
     exportProductQueue,
-    getProductForReview,
+    getProductForReview: openingPersonal({ place: 'product', read: getProductForReview, concerned: supplierOf }),
     reviewProduct,
     suspendProduct,
     restoreProduct,
@@ -96,7 +98,12 @@ export const productSample = feature('product', sampleCalls, {
   getProductSample,
   getOwnSample,
   getSampleForReview,
-  openSampleForReview,
+  openSampleForReview: openingPersonal({
+    place: 'product',
+    part: 'sample',
+    read: openSampleForReview,
+    concerned: supplierOf,
+  }),
 });
 
 export const productApi = feature('product', apiCalls, { testApi, keepApiTest });

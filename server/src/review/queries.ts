@@ -100,13 +100,6 @@ export async function deletePhrase(db: Tx, id: string): Promise<boolean> {
   return gone.count === 1;
 }
 
-export async function insertReveal(
-  db: Tx,
-  row: Omit<RevealRow, 'id' | 'at'> & { operatorId: string; at: Date },
-): Promise<void> {
-  await db`insert into reveal ${db({ ...row })}`;
-}
-
 export function listRevealRows(
   db: Db,
   { keyword = '', pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number },

@@ -1,12 +1,12 @@
-import { maskedFields, maskedPlaces, type RevealRow, type revealColumns } from '@shuji/contract/review';
+import { accessParts, accessPlaces, type RevealRow, type revealColumns } from '@shuji/contract/review';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 
 export const revealCells: Record<keyof typeof revealColumns, (row: RevealRow) => Cell> = {
   at: (row) => minuteInChina(row.at),
   operator: (row) => row.operatorName,
-  place: (row) => maskedPlaces[row.place],
-  field: (row) => maskedFields[row.field],
+  place: (row) => accessPlaces[row.place],
+  field: (row) => accessParts[row.field],
   reason: (row) => row.reason,
   subject: (row) => row.subjectId,
 };

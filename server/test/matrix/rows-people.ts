@@ -98,6 +98,7 @@ export const peopleRows: Rows = {
     own: 'file.linkExpired',
     missing: 'file.linkExpired',
   },
+  listAccesses: {},
   listConsents: {},
   listDueConsents: {},
   renewAgreements: {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
+import { AccessCard } from './AccessCard.tsx';
 import { ClosingCard } from './ClosingCard.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { CopyCard } from './CopyCard.tsx';
@@ -29,6 +30,7 @@ export default function MyPrivacy() {
         </p>
       </Card>
       <ConsentCard />
+      <AccessCard />
       <ClosingCard />
     </>
   );

@@ -1,0 +1,100 @@
+// Access to personal data by the office: who opened whose, where and what. Source: PIPL 44, 51.
+import type { AccessRow } from '@shuji/contract/privacy';
+import type { AccessPart, AccessPlace } from '@shuji/contract/review';
+import type { Db, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { inTwoSteps, type TwoSteps } from '#src/http/feature.ts';
+import type { Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/scene.ts';
+
+export interface Access {
+  operator: Operator;
+  at: Date;
+  /** The kind of page, and the id of what it shows. */
+  place: AccessPlace;
+  subjectId: string;
+  part: AccessPart;
+  /** Where a reason is asked for. */
+  reason?: string;
+  /** The accounts of those whose data it is; null when they have none. */
+  accountIds: readonly (string | null)[];
+}
+
+/** Records an access, in one row for each person concerned; a failure takes the reply back with the transaction. */
+export async function recordAccess(db: Tx, { subjectId, accountIds, ...access }: Access): Promise<void> {
+  const persons = [...new Set(accountIds.length > 0 ? accountIds : [null])];
+  await insertAccesses(
+    db,
+    access,
+    persons.map((accountId) => ({ subjectId, accountId })),
+  );
+}
+
+/** What a row of an export shows of whom. */
+export interface Concerned {
+  subjectId: string;
+  accountId: string | null;
+}
+
+/** Records that a list with personal data was exported, in one row for each thing in it. */
+export async function recordExported(
+  db: Tx,
+  access: Pick<Access, 'operator' | 'at' | 'place'>,
+  concerned: readonly Concerned[],
+): Promise<void> {
+  if (concerned.length > 0) await insertAccesses(db, { ...access, part: 'export' }, concerned);
+}
+
+async function insertAccesses(
+  db: Tx,
+  { operator, at, place, part, reason = '' }: Omit<Access, 'subjectId' | 'accountIds'>,
+  concerned: readonly Concerned[],
+): Promise<void> {
+  const { id: operatorId, name: operatorName, roles } = operator;
+  const rows = concerned.map((one) => ({ at, operatorId, operatorName, roles, place, field: part, reason, ...one }));
+  // 5,000 rows of nine columns stay below the 65,535 parameters of one statement.
+  await db`insert into reveal ${db(rows)}`;
+}
+
+/** What the person concerned reads: the role, not the name; several looks within a minute are one. */
+export function listAccessesOf(
+  db: Db,
+  accountId: string,
+  window: { pageNum: number; pageSize: number },
+): Promise<Page<AccessRow>> {
+  return paged<AccessRow>(db, {
+    columns: db`at, roles, place, part`,
+    from: db`from (
+      select distinct date_trunc('minute', at) as at, roles, place, field as part from reveal
+      where account_id = ${accountId}) as access`,
+    order: db`at desc, place, part`,
+    ...window,
+  });
+}
+
+interface Opening<I, A> {
+  place: AccessPlace;
+  part?: AccessPart;
+  read: (input: I, scene: ReadScene<Operator>) => Promise<A>;
+  /** The accounts of those whose data the page shows. */
+  concerned: (db: Db, id: string) => Promise<readonly (string | null)[]>;
+}
+
+/** Answers a detail page of the office once its access is recorded. The call writes for this reason. */
+export function openingPersonal<I extends { id: string }, A>({
+  place,
+  part = 'detail',
+  read,
+  concerned,
+}: Opening<I, A>): TwoSteps<I, PrepareScene<Operator>, WriteScene<Operator>, A> {
+  return inTwoSteps(read, async ({ id }: I, { db, actor, now }: WriteScene<Operator>, answer: A) => {
+    await recordAccess(db, {
+      operator: actor,
+      at: now,
+      place,
+      subjectId: id,
+      part,
+      accountIds: await concerned(db, id),
+    });
+    return answer;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Input } from '@shuji/contract/call';
+import { operatorRoles } from '@shuji/contract/operator';
+import { type AccessRow, listAccesses } from '@shuji/contract/privacy';
+import { accessParts, accessPlaces } from '@shuji/contract/review';
+import { useSearchParams } from 'react-router';
+import { pick } from '#app/lib/load.ts';
+import { StandIn } from '#app/lib/StandIn.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+
+/** By which role of the office, when and where one's personal data was opened. */
+export function AccessCard() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listAccesses, pick(query, 'pageNum') as Input<typeof listAccesses>);
+  return (
+    <Card title="谁查看过我的信息">
+      <p className="muted">
+        交易中心的运营人员打开您的认证材料、订单联系人等个人信息，每次都会留下记录。您自己的查看不计入。
+      </p>
+      {!data && <StandIn noun="查看记录" error={error} onAgain={reload} lines={3} />}
+      {data?.total === 0 && <p className="muted">还没有运营人员查看过您的个人信息。</p>}
+      {data && data.total > 0 && (
+        <Table
+          caption="个人信息查看记录"
+          columns={[
+            { title: '时间', cell: (row: AccessRow) => minuteOf(row.at) },
+            { title: '岗位', cell: (row) => row.roles.map((role) => operatorRoles[role]).join('、') || '运营人员' },
+            { title: '在哪里', cell: (row) => accessPlaces[row.place] },
+            { title: '看了什么', cell: (row) => accessParts[row.part] },
+          ]}
+          rows={data.rows}
+          rowKey={(row) => `${row.at} ${row.place} ${row.part} ${row.roles.join()}`}
+        />
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="条记录" />}
+    </Card>
+  );
+}
