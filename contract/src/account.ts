@@ -1,7 +1,7 @@
 // Who signs up to the website and how they get in. Source: spec §7 "Account"; market.md, "Calls".
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { captcha, consent, id, moment, newPassword, phone, smsCode } from './field.ts';
+import { captcha, consent, id, isPasswordLength, moment, newPassword, password, phone, smsCode } from './field.ts';
 
 /** What a code sent by text message is good for; it opens nothing else. */
 export const smsPurposes = {
@@ -19,12 +19,6 @@ export type OwnPurpose = (typeof ownPurposes)[number];
 
 /** Spec §2, `/register?type=2`: 1 an ordinary user, 2 a data merchant, who is led on to `/checkin`. */
 export const accountTypes = { 1: '普通用户', 2: '数商' } as const;
-
-const password = z
-  .string({ error: '请填写密码' })
-  .min(1, { error: '请填写密码' })
-  .max(64, { error: '密码不正确' })
-  .meta({ title: '密码' });
 
 const signedIn = z.object({ token: z.string() });
 
@@ -163,10 +157,10 @@ export interface PasswordRule {
 
 /**
  * What a new password must satisfy, shown while it is typed and checked again by the server. `own`: what must not be
- * in it, such as the phone. Being on the list of leaked passwords is for the server alone to say.
+ * in it, such as the phone. Whether it is easy to guess is for the server alone to say.
  */
 export const passwordRules: readonly PasswordRule[] = [
-  { label: '8–64 个字符', met: (password) => [...password].length >= 8 && password.length <= 64 },
+  { label: '8–64 个字符', met: isPasswordLength },
   {
     label: '不是重复或连续的字符，如 88888888、abcd1234',
     met: (password) => password !== '' && !isMonotonous(password),

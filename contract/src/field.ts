@@ -126,11 +126,29 @@ export const phone = z
   .pipe(z.string().regex(/^1[3-9]\d{9}$/, { error: '请填写正确的 11 位手机号' }))
   .meta({ title: '手机号' });
 
-/** A new password: 8–64 characters. Weak ones are refused by the server's list. */
+/** Bounds the work of hashing; 64 characters of several code points each stay within it. */
+export const passwordUnits = 1024;
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** Whether a text has 8–64 characters as people see them: an emoji of many code points is one. */
+export function isPasswordLength(value: string): boolean {
+  if (value.length > passwordUnits) return false;
+  const count = [...graphemes.segment(value)].length;
+  return count >= 8 && count <= 64;
+}
+
+/** A new password. Weak ones are refused by the server. */
 export const newPassword = z
   .string({ error: '请填写密码' })
-  .min(8, { error: '密码至少 8 个字符' })
-  .max(64, { error: '密码最多 64 个字符' })
+  .refine(isPasswordLength, { error: '密码需为 8–64 个字符' })
+  .meta({ title: '密码' });
+
+/** A password as it is typed to sign in. */
+export const password = z
+  .string({ error: '请填写密码' })
+  .min(1, { error: '请填写密码' })
+  .max(passwordUnits, { error: '密码不正确' })
   .meta({ title: '密码' });
 
 /** A code received by SMS. */

@@ -1,7 +1,7 @@
 // The centre's own people and their sign-in to the office. Source: market.md, "Who".
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { captcha, id, newPassword } from './field.ts';
+import { captcha, id, newPassword, password } from './field.ts';
 
 export const operatorRoles = { reviewer: '审核', editor: '内容', admin: '系统', auditor: '审计' } as const;
 export type OperatorRoleName = keyof typeof operatorRoles;
@@ -18,12 +18,6 @@ export const username = z
   .toLowerCase()
   .regex(/^[a-z][a-z0-9._-]{1,31}$/, { error: '用户名以小写字母开头，可用字母、数字、点和横线，2–32 个字符' })
   .meta({ title: '用户名' });
-
-const password = z
-  .string({ error: '请填写密码' })
-  .min(1, { error: '请填写密码' })
-  .max(64, { error: '密码不正确' })
-  .meta({ title: '密码' });
 
 /** Six digits of the app, or a recovery code as it was written down. */
 const factorCode = z

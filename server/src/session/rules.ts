@@ -1,7 +1,7 @@
 import { passwordRules } from '@shuji/contract/account';
 import type { FieldErrors } from '#src/http/refuse.ts';
 import type { Operator, User } from '#src/http/scene.ts';
-import { isCommonPassword } from './common-password.ts';
+import { guessableBy } from './password-strength.ts';
 
 /** Which sign-in someone came through. */
 export function sideOfActor(actor: User | Operator): 'site' | 'office' {
@@ -12,6 +12,6 @@ export function sideOfActor(actor: User | Operator): 'site' | 'office' {
 export function weaknessOf(password: string, own: readonly string[]): FieldErrors | null {
   const broken = passwordRules.find((rule) => !rule.met(password, own));
   if (broken) return { password: `密码需满足：${broken.label}` };
-  if (isCommonPassword(password)) return { password: '这个密码太常见，已在泄露密码名单中，请换一个' };
-  return null;
+  const reason = guessableBy(password, own);
+  return reason === null ? null : { password: `这个密码容易被猜到：其中有${reason}。请换一个，例如几个互不相关的词` };
 }

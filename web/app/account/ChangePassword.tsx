@@ -1,4 +1,5 @@
 import { changeForm, editPassword } from '@shuji/contract/account';
+import { passwordUnits } from '@shuji/contract/field';
 import { Input } from 'antd';
 import { Link } from 'react-router';
 import { CallField } from '#app/form/CallField.tsx';
@@ -40,7 +41,7 @@ export default function ChangePassword() {
               </>
             }
           >
-            <Input.Password autoComplete="current-password" maxLength={64} />
+            <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
           </CallField>
           <PasswordField label="新密码" />
         </CallForm>

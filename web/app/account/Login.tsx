@@ -1,4 +1,5 @@
 import { signInByCode, signIn as signInCall } from '@shuji/contract/account';
+import { passwordUnits } from '@shuji/contract/field';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
@@ -73,7 +74,7 @@ export default function Login() {
         >
           <PhoneField />
           <CallField name="password">
-            <Input.Password autoComplete="current-password" maxLength={64} />
+            <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
           </CallField>
           <CaptchaField round={round} />
         </CallForm>

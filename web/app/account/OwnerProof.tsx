@@ -1,4 +1,5 @@
 import type { OwnPurpose } from '@shuji/contract/account';
+import { passwordUnits } from '@shuji/contract/field';
 import { Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
@@ -29,7 +30,7 @@ export function useOwnerProof(purpose: OwnPurpose, { who, hint }: { who: string;
         <OwnCodeField purpose={purpose} />
       ) : (
         <CallField name="password" required hint={hint}>
-          <Input.Password autoComplete="current-password" maxLength={64} />
+          <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
         </CallField>
       )}
     </>

@@ -1,4 +1,5 @@
 import { passwordRules } from '@shuji/contract/account';
+import { passwordUnits } from '@shuji/contract/field';
 import { Form, Input } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import styles from './Captcha.module.css';
@@ -24,11 +25,11 @@ export function PasswordField({ label, own }: { label?: string; own?: string }) 
               </li>
             );
           })}
-          <li>不在已泄露的常见密码之列（提交时核对）</li>
+          <li>不是生日、手机号、姓名拼音、键盘顺序等容易猜到的组合（提交时核对）</li>
         </ul>
       }
     >
-      <Input.Password autoComplete="new-password" maxLength={64} />
+      <Input.Password autoComplete="new-password" maxLength={passwordUnits} />
     </CallField>
   );
 }

@@ -1,3 +1,4 @@
+import { passwordUnits } from '@shuji/contract/field';
 import { signInToOffice } from '@shuji/contract/operator';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export default function OfficeLogin() {
           <Input autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={32} />
         </CallField>
         <CallField name="password">
-          <Input.Password autoComplete="current-password" maxLength={64} />
+          <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
         </CallField>
         <CaptchaField round={round} />
       </CallForm>

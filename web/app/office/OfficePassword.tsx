@@ -1,3 +1,4 @@
+import { passwordUnits } from '@shuji/contract/field';
 import { changeOwnPassword } from '@shuji/contract/operator';
 import { Input } from 'antd';
 import { PasswordField } from '#app/account/PasswordField.tsx';
@@ -30,7 +31,7 @@ export default function OfficePassword() {
           }}
         >
           <CallField name="oldPassword">
-            <Input.Password autoComplete="current-password" maxLength={64} />
+            <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
           </CallField>
           <PasswordField label="新密码" own={me?.username} />
         </CallForm>

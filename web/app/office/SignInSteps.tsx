@@ -1,3 +1,4 @@
+import { passwordUnits } from '@shuji/contract/field';
 import { answerFactor, changeOwnPassword, type OwedStep, owedSteps } from '@shuji/contract/operator';
 import { Input } from 'antd';
 import { PasswordField } from '#app/account/PasswordField.tsx';
@@ -59,7 +60,7 @@ function FirstPassword({ username }: { username: string }) {
         }}
       >
         <CallField name="oldPassword" label="初始密码">
-          <Input.Password autoComplete="current-password" maxLength={64} />
+          <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
         </CallField>
         <PasswordField label="新密码" own={username} />
       </CallForm>

@@ -1,3 +1,4 @@
+import { passwordUnits } from '@shuji/contract/field';
 import { closeAccount, dealings, readDealings } from '@shuji/contract/privacy';
 import { Button as AntButton, Checkbox, Input } from 'antd';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ export function ClosingCard() {
             )}
           >
             <CallField name="password" hint="为确认是您本人，请再次填写登录密码">
-              <Input.Password autoComplete="current-password" maxLength={64} />
+              <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
             </CallField>
             <CallField name="agree" label="" valuePropName="checked">
               <Checkbox>我已了解上述后果，确认注销账号</Checkbox>

@@ -1,3 +1,4 @@
+import { passwordUnits } from '@shuji/contract/field';
 import { type CopyRow, copyHours, copyStatus, listCopies, requestCopy } from '@shuji/contract/privacy';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ export function CopyCard() {
             }}
           >
             <CallField name="password" hint="为确认是您本人，请再次填写登录密码">
-              <Input.Password autoComplete="current-password" maxLength={64} />
+              <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
             </CallField>
           </CallForm>
         ) : (

@@ -1,0 +1,76 @@
+// How hard a new password is to guess for someone who knows this country's habits.
+import { type MatchExtended, type Matcher, type MatchOptions, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { chineseWords } from './password-words.ts';
+
+/** As many guesses as eight characters without any pattern take. */
+const enoughGuesses = 1e8;
+/** Punctuation between two guessable parts multiplies the guesses by its kinds and places, not by what brute force needs. */
+const guessesForPunctuation = 30;
+/** A longer password is judged by its beginning, so that the work stays small. */
+const charactersJudged = 24;
+
+// Looser than the table of syllables: what reads like pinyin is guessed like pinyin.
+const syllable = '(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:[iu]?[aeo]|[aeiouv])[iou]?(?:ng|n|r(?![aeiouv]))?';
+/** The commonest syllables make most names and sentences. */
+const guessesPerSyllable = 50;
+
+const zxcvbn = new ZxcvbnFactory(
+  {
+    dictionary: { chinese: chineseWords, passwords: dictionary['passwords-common'] },
+    graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
+    maxLength: charactersJudged,
+    l33tMaxSubstitutions: 20,
+  },
+  {
+    pinyin: matcher('pinyin', `(?:${syllable}){2,}`, guessesOfPinyin),
+    mobile: matcher('mobile', String.raw`1[3-9]\d{9}`, () => 1e5),
+  },
+);
+
+/** Matches every stretch of a pattern, at the price of guessing its `kind`. */
+function matcher(kind: string, pattern: string, guesses: (token: string) => number): Matcher {
+  class Stretches {
+    match({ password }: MatchOptions): MatchExtended[] {
+      const found = password.toLowerCase().matchAll(new RegExp(pattern, 'g'));
+      return [...found].map(({ index: i, 0: token }) => ({ pattern: kind, i, j: i + token.length - 1, token }));
+    }
+  }
+  return {
+    Matching: Stretches as unknown as Matcher['Matching'],
+    scoring: ({ token }) => guesses(token),
+    feedback: () => null,
+  };
+}
+
+function guessesOfPinyin(token: string): number {
+  return guessesPerSyllable ** (token.match(new RegExp(syllable, 'g'))?.length ?? 1);
+}
+
+const kinds: Record<string, string> = {
+  mobile: '手机号',
+  date: '生日或日期',
+  regex: '年份',
+  pinyin: '姓名或常用语的拼音',
+  spatial: '键盘上相邻的键',
+  sequence: '连续的数字或字母',
+  repeat: '重复的内容',
+  dictionary: '常见的密码或词语',
+};
+
+/**
+ * What makes a password easy to guess, in words; null when it is hard enough. `own`: what its holder is known by, such
+ * as the phone, whose ends are guessed too.
+ */
+export function guessableBy(password: string, own: readonly string[]): string | null {
+  const typed = password.normalize('NFKC').slice(0, charactersJudged);
+  const ends = own.flatMap((word) => [word, ...[8, 7, 6, 4].map((length) => word.slice(-length))]);
+  const bare = typed.replace(/[^\p{L}\p{N}\p{M}\p{Emoji_Presentation}]/gu, '');
+  const judged = [{ result: zxcvbn.check(typed, ends), factor: 1 }];
+  if (bare !== typed && bare !== '') judged.push({ result: zxcvbn.check(bare, ends), factor: guessesForPunctuation });
+  const weakest = judged.find(({ result, factor }) => result.guesses * factor < enoughGuesses);
+  if (!weakest) return null;
+  const patterns = new Set(weakest.result.sequence.map(({ pattern }) => kinds[pattern] ?? ''));
+  patterns.delete('');
+  return [...patterns].join('、') || '过短或过于简单的内容';
+}
