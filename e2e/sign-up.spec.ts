@@ -36,7 +36,7 @@ test('a newcomer signs up as a merchant by code and is led on to 入驻; signing
   await page.getByLabel('我已阅读并同意《用户服务协议》').check();
   await page.getByLabel('我已阅读并同意《个人信息保护政策》').check();
   await page.getByRole('button', { name: '注册并填写入驻资料' }).click();
-  await expect(page.getByText('这个密码太常见')).toBeVisible();
+  await expect(page.getByText('这个密码容易被猜到')).toBeVisible();
   await page.getByLabel('设置密码').fill('tide-lamp-river');
   await page.getByRole('button', { name: '注册并填写入驻资料' }).click();
   await expect(page).toHaveURL(/\/checkin/);
