@@ -19,11 +19,14 @@ if [ -z "$database" ]; then
   tar --create --file "$target.new" --numeric-owner --directory "$data" --exclude ./lock --exclude ./lock-journal .
 else
   work=$(mktemp -d)
+  # The signed head first: the dump is then never shorter than the log that it names.
+  head=()
+  if [ -e "$data/log-head.json" ]; then cp "$data/log-head.json" "$work/"; head=(log-head.json); fi
   pg_dump --format=custom --no-owner --file "$work/database.dump" "$database"
-  tar --create --file "$target.new" --directory "$work" database.dump
+  tar --create --file "$target.new" --directory "$work" database.dump "${head[@]}"
   # Files second: the dump names none that is not there yet.
   pack --append --file "$target.new" --directory "$data" --warning=no-file-changed --warning=no-file-removed \
-    --exclude ./pg --exclude ./lock --exclude ./lock-journal .
+    --exclude ./pg --exclude ./lock --exclude ./lock-journal --exclude './log-head.json*' .
 fi
 tar --list --file "$target.new" >/dev/null
 sync "$target.new"

@@ -23,8 +23,10 @@ if [ -e "$data/database.dump" ]; then
   # All or nothing, so that a restore that failed can be tried again once its cause is gone.
   pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --dbname "$DATABASE_URL" "$data/database.dump" ||
     { find "$data" -mindepth 1 -delete; echo "数据库没有恢复，已清空 $data，可以重来。" >&2; exit 1; }
-  # The dump's rights name roles of the old server; this one right nobody may have anywhere.
-  psql --quiet --set ON_ERROR_STOP=1 --command 'revoke update, delete, truncate on audit_entry, audit_link from current_user' "$DATABASE_URL"
+  # The dump's rights name roles of the old server; these rights nobody may have anywhere.
+  psql --quiet --set ON_ERROR_STOP=1 \
+    --command 'revoke update, delete, truncate on audit_entry, audit_link, proof_entry, proof_leaf, proof_tile, proof_checkpoint from current_user' \
+    --command 'grant update (id) on proof_entry to current_user' --command 'grant update (hashes) on proof_tile to current_user' "$DATABASE_URL"
   # A dump has no statistics: the first pages would be looked up without an idea of the tables' size. What belongs to the
   # server itself is passed over, with a warning for each.
   psql --quiet --set ON_ERROR_STOP=1 --command 'set client_min_messages = error' --command analyze "$DATABASE_URL"
@@ -32,3 +34,4 @@ if [ -e "$data/database.dump" ]; then
   echo "使用 deploy/roles.sql 的角色时，请接着执行 npm run migrate，重新授予权限。"
 fi
 echo "已恢复到 $data。启动前后请各检查一次：npm run audit-check、npm run log:check。"
+echo "原机的 DATA_DIR 还在时，请先把其中较新的 log-head.json 复制到 $data：它记着已经签署到哪里，备份比它旧时服务器会拒绝启动并说明处置。"

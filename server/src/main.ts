@@ -17,7 +17,7 @@ import { mountPages } from './http/pages.ts';
 import { startTracing } from './http/trace.ts';
 import { openOutside } from './outside/open.ts';
 import { warmCatalogue } from './product/kept-catalogue.ts';
-import { refuseOtherName } from './proof-log/guard.ts';
+import { refuseForkedLog, refuseOtherName } from './proof-log/guard.ts';
 import { refuseOtherKey } from './secret-key.ts';
 import { settle } from './settle.ts';
 import { StartFailure } from './start-failure.ts';
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   const outside = await openOutside(config, side, log);
   await refuseOtherKey(side, outside.vault);
   await refuseOtherName(pool, outside.signer.origin);
+  await refuseForkedLog(pool, outside.signer.origin, outside.logHead);
   const standby = config.readDatabaseUrl ? openDatabase(config.readDatabaseUrl, { max: requestConnections }) : null;
   closers.push(() => standby?.end({ timeout: 2 }));
   closers.push(await startTracing(process.env));

@@ -3,11 +3,14 @@ import { appendFile, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbedded } from '#src/db/embedded.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
+import { openOutside } from '#src/outside/open.ts';
 import { openVault } from '#src/outside/vault.ts';
+import { refuseForkedLog } from '#src/proof-log/guard.ts';
 import { rotate } from '#src/secret-key.ts';
 import {
   command,
@@ -91,10 +94,28 @@ test.skipIf(!hasOutsideDatabase)(
     // The rights came along: the program's role reads, and may not rewrite what may only grow.
     const web = openDatabase(fresh.url('shuji_web'), { max: 1, writable: true });
     await expect(web`delete from audit_entry`).rejects.toThrow('permission denied');
+    const owner = openDatabase(fresh.url('shuji_owner'), { max: 1, writable: true });
+    for (const statement of [
+      'update proof_leaf set hash = hash',
+      'delete from proof_tile',
+      'truncate proof_checkpoint',
+    ])
+      await expect(owner.unsafe(statement)).rejects.toThrow('permission denied');
+    await owner.end();
     // Nor do its first pages wait for the database to learn how much there is.
     expect((await web`select from pg_stats where schemaname = 'public' limit 1`).count).toBe(1);
     await web.end();
     tell('outside database', before, after);
+
+    // The backup is older than what was signed since: the restored server would sign a fork, and does not start.
+    const restored = configOf(fresh.url('shuji_owner'), to);
+    const pool = openDatabase(restored.databaseUrl, { max: 1, writable: true });
+    const { signer, logHead } = await openOutside(restored, pool, pino({ level: 'silent' }));
+    await refuseForkedLog(pool, signer.origin, logHead);
+    const head = await logHead.read();
+    await logHead.write({ origin: signer.origin, size: (head?.size ?? 0) + 1, root: head?.root ?? '' });
+    await expect(refuseForkedLog(pool, signer.origin, logHead)).rejects.toThrow('请恢复较新的备份');
+    await pool.end();
 
     // The owner may change the key, though nobody may rewrite a history.
     const key = openVault(randomBytes(32));

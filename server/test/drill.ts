@@ -65,7 +65,7 @@ export interface Portrait {
   tables: Record<string, string>;
   /** A digest of each file, by its place. */
   files: Record<string, string>;
-  /** The heads of the audit chain and of the proof log, as their checks tell them. */
+  /** The heads of the audit chain and of the proof log, as their checks tell them, and the one stored as signed. */
   heads: string;
   /** What the checks found wrong. */
   broken: string[];
@@ -86,14 +86,14 @@ export async function portray(config: Config): Promise<Portrait> {
       tables[name] = row?.told ?? '';
     }
     const outside = await openOutside(config, pool, pino({ level: 'silent' }));
-    const { origin, known } = outside.signer;
+    const { known } = outside.signer;
     const trail = await checkTrail(pool, openVault(config.secretKey), new Date());
-    const log = await checkLog(pool, { origin, keys: known, now: new Date() });
+    const log = await checkLog(pool, { keys: known, now: new Date() });
     const certificates = await checkCertificates(pool);
     return {
       tables,
       files: await digests(join(config.dataDir, 'files')),
-      heads: JSON.stringify([trail.head.hash, log.head, certificates.count]),
+      heads: JSON.stringify([trail.head.hash, log.head, certificates.count, await outside.logHead.read()]),
       broken: [...(trail.broken ? [trail.broken] : []), ...log.broken, ...certificates.broken],
     };
   } finally {

@@ -3,6 +3,7 @@ import type { Pool } from '#src/db/open.ts';
 import { type CallOut, openCallOut } from '#src/outside/call-out.ts';
 import { openChallenges } from '#src/outside/challenge.ts';
 import { openFiles } from '#src/outside/files-disk.ts';
+import { openLogHead } from '#src/outside/log-head.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { openQuota } from '#src/outside/quota.ts';
 import { openSigner } from '#src/outside/signer.ts';
@@ -60,6 +61,7 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
     callOut: (outgoing) => callOut(outgoing),
     vault,
     signer: openSigner(testProofLog, secretKey),
+    logHead: openLogHead({ kind: 'folder', folder: filesFolder }, filesFolder),
     publicOrigin: 'http://localhost:8080',
     isDemo: true,
     clock,

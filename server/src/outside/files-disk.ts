@@ -10,7 +10,7 @@ import type { Files } from './files.ts';
 
 /** Opens the store that FILES names. */
 export async function openFiles(setting: FilesSetting): Promise<Files> {
-  const disk = new Disk(await driverOf(setting));
+  const disk = await openDisk(setting);
   return {
     put:
       setting.kind === 'folder'
@@ -19,6 +19,11 @@ export async function openFiles(setting: FilesSetting): Promise<Files> {
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
   };
+}
+
+/** The store itself, for what is not an uploaded file. */
+export async function openDisk(setting: FilesSetting): Promise<Disk> {
+  return new Disk(await driverOf(setting));
 }
 
 // Nodes share a folder: whoever reads meanwhile finds the file whole or not at all. Not flydrive's own, which copies on a

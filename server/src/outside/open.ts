@@ -6,6 +6,7 @@ import { openCallOut } from './call-out.ts';
 import { drawnCaptcha } from './captcha-drawing.ts';
 import { openChallenges } from './challenge.ts';
 import { openFiles } from './files-disk.ts';
+import { openLogHead } from './log-head.ts';
 import type { Outside } from './outside.ts';
 import { openTransfer } from './payment-transfer.ts';
 import { openQuota } from './quota.ts';
@@ -33,6 +34,7 @@ export async function openOutside(config: Config, side: Pool, log: FastifyBaseLo
     callOut: openCallOut(config.callOut),
     vault,
     signer: openSigner(config.proofLog, config.secretKey),
+    logHead: openLogHead(config.files, config.dataDir),
     publicOrigin: config.publicOrigin,
     isDemo: config.demo,
     clock,

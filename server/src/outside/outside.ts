@@ -3,6 +3,7 @@ import type { CallOut } from './call-out.ts';
 import type { Captcha } from './captcha.ts';
 import type { Challenges } from './challenge.ts';
 import type { Files } from './files.ts';
+import type { LogHead } from './log-head.ts';
 import type { Payment } from './payment.ts';
 import type { Quota } from './quota.ts';
 import type { RealName } from './realname.ts';
@@ -23,6 +24,8 @@ export interface Outside {
   vault: Vault;
   /** Of the proof log. */
   signer: Signer;
+  /** The newest head of that log that was signed, stored apart from the database. */
+  logHead: LogHead;
   /** Where the public reaches the centre, without a closing slash: QR codes and printed addresses begin with it. */
   publicOrigin: string;
   /** The demo has accounts and text messages that anyone may use and read. */

@@ -1,5 +1,5 @@
 import type { Job } from '#src/http/feature.ts';
-import { sequence } from './actions.ts';
+import { integrate, signHead } from './actions.ts';
 
 /** The sequencer: woken by every new entry, and once a minute in case a word was lost. */
 export const sequenceProofLog: Job = {
@@ -7,6 +7,8 @@ export const sequenceProofLog: Job = {
   cron: '* * * * *',
   channel: 'proof_entry',
   run: async (scene) => {
-    if (await sequence(scene)) scene.next(sequenceProofLog.run);
+    const waitsMore = await integrate(scene);
+    scene.next(signHead);
+    if (waitsMore) scene.next(sequenceProofLog.run);
   },
 };

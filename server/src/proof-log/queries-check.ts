@@ -1,5 +1,6 @@
 // The log read whole, as a check reads it.
 import type { Db } from '#src/db/open.ts';
+import { ownSubject } from './queries.ts';
 
 export interface CheckedLeaf {
   index: number;
@@ -46,9 +47,9 @@ export async function findForgotten(db: Db, longAgo: Date): Promise<{ id: number
     where l.entry_id is null and (p.entry_id is null or p.since < ${longAgo}) order by e.id limit 20`;
 }
 
-/** The subjects of entries, in order, a piece at a time. */
+/** The numbers of certificates that entries are about, in order, a piece at a time. */
 export async function listLogged(db: Db, after: string, count: number): Promise<string[]> {
   const rows = await db<{ subject: string }[]>`
-    select distinct subject from proof_entry where subject > ${after} order by subject limit ${count}`;
+    select distinct subject from proof_entry where subject > ${after} and subject <> ${ownSubject} order by subject limit ${count}`;
   return rows.map(({ subject }) => subject);
 }

@@ -2,6 +2,9 @@ import type { Bytes } from '@shuji/contract/proof/bytes';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Piece, Tile } from './tree.ts';
 
+/** What the log says of itself stands under this subject; no certificate has such a number. */
+export const ownSubject = 'LOG';
+
 export interface EntryRow {
   subject: string;
   event: string;
@@ -15,6 +18,12 @@ export async function insertEntry(db: Tx, row: EntryRow): Promise<void> {
     with written as (insert into proof_entry ${db({ ...row })} returning id)
     insert into proof_pending (entry_id) select id from written`;
   await db`notify proof_entry`;
+}
+
+export async function findEntry(db: Db, subject: string, event: string): Promise<string | null> {
+  const [row] = await db<{ entry: string }[]>`
+    select entry from proof_entry where subject = ${subject} and event = ${event}`;
+  return row?.entry ?? null;
 }
 
 export interface FoundEntry {
@@ -49,10 +58,14 @@ export async function listPending(db: Db, count: number): Promise<{ id: number; 
     select e.id, e.entry from proof_pending p join proof_entry e on e.id = p.entry_id order by e.id limit ${count}`;
 }
 
-/** What waits for its place, and since when the oldest does. */
+/** What waits for its place or for the signature over it, and since when the oldest does. */
 export async function countPending(db: Db): Promise<{ count: number; since: string | null }> {
   const [row] = await db<{ count: number; since: string | null }[]>`
-    select count(*) as count, min(e.at) as since from proof_pending p join proof_entry e on e.id = p.entry_id`;
+    select count(*) as count, min(e.at) as since from proof_entry e
+    where e.id in (
+      select entry_id from proof_pending
+      union all
+      select entry_id from proof_leaf where index >= (select coalesce(max(size), 0) from proof_checkpoint))`;
   return row ?? { count: 0, since: null };
 }
 

@@ -1,13 +1,14 @@
 // Proofs made from tiles: where an entry stands, and that a longer log holds a shorter one unchanged.
 import type { Parsed } from '@shuji/contract/call';
-import { type Bytes, toBase64 } from '@shuji/contract/proof/bytes';
+import { toBase64 } from '@shuji/contract/proof/bytes';
 import { spellProof } from '@shuji/contract/proof/checkpoint';
 import type * as calls from '@shuji/contract/proof-log';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
-import { findTiles, newestCheckpoint } from './queries.ts';
-import { consistencyRanges, inclusionRanges, piecesOf, type Range, rangeHash } from './tree.ts';
+import { newestCheckpoint } from './queries.ts';
+import { hashesOf } from './tiles.ts';
+import { consistencyRanges, inclusionRanges } from './tree.ts';
 
 type Scene = ReadScene<User | null>;
 
@@ -41,21 +42,4 @@ export async function proofsOf(db: Db, indexes: number[]): Promise<string[] | nu
 
 async function sizeOf(db: Db): Promise<number> {
   return (await newestCheckpoint(db))?.size ?? 0;
-}
-
-async function hashesOf(db: Db, ranges: Range[]): Promise<Bytes[]> {
-  const pieces = ranges.map(piecesOf);
-  const named = new Map(pieces.flat().map(({ level, index }) => [`${level}/${index}`, { level, index }]));
-  const tiles = new Map(
-    (await findTiles(db, [...named.values()])).map((tile) => [`${tile.level}/${tile.index}`, tile]),
-  );
-  return pieces.map((ofRange) =>
-    rangeHash(
-      ofRange.map(({ level, index, offset, count }) => {
-        const hashes = tiles.get(`${level}/${index}`)?.hashes.slice(offset, offset + count) ?? [];
-        if (hashes.length < count) throw new Error(`Tile ${level}/${index} of the proof log is incomplete`);
-        return hashes;
-      }),
-    ),
-  );
 }
