@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql, atOnce } = await world();
+const { as, sql } = await world();
 await sql`update setting set value = '3' where key = 'demand_quota'`;
 const draft = demandForm({ submit: false });
 
@@ -15,12 +15,4 @@ test('so many demands at a time, drafts among them, and another once one is over
   await as('wang')(addDemand, { ...draft, id, title: '改过的标题还是可以存' });
   await as('wang')(closeDemand, { id, reason: '不再需要了' });
   await as('wang')(addDemand, draft);
-});
-
-test('sixteen at once come no further than one by one', async () => {
-  const results = await atOnce(
-    (tx) => tx`select 1 from account for update`,
-    Array.from({ length: 16 }, () => () => as('li')(addDemand, draft)),
-  );
-  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
 });

@@ -35,7 +35,7 @@ export async function pleadDispute(
   const dispute = mayMove('plead', side, order) ? await findOpenDispute(db, id) : null;
   ensure(dispute, 'order.notNow');
   const count = () => countStatements(db, dispute.id, side);
-  const room = { limit: 'order statement', owner: `${dispute.id} ${side}`, most: mostStatements, count };
+  const room = { limit: 'order statement', owner: `${dispute.id} ${side}`, most: mostStatements, count } as const;
   ensure(await hasRoom(db, room), 'order.tooManyStatements');
   const claimed = await claimFiles(db, files, actor.id, 'evidence', now);
   const said = { id: randomUUIDv7(), disputeId: dispute.id, side, accountId: actor.id, text, at: now };

@@ -109,7 +109,11 @@ export async function openDelivery(
     const until = usableUntil(order, order.deliveredAt);
     ensure(!until || now < until, 'order.termOver');
     const most = timesBought(order);
-    const room = { limit: 'order download', owner: `${id} ${file}`, count: () => countDownloads(db, id, file) };
+    const room = {
+      limit: 'order download',
+      owner: `${id} ${file}`,
+      count: () => countDownloads(db, id, file),
+    } as const;
     ensure(most === null || (await hasRoom(db, { ...room, most })), 'order.downloadsUsed');
     await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
   }

@@ -26,7 +26,7 @@ export async function writeOrderMessage(
   const { order, side } = await lockAsParty(db, id, actor);
   if (await findMessageByKey(db, id, side, key)) return null;
   ensure(mayWriteMessage(order.closedAt, now), 'order.messagesOver');
-  const room = { limit: 'order message', owner: id, most: mostMessages, count: () => countMessages(db, id) };
+  const room = { limit: 'order message', owner: id, most: mostMessages, count: () => countMessages(db, id) } as const;
   ensure(await hasRoom(db, room), 'order.tooManyMessages');
   const claimed = await claimFiles(db, files, actor.id, 'message', now);
   const fileIds = claimed.map((file) => file.id);

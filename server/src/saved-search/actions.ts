@@ -24,7 +24,7 @@ export async function saveSearch(
   ensure(!input.keyword || asked(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
   const title = await titleOf(db, wanted);
   const count = () => countSearches(db, actor.id);
-  const room = { limit: 'saved search', owner: actor.id, most: mostSavedSearches, count };
+  const room = { limit: 'saved search', owner: actor.id, most: mostSavedSearches, count } as const;
   ensure(await hasRoom(db, room), 'savedSearch.tooMany');
   await insertSearch(db, { id: randomUUIDv7(), accountId: actor.id, wanted, title, now });
   return null;

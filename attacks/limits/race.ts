@@ -1,0 +1,45 @@
+// What a limit needs to be raced: it is filled but for a few places, then more callers than places come at once.
+import type { RefusalName } from '@shuji/contract/refusals';
+import { dropMemos } from '../../server/src/http/memo.ts';
+import { type World, world } from '../../server/test/world.ts';
+import { atLength } from '../length.ts';
+
+export interface Race {
+  /** How many of the callers may succeed. */
+  room: number;
+  callers: (() => Promise<unknown>)[];
+  /** A table that every caller inserts into, locked against writing and open to counting: all count before one writes. */
+  table: string;
+  /** What the others may be told. */
+  refusals: readonly RefusalName[];
+  /** How many rows there may be, and how many there are. */
+  most: number;
+  count: () => Promise<number>;
+}
+
+export const callersAtOnce = atLength(8, 64);
+
+export const centre: World = await world();
+
+export async function setLimit(key: string, value: number): Promise<void> {
+  await centre.sql`update setting set value = ${String(value)} where key = ${key}`;
+  dropMemos();
+}
+
+/** Takes the limits that settings name out of the way of the next race. */
+export async function widenLimits(): Promise<void> {
+  for (const key of ['demand_quota', 'offer_quota', 'order_open_most']) await setLimit(key, 100_000);
+}
+
+export function times<T>(count: number, make: (nth: number) => T): T[] {
+  return Array.from({ length: count }, (_, nth) => make(nth));
+}
+
+/** The same call from everyone. */
+export function everyone(call: (nth: number) => Promise<unknown>): Race['callers'] {
+  return times(callersAtOnce, (nth) => () => call(nth));
+}
+
+export async function number(rows: Promise<readonly { count: number }[]>): Promise<number> {
+  return (await rows)[0]?.count ?? 0;
+}

@@ -1,0 +1,121 @@
+// Limits of demands, offers, searches, files and notices.
+import { randomUUID } from 'node:crypto';
+import { addDemand } from '@shuji/contract/demand';
+import { uploadFile } from '@shuji/contract/file';
+import { addOffer, counterOffer, mostRounds } from '@shuji/contract/offer';
+import { mostSavedSearches, saveSearch } from '@shuji/contract/saved-search';
+import { beginUpload } from '@shuji/contract/upload';
+import { cast } from '../../server/src/demo/cast.ts';
+import { demandForm } from '../../server/test/demand-form.ts';
+import { listProduct, pixel } from '../../server/test/listed-product.ts';
+import { anOffer, aPublished, offerForm } from '../../server/test/offer.ts';
+import { callersAtOnce, centre, everyone, number, type Race, setLimit, times } from './race.ts';
+
+const { as, sql, runJob } = centre;
+
+export async function demands(): Promise<Race> {
+  await setLimit('demand_quota', 3);
+  return {
+    room: 3,
+    callers: everyone(() => as('li')(addDemand, demandForm({ submit: false }))),
+    table: 'demand',
+    refusals: ['demand.tooMany'],
+    most: 3,
+    count: () => number(sql`select count(*) as count from demand where owner_id = ${cast.li.id}`),
+  };
+}
+
+export async function offers(): Promise<Race> {
+  await setLimit('offer_quota', 2);
+  const wanted: string[] = [];
+  for (const nth of times(callersAtOnce, (at) => at))
+    wanted.push(await aPublished(centre, { title: `征集充电桩数据第 ${nth} 批` }));
+  return {
+    room: 2,
+    callers: wanted.map((demandId) => () => as('li')(addOffer, { demandId, ...offerForm() })),
+    table: 'offer',
+    refusals: ['offer.tooMany'],
+    most: 2,
+    count: () => number(sql`select count(*) as count from offer where demand_id = any(${wanted})`),
+  };
+}
+
+/** An offer has so many rounds; each word names the round that it answers. */
+export async function offerRounds(): Promise<Race> {
+  const id = await anOffer(centre, await aPublished(centre));
+  await sql`update offer set rounds = ${mostRounds - 1} where id = ${id}`;
+  const word = { id, round: mostRounds - 1, price: 5_000_000, termMonths: 12, note: '预算有限' };
+  return {
+    room: 1,
+    callers: everyone(() => as('wang')(counterOffer, word)),
+    table: 'offer_round',
+    refusals: ['offer.moved', 'offer.changed', 'offer.tooManyRounds'],
+    most: mostRounds,
+    count: () => number(sql`select max(round) as count from offer_round where offer_id = ${id}`),
+  };
+}
+
+export async function savedSearches(): Promise<Race> {
+  for (const nth of times(mostSavedSearches - 2, (at) => at)) await as('chen')(saveSearch, { keyword: `潮位 ${nth}` });
+  return {
+    room: 2,
+    callers: everyone((nth) => as('chen')(saveSearch, { keyword: `港口 ${nth}` })),
+    table: 'saved_search',
+    refusals: ['savedSearch.tooMany'],
+    most: mostSavedSearches,
+    count: () => number(sql`select count(*) as count from saved_search where account_id = ${cast.chen.id}`),
+  };
+}
+
+export async function uploads(): Promise<Race> {
+  await sql`
+    insert into file (id, owner_id, purpose, name, size, type, sha256, key, created_at)
+    select gen_random_uuid(), ${cast.chen.id}, 'licence', '照.png', 1, 'image/png', '', 'earlier/' || nth, now()
+    from generate_series(1, 299) as nth`;
+  const picture = { name: '执照.png', bytes: pixel };
+  return {
+    room: 1,
+    callers: everyone(() => as('chen').upload(uploadFile, { purpose: 'licence' }, picture)),
+    table: 'file',
+    refusals: ['file.tooMany'],
+    most: 300,
+    count: () => number(sql`select count(*) as count from file where owner_id = ${cast.chen.id}`),
+  };
+}
+
+export async function largeUploads(): Promise<Race> {
+  const begin = (fingerprint: string) =>
+    as('li')(beginUpload, { purpose: 'delivery', name: '数据.zip', size: 1_000, fingerprint });
+  for (const nth of times(18, (at) => at)) await begin(`earlier-${nth}`);
+  return {
+    room: 2,
+    callers: everyone(() => begin(randomUUID())),
+    table: 'file_upload',
+    refusals: ['file.tooMuch'],
+    most: 20,
+    count: () => number(sql`select count(*) as count from file_upload where owner_id = ${cast.li.id}`),
+  };
+}
+
+/** Two nodes tell at once; there is more to tell than one run takes, so that each finds some. */
+export async function matchNotices(): Promise<Race> {
+  await setLimit('match_notices_daily', 1);
+  const product = await listProduct(centre);
+  const demand = await aPublished(centre);
+  await sql`insert into matched_product (product_id, at) select id, now() from product`;
+  await sql`
+    with many as (
+      insert into demand select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'number', 'many ' || nth))).*
+      from demand d, generate_series(1, 1001) as nth where d.id = ${demand} returning id)
+    insert into demand_match (demand_id, product_id, owner_id, score, reasons, found_at)
+    select id, ${product}, ${cast.wang.id}, 1, '{}', now() from many`;
+  return {
+    room: 2,
+    callers: times(2, () => () => runJob('tell-matches')),
+    table: 'notice',
+    refusals: [],
+    most: 1,
+    count: () =>
+      number(sql`select count(*) as count from demand_match where owner_id = ${cast.wang.id} and told_at is not null`),
+  };
+}
