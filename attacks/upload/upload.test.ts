@@ -1,19 +1,20 @@
 // C8 of goals.md: hostile files through the door. Whatever is let in is served as nothing that a browser would run.
 
 import { toRequest } from '@shuji/contract/call';
-import { purposeLimits, readLinkedFile, readPublicFile, uploadFile } from '@shuji/contract/file';
+import { purposeLimits, readPublicFile, uploadFile } from '@shuji/contract/file';
 import { listProducts } from '@shuji/contract/product';
 import { checkImport } from '@shuji/contract/product-import';
 import { profileSample } from '@shuji/contract/sample';
 import { expect, test } from 'vitest';
 import { tellFigure } from '../../bench/figure.ts';
-import { linkEnd, linkText } from '../../server/src/file/rules.ts';
+import { type Browsed, issueLink } from '../../server/test/private-link.ts';
 import { Refused } from '../../server/test/refused.ts';
 import { type Bytes, world } from '../../server/test/world.ts';
 import { atLength } from '../length.ts';
 import { distinct, type Hostile, hostileFiles, marks } from './hostile-files.ts';
 
-const { as, sql, outside, server } = await world();
+const centre = await world();
+const { as, sql, server } = centre;
 const li = as('li');
 const picked = hostileFiles().filter((_, at) => atLength(at % 11 === 0, true));
 
@@ -40,14 +41,9 @@ async function refusedOr<T>(work: Promise<T>): Promise<T | 'refused'> {
   });
 }
 
-async function served(url: string): Promise<Bytes> {
-  const { headers, rawPayload } = await server.inject({ url });
+async function served({ url, headers: sent }: Partial<Browsed> & { url: string }): Promise<Bytes> {
+  const { headers, rawPayload } = await server.inject({ url, headers: sent });
   return { headers, body: rawPayload };
-}
-
-function link(id: string) {
-  const until = linkEnd(outside.clock());
-  return { id, until: String(until), signature: outside.vault.sign(linkText(id, until)) };
 }
 
 /** Why what is served could act in a browser, or tells more than it should; nothing when it is harmless. */
@@ -88,7 +84,7 @@ test(
         counted.served += 1;
         const isPicture = purpose === 'cover';
         const bytes = await served(
-          isPicture ? toRequest(readPublicFile, { id: stored.id }).url : toRequest(readLinkedFile, link(stored.id)).url,
+          isPicture ? toRequest(readPublicFile, { id: stored.id }) : await issueLink(centre, 'li', stored.id),
         );
         found.push(...harms(bytes, isPicture).map((harm) => `${told}: ${harm}`));
         if (bytes.body.length > purposeLimits[purpose].maxBytes) found.push(`${told}: grew to ${bytes.body.length}`);

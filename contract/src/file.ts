@@ -48,7 +48,7 @@ export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; ma
 
 export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'json' | 'parquet' | 'zip';
 
-/** A file as its owner or a permitted reader sees it; `url` is a link good for ten minutes. */
+/** A file as its owner or a permitted reader sees it; `url` is a link for one use by this session, begun within ten minutes. */
 export const fileRef = z.object({
   id: z.string(),
   name: z.string(),
@@ -100,15 +100,19 @@ export const readPublicFile = call('GET', '/api/file/:id', {
   output: z.unknown(),
 });
 
+/** What a private link says beside the id of what it leads to; `use` names its one use. */
+export const linkFields = {
+  until: z.string().regex(/^\d{10}$/, { error: '链接不正确' }),
+  use: id('链接'),
+  signature: z.string().min(1).max(64),
+};
+
+/** For whoever is signed in to the session that the link was issued to: by the reader's cookie, or by its token. */
 export const readLinkedFile = call('GET', '/api/file/link/:id', {
-  summary: '凭十分钟内有效的链接读取文件',
+  summary: '凭一次性链接读取文件（限本次登录，十分钟内开始；中断后可按 Range 续传）',
   who: 'anyone',
   writes: false,
   answer: 'file',
-  input: z.object({
-    id: id('文件'),
-    until: z.string().regex(/^\d{10}$/, { error: '链接不正确' }),
-    signature: z.string().min(1).max(64),
-  }),
+  input: z.object({ id: id('文件'), ...linkFields }),
   output: z.unknown(),
 });

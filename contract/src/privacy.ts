@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { signUpDocuments } from './document.ts';
 import { consent, id, int, listOf, moment, oneOf, page } from './field.ts';
+import { linkFields } from './file.ts';
 import { operatorRoleNames } from './operator.ts';
 import { accessPartNames, accessPlaceNames } from './review.ts';
 
@@ -34,7 +35,7 @@ const copy = z.object({
   readyAt: moment.nullable(),
   /** Until when it is kept. */
   until: moment.nullable(),
-  /** A link good for ten minutes; null unless it can be downloaded. */
+  /** A link for one use by this session; null unless it can be downloaded. */
   url: z.string().nullable(),
 });
 export type CopyRow = z.output<typeof copy>;
@@ -48,15 +49,11 @@ export const listCopies = call('GET', '/api/account/copy/list', {
 });
 
 export const downloadCopy = call('GET', '/api/account/copy/:id', {
-  summary: '凭十分钟内有效的链接下载个人信息副本（JSON）',
+  summary: '凭一次性链接下载个人信息副本（JSON；限本次登录，十分钟内开始）',
   who: 'anyone',
   writes: false,
   answer: 'file',
-  input: z.object({
-    id: id('副本'),
-    until: z.string().regex(/^\d{10}$/, { error: '链接不正确' }),
-    signature: z.string().min(1).max(64),
-  }),
+  input: z.object({ id: id('副本'), ...linkFields }),
   output: z.unknown(),
 });
 

@@ -1,6 +1,7 @@
 import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Db, Tx } from '#src/db/open.ts';
+import type { SessionKey } from '#src/http/recognise.ts';
 import type { User } from '#src/http/scene.ts';
 import { livingSession } from '#src/session/queries.ts';
 
@@ -28,11 +29,11 @@ export interface Consent {
   address: string;
 }
 
-/** Who holds a token, with what they may do at this moment; `isDue` when the session's use should be noted. */
-export async function findUser(db: Db, token: string): Promise<{ actor: User; isDue: boolean } | null> {
+/** Who holds a session, with what they may do at this moment; `isDue` when the session's use should be noted. */
+export async function findUser(db: Db, by: SessionKey): Promise<{ actor: User; isDue: boolean } | null> {
   const [row] = await db<(Omit<User, 'kind'> & { isDue: boolean })[]>`
     select a.id, s.id as session_id, s.is_due, f.attested, f.party_id, f.merchant_id, f.is_buyer, f.is_seller
-    from (${livingSession(db, 'site', token)}) as s
+    from (${livingSession(db, 'site', by)}) as s
     join account a on a.id = s.holder_id and a.status = 'active'
     join actor_fact f on f.account_id = a.id`;
   if (!row) return null;

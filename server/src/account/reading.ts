@@ -12,7 +12,7 @@ export async function getByToken(
   { token }: Parsed<typeof getByTokenCall>,
   { db, actor, outside }: Scene,
 ): Promise<CurrentUser> {
-  const user = actor ?? (token ? (await findUser(db, token))?.actor : null);
+  const user = actor ?? (token ? (await findUser(db, { token }))?.actor : null);
   ensure(user, 'door.signedOut');
   const own = await findOwnAccount(db, user.id);
   ensure(own, 'door.signedOut');

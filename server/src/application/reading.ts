@@ -3,10 +3,9 @@ import type { ApplicationQueueRow, ApplicationSheet, StepRow } from '@shuji/cont
 import type { FilePurpose, FileRef } from '@shuji/contract/file';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
+import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
-import type { Operator } from '#src/http/scene.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { dueOf, withClock, withClocks } from '#src/review/reading.ts';
 import {
   type Application,
@@ -22,19 +21,10 @@ import { type Content, changedFields, isOwn, isSealed } from './rules.ts';
 /** Which fields of a form hold uploaded files, and of which purpose. */
 export type FileFields = Readonly<Record<string, FilePurpose>>;
 
-interface Reading {
-  vault: Vault;
-  now: Date;
-}
-
 /** The form as its owner fills it in: sealed values opened, file ids as files with links. */
-export async function openContent(
-  db: Db,
-  content: Content,
-  files: FileFields,
-  { vault, now }: Reading,
-): Promise<Content> {
-  const links = await linksOf(db, content, files, { vault, now });
+export async function openContent(content: Content, files: FileFields, scene: Linking): Promise<Content> {
+  const { vault } = scene.outside;
+  const links = await linksOf(content, files, scene);
   const opened = Object.entries(content).map(([field, value]) => {
     if (isSealed(value)) return [field, vault.open(value.sealed)];
     if (!(field in files)) return [field, value];
@@ -95,23 +85,22 @@ export interface SheetForm {
 
 /** An application as the reviewer reads it. */
 export async function sheetOf(
-  db: Db,
   application: Application,
   { subject, labels, files, say }: SheetForm,
   findings: ApplicationSheet['findings'],
-  operator: Operator,
-  reading: Reading,
+  scene: ReadScene<Operator>,
 ): Promise<ApplicationSheet> {
+  const { db, actor: operator, now } = scene;
   const steps = await listSteps(db, [application.id]);
   const submitted = steps.flatMap((step) => (step.step === 'submit' && step.content ? [step.content] : []));
   const content = submitted.at(-1) ?? application.content;
   const changing = application.replaces ? await findApplication(db, subject, application.replaces) : null;
   const before = submitted.at(-2) ?? changing?.content ?? null;
   const changed = changedFields(content, before);
-  const links = await linksOf(db, content, files, reading);
-  const linksBefore = await linksOf(db, before ?? {}, files, reading);
+  const links = await linksOf(content, files, scene);
+  const linksBefore = await linksOf(before ?? {}, files, scene);
   const asked = application.submissions > 1 ? (steps.findLast((step) => step.step === 'correct')?.opinions ?? {}) : {};
-  const desk = { name: subject, waitingSince, actor: operator, now: reading.now };
+  const desk = { name: subject, waitingSince, actor: operator, now };
   const { dueOn, isOverdue, claim } = await withClock(db, application, desk);
   const { id, title, note, status, submittedAt, decidedAt, submissions, reason, opinions } = application;
   const fields = Object.entries(labels).map(([field, label]) => {
@@ -148,15 +137,10 @@ export async function sheetOf(
   };
 }
 
-async function linksOf(
-  db: Db,
-  content: Content,
-  files: FileFields,
-  { vault, now }: Reading,
-): Promise<Map<string, FileRef>> {
+async function linksOf(content: Content, files: FileFields, scene: Linking): Promise<Map<string, FileRef>> {
   const ids = Object.keys(files).flatMap((field) => idsIn(content[field]));
-  const rows = await findFiles(db, ids);
-  return new Map(rows.map((row) => [row.id, linkTo(vault, now, row)]));
+  const rows = await findFiles(scene.db, ids);
+  return new Map(rows.map((row) => [row.id, linkTo(scene, row)]));
 }
 
 function idsIn(value: unknown): string[] {

@@ -36,7 +36,7 @@ export async function getComplaint(
     text: vault.open(row.textSealed),
     name: name && maskName(name),
     phone: phone && maskPhone(phone),
-    files: await filesOf(db, row, scene),
+    files: await filesOf(row, scene),
     history: await historyOf(db, vault, id),
     mayHandle: row.status !== 'closed' && (organisation === null || organisation !== actor.organisation),
   };

@@ -2,9 +2,9 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint';
 import type { Db } from '#src/db/open.ts';
+import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
+import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { openComplaint } from './opening.ts';
@@ -20,7 +20,7 @@ export async function followComplaint(
   return {
     ...row,
     text: outside.vault.open(row.textSealed),
-    files: await filesOf(db, row, scene),
+    files: await filesOf(row, scene),
     dueOn: await dueOfRow(db, row),
     history: await historyOf(db, outside.vault, row.id),
     mayReply: mayMove(row.status, 'reply'),
@@ -43,12 +43,8 @@ async function dueOfRow(db: Db, { waitingSince }: ComplaintRow): Promise<string 
   return waitingSince && dueOf(db, waitingSince);
 }
 
-export async function filesOf(
-  db: Db,
-  { files }: ComplaintRow,
-  { outside, now }: Pick<ReadScene<unknown>, 'outside' | 'now'>,
-) {
-  return (await findFiles(db, files)).map((file) => linkTo(outside.vault, now, file));
+export async function filesOf({ files }: ComplaintRow, scene: ReadScene<User | Operator | null>) {
+  return (await findFiles(scene.db, files)).map((file) => nameOrLink(scene, file));
 }
 
 export async function historyOf(db: Db, vault: Vault, complaintId: string) {

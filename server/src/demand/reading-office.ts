@@ -4,8 +4,8 @@ import type * as calls from '@shuji/contract/demand-office';
 import type { OfficeDemandRow } from '@shuji/contract/demand-office';
 import { maskPhone } from '@shuji/contract/mask';
 import type { Page } from '#src/db/page.ts';
+import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
@@ -35,7 +35,7 @@ export async function readOfficeDemand(
   { id }: Parsed<typeof calls.readOfficeDemand>,
   scene: ReadScene<Operator>,
 ): Promise<Output<typeof calls.readOfficeDemand>> {
-  const { db, now, outside } = scene;
+  const { db, outside } = scene;
   const row = await findSubmitted(db, id);
   ensure(row, 'demand.notFound');
   const names = await partyNames(db, [row.partyId, ...(row.takerPartyId ? [row.takerPartyId] : [])]);
@@ -51,7 +51,7 @@ export async function readOfficeDemand(
     previous: previous ?? null,
     contact: contact && { name: contact.name, phone: maskPhone(contact.phone) },
     takerName: row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
-    files: files.map((file) => linkTo(outside.vault, now, file)),
+    files: files.map((file) => linkTo(scene, file)),
     log: log.rows,
   };
 }

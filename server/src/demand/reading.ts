@@ -3,8 +3,8 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
 import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand';
 import type { Page } from '#src/db/page.ts';
+import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
@@ -72,10 +72,8 @@ export async function readDemand(
     takenAt: row.takenAt,
     ownerName: names.get(row.partyId) ?? '',
     closeReason: row.status === 'closed' ? row.note : null,
-    // A link ends after ten minutes and a kept reply does not, so anonymous readers are told the names only.
-    files: files.map((file) =>
-      actor ? linkTo(outside.vault, now, file) : { id: file.id, name: file.name, size: file.size, type: file.type },
-    ),
+    // A link is for one reader, so anonymous readers are told the names only.
+    files: files.map((file) => nameOrLink({ db, actor, now, outside }, file)),
     isMine: reader.isOwner,
     isTaken: reader.isTaker,
     contact: maySeeContact(row.status, reader) ? openContact(row.contact, outside.vault) : null,

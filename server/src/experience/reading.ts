@@ -19,13 +19,14 @@ export async function listExperiences(
 
 export async function readExperience(
   { id }: Parsed<typeof calls.readExperience>,
-  { db, actor, now, outside }: ReadScene<User>,
+  scene: ReadScene<User>,
 ): Promise<Output<typeof calls.readExperience>> {
+  const { db, actor } = scene;
   const application = await findOwnApplication(db, 'experience', id, actor.id);
   ensure(application, 'door.notFound');
   const [standing] = await standingOf(db, [application]);
   ensure(standing, 'door.notFound');
-  const content = await openContent(db, application.content, experienceFiles, { vault: outside.vault, now });
+  const content = await openContent(application.content, experienceFiles, scene);
   return { proofs: [], ...content, ...standing };
 }
 
@@ -38,10 +39,11 @@ export async function listExperienceQueue(
 
 export async function readExperienceSheet(
   { id }: Parsed<typeof calls.readExperienceSheet>,
-  { db, actor, now, outside }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ): Promise<ApplicationSheet> {
+  const { db } = scene;
   const application = await findApplication(db, 'experience', id);
   ensure(application?.submittedAt, 'door.notFound');
   const form = { subject: 'experience' as const, labels: experienceLabels, files: experienceFiles, say: sayField };
-  return sheetOf(db, application, form, [], actor, { vault: outside.vault, now });
+  return sheetOf(application, form, [], scene);
 }

@@ -1,37 +1,26 @@
-// How files are read: public images by id, everything else by a signed link that its noun hands out.
+// How files are read: public images by id, everything else by a link for one use that its noun issues.
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file';
-import type { FileRef } from '@shuji/contract/file';
 import type { UploadUnderway } from '@shuji/contract/upload';
 import { ensure } from '#src/http/refuse.ts';
-import type { FileAnswer, ReadScene, User } from '#src/http/scene.ts';
+import type { BytePart, FileAnswer, FileScene, ReadScene, User } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
-import type { Vault } from '#src/outside/vault.ts';
 import { readBytes } from './bytes.ts';
+import { downloadOnce, readerOfLink } from './link.ts';
 import { type FileRow, findFile } from './queries.ts';
 import { listOwnUploads } from './queries-upload.ts';
-import { isLinkOver, isPublic, linkEnd, linkText, mayGoOn, mayShowInline } from './rules.ts';
+import { isPublic, mayShowInline } from './rules.ts';
 import { readVariant } from './variants.ts';
 
-/** A file with a link good for ten minutes. Whoever calls this has checked that the reader may. */
-export function linkTo(vault: Vault, now: Date, { id, name, size, type }: FileRow): FileRef & { url: string } {
-  const until = linkEnd(now);
-  const signature = vault.sign(linkText(id, until));
-  return { id, name, size, type, url: `/api/file/link/${id}?until=${until}&signature=${signature}` };
-}
-
-/** Starts a download for ten minutes; whoever was broken off then may go on with the same link for a day. */
 export async function readLinkedFile(
-  { id, until, signature }: Parsed<typeof calls.readLinkedFile>,
-  { db, now, outside }: ReadScene<User | null>,
+  link: Parsed<typeof calls.readLinkedFile>,
+  scene: FileScene<User | null>,
 ): Promise<FileAnswer> {
-  ensure(outside.vault.isSigned(linkText(id, until), signature), 'file.linkExpired');
-  const isOver = isLinkOver(until, now);
-  const row = await findFile(db, id);
-  ensure(!isOver || (row && mayGoOn(row.purpose, until, now)), 'file.linkExpired');
+  const reader = await readerOfLink('file', link, scene);
+  const row = await findFile(scene.db, link.id);
   ensure(row, 'file.notFound');
-  return { ...answerOf(outside, row), onlyToGoOn: isOver };
+  return downloadOnce('file', link, { reader, scene, answer: answerOf(scene.outside, row) });
 }
 
 export async function readPublicFile(
@@ -52,9 +41,9 @@ export async function readPublicFile(
   };
 }
 
-function answerOf({ files }: Outside, row: FileRow): FileAnswer {
+function answerOf({ files }: Outside, row: FileRow) {
   return {
-    open: async (part) => readBytes(files, row, part),
+    open: async (part?: BytePart) => readBytes(files, row, part),
     name: row.name,
     type: row.type,
     size: row.size,

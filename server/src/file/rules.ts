@@ -1,13 +1,16 @@
-// What a link to a file says, and how long it is good for.
+// What files are called, where they lie, and how long a link to one is good for.
 import type { FileKind, FilePurpose } from '@shuji/contract/file';
 import { publicPurposes } from '@shuji/contract/file';
 
 export const dayMs = 86_400_000;
 const linkSeconds = 600;
 const keptDays = 2;
+/** How long it stays on record who fetched what; the law asks for six months of network logs. */
+export const downloadDays = 365;
 const mostUnderway = 20;
 const mostBytesADay = 40 * 1024 * 1024 * 1024;
 
+/** Until when a link's use must begin, in seconds. */
 export function linkEnd(now: Date): number {
   return Math.floor(now.getTime() / 1000) + linkSeconds;
 }
@@ -16,9 +19,14 @@ export function isLinkOver(until: string, now: Date): boolean {
   return Number(until) * 1000 < now.getTime();
 }
 
-/** A large download that began in time may be gone on with for a day. */
-export function mayGoOn(purpose: FilePurpose, until: string, now: Date): boolean {
-  return purpose === 'delivery' && Number(until) * 1000 + dayMs > now.getTime();
+/** How long after its beginning a broken-off download of so many bytes may be resumed: as long as 64 KB a second take. */
+export function resumeMs(size: number): number {
+  return Math.min(dayMs, Math.max(linkSeconds, size / 65_536) * 1000);
+}
+
+/** How much one use may be asked for in all: whoever is broken off asks for some of the bytes again. */
+export function mostReserved(size: number): number {
+  return 4 * size + 65_536;
 }
 
 /** Until when a half-done upload is kept. */
@@ -34,11 +42,6 @@ export function mayBegin({ open, bytes }: { open: number; bytes: number }, size:
 /** Where a file lies in the store. */
 export function keyOf(purpose: FilePurpose, id: string): string {
   return `${purpose}/${id.slice(0, 8)}/${id}`;
-}
-
-/** The text under a link's signature. */
-export function linkText(id: string, until: string | number): string {
-  return `file ${id} until ${until}`;
 }
 
 export function isPublic(purpose: FilePurpose): boolean {

@@ -3,11 +3,13 @@ import type { Job } from '#src/http/feature.ts';
 import type { JobScene } from '#src/http/scene.ts';
 import { removeAll, removeBytes } from './bytes.ts';
 import { deleteUnclaimed } from './queries.ts';
+import { deleteDownloadsBefore } from './queries-download.ts';
 import { deleteExpiredUploads } from './queries-upload.ts';
-import { dayMs } from './rules.ts';
+import { dayMs, downloadDays } from './rules.ts';
 import { variantKeys } from './variants.ts';
 
 async function sweepUnclaimed({ db, now, outside, afterCommit }: JobScene): Promise<void> {
+  await deleteDownloadsBefore(db, new Date(now.getTime() - downloadDays * dayMs));
   const gone = await deleteUnclaimed(db, new Date(now.getTime() - 7 * dayMs));
   for (const file of gone) {
     afterCommit(async () => {

@@ -14,7 +14,7 @@ export function asker(calls: Served[], door: Door): Ask {
   return async <C extends Call>(call: C, input: Input<C>) => {
     const found = served.get(addressOf(call));
     if (!found) throw new Error(`${addressOf(call)} is not served`);
-    const caller = { token: '', mobile: false, address: 'in-process', device: '', requestId: randomUUID() };
+    const caller = { token: '', cookie: '', mobile: false, address: 'in-process', device: '', requestId: randomUUID() };
     const { data, tags } = await door(found, async () => ({ input, upload: null }), caller);
     return { data: data as Output<C>, tags };
   };

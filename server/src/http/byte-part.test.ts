@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToGoOn, partAsked } from './byte-part.ts';
+import { partAsked } from './byte-part.ts';
 
 test.each([
   ['bytes=0-', { from: 0, to: 99 }],
@@ -21,11 +21,4 @@ test.each([
 test('a part of other bytes is not what is wanted', () => {
   expect(partAsked({ range: 'bytes=10-', ifRange: '"other"' }, 100, 'tag')).toBeNull();
   expect(partAsked({ range: 'bytes=10-', ifRange: '"tag"' }, 100, 'tag')).toEqual({ from: 10, to: 99 });
-});
-
-test('only who names the bytes and has some of them goes on', () => {
-  expect(asksToGoOn({ range: 'bytes=10-', ifRange: '"tag"' }, 100, 'tag')).toBe(true);
-  expect(asksToGoOn({ range: 'bytes=10-' }, 100, 'tag')).toBe(false);
-  expect(asksToGoOn({ range: 'bytes=0-', ifRange: '"tag"' }, 100, 'tag')).toBe(false);
-  expect(asksToGoOn({ ifRange: '"tag"' }, 100, 'tag')).toBe(false);
 });

@@ -1,7 +1,7 @@
 // Range and If-Range of RFC 9110, for one part; several at once are answered with the whole, as the RFC allows.
 import type { BytePart } from './scene.ts';
 
-export interface Asked {
+interface Asked {
   range?: string | undefined;
   ifRange?: string | undefined;
 }
@@ -16,10 +16,4 @@ export function partAsked({ range, ifRange }: Asked, size: number, tag: string):
   const to = isFromEnd || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (!isFromEnd && last !== '' && Number(last) < from) return null;
   return from > to ? 'none' : { from, to };
-}
-
-/** Whether a reader who was broken off asks for the rest of exactly these bytes. */
-export function asksToGoOn(asked: Asked, size: number, tag: string): boolean {
-  const part = partAsked(asked, size, tag);
-  return asked.ifRange !== undefined && part !== null && part !== 'none' && part.from > 0;
 }

@@ -104,7 +104,7 @@ test('a private file is read by its link alone, and a link for one file opens no
   const { id } = await as('li').upload(fileCalls.uploadFile, { purpose: 'licence' }, { name: '执照.png', bytes: png });
   await expect(as('visitor').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
   await expect(as('li').file(fileCalls.readPublicFile, { id })).rejects.toMatchObject({ name: 'file.notFound' });
-  const forged = as('li').file(fileCalls.readLinkedFile, { id, until: '9999999999', signature: 'x' });
+  const forged = as('li').file(fileCalls.readLinkedFile, { id, until: '9999999999', use: id, signature: 'x' });
   await expect(forged).rejects.toMatchObject({ name: 'file.linkExpired' });
 });
 

@@ -1,14 +1,14 @@
 // A noun's table of contents: each call of its contract beside the function that answers it, under the same name.
 import type { Call, CallNames, Output, Parsed, Who } from '@shuji/contract/call';
 import { callsOf } from '@shuji/contract/call';
-import type { ActorFor, FileAnswer, PrepareScene, ReadScene, ScheduledScene, WriteScene } from './scene.ts';
+import type { ActorFor, FileAnswer, FileScene, PrepareScene, ScheduledScene, WriteScene } from './scene.ts';
 
 type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
 
 /** Taking an actor that the call does not promise is a compile error, and so is writing on a call that only reads. */
 export type Handler<C extends Call> = (
   input: Parsed<C>,
-  scene: C['writes'] extends true ? WriteScene<Actor<C>> : ReadScene<Actor<C>>,
+  scene: C['writes'] extends true ? WriteScene<Actor<C>> : FileScene<Actor<C>>,
 ) => Promise<Answered<C>>;
 
 /** A writing call whose slow part is done before its transaction, so that no connection waits for it. */

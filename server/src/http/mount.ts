@@ -95,7 +95,7 @@ async function answer(
   let folder = '';
   try {
     return await refusing(request, reply, async () => {
-      const { data } = await crowd.within((apart) => {
+      const { data, setCookie } = await crowd.within((apart) => {
         const given = async () => {
           const { upload } = call;
           if (!upload) return { input: inputOf(served, request), upload: null };
@@ -104,6 +104,7 @@ async function answer(
         };
         return door(served, given, callerOf(request));
       });
+      if (setCookie) reply.header('set-cookie', setCookie);
       if (call.answer === 'file') return sendFile(request, reply, data as FileAnswer);
       return reply.header('content-type', json).header('cache-control', 'no-store').send(bodyOf(data));
     });
@@ -156,6 +157,7 @@ function inputOf({ call }: Served, request: FastifyRequest): Record<string, unkn
 export function callerOf(request: FastifyRequest): Caller {
   return {
     token: request.headers.authorization ?? '',
+    cookie: request.headers.cookie ?? '',
     mobile: request.headers.mobile === '1',
     address: request.ip,
     device: deviceOf(request.headers['user-agent'] ?? ''),

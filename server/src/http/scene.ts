@@ -71,6 +71,17 @@ export interface ReadScene<A> extends Common<A> {
   db: Db;
 }
 
+/** For a reading call that answers bytes, which browsers open without the token's header. */
+export interface FileScene<A> extends ReadScene<A> {
+  /**
+   * Whoever is signed in where the request comes from, on the website or in the office, by token or by the reader's
+   * cookie. Read anew: a session that has ended reads nothing.
+   */
+  readers(): Promise<(User | Operator)[]>;
+  /** A short transaction of its own, for what reading leaves behind: a link that is used up, a file found damaged. */
+  writeApart<T>(work: (db: Tx) => Promise<T>): Promise<T>;
+}
+
 /** Before a writing call's transaction: reads the database and works on what lies outside it. */
 export interface PrepareScene<A> extends ReadScene<A> {
   /** Takes back what was done outside, should the call be refused after all. */
@@ -105,15 +116,15 @@ export interface ScheduledScene extends JobScene {
 
 /** A reply that is bytes, sent as an attachment unless `inline` says that its type is safe to show. */
 export interface FileAnswer {
-  /** All bytes, or a part of them. */
+  /** All bytes, or a part of them. Refused before any byte is sent; what fails later breaks the connection. */
   open(part?: BytePart): Promise<Readable>;
+  /** Refuses a reader to whom neither the whole (null) nor this part belongs. Not asked for headers alone. */
+  admit?(part: BytePart | null): Promise<void>;
   name: string;
   type: string;
   size?: number;
   /** Names these very bytes, so that a reader who was broken off may ask for the rest. */
   tag?: string;
-  /** Only such a reader is still answered. */
-  onlyToGoOn?: boolean;
   inline?: boolean;
   /** Anyone may see it, and its address never shows anything else: browsers may keep it for good. */
   isForEveryone?: boolean;

@@ -7,6 +7,8 @@ import { admit } from './admit.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
 import type { WriteLimit } from './limit.ts';
 import { type Tell, untold } from './peers.ts';
+import { readerCookie, sessionInCookie } from './reader-cookie.ts';
+import type { SessionKey } from './recognise.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
 import type { ReadAside } from './standby.ts';
@@ -17,8 +19,8 @@ export interface DoorParts {
   pool: Pool;
   outside: Outside;
   identify: {
-    site: (db: Db, token: string) => Promise<User | null>;
-    office: (db: Db, token: string) => Promise<Operator | null>;
+    site: (db: Db, by: SessionKey) => Promise<User | null>;
+    office: (db: Db, by: SessionKey) => Promise<Operator | null>;
   };
   /** Whether an account has agreed to every agreement in force. */
   hasAgreed: (db: Db, accountId: string, now: Date) => Promise<boolean>;
@@ -45,6 +47,8 @@ export interface AuditEntry {
 
 export interface Caller {
   token: string;
+  /** The Cookie header, empty if none. */
+  cookie: string;
   mobile: boolean;
   address: string;
   device: string;
@@ -58,6 +62,8 @@ export interface Performed {
   data: unknown;
   /** What an anonymous reply shows; empty when it must not be kept. */
   tags: string[];
+  /** What the browser is to send where it sends no token; null when it does so already. */
+  setCookie: string | null;
 }
 
 export type Door = (served: Served, given: Given, caller: Caller) => Promise<Performed>;
@@ -65,16 +71,20 @@ export type Door = (served: Served, given: Given, caller: Caller) => Promise<Per
 /** Builds the one way in; HTTP, server rendering and tests all come through it. */
 export function makeDoor(parts: DoorParts): Door {
   const { pool, outside } = parts;
+  const writeApart = <T>(work: (db: Tx) => Promise<T>) => write(pool, work);
 
   return async function perform(served, given, caller) {
     const { call } = served;
     if (call.writes) ensure(caller.mobile, 'door.noMobileHeader');
-    const actor = caller.token ? await parts.identify[sideOf(call.who)](pool, caller.token) : null;
+    const side = sideOf(call.who);
+    const actor = caller.token ? await parts.identify[side](pool, { token: caller.token }) : null;
     admit(call.who, actor);
     const now = outside.clock();
     if (call.begins && actor) ensure(await parts.hasAgreed(pool, actor.id, now), 'door.needAgreement');
     const received = await given();
     const input = parseInput(call.input, received.input);
+    const isNew = actor !== null && sessionInCookie(outside, side, caller.cookie) !== actor.sessionId;
+    const setCookie = isNew ? readerCookie(outside, side, actor.sessionId) : null;
     const common = {
       actor,
       now,
@@ -85,9 +95,11 @@ export function makeDoor(parts: DoorParts): Door {
       upload: received.upload,
     };
     if (!call.writes) {
-      const read = (db: Db) => served.run(input, { ...common, db } as unknown as WriteScene<never>, null);
+      const readers = () => readersOf(parts, caller, actor);
+      const read = (db: Db) =>
+        served.run(input, { ...common, db, readers, writeApart } as unknown as WriteScene<never>, null);
       const answer = await (parts.readAside && parts.aside.has(call) ? parts.readAside(read) : read(pool));
-      return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input) };
+      return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input), setCookie };
     }
     await parts.limit(actor?.id ?? null, caller.address);
     const data = await takingBack(async (ifRefused) => {
@@ -103,8 +115,22 @@ export function makeDoor(parts: DoorParts): Door {
         return answer;
       });
     });
-    return { data, tags: [] };
+    return { data, tags: [], setCookie };
   };
+}
+
+/** Whoever the request comes from, by token or by cookie: one for each side at most. */
+async function readersOf(
+  { pool, outside, identify }: DoorParts,
+  { cookie, token }: Caller,
+  actor: User | Operator | null,
+): Promise<(User | Operator)[]> {
+  const sides = (['site', 'office'] as const).map(async (side) => {
+    const id = sessionInCookie(outside, side, cookie);
+    const byToken = actor || !token ? null : await identify[side](pool, { token });
+    return byToken ?? (id && id !== actor?.sessionId ? identify[side](pool, { id }) : null);
+  });
+  return [actor, ...(await Promise.all(sides))].filter((reader) => reader !== null);
 }
 
 /** A refusal takes back what was done outside; after a fault nobody knows whether the transaction stands. */

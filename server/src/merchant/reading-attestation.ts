@@ -15,12 +15,13 @@ import { attestationFiles, maskField } from './rules.ts';
 
 export async function readOwnAttestation(
   _: Parsed<typeof calls.readOwnAttestation>,
-  { db, actor, now, outside }: ReadScene<User>,
+  scene: ReadScene<User>,
 ): Promise<Output<typeof calls.readOwnAttestation>> {
+  const { db, actor, outside } = scene;
   const latest = await findLatest(db, 'attestation', actor.id);
   const party = await findPartyOfAccount(db, actor.id);
   const [standing] = await standingOf(db, latest ? [latest] : []);
-  const content = latest && (await openContent(db, latest.content, attestationFiles, { vault: outside.vault, now }));
+  const content = latest && (await openContent(latest.content, attestationFiles, scene));
   return {
     application: standing && latest ? { ...standing, content: { ...content, ...said(latest.content) } } : null,
     party: party && {
@@ -48,7 +49,7 @@ export async function readAttestationSheet(
   { id }: Parsed<typeof calls.readAttestationSheet>,
   scene: ReadScene<Operator>,
 ): Promise<ApplicationSheet> {
-  const { db, actor, now, outside } = scene;
+  const { db, outside } = scene;
   const application = await findApplication(db, 'attestation', id);
   ensure(application?.submittedAt, 'door.notFound');
   const say = (field: string, value: unknown): string => {
@@ -60,7 +61,7 @@ export async function readAttestationSheet(
   const labels = attestationLabels[application.content.kind as PartyKind];
   const found = await findings(application, scene);
   const form = { subject: 'attestation' as const, labels, files: attestationFiles, say };
-  return sheetOf(db, application, form, found, actor, { vault: outside.vault, now });
+  return sheetOf(application, form, found, scene);
 }
 
 async function findings({ content, accountId }: Application, { db, outside }: ReadScene<Operator>) {

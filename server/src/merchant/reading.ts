@@ -14,12 +14,13 @@ import { entryObstacle, merchantFiles } from './rules.ts';
 
 export async function readOwnMerchant(
   _: Parsed<typeof calls.readOwnMerchant>,
-  { db, actor, now, outside }: ReadScene<User>,
+  scene: ReadScene<User>,
 ): Promise<Output<typeof calls.readOwnMerchant>> {
+  const { db, actor } = scene;
   const latest = await findLatest(db, 'merchant', actor.id);
   const obstacle = entryObstacle(await findPartyOfAccount(db, actor.id));
   const [standing] = await standingOf(db, latest ? [latest] : []);
-  const content = latest && (await openContent(db, latest.content, merchantFiles, { vault: outside.vault, now }));
+  const content = latest && (await openContent(latest.content, merchantFiles, scene));
   return {
     application: standing && content ? { ...standing, content } : null,
     merchantId: actor.merchantId,
@@ -39,8 +40,9 @@ export async function listMerchantQueue(filter: Parsed<typeof calls.listMerchant
 
 export async function readMerchantSheet(
   { id }: Parsed<typeof calls.readMerchantSheet>,
-  { db, actor, now, outside }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ): Promise<ApplicationSheet> {
+  const { db } = scene;
   const application = await findApplication(db, 'merchant', id);
   ensure(application?.submittedAt, 'door.notFound');
   const kinds = await readLabels(db, 'merchantKind');
@@ -51,5 +53,5 @@ export async function readMerchantSheet(
     return typeof value === 'string' ? value : '';
   };
   const form = { subject: 'merchant' as const, labels: merchantLabels, files: merchantFiles, say };
-  return sheetOf(db, application, form, [], actor, { vault: outside.vault, now });
+  return sheetOf(application, form, [], scene);
 }

@@ -28,7 +28,7 @@ export async function getObjection(
   const row = await findObjection(db, id);
   ensure(row, 'objection.notFound');
   const parties = await partiesByIds(db, [row.supplierPartyId, row.partyId]);
-  const link = await linkFiles(db, [row], scene);
+  const link = await linkFiles([row], scene);
   return {
     ...(await withClock(db, rowOf(row, parties), { name: 'objection', waitingSince, ...scene })),
     files: link(row.files),

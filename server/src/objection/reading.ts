@@ -1,16 +1,13 @@
 // What both sides and anyone read of objections.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection';
-import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
+import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene, User } from '#src/http/scene.ts';
 import { findNoticed } from '#src/product/queries-notice.ts';
 import { listDecided, listOfVersion, listRaised, listReceived, type ObjectionRow } from './queries.ts';
-
-type Linking = Pick<ReadScene<unknown>, 'db' | 'outside' | 'now'>;
 
 export async function listOwnObjections(
   window: Parsed<typeof calls.listOwnObjections>,
@@ -41,8 +38,8 @@ export async function listPublicObjections(
   return listOfVersion(db, noticed.versionId, window);
 }
 
-async function withFiles({ rows, ...counted }: Page<ObjectionRow>, { db, outside, now }: Linking) {
-  const link = await linkFiles(db, rows, { outside, now });
+async function withFiles({ rows, ...counted }: Page<ObjectionRow>, scene: Linking) {
+  const link = await linkFiles(rows, scene);
   return {
     ...counted,
     rows: rows.map((row) => ({ ...row, files: link(row.files), answerFiles: link(row.answerFiles) })),
@@ -50,12 +47,8 @@ async function withFiles({ rows, ...counted }: Page<ObjectionRow>, { db, outside
 }
 
 /** Gives the papers of objections as links. */
-export async function linkFiles(
-  db: Db,
-  rows: readonly Pick<ObjectionRow, 'files' | 'answerFiles'>[],
-  { outside, now }: Pick<Linking, 'outside' | 'now'>,
-) {
+export async function linkFiles(rows: readonly Pick<ObjectionRow, 'files' | 'answerFiles'>[], scene: Linking) {
   const ids = rows.flatMap((row) => [...row.files, ...row.answerFiles]);
-  const byId = new Map((await findFiles(db, ids)).map((file) => [file.id, linkTo(outside.vault, now, file)]));
+  const byId = new Map((await findFiles(scene.db, ids)).map((file) => [file.id, linkTo(scene, file)]));
   return (wanted: readonly string[]) => wanted.flatMap((id) => byId.get(id) ?? []);
 }

@@ -13,8 +13,8 @@ import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
+import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene } from '#src/http/scene.ts';
 import { merchantIds, partyNames } from '#src/merchant/queries.ts';
@@ -105,10 +105,8 @@ async function told(
   });
 }
 
-async function roundsTold(
-  offerIds: readonly string[],
-  { db, now, outside }: Scene,
-): Promise<Map<string, OfferRound[]>> {
+async function roundsTold(offerIds: readonly string[], scene: Scene): Promise<Map<string, OfferRound[]>> {
+  const { db } = scene;
   const rows = await roundsOf(db, offerIds);
   const products = await productNames(
     db,
@@ -119,7 +117,7 @@ async function roundsTold(
   );
   const link = (id: string) => {
     const file = files.get(id);
-    return file ? [linkTo(outside.vault, now, file)] : [];
+    return file ? [linkTo(scene, file)] : [];
   };
   const found = new Map<string, OfferRound[]>();
   for (const { offerId, productId, versionId: _, fileIds, ...row } of rows) {

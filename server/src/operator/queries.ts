@@ -1,5 +1,6 @@
 import type { OperatorRow } from '@shuji/contract/operator-office';
 import type { Db, Tx } from '#src/db/open.ts';
+import type { SessionKey } from '#src/http/recognise.ts';
 import type { Operator, OperatorRole } from '#src/http/scene.ts';
 import { lastUses, livingSession } from '#src/session/queries.ts';
 import { readSettingValue } from '#src/site/queries.ts';
@@ -32,12 +33,12 @@ export function readFactorPolicy(db: Db): Promise<string> {
   return readSettingValue(db, 'office_totp');
 }
 
-/** Who holds an office token; `isDue` when the session's use should be noted. */
-export async function findOperator(db: Db, token: string): Promise<{ actor: Operator; isDue: boolean } | null> {
+/** Who holds an office session; `isDue` when the session's use should be noted. */
+export async function findOperator(db: Db, by: SessionKey): Promise<{ actor: Operator; isDue: boolean } | null> {
   const [row] = await db<(Omit<Operator, 'kind' | 'owes'> & SignInFacts & { isDue: boolean })[]>`
     select o.id, s.id as session_id, s.is_due, s.is_proven, o.name, o.roles, o.organisation, o.must_change_password,
       o.totp_sealed is not null as has_factor
-    from (${livingSession(db, 'office', token)}) as s
+    from (${livingSession(db, 'office', by)}) as s
     join operator o on o.id = s.holder_id and o.status = 'active'`;
   if (!row) return null;
   const { id, sessionId, name, roles, organisation, isDue } = row;

@@ -6,8 +6,8 @@ import type * as calls from '@shuji/contract/order-steps';
 import { timesBought, usableUntil } from '@shuji/contract/order-use';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFile, claimFiles } from '#src/file/actions.ts';
+import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { findDeliveryCodes } from '#src/product/queries-order.ts';
@@ -96,10 +96,8 @@ export async function deliverOrder(
   return null;
 }
 
-export async function openDelivery(
-  { id, file }: Parsed<typeof calls.openDelivery>,
-  { db, actor, now, outside, address }: Scene,
-): Promise<FileRef> {
+export async function openDelivery({ id, file }: Parsed<typeof calls.openDelivery>, scene: Scene): Promise<FileRef> {
+  const { db, actor, now, address } = scene;
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayReadDelivery(order), 'order.notNow');
   const row = (await isDelivered(db, id, file)) ? await findFile(db, file) : null;
@@ -117,7 +115,7 @@ export async function openDelivery(
     ensure(most === null || (await hasRoom(db, { ...room, most })), 'order.downloadsUsed');
     await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
   }
-  return linkTo(outside.vault, now, row);
+  return linkTo(scene, row);
 }
 
 export async function acceptOrder(

@@ -1,22 +1,19 @@
 // Disputes with what both sides said and showed.
 import type { FileRef } from '@shuji/contract/file';
 import type { OrderPage } from '@shuji/contract/order';
+import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
-import type { ReadScene } from '#src/http/scene.ts';
 import { listStatements } from './queries-dispute.ts';
 import { listDisputesOf } from './queries-office.ts';
 
-export async function disputesOf(
-  orderId: string,
-  { db, now, outside }: Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>,
-): Promise<OrderPage['disputes']> {
+export async function disputesOf(orderId: string, scene: Linking): Promise<OrderPage['disputes']> {
+  const { db } = scene;
   const [disputes, statements] = [await listDisputesOf(db, orderId), await listStatements(db, orderId)];
   const files = await findFiles(
     db,
     [...disputes.map((row) => row.evidence), ...statements.map((row) => row.fileIds)].flat(),
   );
-  const byId = new Map(files.map((file) => [file.id, linkTo(outside.vault, now, file)]));
+  const byId = new Map(files.map((file) => [file.id, linkTo(scene, file)]));
   const linked = (ids: readonly string[]): FileRef[] => ids.flatMap((id) => byId.get(id) ?? []);
   return disputes.map(({ evidence, ...dispute }) => ({
     ...dispute,

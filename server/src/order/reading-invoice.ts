@@ -2,8 +2,8 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskIdNumber, maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order-invoice';
 import { type InvoiceDetails, type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order-invoice';
+import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, Operator, ReadScene } from '#src/http/scene.ts';
 import { findPartyOrder } from './queries.ts';
@@ -61,10 +61,8 @@ function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDeta
   };
 }
 
-async function told<T extends InvoiceEntry>(
-  rows: readonly T[],
-  { db, now, outside }: Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>,
-) {
+async function told<T extends InvoiceEntry>(rows: readonly T[], scene: Linking) {
+  const { db, outside } = scene;
   const ids = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
   const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
   return rows.map(({ detailsSealed, fileId, orderId, partyId, ...row }) => {
@@ -72,7 +70,7 @@ async function told<T extends InvoiceEntry>(
     return {
       ...row,
       details: JSON.parse(outside.vault.open(detailsSealed)) as InvoiceDetails,
-      file: file ? linkTo(outside.vault, now, file) : null,
+      file: file ? linkTo(scene, file) : null,
     };
   });
 }

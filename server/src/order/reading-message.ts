@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order-message';
 import { messagesAtOnce, type OrderMessage } from '@shuji/contract/order-message';
+import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, Operator, ReadScene } from '#src/http/scene.ts';
 import { findOrder, findPartyOrder, type OrderRow } from './queries.ts';
@@ -41,15 +41,16 @@ export async function listDisputeMessages(
 async function readMessages(
   order: OrderRow,
   part: { before: number | undefined; by?: string | null },
-  { db, now, outside }: Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>,
+  scene: Linking,
 ): Promise<{ rows: OrderMessage[]; hasOlder: boolean }> {
+  const { db, outside } = scene;
   const found = await listMessages(db, order.id, { ...part, most: messagesAtOnce + 1 });
   const shown = found.slice(-messagesAtOnce);
   const files = await findFiles(
     db,
     shown.flatMap((row) => row.fileIds),
   );
-  const byId = new Map(files.map((file) => [file.id, linkTo(outside.vault, now, file)]));
+  const byId = new Map(files.map((file) => [file.id, linkTo(scene, file)]));
   const names = { buyer: order.buyerName, seller: order.sellerName };
   const rows = shown.map(({ textSealed, fileIds, ...row }) => ({
     ...row,

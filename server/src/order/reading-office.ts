@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order-office';
 import type { Page } from '#src/db/page.ts';
+import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { listEveryPayment, listPaymentQueue, type PaymentQueueRow } from './queries-office.ts';
 
@@ -22,14 +22,14 @@ export async function listAllPayments(
   return withVouchers(await listEveryPayment(scene.db, wanted), scene);
 }
 
-async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, { db, now, outside }: Scene) {
+async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, scene: Scene) {
   const ids = rows.map((row) => row.voucherId);
-  const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
+  const files = new Map((await findFiles(scene.db, ids)).map((file) => [file.id, file]));
   return {
     ...count,
     rows: rows.flatMap(({ voucherId, ...row }) => {
       const voucher = files.get(voucherId);
-      return voucher ? [{ ...row, voucher: linkTo(outside.vault, now, voucher) }] : [];
+      return voucher ? [{ ...row, voucher: linkTo(scene, voucher) }] : [];
     }),
   };
 }

@@ -5,9 +5,8 @@ import { changesBetween, type Proposal } from '@shuji/contract/order-terms';
 import { daysBought, timesBought, usableUntil } from '@shuji/contract/order-use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
+import { type Linking, linkTo } from '#src/file/link.ts';
 import { type FileRow, findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
-import type { ReadScene } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { readFeeRule } from './fees.ts';
 import type { OrderRow } from './queries.ts';
@@ -17,10 +16,9 @@ import { listDeliveries, listDeliveryFiles, listPaymentsOf } from './queries-ful
 import { listEvents } from './queries-office.ts';
 import { disputesOf } from './reading-dispute.ts';
 
-type Scene = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
 export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
-export async function readParts(order: OrderRow, scene: Scene): Promise<OrderParts> {
+export async function readParts(order: OrderRow, scene: Linking): Promise<OrderParts> {
   const { db, outside } = scene;
   const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
   const [sale] = await newestCertificates(db, 'sale', [order.id]);
@@ -110,7 +108,8 @@ function isWhole(row: Pick<RoundRow, 'amount' | 'terms'>): row is Proposal {
   return row.amount !== null && row.terms !== null;
 }
 
-async function paymentsOf(orderId: string, { db, now, outside }: Scene): Promise<OrderPage['payments']> {
+async function paymentsOf(orderId: string, scene: Linking): Promise<OrderPage['payments']> {
+  const { db } = scene;
   const payments = await listPaymentsOf(db, orderId);
   const files = await filesById(
     db,
@@ -118,7 +117,7 @@ async function paymentsOf(orderId: string, { db, now, outside }: Scene): Promise
   );
   return payments.flatMap(({ voucherId, ...payment }) => {
     const voucher = files.get(voucherId);
-    return voucher ? [{ ...payment, voucher: linkTo(outside.vault, now, voucher) }] : [];
+    return voucher ? [{ ...payment, voucher: linkTo(scene, voucher) }] : [];
   });
 }
 

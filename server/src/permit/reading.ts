@@ -13,11 +13,12 @@ import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
 
 export async function readOwnPermit(
   _: Parsed<typeof calls.readOwnPermit>,
-  { db, actor, now, outside }: ReadScene<User>,
+  scene: ReadScene<User>,
 ): Promise<Output<typeof calls.readOwnPermit>> {
+  const { db, actor } = scene;
   const latest = await findLatest(db, 'permit', actor.id, true);
   const [standing] = await standingOf(db, latest ? [latest] : []);
-  const content = latest && (await openContent(db, latest.content, permitFiles, { vault: outside.vault, now }));
+  const content = latest && (await openContent(latest.content, permitFiles, scene));
   return {
     held: actor.partyId ? await listHeld(db, actor.partyId) : [],
     open: standing && content ? { ...standing, content } : null,
@@ -50,8 +51,9 @@ export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueu
 
 export async function readPermitSheet(
   { id }: Parsed<typeof calls.readPermitSheet>,
-  { db, actor, now, outside }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ): Promise<ApplicationSheet> {
+  const { db } = scene;
   const application = await findApplication(db, 'permit', id);
   ensure(application?.submittedAt && application.partyId, 'door.notFound');
   const isMerchant = (await findMerchantIdOfParty(db, application.partyId)) !== null;
@@ -70,5 +72,5 @@ export async function readPermitSheet(
       ]
     : [];
   const form = { subject: 'permit' as const, labels: permitLabels, files: permitFiles, say };
-  return sheetOf(db, application, form, findings, actor, { vault: outside.vault, now });
+  return sheetOf(application, form, findings, scene);
 }

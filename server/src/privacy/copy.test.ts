@@ -17,10 +17,11 @@ beforeAll(async () => {
   await attestPerson(centre, who);
 });
 
-async function linkOf(): Promise<{ id: string; until: string; signature: string }> {
+async function linkOf(): Promise<{ id: string; until: string; use: string; signature: string }> {
   const [row] = await centre.as(who)(listCopies, {});
-  const [, id = '', until = '', signature = ''] = /copy\/(.+)\?until=(\d+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
-  return { id, until, signature };
+  const [, id = '', until = '', use = '', signature = ''] =
+    /copy\/(.+)\?until=(\d+)&use=(.+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
+  return { id, until, use, signature };
 }
 
 test('a copy is made by the job, told of, and holds what its owner gave, unmasked', async () => {
@@ -34,7 +35,7 @@ test('a copy is made by the job, told of, and holds what its owner gave, unmaske
   const told = (await as(who)(listNotices, { topic: 'account' })).rows;
   expect(told.map((row) => row.title)).toEqual(['您的个人信息副本已准备好']);
 
-  const { body, headers } = await as('visitor').file(downloadCopy, await linkOf());
+  const { body, headers } = await as(who).file(downloadCopy, await linkOf());
   expect(headers['content-disposition']).toMatch(/^attachment/);
   const copy = JSON.parse(body.toString());
   expect(copy.账号.手机号).toBe(phone);
@@ -52,9 +53,10 @@ test('a link is good for ten minutes, for its own copy, and a copy for a day', a
   const { as, outside } = centre;
   const link = await linkOf();
   const forged = { ...link, signature: link.signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) };
-  await expect(as('visitor').file(downloadCopy, forged)).rejects.toMatchObject({ name: 'file.linkExpired' });
-  outside.setClock(new Date(Date.now() + 11 * 60_000));
   await expect(as('visitor').file(downloadCopy, link)).rejects.toMatchObject({ name: 'file.linkExpired' });
+  await expect(as(who).file(downloadCopy, forged)).rejects.toMatchObject({ name: 'file.linkExpired' });
+  outside.setClock(new Date(Date.now() + 11 * 60_000));
+  await expect(as(who).file(downloadCopy, link)).rejects.toMatchObject({ name: 'file.linkExpired' });
   outside.setClock(new Date(Date.now() + 25 * 3_600_000));
   expect(await as(who)(listCopies, {})).toMatchObject([{ status: 'expired', url: null }]);
   await centre.runJob('prepare-copies');

@@ -21,9 +21,9 @@ await as('wang')(counterOffer, { id, round: 1, price: 5_000_000, termMonths: 24,
 
 async function copyOf(asked: { token: string }) {
   const [row] = await as(asked)(listCopies, {});
-  const [, copy = '', until = '', signature = ''] =
-    /copy\/(.+)\?until=(\d+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
-  const { body } = await as('visitor').file(downloadCopy, { id: copy, until, signature });
+  const [, copy = '', until = '', use = '', signature = ''] =
+    /copy\/(.+)\?until=(\d+)&use=(.+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
+  const { body } = await as(asked).file(downloadCopy, { id: copy, until, use, signature });
   return JSON.parse(body.toString());
 }
 

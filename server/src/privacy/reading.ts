@@ -8,42 +8,42 @@ import { chineseDay } from '@shuji/contract/working-day';
 import { listKeptConsents } from '#src/account/queries-erase.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
 import { comingAfter, standingOn } from '#src/document/rules.ts';
-import { isLinkOver, linkEnd } from '#src/file/rules.ts';
+import { downloadOnce, linkQuery, readerOfLink } from '#src/file/link.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { FileAnswer, ReadScene, User } from '#src/http/scene.ts';
+import type { FileAnswer, FileScene, ReadScene, User } from '#src/http/scene.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { findContent, findWithdrawal, listOwnCopies } from './queries.ts';
-import { copyLinkText, copyStatusOf } from './rules.ts';
+import { copyStatusOf } from './rules.ts';
 
 const shownAtMost = 5;
 
-export async function listCopies(_: object, { db, actor, now, outside }: ReadScene<User>): Promise<CopyRow[]> {
+export async function listCopies(_: object, scene: ReadScene<User>): Promise<CopyRow[]> {
+  const { db, actor, now } = scene;
   const rows = await listOwnCopies(db, actor.id, shownAtMost);
   return rows.map((row) => {
     const status = copyStatusOf(row, now);
-    const until = linkEnd(now);
-    const signature = outside.vault.sign(copyLinkText(row.id, until));
-    const url = status === 'ready' ? `/api/account/copy/${row.id}?until=${until}&signature=${signature}` : null;
+    const url = status === 'ready' ? `/api/account/copy/${row.id}?${linkQuery('copy', row.id, scene)}` : null;
     const { id, requestedAt, readyAt, keptUntil } = row;
     return { id, status, requestedAt, readyAt, until: keptUntil, url };
   });
 }
 
 export async function downloadCopy(
-  { id, until, signature }: Parsed<typeof calls.downloadCopy>,
-  { db, now, outside }: ReadScene<User | null>,
+  link: Parsed<typeof calls.downloadCopy>,
+  scene: FileScene<User | null>,
 ): Promise<FileAnswer> {
-  ensure(outside.vault.isSigned(copyLinkText(id, until), signature), 'file.linkExpired');
-  ensure(!isLinkOver(until, now), 'file.linkExpired');
-  const sealed = await findContent(db, id, now);
+  const { db, now, outside } = scene;
+  const reader = await readerOfLink('copy', link, scene);
+  const sealed = await findContent(db, link.id, now);
   ensure(sealed, 'file.linkExpired');
   const bytes = Buffer.from(outside.vault.open(sealed));
-  return {
+  const answer = {
     open: async () => Readable.from([bytes]),
     name: '我的个人信息.json',
     type: 'application/octet-stream',
     size: bytes.length,
   };
+  return downloadOnce('copy', link, { reader, scene, answer });
 }
 
 /** Of each agreement the version in force, when it was not agreed to; else the next that is announced, until it is. */

@@ -16,11 +16,6 @@ export function copyStatusOf(
   return isKept ? 'ready' : 'expired';
 }
 
-/** The text under a link's signature; not that of any other link. */
-export function copyLinkText(id: string, until: string | number): string {
-  return `copy ${id} until ${until}`;
-}
-
 export const copiesADay = [{ points: 3, seconds: 86_400 }];
 
 const unsettled: Record<Dealing, (count: number) => string> = {

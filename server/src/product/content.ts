@@ -11,10 +11,9 @@ import {
 import { mayBeTaken } from '@shuji/contract/sample';
 import type { Db, Tx } from '#src/db/open.ts';
 import { claimFile } from '#src/file/actions.ts';
+import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import type { FieldErrors } from '#src/http/refuse.ts';
-import type { Outside } from '#src/outside/outside.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { findWrongCodes } from '#src/site/ensure-dict.ts';
@@ -79,13 +78,14 @@ function picturesIn(html: string): string[] {
 
 export type FormFiles = Record<FormFile, FileRef | null>;
 
-/** The files of a form, each with a link good for ten minutes; a sample only if everyone may take it. */
-export async function filesOf(db: Db, content: ProductContent, outside: Outside, now: Date): Promise<FormFiles> {
+/** The files of a form, each with a link for one use; a sample only if everyone may take it. */
+export async function filesOf(content: ProductContent, scene: Linking): Promise<FormFiles> {
+  const { db } = scene;
   const rows = await findFiles(
     db,
     fileFields.flatMap((field) => content[field] ?? []),
   );
-  const linked = new Map<string, FileRef>(rows.map((row) => [row.id, linkTo(outside.vault, now, row)]));
+  const linked = new Map<string, FileRef>(rows.map((row) => [row.id, linkTo(scene, row)]));
   const sample = linked.get(content.sample ?? '');
   if (sample && !mayBeTaken(await findProfile(db, sample.id))) linked.set(sample.id, { ...sample, url: undefined });
   return Object.fromEntries(fileFields.map((field) => [field, linked.get(content[field] ?? '') ?? null])) as FormFiles;

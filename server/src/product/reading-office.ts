@@ -63,12 +63,12 @@ export async function getProductForReview(
   { id }: Parsed<typeof calls.getProductForReview>,
   scene: Scene,
 ): Promise<Output<typeof calls.getProductForReview>> {
-  const { db, actor, outside, now } = scene;
+  const { db, actor, outside } = scene;
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   const party = await findParty(db, product.partyId);
   const [files, before, steps, told] = await Promise.all([
-    filesOf(db, product.content, outside, now),
+    filesOf(product.content, scene),
     findBefore(db, product),
     readSteps(id, scene),
     withClock(db, rowOf(product, party?.publicName ?? ''), { name: 'product', waitingSince, ...scene }),

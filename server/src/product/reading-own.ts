@@ -39,7 +39,7 @@ export async function getOwnProduct(
   { id }: Parsed<typeof calls.getOwnProduct>,
   scene: Scene,
 ): Promise<Output<typeof calls.getOwnProduct>> {
-  const { db, actor, outside, now } = scene;
+  const { db, actor, outside } = scene;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   return {
@@ -47,7 +47,7 @@ export async function getOwnProduct(
     form: openForm(product, outside.vault),
     revision: revisionOf(product),
     apiTest: await apiTestOf(db, id, product.content.api),
-    files: await filesOf(db, product.content, outside, now),
+    files: await filesOf(product.content, scene),
     opinions: product.opinions,
   };
 }

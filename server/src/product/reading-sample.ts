@@ -1,8 +1,8 @@
 // What is in a product's sample: for anyone beside the trade, for its supplier at any time, for the office at the review.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product-sample';
+import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, Operator, ReadScene, User } from '#src/http/scene.ts';
 import { findProfile } from '#src/sample/queries.ts';
@@ -44,11 +44,12 @@ export async function getSampleForReview(
 /** The file itself as it was handed in, for whoever reviews it. */
 export async function openSampleForReview(
   { id }: Parsed<typeof calls.openSampleForReview>,
-  { db, now, outside }: ReadScene<Operator>,
+  scene: ReadScene<Operator>,
 ): Promise<Output<typeof calls.openSampleForReview>> {
+  const { db } = scene;
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   const file = product.content.sample ? await findFile(db, product.content.sample) : null;
   ensure(file, 'product.noSample');
-  return linkTo(outside.vault, now, file);
+  return linkTo(scene, file);
 }

@@ -9,8 +9,9 @@ import { findSubmitted, listSubmissions } from './queries-submission.ts';
 
 export async function readSubmission(
   { id, step }: Parsed<typeof calls.readSubmission>,
-  { db, actor, outside, now }: ReadScene<Attested>,
+  scene: ReadScene<Attested>,
 ): Promise<Output<typeof calls.readSubmission>> {
+  const { db, actor } = scene;
   const submissions = await listSubmissions(db, id, actor.partyId);
   const at = step === undefined ? 0 : submissions.findIndex((one) => one.step === step);
   const [chosen, former] = at < 0 ? [] : submissions.slice(at, at + 2);
@@ -23,7 +24,7 @@ export async function readSubmission(
     form,
     detail: cleanHtml(form.detail),
     regionNames: regionNames(form.regions),
-    files: await filesOf(db, form, outside, now),
+    files: await filesOf(form, scene),
     before: former ? await findSubmitted(db, former.step) : null,
   };
 }

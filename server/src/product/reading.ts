@@ -3,8 +3,8 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/product';
 import type * as interestCalls from '@shuji/contract/product-interest';
 import { mayBeTaken } from '@shuji/contract/sample';
+import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
-import { linkTo } from '#src/file/reading.ts';
 import { memo } from '#src/http/memo.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
@@ -105,14 +105,15 @@ export async function similarProducts({ id }: Parsed<typeof calls.similarProduct
 /** Whoever has signed in may have a sample in which nobody was found; the public page only tells that there is one. */
 export async function linkSample(
   { id }: Parsed<typeof calls.linkSample>,
-  { db, outside, now }: ReadScene<User>,
+  scene: ReadScene<User>,
 ): Promise<Output<typeof calls.linkSample>> {
+  const { db } = scene;
   const product = await findVisible(db, id);
   const sampleId = product?.content.sample;
   const file = sampleId ? await findFile(db, sampleId) : null;
   ensure(file, 'product.noSample');
   ensure(mayBeTaken(await findProfile(db, file.id)), 'product.sampleWithheld');
-  return linkTo(outside.vault, now, file);
+  return linkTo(scene, file);
 }
 
 export async function productInterest({ id }: Parsed<typeof interestCalls.productInterest>, { db, actor }: Scene) {

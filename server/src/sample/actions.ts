@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/sample';
 import type { SampleProfile } from '@shuji/contract/sample';
-import { linkTo } from '#src/file/reading.ts';
+import { linkTo } from '#src/file/link.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
@@ -25,9 +25,9 @@ export const profileSample = inTwoSteps(
 
 export async function openOwnSample(
   { id }: Parsed<typeof calls.openOwnSample>,
-  { db, actor, now, outside }: WriteScene<User>,
+  scene: WriteScene<User>,
 ): Promise<Output<typeof calls.openOwnSample>> {
-  const file = await findOwnSample(db, id, actor.id);
+  const file = await findOwnSample(scene.db, id, scene.actor.id);
   ensure(file, 'file.notFound');
-  return linkTo(outside.vault, now, file);
+  return linkTo(scene, file);
 }

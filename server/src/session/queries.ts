@@ -1,4 +1,5 @@
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import type { SessionKey } from '#src/http/recognise.ts';
 import { hashToken } from './token.ts';
 
 /** The website's sign-in or the office's. */
@@ -19,15 +20,16 @@ export async function insertSession(db: Tx, { token, ...rest }: NewSession): Pro
 }
 
 /**
- * The one living session of a token, for a query to join: id, holder_id, is_proven, and is_due, true when its use
- * should be noted.
+ * The one living session of a token, or of an id that the reader's cookie proves, for a query to join: id, holder_id,
+ * is_proven, and is_due, true when its use should be noted.
  * It lives 30 minutes from its last use and 12 hours from sign-in; the database's clock counts, which all nodes share.
  */
-export function livingSession(db: Db, side: Side, token: string): Fragment {
+export function livingSession(db: Db, side: Side, by: SessionKey): Fragment {
   return db`
     select id, holder_id, is_proven, used_at < now() - interval '1 minute' as is_due
     from session
-    where side = ${side} and token_hash = ${hashToken(token)} and ${isLiving(db)}`;
+    where side = ${side} and ${'id' in by ? db`id = ${by.id}` : db`token_hash = ${hashToken(by.token)}`}
+      and ${isLiving(db)}`;
 }
 
 function isLiving(db: Db): Fragment {

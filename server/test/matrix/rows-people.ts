@@ -1,4 +1,5 @@
 // Attestation, merchants, permissions, experience: those who apply, and the office that decides.
+import { randomUUID } from 'node:crypto';
 import { password } from './people.ts';
 import type { Row, Rows } from './row.ts';
 
@@ -94,7 +95,7 @@ export const peopleRows: Rows = {
   listCopies: {},
   downloadCopy: {
     subject: 'copy',
-    give: { until: '9999999999', signature: 'of another copy' },
+    give: { until: '9999999999', use: randomUUID(), signature: 'of another copy' },
     own: 'file.linkExpired',
     missing: 'file.linkExpired',
   },

@@ -1,4 +1,5 @@
 // Reading that is open to all, accounts, files.
+import { randomUUID } from 'node:crypto';
 import type { Rows } from './row.ts';
 
 const stranger = { phone: '13600000000', uuid: 'none', captcha: 'none' };
@@ -187,7 +188,7 @@ export const siteRows: Rows = {
   readPublicFile: { subject: 'image', missing: 'file.notFound' },
   readLinkedFile: {
     subject: 'image',
-    give: { until: '9999999999', signature: 'of another file' },
+    give: { until: '9999999999', use: randomUUID(), signature: 'of another file' },
     own: 'file.linkExpired',
     missing: 'file.linkExpired',
   },

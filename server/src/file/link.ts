@@ -1,0 +1,120 @@
+// Private links: each for one use, by the session it was issued to.
+import { randomUUIDv7 } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileRef } from '@shuji/contract/file';
+import { ensure } from '#src/http/refuse.ts';
+import type { BytePart, FileAnswer, FileScene, Operator, ReadScene, User } from '#src/http/scene.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import type { FileRow } from './queries.ts';
+import { type DownloadKind, insertDownload, resumeDownload, settleDownload } from './queries-download.ts';
+import { isLinkOver, linkEnd, mostReserved, resumeMs } from './rules.ts';
+
+/** Whoever issues a link; it is good in their session alone. */
+export interface Issuing {
+  actor: Pick<User | Operator, 'sessionId'>;
+  now: Date;
+  outside: { vault: Vault };
+}
+
+/** What reads files along with their links. */
+export type Linking = Pick<ReadScene<User | Operator>, 'db' | 'actor' | 'now' | 'outside'>;
+
+interface Link {
+  id: string;
+  until: string;
+  use: string;
+  signature: string;
+}
+
+/** A file with a link for one use. Whoever calls this has checked that the reader may. */
+export function linkTo(scene: Issuing, { id, name, size, type }: FileRow): FileRef & { url: string } {
+  return { id, name, size, type, url: `/api/file/link/${id}?${linkQuery('file', id, scene)}` };
+}
+
+/** The same for a reader who may be a visitor: without a session there is no link. */
+export function nameOrLink(scene: Omit<Linking, 'actor'> & { actor: User | Operator | null }, file: FileRow): FileRef {
+  const { actor } = scene;
+  return actor ? linkTo({ ...scene, actor }, file) : { id: file.id, name: file.name, size: file.size, type: file.type };
+}
+
+/** The query of a link. Nothing is stored before it is used. */
+export function linkQuery(kind: DownloadKind, id: string, { actor, now, outside }: Issuing): string {
+  const until = String(linkEnd(now));
+  const use = randomUUIDv7();
+  const signature = outside.vault.sign(linkText(kind, { id, until, use }, actor.sessionId));
+  return `until=${until}&use=${use}&signature=${signature}`;
+}
+
+function linkText(kind: DownloadKind, { id, until, use }: Omit<Link, 'signature'>, sessionId: string): string {
+  return `${kind} ${id} until ${until} use ${use} session ${sessionId}`;
+}
+
+type Scene = Pick<FileScene<unknown>, 'readers' | 'outside' | 'now' | 'address' | 'writeApart'>;
+
+/** Refuses whoever is not signed in to the session that a link was issued to. */
+export async function readerOfLink(kind: DownloadKind, link: Link, scene: Scene): Promise<User | Operator> {
+  const readers = await scene.readers();
+  const { vault } = scene.outside;
+  const reader = readers.find(({ sessionId }) => vault.isSigned(linkText(kind, link, sessionId), link.signature));
+  ensure(reader, 'file.linkExpired');
+  return reader;
+}
+
+/**
+ * The answer to a link: its first request uses it up and begins the download. While that is not complete, further
+ * parts of it may be asked for, within a time and an amount.
+ */
+export function downloadOnce(
+  kind: DownloadKind,
+  link: Link,
+  { reader, scene, answer }: { reader: User | Operator; scene: Scene; answer: FileAnswer & { size: number } },
+): FileAnswer {
+  const { now, address, writeApart } = scene;
+  const { size, open } = answer;
+  const download = { id: link.use, sessionId: reader.sessionId };
+
+  async function admit(part: BytePart | null): Promise<void> {
+    const length = part ? part.to - part.from + 1 : size;
+    const row = { ...download, kind, subjectId: link.id, holderKind: reader.kind, holderId: reader.id, address, size };
+    const begins = !isLinkOver(link.until, now);
+    const isAdmitted = await writeApart(
+      async (db) =>
+        (begins && (await insertDownload(db, { ...row, reserved: length, openedAt: now }))) ||
+        (part !== null &&
+          (await resumeDownload(db, download, {
+            length,
+            most: mostReserved(size),
+            since: new Date(now.getTime() - resumeMs(size)),
+          }))),
+    );
+    ensure(isAdmitted, 'file.linkExpired');
+  }
+
+  async function* counted(bytes: Readable, { from, to }: BytePart) {
+    const length = to - from + 1;
+    let sent = 0;
+    let isSettled = false;
+    const settle = async () => {
+      isSettled = true;
+      const reachedEnd = sent === length && to === size - 1;
+      await writeApart((db) => settleDownload(db, link.use, { sent, unsent: length - sent, reachedEnd }));
+    };
+    try {
+      for await (const chunk of bytes) {
+        sent += (chunk as Buffer).length;
+        // Before the last bytes leave: whoever has them all cannot ask again before that is written down.
+        if (sent === length) await settle();
+        yield chunk;
+      }
+    } finally {
+      if (!isSettled) await settle();
+    }
+  }
+
+  return {
+    ...answer,
+    admit,
+    open: async (part) =>
+      Readable.from(counted(await open(part), part ?? { from: 0, to: size - 1 }), { objectMode: false }),
+  };
+}

@@ -1,0 +1,33 @@
+// Private links as they are issued to someone's session, and as their browser opens them.
+import { findUser } from '#src/account/queries.ts';
+import type { CastName } from '#src/demo/cast.ts';
+import { linkTo } from '#src/file/link.ts';
+import { findFile } from '#src/file/queries.ts';
+import { readerCookie } from '#src/http/reader-cookie.ts';
+import { tokenOf } from '#test/template.ts';
+import type { World } from '#test/world.ts';
+
+/** What a browser sends to open an address. */
+export interface Browsed {
+  url: string;
+  headers: { cookie: string };
+}
+
+/** A fresh link to a file, with the cookie of the session that it was issued to. */
+export async function issueLink(
+  { sql, outside }: Pick<World, 'sql' | 'outside'>,
+  who: CastName | { token: string },
+  fileId: string,
+): Promise<Browsed> {
+  const found = await findUser(sql, { token: typeof who === 'string' ? tokenOf(who) : who.token });
+  const file = await findFile(sql, fileId);
+  if (!found || !file) throw new Error(`No file ${fileId}, or nobody is signed in`);
+  const { actor } = found;
+  const { url } = linkTo({ actor, outside, now: outside.clock() }, file);
+  return { url, headers: { cookie: cookieOf(outside, actor.sessionId) } };
+}
+
+/** The reader's cookie of a session, as the browser sends it back. */
+function cookieOf(outside: World['outside'], sessionId: string): string {
+  return readerCookie(outside, 'site', sessionId).split(';')[0] ?? '';
+}
