@@ -105,7 +105,7 @@ export const updateDelivery = call('POST', '/api/order/deliver/update', {
   output: nothing,
 });
 
-/** A link good for ten minutes; each one handed out is logged. */
+/** A link for one use by this session; each one issued is logged. */
 export const openDelivery = call('POST', '/api/order/download', {
   summary: '取得交付文件的短时下载链接',
   who: 'attested',

@@ -238,7 +238,7 @@ export const similarProducts = call('GET', '/api/product/similar/:id', {
   output: z.array(productCard),
 });
 
-/** A link to the sample file, good for ten minutes. */
+/** A link to the sample file, for one use. */
 export const linkSample = call('GET', '/api/product/sample/:id', {
   summary: '样例文件的下载链接',
   who: 'user',

@@ -61,7 +61,7 @@ export const refusals = {
 
   // Files, 412xx.
   'file.notFound': { code: 41201, msg: '文件不存在或已删除，请重新上传' },
-  'file.linkExpired': { code: 41202, msg: '下载链接已失效，请返回页面重新获取' },
+  'file.linkExpired': { code: 41202, msg: '下载链接已使用或已失效，请返回页面刷新后重新打开' },
   'file.wrongKind': { code: 41203, msg: '文件类型不符合要求' },
   'file.tooLarge': { code: 41204, msg: '文件超过大小限制' },
   'file.tooMany': { code: 41205, msg: '今天上传的文件过多，请明天再试' },

@@ -105,6 +105,15 @@ test('whoever signs out, is frozen or changes the password has taken their links
   expect((await open(second)).json()).toMatchObject(expired);
 });
 
+test('whoever opens a used link in the browser reads why, and a broken-off download ends', async () => {
+  const link = await issueLink(centre, 'li', id);
+  await open(link);
+  const page = await open(link, { 'sec-fetch-mode': 'navigate' });
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('下载链接已使用或已失效');
+  expect((await open(link, { range: 'bytes=9-' })).statusCode).toBe(410);
+});
+
 test('the browser is given its cookie with the first reply to its token, and once', async () => {
   const { headers } = await issueLink(centre, 'li', id);
   const ask = (more: object) =>

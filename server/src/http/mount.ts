@@ -10,7 +10,8 @@ import type { ReadyCache } from './cache.ts';
 import type { Crowd } from './crowd.ts';
 import { deviceOf } from './device.ts';
 import type { Served } from './feature.ts';
-import { ensure, refuse, toEnvelope } from './refuse.ts';
+import { type Envelope, ensure, refuse, toEnvelope } from './refuse.ts';
+import { sendRefusedFile } from './refused-file.ts';
 import type { FileAnswer, Upload } from './scene.ts';
 import { sendFile } from './send-file.ts';
 import type { Caller, Door } from './serve.ts';
@@ -94,7 +95,7 @@ async function answer(
   const { call } = served;
   let folder = '';
   try {
-    return await refusing(request, reply, async () => {
+    const work = async () => {
       const { data, setCookie } = await crowd.within((apart) => {
         const given = async () => {
           const { upload } = call;
@@ -107,7 +108,8 @@ async function answer(
       if (setCookie) reply.header('set-cookie', setCookie);
       if (call.answer === 'file') return sendFile(request, reply, data as FileAnswer);
       return reply.header('content-type', json).header('cache-control', 'no-store').send(bodyOf(data));
-    });
+    };
+    return await refusing(request, reply, work, call.answer === 'file' ? sendRefusedFile : sendRefusal);
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });
   }
@@ -119,15 +121,24 @@ function bodyOf(data: unknown): Buffer {
   return Buffer.from(JSON.stringify({ code: 200, msg: '操作成功', data }));
 }
 
-async function refusing(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) {
+async function refusing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+  send: typeof sendRefusal = sendRefusal,
+) {
   try {
     return await work();
   } catch (error) {
     const envelope = toEnvelope(error);
     if (!envelope) throw error;
     request.refusal = envelope.code;
-    return reply.header('cache-control', 'no-store').send(envelope);
+    return send(request, reply, envelope);
   }
+}
+
+function sendRefusal(_: FastifyRequest, reply: FastifyReply, envelope: Envelope): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(envelope);
 }
 
 function checkNames({ name, call }: Served): void {

@@ -1,5 +1,6 @@
 import type { Output } from '@shuji/contract/call';
 import type { DemandDetail, getDemandDict } from '@shuji/contract/demand';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -59,7 +60,9 @@ function Attachments({ files }: { files: DemandDetail['files'] }) {
       <h3 className={styles.heading}>附件</h3>
       <ul className="stack">
         {files.map((file) => (
-          <li key={file.id}>{file.url ? <a href={file.url}>{file.name}</a> : file.name}</li>
+          <li key={file.id}>
+            <FileLink file={file} />
+          </li>
         ))}
       </ul>
       {isNameOnly && <p className="muted small">登录后可以下载附件。</p>}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -71,9 +72,7 @@ function Told({ experience }: { experience: ExperienceDetail }) {
             '证明材料',
             proofs.map((file) => (
               <div key={file.id}>
-                <a href={file.url} target="_blank" rel="noopener">
-                  {file.name}
-                </a>
+                <FileLink file={file} />
               </div>
             )),
           ],

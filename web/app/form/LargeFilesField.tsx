@@ -9,7 +9,7 @@ import { FieldTitle } from './form-schema.ts';
 import styles from './LargeFilesField.module.css';
 import { LargeUploadRow } from './LargeUploadRow.tsx';
 import { LargeUpload, type Progress } from './large-upload.ts';
-import { listed, remember } from './uploaded.ts';
+import { listed, preview, remember } from './uploaded.ts';
 
 interface LargeFilesFieldProps {
   purpose: 'delivery';
@@ -53,6 +53,7 @@ export function LargeFilesField({
         multiple
         accept={kinds.map((kind) => `.${kind}`).join(',')}
         fileList={value.map((one) => listed(one, known))}
+        onPreview={preview}
         beforeUpload={(file) => {
           if (file.size > maxBytes) toast.error(`“${file.name}”超过 ${sizeWords(maxBytes)}`);
           else if (!isFull) add(file);

@@ -11,7 +11,7 @@ import { upload } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/notify.ts';
 import { FieldTitle } from './form-schema.ts';
-import { listed, remember } from './uploaded.ts';
+import { listed, preview, remember } from './uploaded.ts';
 
 interface Common {
   purpose: FilePurpose;
@@ -91,6 +91,7 @@ function Files({
         else void send(file);
         return Upload.LIST_IGNORE;
       }}
+      onPreview={preview}
       onRemove={(file) => onIds(ids.filter((one) => one !== file.uid))}
     >
       {(!isFull || max === 1) && (

@@ -78,18 +78,23 @@ export function upload<C extends Call>(
   });
 }
 
-/** Makes a call that answers a file, and saves that file under the name it comes with. */
-export async function download<C extends Call>(target: C, input: Input<C>): Promise<void> {
-  const { method, url } = toRequest(target, input);
+/** Fetches bytes. A refusal, which comes as an envelope, is told as every other. */
+export async function fetchFile(url: string, method = 'GET'): Promise<Response> {
   const side = sideOf(url);
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(baseUrl() + url, { method, headers: ownHeaders(side), signal }).catch((error) => {
     throw new Silent('no reply', { cause: error });
   });
-  if (response.status !== 200 || response.headers.get('content-type')?.startsWith('application/json')) {
-    settle(response.status, await readReply(response), { url, side, options: {} });
-    throw new Failed(response.status);
-  }
+  const isFile = response.status === 200 && response.headers.has('content-disposition');
+  if (isFile) return response;
+  settle(response.status, await readReply(response), { url, side, options: {} });
+  throw new Failed(response.status);
+}
+
+/** Makes a call that answers a file, and saves that file under the name it comes with. */
+export async function download<C extends Call>(target: C, input: Input<C>): Promise<void> {
+  const { method, url } = toRequest(target, input);
+  const response = await fetchFile(url, method);
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());

@@ -1,5 +1,5 @@
 import { attestationLabels, type OwnAttestation, partyKind } from '@shuji/contract/attestation';
-import type { FileRef } from '@shuji/contract/file';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -54,13 +54,5 @@ export function AttestationSheet({
         ]}
       />
     </Card>
-  );
-}
-
-function FileLink({ file }: { file: FileRef }) {
-  return (
-    <a href={file.url} target="_blank" rel="noopener">
-      {file.name}
-    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { useDict } from '#app/form/dict.ts';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -38,9 +39,7 @@ export function MerchantSheet({
             content.qualifications?.length
               ? content.qualifications.map((file) => (
                   <div key={file.id}>
-                    <a href={file.url} target="_blank" rel="noopener">
-                      {file.name}
-                    </a>
+                    <FileLink file={file} />
                   </div>
                 ))
               : '',

@@ -1,5 +1,6 @@
 import type { FilePurpose, FileRef } from '@shuji/contract/file';
 import { UploadField } from '#app/form/UploadField.tsx';
+import { PrivateImage } from '#app/lib/FileLink.tsx';
 import styles from './PaperField.module.css';
 
 interface PaperFieldProps {
@@ -16,7 +17,7 @@ export function PaperField({ known, value, ...rest }: PaperFieldProps) {
   return (
     <>
       <UploadField {...rest} value={value} known={known} />
-      {shown && <img className={styles.preview} src={shown.url} alt={`已上传的${shown.name}`} />}
+      {shown && <PrivateImage className={styles.preview} file={shown} alt={`已上传的${shown.name}`} />}
     </>
   );
 }

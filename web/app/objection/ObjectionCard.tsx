@@ -1,9 +1,9 @@
 import type { FileRef } from '@shuji/contract/file';
 import { objectionGrounds, objectionStatus, type ReceivedObjection } from '@shuji/contract/objection';
 import type { ReactNode } from 'react';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { objectionTone } from './words.ts';

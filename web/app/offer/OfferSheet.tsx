@@ -1,7 +1,7 @@
 import type { DemandOfOffer, Offer, OfferRound } from '@shuji/contract/offer';
 import { Link } from 'react-router';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { href } from '#app/paths.ts';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
 import styles from './OfferSheet.module.css';
 import { againstBudget, lastOf, priceWords } from './words.ts';
 

@@ -95,7 +95,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
             name="files"
             label={kind === 'file' ? '交付文件' : '附件'}
             required={kind === 'file'}
-            hint="交付后双方可见文件的 SHA-256；需方凭十分钟内有效的链接下载，每次下载都有记录"
+            hint="交付后双方可见文件的 SHA-256；需方每次下载凭一次性链接，限本人本次登录使用，并留有记录"
           >
             <LargeFilesField purpose="delivery" max={20} onUnderway={setUnderway} />
           </CallField>

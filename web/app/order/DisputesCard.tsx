@@ -1,9 +1,9 @@
 import { yuan } from '@shuji/contract/fee';
 import { disputeOutcomes, orderActors } from '@shuji/contract/order';
 import type { OrderDispute } from '@shuji/contract/order-dispute';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { outcomeTone } from './words.ts';

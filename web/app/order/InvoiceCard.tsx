@@ -10,6 +10,7 @@ import {
   returnInvoice,
 } from '@shuji/contract/order-invoice';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -135,14 +136,7 @@ export function InvoiceFacts({ row }: { row: Shown }) {
         ['申请时间', minuteOf(row.requestedAt)],
         ['发票号码', row.number],
         ['开票日期', row.issuedOn],
-        [
-          '发票文件',
-          row.file && (
-            <a href={row.file.url} target="_blank" rel="noreferrer">
-              {row.file.name}
-            </a>
-          ),
-        ],
+        ['发票文件', row.file && <FileLink file={row.file} />],
         [row.status === 'refused' ? '未予开票的理由' : '退回理由', row.reason],
       ]}
     />

@@ -1,7 +1,7 @@
 import type { OrderSide } from '@shuji/contract/order';
 import { orderActors } from '@shuji/contract/order';
 import type { OrderMessage } from '@shuji/contract/order-message';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './MessageThread.module.css';
 

@@ -1,4 +1,5 @@
 import { type OrderPage, paymentStatus } from '@shuji/contract/order';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Table } from '#app/ui/Table.tsx';
@@ -22,11 +23,7 @@ export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) 
           { title: '付款日期', cell: (row) => row.paidOn },
           {
             title: '凭证',
-            cell: (row) => (
-              <a href={row.voucher.url} target="_blank" rel="noreferrer">
-                {row.voucher.name}
-              </a>
-            ),
+            cell: (row) => <FileLink file={row.voucher} />,
           },
           {
             title: '结果',

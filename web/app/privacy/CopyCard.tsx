@@ -4,6 +4,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -40,9 +41,9 @@ export function CopyCard() {
                 title: '操作',
                 cell: (row) =>
                   row.url ? (
-                    <a href={row.url} download>
+                    <FileLink file={{ url: row.url, name: '我的个人信息.json', type: 'application/json' }}>
                       下载
-                    </a>
+                    </FileLink>
                   ) : (
                     '—'
                   ),

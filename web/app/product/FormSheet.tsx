@@ -1,6 +1,8 @@
 // What was handed in, field by field; what differs from before is marked, with its old words.
+
 import type { FileRef } from '@shuji/contract/file';
 import { type FormFile, formFiles, formLabels, type ProductContent } from '@shuji/contract/product-form';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
@@ -80,14 +82,7 @@ function Value({ field, now, handedIn }: Omit<RowProps, 'before'>) {
   if (field in formFiles) {
     const file = handedIn.files[field as FormFile];
     // A sample that is withheld is opened at its card, where that is written down.
-    if (file && !file.url) return file.name;
-    return file ? (
-      <a href={file.url} target="_blank" rel="noreferrer">
-        {file.name}
-      </a>
-    ) : (
-      none
-    );
+    return file ? <FileLink file={file} /> : none;
   }
   if (field === 'api' && now.api) return <span className={styles.code}>{now.api}</span>;
   return <SheetWords>{now[field]}</SheetWords>;

@@ -1,7 +1,7 @@
 import type { FileRef } from '@shuji/contract/file';
 import { formLabels } from '@shuji/contract/product-form';
 import { type ProductStep, productSide, productStep } from '@shuji/contract/product-step';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
 
 interface Step {

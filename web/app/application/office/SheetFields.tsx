@@ -1,6 +1,7 @@
 import type { ApplicationSheet } from '@shuji/contract/application';
 import type { FileRef } from '@shuji/contract/file';
 import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review';
+import { FileLink, PrivateImage } from '#app/lib/FileLink.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -48,11 +49,10 @@ function Papers({ files }: { files: readonly FileRef[] }) {
     <ul className={styles.papers}>
       {files.map((file) => (
         <li key={file.id}>
-          <a href={file.url} target="_blank" rel="noopener">
-            {file.type.startsWith('image/') && <img src={file.url} alt="" loading="lazy" />}
+          <FileLink file={file}>
+            <PrivateImage file={file} alt="" />
             {file.name}
-            <span className="sr-only">（在新窗口打开）</span>
-          </a>
+          </FileLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
 import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint-office';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
@@ -10,7 +11,6 @@ import { Reveal } from '#app/review/Reveal.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';

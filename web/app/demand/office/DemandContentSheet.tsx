@@ -1,9 +1,9 @@
 import { type DemandContent, opinionFields } from '@shuji/contract/demand-office';
 import type { FileRef } from '@shuji/contract/file';
 import { useDict } from '#app/form/dict.ts';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { budgetWords, coverageWords, labelOf } from '../words.ts';
 
 interface SheetProps {

@@ -1,6 +1,7 @@
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
 import { getObjection, type ObjectionForReview } from '@shuji/contract/objection-office';
 import { Link } from 'react-router';
+import { FileLinks } from '#app/lib/FileLink.tsx';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
@@ -9,7 +10,6 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { FileLinks } from '#app/ui/FileLinks.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';

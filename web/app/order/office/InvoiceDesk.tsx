@@ -11,6 +11,7 @@ import {
 } from '@shuji/contract/order-invoice';
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { pick } from '#app/lib/load.ts';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
@@ -118,14 +119,7 @@ function All() {
           kind: (row) => invoiceKinds[row.kind],
           amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
           requestedAt: (row) => minuteOf(row.requestedAt),
-          number: (row) =>
-            row.file ? (
-              <a href={row.file.url} target="_blank" rel="noreferrer">
-                {row.number}
-              </a>
-            ) : (
-              '—'
-            ),
+          number: (row) => (row.file ? <FileLink file={row.file}>{row.number}</FileLink> : '—'),
           issuedOn: (row) => row.issuedOn ?? '—',
           status: (row) => <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag>,
         }}

@@ -8,6 +8,7 @@ import {
 } from '@shuji/contract/order-office';
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { pick } from '#app/lib/load.ts';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
@@ -116,12 +117,7 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
             ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
             ['付款日期', row.paidOn],
             ['提交时间', minuteOf(row.submittedAt)],
-            [
-              '付款凭证',
-              <a key="voucher" href={row.voucher.url} target="_blank" rel="noreferrer">
-                {row.voucher.name}
-              </a>,
-            ],
+            ['付款凭证', <FileLink key="voucher" file={row.voucher} />],
           ]}
         />
         <div className="row">

@@ -1,6 +1,7 @@
 import { paymentStatus } from '@shuji/contract/order';
 import { exportPayments, listAllPayments, paymentColumns } from '@shuji/contract/order-office';
 import { Link } from 'react-router';
+import { FileLink } from '#app/lib/FileLink.tsx';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
 import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
@@ -48,11 +49,7 @@ export function PaymentRows() {
           amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
           paidOn: (row) => row.paidOn,
           submittedAt: (row) => minuteOf(row.submittedAt),
-          voucher: (row) => (
-            <a href={row.voucher.url} target="_blank" rel="noreferrer">
-              {row.voucher.name}
-            </a>
-          ),
+          voucher: (row) => <FileLink file={row.voucher} />,
           decidedAt: (row) => minuteOf(row.decidedAt) || '—',
           status: (row) => <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag>,
           reason: (row) => row.reason ?? '—',
