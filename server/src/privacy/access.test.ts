@@ -110,8 +110,8 @@ test('the copy of one’s data holds the record', async () => {
   await as(who)(requestCopy, { password: person.password });
   await centre.runJob('prepare-copies');
   const [row] = await as(who)(listCopies, {});
-  const [, copy = '', until = '', signature = ''] =
-    /copy\/(.+)\?until=(\d+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
-  const { body } = await as('visitor').file(downloadCopy, { id: copy, until, signature });
+  const [, copy = '', until = '', use = '', signature = ''] =
+    /copy\/(.+)\?until=(\d+)&use=(.+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
+  const { body } = await as(who).file(downloadCopy, { id: copy, until, use, signature });
   expect(JSON.parse(body.toString()).个人信息查看记录).toEqual(await accesses());
 });
