@@ -14,6 +14,7 @@ export const refusals = {
   'door.needAgreement': { code: 40305, msg: '协议已更新，请先到个人中心阅读并同意新版本' },
   'door.tooLarge': { code: 413, msg: '提交的内容过大' },
   'door.tooMany': { code: 429, msg: '操作过于频繁，请稍后再试' },
+  'door.busy': { code: 42901, msg: '同时进行的同类操作过多，请等前面的操作完成后再试' },
   'door.badUpload': { code: 415, msg: '请选择要上传的文件' },
 
   // Sign-in of both sides, accounts, 410xx.
@@ -21,6 +22,7 @@ export const refusals = {
   'session.tooManyFromHere': { code: 41002, msg: '您所在的网络尝试次数过多，请 15 分钟后再试' },
   'session.weakPassword': { code: 41003, msg: '密码不符合要求，请换一个' },
   'session.wrongOldPassword': { code: 41004, msg: '原密码不正确' },
+  'session.passwordChanged': { code: 41005, msg: '密码刚刚在别处修改过，请用新密码重新登录' },
   'account.wrongPassword': { code: 41010, msg: '手机号或密码不正确' },
   'account.tooManyGuesses': { code: 41011, msg: '密码错误次数过多，请 15 分钟后再试，或改用短信验证码登录' },
   'account.wrongSmsCode': { code: 41012, msg: '短信验证码不正确或已过期，请核对后重试' },

@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 /** Below every feature: they know no noun. */
-const grounds = ['http', 'db', 'outside', 'sheet'];
+const grounds = ['http', 'db', 'outside', 'sheet', 'overload'];
 /** On the web the demo comes early: the sign-in page names its accounts. What lists share lies below every noun. */
 const webLine = ['ui', 'lib', 'form', 'list', 'site', 'demo', ...layers.filter(isNoun), 'center', 'office'];
 /** What a feature may take from db/open.ts; the pool and the opening of transactions are not among it. */

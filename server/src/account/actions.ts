@@ -11,8 +11,9 @@ import type { Parsed } from '@shuji/contract/call';
 import { signUpDocuments } from '@shuji/contract/document';
 import { chineseDay } from '@shuji/contract/working-day';
 import { standingNumbers } from '#src/document/queries.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
+import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { checkCaptcha, forgiveWrongPasswords, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
 import { hashPassword } from '#src/session/password.ts';
@@ -29,23 +30,30 @@ import {
 import { codeKind } from './rules.ts';
 
 type Scene = WriteScene<User | null>;
+type Before = PrepareScene<User | null>;
 
 /** Signs in by password. An unknown phone is refused in the same words, after the same work. */
-export async function signIn(input: Parsed<typeof signInCall>, scene: Scene): Promise<{ token: string }> {
-  const { db, outside, address } = scene;
-  await checkCaptcha(outside, input);
-  const holder = outside.vault.blind(input.phone);
-  const known = await findCredentials(db, holder);
-  const isRight = await tryPassword(outside, {
-    holder: `site:${holder}`,
-    address,
-    hash: known?.passwordHash ?? null,
-    password: input.password,
-    tooMany: 'account.tooManyGuesses',
-  });
-  ensure(known && isRight && known.status !== 'closed', 'account.wrongPassword');
-  return enter(scene, known);
-}
+export const signIn = inTwoSteps(
+  async (input: Parsed<typeof signInCall>, { db, outside, address }: Before): Promise<Credentials> => {
+    await checkCaptcha(outside, input);
+    const holder = outside.vault.blind(input.phone);
+    const known = await findCredentials(db, holder);
+    const isRight = await tryPassword(outside, {
+      holder: `site:${holder}`,
+      address,
+      hash: known?.passwordHash ?? null,
+      password: input.password,
+      tooMany: 'account.tooManyGuesses',
+    });
+    ensure(known && isRight && known.status !== 'closed', 'account.wrongPassword');
+    return known;
+  },
+  async ({ phone }: Parsed<typeof signInCall>, scene: Scene, { passwordHash }: Credentials) => {
+    const known = await findCredentials(scene.db, scene.outside.vault.blind(phone));
+    ensure(known?.passwordHash === passwordHash && known.status !== 'closed', 'account.wrongPassword');
+    return enter(scene, known);
+  },
+);
 
 /** Signs in by a code; whether the phone is known is told only to who holds it. */
 export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, scene: Scene) {
@@ -57,55 +65,69 @@ export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCod
   return enter(scene, known);
 }
 
+interface SignUp {
+  phoneBlind: string;
+  passwordHash: string;
+}
+
 /** Signs up, keeps what was agreed to, and signs in. */
-export async function createAccount(input: Parsed<typeof createAccountCall>, scene: Scene) {
-  const { db, outside, now, address } = scene;
-  refuseWeak(input.password, input.phone);
-  const phoneBlind = await provePhone(outside, address, 'register', input.phone, input.smsCode);
-  const id = randomUUIDv7();
-  await insertAccount(db, {
-    id,
-    phoneSealed: outside.vault.seal(input.phone),
-    phoneBlind,
-    passwordHash: await hashPassword(input.password),
-    type: input.type,
-    createdAt: now,
-  });
-  const given = { accountId: id, givenAt: now, address };
-  const versions = await standingNumbers(db, chineseDay(now));
-  await insertConsents(
-    db,
-    signUpDocuments.map((document) => ({ ...given, document, version: versions[document] })),
-  );
-  return startSession(db, 'site', id, scene);
+export const createAccount = inTwoSteps(
+  async (input: Parsed<typeof createAccountCall>, { outside, address }: Before): Promise<SignUp> => {
+    refuseWeak(input.password, input.phone);
+    const phoneBlind = await provePhone(outside, address, 'register', input.phone, input.smsCode);
+    return { phoneBlind, passwordHash: await hashPassword(input.password) };
+  },
+  async ({ phone, type }: Parsed<typeof createAccountCall>, scene: Scene, proven: SignUp) => {
+    const { db, outside, now, address } = scene;
+    const id = randomUUIDv7();
+    await insertAccount(db, { id, phoneSealed: outside.vault.seal(phone), ...proven, type, createdAt: now });
+    const given = { accountId: id, givenAt: now, address };
+    const versions = await standingNumbers(db, chineseDay(now));
+    await insertConsents(
+      db,
+      signUpDocuments.map((document) => ({ ...given, document, version: versions[document] })),
+    );
+    return startSession(db, 'site', id, scene);
+  },
+);
+
+interface Change {
+  id: string;
+  from: string;
+  to: string;
 }
 
 /** Sets a new password and ends every session of the account, this one included. */
-export async function editPassword(input: Parsed<typeof editPasswordCall>, scene: Scene): Promise<null> {
-  const id = input.purpose === 'reset' ? await ownerByCode(input, scene) : await ownerByPassword(input, scene);
-  await setPassword(scene.db, id, await hashPassword(input.password));
-  await deleteSessionsOf(scene.db, 'site', id);
-  return null;
-}
+export const editPassword = inTwoSteps(
+  async (input: Parsed<typeof editPasswordCall>, scene: Before): Promise<Change> => {
+    const owner = input.purpose === 'reset' ? await ownerByCode(input, scene) : await ownerByPassword(input, scene);
+    return { ...owner, to: await hashPassword(input.password) };
+  },
+  async (_: unknown, { db, actsAs }: Scene, { id, ...change }: Change): Promise<null> => {
+    actsAs('user', id);
+    ensure(await setPassword(db, id, change), 'session.passwordChanged');
+    await deleteSessionsOf(db, 'site', id);
+    return null;
+  },
+);
 
 async function ownerByCode(
   input: Parsed<typeof editPasswordCall>,
-  { db, outside, address, actsAs }: Scene,
-): Promise<string> {
+  { db, outside, address }: Before,
+): Promise<Omit<Change, 'to'>> {
   const { phone, smsCode, password } = parseInput(resetForm, input);
   refuseWeak(password, phone);
   const holder = await provePhone(outside, address, 'reset', phone, smsCode);
   const known = await findCredentials(db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
   await forgiveWrongPasswords(outside, `site:${holder}`);
-  actsAs('user', known.id);
-  return known.id;
+  return { id: known.id, from: known.passwordHash };
 }
 
 async function ownerByPassword(
   input: Parsed<typeof editPasswordCall>,
-  { db, actor, outside, address }: Scene,
-): Promise<string> {
+  { db, actor, outside, address }: Before,
+): Promise<Omit<Change, 'to'>> {
   ensure(actor, 'door.signedOut');
   const { oldPassword, password } = parseInput(changeForm, input);
   ensure(oldPassword !== password, 'session.weakPassword', { password: '新密码不能与原密码相同' });
@@ -120,7 +142,7 @@ async function ownerByPassword(
     tooMany: 'account.tooManyGuesses',
   });
   ensure(isRight, 'session.wrongOldPassword', { oldPassword: '原密码不正确' });
-  return actor.id;
+  return { id: actor.id, from: own.passwordHash };
 }
 
 export async function signOut(_: object, { db, actor }: Scene): Promise<null> {

@@ -1,7 +1,7 @@
 // Whoever is signed in proves anew that it is they, where a session left open must not be enough.
 import type { OwnPurpose } from '@shuji/contract/account';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
+import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
 import { forgiveWrongPasswords, tryCode, tryPassword } from '#src/session/actions.ts';
 import { findOwnAccount } from './queries.ts';
 import { codeKind } from './rules.ts';
@@ -11,30 +11,35 @@ export interface OwnerProof {
   smsCode?: string | undefined;
 }
 
-/**
- * By password or by a code sent for this purpose; wrong ones are counted as at sign-in. Asked last, for whatever else is
- * wrong must not cost a code.
- */
-export async function proveOwner(
+/** By password, before the transaction, for hashing takes long; wrong ones are counted as at sign-in. */
+export async function proveByPassword(
   { password, smsCode }: OwnerProof,
-  purpose: OwnPurpose,
-  { db, actor, outside, address }: Pick<WriteScene<User>, 'db' | 'actor' | 'outside' | 'address'>,
+  { db, actor, outside, address }: PrepareScene<User>,
 ): Promise<void> {
+  if (smsCode) return;
+  if (!password) refuse('door.badInput', { password: '请填写登录密码，或改用短信验证码' });
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
-  const holder = `site:${own.phoneBlind}`;
-  if (smsCode) {
-    const isRight = await tryCode(outside, address, codeKind(purpose), own.phoneBlind, smsCode);
-    ensure(isRight, 'account.wrongSmsCode', { smsCode: '短信验证码不正确或已过期' });
-    return forgiveWrongPasswords(outside, holder);
-  }
-  if (!password) refuse('door.badInput', { password: '请填写登录密码，或改用短信验证码' });
   const isRight = await tryPassword(outside, {
-    holder,
+    holder: `site:${own.phoneBlind}`,
     address,
     hash: own.passwordHash,
     password,
     tooMany: 'account.tooManyTries',
   });
   ensure(isRight, 'account.notProven', { password: '登录密码不正确' });
+}
+
+/** By a code sent for this purpose, where one is given. Asked last, for whatever else is wrong must not cost it. */
+export async function proveByCode(
+  { smsCode }: OwnerProof,
+  purpose: OwnPurpose,
+  { db, actor, outside, address }: WriteScene<User>,
+): Promise<void> {
+  if (!smsCode) return;
+  const own = await findOwnAccount(db, actor.id);
+  ensure(own, 'door.signedOut');
+  const isRight = await tryCode(outside, address, codeKind(purpose), own.phoneBlind, smsCode);
+  ensure(isRight, 'account.wrongSmsCode', { smsCode: '短信验证码不正确或已过期' });
+  await forgiveWrongPasswords(outside, `site:${own.phoneBlind}`);
 }

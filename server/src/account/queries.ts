@@ -94,6 +94,8 @@ export async function hasAgreed(db: Db, id: string, now: Date): Promise<boolean>
   return row?.isDue === false;
 }
 
-export async function setPassword(db: Tx, id: string, passwordHash: string): Promise<void> {
-  await db`update account set password_hash = ${passwordHash} where id = ${id}`;
+/** Only while the password is still `from`, the one that the change was allowed by. */
+export async function setPassword(db: Tx, id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const { count } = await db`update account set password_hash = ${to} where id = ${id} and password_hash = ${from}`;
+  return count === 1;
 }

@@ -1,9 +1,12 @@
 // A list of the office taken along whole: the list's own reading, as a table, with a row for the auditor.
+import type { ExportRow } from '@shuji/contract/audit';
 import type { AccessPlace } from '@shuji/contract/review';
 import { type Columns, mostSheetRows, type OfficeListName, officeLists, type SheetFormat } from '@shuji/contract/sheet';
 import type { Db } from '#src/db/open.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { FileAnswer, Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
+import type { FileAnswer, Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/scene.ts';
+import { mapInTurns } from '#src/overload/map-in-turns.ts';
 import { answerSheets, minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { type Concerned, recordExported } from './access.ts';
@@ -31,7 +34,16 @@ type Asked<I, K> = Omit<I, 'pageNum' | 'pageSize' | 'before'> & {
   columns?: K[] | undefined;
 };
 
-/** Answers an export call with everything its list finds, asked of the list's own handler. */
+interface Built<Row> {
+  answer: FileAnswer;
+  rows: readonly Row[];
+  record: Omit<ExportRow, 'id' | 'operatorName' | 'at'>;
+}
+
+/**
+ * Answers an export call with everything its list finds, asked of the list's own handler. Nothing leaves before the
+ * auditor's row stands.
+ */
 export function exporting<I extends object, Row, K extends string>({
   list,
   columns,
@@ -39,26 +51,32 @@ export function exporting<I extends object, Row, K extends string>({
   read,
   personal,
 }: Exported<I, Row, K>) {
-  return async (
-    { format, columns: wanted, ...filter }: Asked<I, K>,
-    scene: WriteScene<Operator>,
-  ): Promise<FileAnswer> => {
-    const { db, actor, now } = scene;
-    const whole = { ...filter, pageNum: 1, pageSize: mostSheetRows + 1 };
-    const found = await read(whole as unknown as I & typeof whole, scene);
-    const rows = 'rows' in found ? found.rows : found;
-    ensure(rows.length <= mostSheetRows, 'export.tooMany');
-    const keys = (Object.keys(columns) as K[]).filter((key) => !wanted?.length || wanted.includes(key));
-    const table = [keys.map((key) => columns[key]), ...rows.map((row) => keys.map((key) => cells[key](row)))];
-    const record = { list, filter: told(filter), columns: keys, format, rowCount: rows.length };
-    await insertExport(db, { ...record, operatorId: actor.id, operatorName: actor.name, at: now });
-    if (personal) {
-      const access = { operator: actor, at: now, place: personal.place };
-      await recordExported(db, access, await personal.concerned(db, rows));
-    }
-    const name = officeLists[list];
-    return answerSheets([{ name, rows: table }], `${name} ${minuteInChina(now.toISOString()).slice(0, 10)}`, format);
-  };
+  return inTwoSteps(
+    async ({ format, columns: wanted, ...filter }: Asked<I, K>, scene: PrepareScene<Operator>): Promise<Built<Row>> => {
+      const keys = (Object.keys(columns) as K[]).filter((key) => !wanted?.length || wanted.includes(key));
+      const name = officeLists[list];
+      let rows: readonly Row[] = [];
+      const build = async () => {
+        const whole = { ...filter, pageNum: 1, pageSize: mostSheetRows + 1 };
+        const found = await read(whole as unknown as I & typeof whole, scene);
+        rows = 'rows' in found ? found.rows : found;
+        ensure(rows.length <= mostSheetRows, 'export.tooMany');
+        const body = await mapInTurns(rows, (row) => keys.map((key) => cells[key](row)));
+        return [{ name, rows: [keys.map((key) => columns[key]), ...body] }];
+      };
+      const day = minuteInChina(scene.now.toISOString()).slice(0, 10);
+      const answer = await answerSheets(build, `${name} ${day}`, format);
+      return { answer, rows, record: { list, filter: told(filter), columns: keys, format, rowCount: rows.length } };
+    },
+    async (_: Asked<I, K>, { db, actor, now }: WriteScene<Operator>, { answer, rows, record }: Built<Row>) => {
+      await insertExport(db, { ...record, operatorId: actor.id, operatorName: actor.name, at: now });
+      if (personal) {
+        const access = { operator: actor, at: now, place: personal.place };
+        await recordExported(db, access, await personal.concerned(db, rows));
+      }
+      return answer;
+    },
+  );
 }
 
 function told(filter: object): Record<string, string> {

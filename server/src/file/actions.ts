@@ -91,7 +91,7 @@ async function checked(upload: Upload, purpose: FilePurpose): Promise<Checked> {
   const kind = await inspect(upload.path, upload.name);
   ensure(kind && kinds.includes(kind), 'file.wrongKind', { file: kindsWords(kinds) });
   if (!isPublic(purpose)) return { kind, size: upload.size, sha256: await hashOf(upload.path) };
-  const image = await redraw(upload.path).catch(() => null);
+  const image = await redraw(upload.path);
   ensure(image, 'file.wrongKind', { file: '图片已损坏，无法读取' });
   const { bytes, width, height } = image;
   await writeFile(upload.path, bytes);

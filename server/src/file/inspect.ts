@@ -3,6 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import type { FileKind } from '@shuji/contract/file';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import { heavyWork } from '#src/overload/heavy-work.ts';
 
 const byExtension: Record<string, FileKind> = {
   jpg: 'jpg',
@@ -69,9 +70,20 @@ async function textKind(path: string, name: string): Promise<FileKind | null> {
 
 const longestSide = 2400;
 
-/** Draws an image anew: what was hidden in it is gone, and it is no larger than a page needs. */
-export async function redraw(path: string): Promise<{ bytes: Buffer; width: number; height: number }> {
+interface Redrawn {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Draws an image anew: what was hidden in it is gone, and it is no larger than a page needs. Null: it is damaged. */
+export function redraw(path: string): Promise<Redrawn | null> {
+  return heavyWork.picture.run(() => draw(path).catch(() => null));
+}
+
+async function draw(path: string): Promise<Redrawn> {
   const { data, info } = await sharp(await readFile(path), { limitInputPixels: 50_000_000, failOn: 'error' })
+    .timeout({ seconds: 30 })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from '@shuji/contract/file';
 import sharp from 'sharp';
 import type { Files } from '#src/outside/files.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
 import { readBytes } from './bytes.ts';
 import type { FileRow } from './queries.ts';
 import { isPublic } from './rules.ts';
@@ -15,22 +16,14 @@ export interface Form {
   format: ImageFormat;
 }
 
-const drawingAtOnce = 2;
-
-let drawing = 0;
-const waiting: (() => void)[] = [];
-const underway = new Map<string, Promise<Buffer>>();
+/** libvips gives up a picture that takes longer. */
+const seconds = 30;
 
 /** The image in one of its forms. There are only so many forms, and each is drawn once. */
-export function readVariant(files: Files, row: FileRow, form: Form): Promise<Buffer> {
+export async function readVariant(files: Files, row: FileRow, form: Form): Promise<Buffer> {
   const key = variantKey(row.id, form);
-  const known = underway.get(key);
-  if (known) return known;
-  const made = keptVariant(files, key)
-    .then((kept) => kept ?? inTurn(() => drawVariant(files, row, form, key)))
-    .finally(() => underway.delete(key));
-  underway.set(key, made);
-  return made;
+  const kept = await keptVariant(files, key);
+  return kept ?? heavyWork.picture.run((signal) => drawVariant(files, row, { ...form, key, signal }), key);
 }
 
 async function keptVariant(files: Files, key: string): Promise<Buffer | null> {
@@ -50,9 +43,16 @@ function variantKey(id: string, { width, format }: Form): string {
   return `variant/${id.slice(0, 8)}/${id}-${width}.${format}`;
 }
 
-async function drawVariant(files: Files, row: FileRow, { width, format }: Form, key: string): Promise<Buffer> {
+async function drawVariant(
+  files: Files,
+  row: FileRow,
+  { width, format, key, signal }: Form & { key: string; signal: AbortSignal },
+): Promise<Buffer> {
   const whole = await buffer(readBytes(files, row));
-  const sized = sharp(whole).resize({ width: Number(width), withoutEnlargement: true });
+  signal.throwIfAborted();
+  const sized = sharp(whole)
+    .timeout({ seconds })
+    .resize({ width: Number(width), withoutEnlargement: true });
   const drawn = await (format === 'avif'
     ? sized.avif({ quality: 55, effort: 3 })
     : sized.webp({ quality: 80 })
@@ -66,17 +66,4 @@ async function drawVariant(files: Files, row: FileRow, { width, format }: Form, 
     await rm(folder, { recursive: true, force: true });
   }
   return drawn;
-}
-
-// Drawing takes every core it gets; replies are to go out meanwhile.
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing >= drawingAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else drawing += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
 }

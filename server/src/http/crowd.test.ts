@@ -30,6 +30,19 @@ test('whoever only waits for a slow sender takes nobody else’s room', async ()
   await expect(crowd.within(async () => 'next')).resolves.toBe('next');
 });
 
+test('of those who come back from a wait at the same moment only some take places, and the rest when these have ended', async () => {
+  const crowd = new Crowd({ inside: 4 });
+  const [wait, end] = [waiting(), waiting()];
+  const all = Array.from({ length: 8 }, () => crowd.within(async (apart) => apart(wait.work).then(end.work)));
+  wait.end();
+  await new Promise(setImmediate);
+  const ordinary = [1, 2, 3].map((at) => crowd.within(async () => at));
+  await expect(Promise.all(ordinary)).resolves.toEqual([1, 2, 3]);
+  end.end();
+  await expect(Promise.all(all)).resolves.toHaveLength(8);
+  await expect(Promise.all([1, 2, 3, 4].map((at) => crowd.within(async () => at)))).resolves.toHaveLength(4);
+});
+
 test('who comes to a full room waits in turn, and whoever would wait too long is turned away', async () => {
   const crowd = new Crowd({ inside: 1, queue: 2, waitMs: 300 });
   const first = waiting();

@@ -26,6 +26,10 @@ interface Waiting {
 export class Crowd {
   #inside = new Set<(reason: Error) => void>();
   #apart = 0;
+  /** Calls that have stepped out and are back; more of them wait, so that they alone never fill the room. */
+  #back = 0;
+  #comingBack: (() => void)[] = [];
+  readonly #mostBack: number;
   /** In the order in which they came. */
   #queue: Waiting[] = [];
   #sweeping: NodeJS.Timeout | null = null;
@@ -36,6 +40,7 @@ export class Crowd {
 
   constructor({ inside, answerMs = Number.POSITIVE_INFINITY, queue = 0, waitMs = 0 }: Room) {
     this.#pace = new Pace(inside, answerMs);
+    this.#mostBack = Math.max(1, Math.floor(inside / 4));
     this.#room = { queue, waitMs };
   }
 
@@ -49,9 +54,11 @@ export class Crowd {
     return new Promise<T>((resolve, reject) => {
       const enter = () => {
         this.#inside.add(reject);
-        work((wait) => this.#stepOut(wait))
+        const call = { isBack: false };
+        work((wait) => this.#stepOut(call, wait))
           .then(resolve, reject)
           .finally(() => {
+            if (call.isBack) this.#letBack();
             this.#pace.answered(this.#working, performance.now());
             this.#inside.delete(reject);
             this.#callIn();
@@ -86,14 +93,26 @@ export class Crowd {
   }
 
   // Whoever has been let in once is not turned away half-way.
-  async #stepOut<T>(wait: () => Promise<T>): Promise<T> {
+  async #stepOut<T>(call: { isBack: boolean }, wait: () => Promise<T>): Promise<T> {
     this.#apart += 1;
+    if (call.isBack) this.#letBack();
+    call.isBack = false;
     this.#callIn();
     try {
       return await wait();
     } finally {
+      if (this.#back < this.#mostBack) this.#back += 1;
+      else await new Promise<void>((go) => this.#comingBack.push(go));
+      call.isBack = true;
       this.#apart -= 1;
     }
+  }
+
+  /** One who was back has ended or stepped out again: the next one takes the place. */
+  #letBack(): void {
+    const next = this.#comingBack.shift();
+    if (next) next();
+    else this.#back -= 1;
   }
 
   #callIn(): void {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { watchHeavyWork } from '#src/overload/metrics.ts';
 import type { ReadyCache } from './cache.ts';
 import type { Crowd } from './crowd.ts';
 
@@ -35,6 +36,7 @@ export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  watchHeavyWork(registry);
   const requests = new Counter({
     name: 'shuji_requests_total',
     help: 'Requests by call and outcome: done, refused (a code other than 200), fault (HTTP 5xx)',

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathNames } from '@shuji/contract/call';
+import { refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyCache } from './cache.ts';
 import type { Crowd } from './crowd.ts';
 import { deviceOf } from './device.ts';
 import type { Served } from './feature.ts';
+import { retryAfter } from './outage.ts';
 import { type Envelope, ensure, refuse, toEnvelope } from './refuse.ts';
 import { sendRefusedFile } from './refused-file.ts';
 import type { FileAnswer, Upload } from './scene.ts';
@@ -74,7 +76,10 @@ async function answerAnyone(
   return refusing(request, reply, async () => {
     const { made, isFirst } = await underway.join(url, reading, async () => {
       const given = async () => ({ input: inputOf(served, request), upload: null });
-      const { data, tags } = await crowd.within(() => door(served, given, callerOf(request)));
+      // Shared by all who wait for it, so it goes on though the first of them leave.
+      const { data, tags } = await crowd.within((stepOut) =>
+        door(served, given, { ...callerOf(request), waiting: { stepOut, signal: () => null } }),
+      );
       return { body: bodyOf(data), tags };
     });
     const { body, tags } = made;
@@ -103,7 +108,10 @@ async function answer(
           folder = await mkdtemp(join(tmpdir(), 'shuji-upload-'));
           return apart(() => receive(request, upload.maxBytes, folder));
         };
-        return door(served, given, callerOf(request));
+        return door(served, given, {
+          ...callerOf(request),
+          waiting: { stepOut: apart, signal: goneSignal(request, reply) },
+        });
       });
       if (setCookie) reply.header('set-cookie', setCookie);
       if (call.answer === 'file') return sendFile(request, reply, data as FileAnswer);
@@ -133,12 +141,28 @@ async function refusing(
     const envelope = toEnvelope(error);
     if (!envelope) throw error;
     request.refusal = envelope.code;
+    if (envelope.code === refusals['door.busy'].code) reply.header('retry-after', retryAfter);
     return send(request, reply, envelope);
   }
 }
 
 function sendRefusal(_: FastifyRequest, reply: FastifyReply, envelope: Envelope): FastifyReply {
   return reply.header('cache-control', 'no-store').send(envelope);
+}
+
+/** Aborts once the connection is closed with the reply still awaited; made only for who asks for it. */
+function goneSignal({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): () => AbortSignal {
+  let made: AbortController | undefined;
+  return () => {
+    if (made) return made.signal;
+    const gone = new AbortController();
+    made = gone;
+    if (socket.destroyed) gone.abort();
+    raw.once('close', () => {
+      if (!raw.writableEnded) gone.abort();
+    });
+    return gone.signal;
+  };
 }
 
 function checkNames({ name, call }: Served): void {

@@ -1,6 +1,7 @@
 // The one mapper from what was thrown to what is answered: refusals by name, everything else a bare fault.
 import { type RefusalName, refusals } from '@shuji/contract/refusals';
 import type { z } from 'zod';
+import { WorkRefused } from '#src/overload/work-queue.ts';
 import { refusalByConstraint } from './constraints.ts';
 
 export interface Envelope {
@@ -37,6 +38,7 @@ export function ensure(fact: unknown, name: RefusalName, fields?: FieldErrors): 
 /** The envelope of a refusal, or null when the error is a fault of ours. */
 export function toEnvelope(error: unknown): Envelope | null {
   if (error instanceof Refusal) return envelope(error.refusal, error.fields);
+  if (error instanceof WorkRefused) return envelope('door.busy');
   const name = refusalByConstraint(error);
   return name ? envelope(name) : null;
 }

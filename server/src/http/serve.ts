@@ -2,7 +2,9 @@
 import type { Call } from '@shuji/contract/call';
 import { z } from 'zod';
 import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
+import { addressKeys } from '#src/outside/address-quota.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { centre, type Requester, runFor, runInTransaction } from '#src/overload/requester.ts';
 import { admit } from './admit.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
 import type { WriteLimit } from './limit.ts';
@@ -53,6 +55,8 @@ export interface Caller {
   address: string;
   device: string;
   requestId: string;
+  /** How to wait for heavy work without keeping an ordinary call's place; absent: the caller is this process. */
+  waiting?: Pick<Requester, 'signal' | 'stepOut'>;
 }
 
 /** The request's content, read only after the caller has been let in. */
@@ -76,9 +80,20 @@ export function makeDoor(parts: DoorParts): Door {
   return async function perform(served, given, caller) {
     const { call } = served;
     if (call.writes) ensure(caller.mobile, 'door.noMobileHeader');
-    const side = sideOf(call.who);
-    const actor = caller.token ? await parts.identify[side](pool, { token: caller.token }) : null;
+    const actor = caller.token ? await parts.identify[sideOf(call.who)](pool, { token: caller.token }) : null;
     admit(call.who, actor);
+    const requester = caller.waiting ? { ...caller.waiting, id: actor?.id ?? networkOf(caller.address) } : centre;
+    return runFor(requester, () => admitted(served, given, caller, actor));
+  };
+
+  async function admitted(
+    served: Served,
+    given: Given,
+    caller: Caller,
+    actor: User | Operator | null,
+  ): Promise<Performed> {
+    const { call } = served;
+    const side = sideOf(call.who);
     const now = outside.clock();
     if (call.begins && actor) ensure(await parts.hasAgreed(pool, actor.id, now), 'door.needAgreement');
     const received = await given();
@@ -116,7 +131,11 @@ export function makeDoor(parts: DoorParts): Door {
       });
     });
     return { data, tags: [], setCookie };
-  };
+  }
+}
+
+function networkOf(address: string): string {
+  return addressKeys(address)[0]?.key ?? address;
 }
 
 /** Whoever the request comes from, by token or by cookie: one for each side at most. */
@@ -162,17 +181,19 @@ async function commit<T>(parts: Pick<DoorParts, 'pool' | 'tell'>, work: (writing
   const touched = new Set<string>();
   let told = untold;
   const result = await inSpan('transaction', () =>
-    write(parts.pool, async (db) => {
-      const done = await work({
-        db,
-        afterCommit: (later) => after.push(later),
-        touch: (...tags) => {
-          for (const tag of tags) touched.add(tag);
-        },
-      });
-      told = await parts.tell(db, [...touched]);
-      return done;
-    }),
+    runInTransaction(() =>
+      write(parts.pool, async (db) => {
+        const done = await work({
+          db,
+          afterCommit: (later) => after.push(later),
+          touch: (...tags) => {
+            for (const tag of tags) touched.add(tag);
+          },
+        });
+        told = await parts.tell(db, [...touched]);
+        return done;
+      }),
+    ),
   ).catch((error: unknown) => {
     told.failed();
     throw error;

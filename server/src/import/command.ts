@@ -10,6 +10,7 @@ import type { JobScene } from '#src/http/scene.ts';
 import type { Merchant } from '#src/merchant/queries.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import type { Vault } from '#src/outside/vault.ts';
+import { centre, runFor } from '#src/overload/requester.ts';
 import { importProduct } from '#src/product/actions-import.ts';
 import { savingOf } from '#src/product/rules.ts';
 import { copyApart } from './folder.ts';
@@ -127,7 +128,9 @@ async function bringFile(
 ): Promise<string> {
   const copied = await copyApart(join(folder ?? '', name));
   try {
-    return await keepFile({ name, path: copied.path, size: copied.size }, formFiles[field], ownerId, scene);
+    const kept = { name, path: copied.path, size: copied.size };
+    // The command is a process of its own: nobody else waits for its connection.
+    return await runFor(centre, () => keepFile(kept, formFiles[field], ownerId, scene));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.refusal, { [field]: `“${name}”：${error.fields?.file ?? '不能使用'}` });

@@ -5,6 +5,7 @@ import type * as calls from '@shuji/contract/product-import';
 import { findFile, findFiles } from '#src/file/queries.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Attested, FileAnswer, ReadScene } from '#src/http/scene.ts';
+import { mapInTurns } from '#src/overload/map-in-turns.ts';
 import { openForm } from '#src/product/content.ts';
 import { listOwnWhole } from '#src/product/queries-export.ts';
 import { chineseDay } from '#src/product/rules.ts';
@@ -20,7 +21,7 @@ import { readWords } from './words.ts';
 type Scene = ReadScene<Attested>;
 
 export async function getImportTemplate(_: object, { db }: Scene): Promise<FileAnswer> {
-  return answerSheets(await templateSheets(db), '产品批量导入模板', 'xlsx');
+  return answerSheets(() => templateSheets(db), '产品批量导入模板', 'xlsx');
 }
 
 export async function checkImport(
@@ -66,18 +67,21 @@ export async function exportProducts(
   { status, format }: Parsed<typeof calls.exportProducts>,
   { db, actor, outside, now }: Scene,
 ): Promise<FileAnswer> {
-  const products = await listOwnWhole(db, actor.partyId, status, mostExported + 1);
-  ensure(products.length <= mostExported, 'product.tooManyToExport');
-  const files = await findFiles(
-    db,
-    products.flatMap(({ content }) => fileIds(content)),
-  );
-  const names = new Map(files.map((file) => [file.id, file.name]));
-  const words = await readWords(db);
-  const rows: Cell[][] = products.map((product) => [
-    product.number,
-    ...printForm(openForm(product, outside.vault), names, words),
-  ]);
-  const table = [headings(), ...rows];
-  return answerSheets([{ name: sheetName, rows: table, widths: widths() }], `我的产品 ${chineseDay(now)}`, format);
+  const build = async (signal: AbortSignal) => {
+    const products = await listOwnWhole(db, actor.partyId, status, mostExported + 1);
+    ensure(products.length <= mostExported, 'product.tooManyToExport');
+    signal.throwIfAborted();
+    const files = await findFiles(
+      db,
+      products.flatMap(({ content }) => fileIds(content)),
+    );
+    const names = new Map(files.map((file) => [file.id, file.name]));
+    const words = await readWords(db);
+    const rows = await mapInTurns(products, (product): Cell[] => [
+      product.number,
+      ...printForm(openForm(product, outside.vault), names, words),
+    ]);
+    return [{ name: sheetName, rows: [headings(), ...rows], widths: widths() }];
+  };
+  return answerSheets(build, `我的产品 ${chineseDay(now)}`, format);
 }

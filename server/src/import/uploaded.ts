@@ -8,6 +8,7 @@ import { mostImportRows } from '@shuji/contract/product-import';
 import type { FileRow } from '#src/file/queries.ts';
 import { runApart } from '#src/outside/apart.ts';
 import type { Files } from '#src/outside/files.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
 import type { Line } from './read-lines.ts';
 
 const entry = join(import.meta.dirname, 'read-process.ts');
@@ -19,27 +20,27 @@ const mostKept = 8;
 export type ReadTable = { lines: Line[] } | { problem: string };
 
 // A stored file never changes: whoever has seen the check need not wait for the same reading when they confirm.
-const kept = new Map<string, Promise<ReadTable>>();
+const kept = new Map<string, ReadTable>();
 
-export function readTable(files: Files, file: FileRow): Promise<ReadTable> {
+export async function readTable(files: Files, file: FileRow): Promise<ReadTable> {
   const known = kept.get(file.id);
   if (known) return known;
-  const begun = readStored(files, file);
-  kept.set(file.id, begun);
-  begun.catch(() => kept.delete(file.id));
+  const table = await heavyWork.import.run((signal) => readStored(files, file, signal), file.id);
+  if ('lines' in table) kept.set(file.id, table);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  return begun;
+  return table;
 }
 
-async function readStored(files: Files, { key, name }: FileRow): Promise<ReadTable> {
+async function readStored(files: Files, { key, name }: FileRow, signal: AbortSignal): Promise<ReadTable> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-table-'));
   try {
     const path = join(folder, 'table');
-    await pipeline(await files.read(key), createWriteStream(path));
+    await pipeline(await files.read(key), createWriteStream(path), { signal });
     const told = await runApart(entry, [path, name, String(mostImportRows)], {
       seconds,
       heapMegabytes,
       mostBytes,
+      signal,
       words: {
         broken: '文件的内容异常，无法读取；请检查后重新上传。',
         late: `文件在 ${seconds} 秒内没有读完，请分成几个文件。`,

@@ -1,33 +1,36 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as calls from '@shuji/contract/bank-account';
 import type { Parsed } from '@shuji/contract/call';
-import { proveOwner } from '#src/account/proving.ts';
-import type { Merchant, WriteScene } from '#src/http/scene.ts';
+import { proveByCode, proveByPassword } from '#src/account/proving.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
+import type { Merchant, PrepareScene, WriteScene } from '#src/http/scene.ts';
 import { notify } from '#src/notice/actions.ts';
 import { keepBankAccount } from './queries-bank.ts';
 
+type Input = Parsed<typeof calls.saveBankAccount>;
+
 /** A session left open must not be enough to send a company's money elsewhere; nor may it go unnoticed. */
-export async function saveBankAccount(
-  { password, smsCode, number, bank, bankCode }: Parsed<typeof calls.saveBankAccount>,
-  scene: WriteScene<Merchant>,
-): Promise<null> {
-  const { db, actor, now, outside } = scene;
-  const id = randomUUIDv7();
-  const numberSealed = outside.vault.seal(number);
-  await keepBankAccount(db, { id, partyId: actor.partyId, bank, bankCode, numberSealed, changedAt: now });
-  await notify(
-    db,
-    { partyId: actor.partyId },
-    {
-      topic: 'account',
-      key: `bank account ${id}`,
-      title: '您的收款账户已更新',
-      text: `此后的货款将结算到${bank}尾号 ${number.slice(-4)} 的账户。如非本人操作，请立即修改密码并联系交易中心`,
-      link: '/mycenter/bank',
-      isImportant: true,
-      now,
-    },
-  );
-  await proveOwner({ password, smsCode }, 'bank', scene);
-  return null;
-}
+export const saveBankAccount = inTwoSteps(
+  (proof: Input, scene: PrepareScene<Merchant>) => proveByPassword(proof, scene),
+  async ({ smsCode, number, bank, bankCode }: Input, scene: WriteScene<Merchant>): Promise<null> => {
+    const { db, actor, now, outside } = scene;
+    const id = randomUUIDv7();
+    const numberSealed = outside.vault.seal(number);
+    await keepBankAccount(db, { id, partyId: actor.partyId, bank, bankCode, numberSealed, changedAt: now });
+    await notify(
+      db,
+      { partyId: actor.partyId },
+      {
+        topic: 'account',
+        key: `bank account ${id}`,
+        title: '您的收款账户已更新',
+        text: `此后的货款将结算到${bank}尾号 ${number.slice(-4)} 的账户。如非本人操作，请立即修改密码并联系交易中心`,
+        link: '/mycenter/bank',
+        isImportant: true,
+        now,
+      },
+    );
+    await proveByCode({ smsCode }, 'bank', scene);
+    return null;
+  },
+);

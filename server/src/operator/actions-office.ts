@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator-office';
+import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { hashPassword } from '#src/session/password.ts';
@@ -12,22 +13,36 @@ import { oncePassword } from './secrets.ts';
 
 type Scene = WriteScene<Operator>;
 
-export async function createOperator(
-  { username, name, roles, organisation }: Parsed<typeof calls.createOperator>,
-  { db }: Scene,
-) {
+/** Hashed before the transaction, for hashing waits in a queue. */
+async function newPassword(): Promise<NewPassword> {
   const password = oncePassword();
-  await insertOperator(db, {
-    id: randomUUIDv7(),
-    username,
-    name,
-    roles: [...new Set(roles)],
-    organisation: organisation || null,
-    passwordHash: await hashPassword(password),
-    mustChangePassword: true,
-  });
-  return { password };
+  return { password, passwordHash: await hashPassword(password) };
 }
+
+interface NewPassword {
+  password: string;
+  passwordHash: string;
+}
+
+export const createOperator = inTwoSteps(
+  newPassword,
+  async (
+    { username, name, roles, organisation }: Parsed<typeof calls.createOperator>,
+    { db }: Scene,
+    { password, passwordHash }: NewPassword,
+  ) => {
+    await insertOperator(db, {
+      id: randomUUIDv7(),
+      username,
+      name,
+      roles: [...new Set(roles)],
+      organisation: organisation || null,
+      passwordHash,
+      mustChangePassword: true,
+    });
+    return { password };
+  },
+);
 
 export async function changeOperator(
   { id, name, roles, organisation }: Parsed<typeof calls.changeOperator>,
@@ -50,16 +65,17 @@ export async function setOperatorStatus(
 }
 
 /** A new password told once, no second factor any more, and every sign-in ended. */
-export async function resetOperator({ id }: Parsed<typeof calls.resetOperator>, scene: Scene) {
-  await lockOther(id, scene);
-  const { db } = scene;
-  const password = oncePassword();
-  const fresh = { passwordHash: await hashPassword(password), mustChangePassword: true };
-  ensure(await setPassword(db, id, fresh), 'operator.notFound');
-  await deleteFactor(db, id);
-  await deleteSessionsOf(db, 'office', id);
-  return { password };
-}
+export const resetOperator = inTwoSteps(
+  newPassword,
+  async ({ id }: Parsed<typeof calls.resetOperator>, scene: Scene, { password, passwordHash }: NewPassword) => {
+    await lockOther(id, scene);
+    const { db } = scene;
+    ensure(await setPassword(db, id, { passwordHash, mustChangePassword: true }), 'operator.notFound');
+    await deleteFactor(db, id);
+    await deleteSessionsOf(db, 'office', id);
+    return { password };
+  },
+);
 
 // Nobody changes their own powers, and someone who was put out a moment ago changes nobody's.
 async function lockOther(id: string, { db, actor }: Scene): Promise<void> {

@@ -107,12 +107,14 @@ export async function updateStatus(db: Tx, id: string, status: 'active' | 'froze
   return changed.count === 1;
 }
 
+/** With `from` only while the password is still that one, by which the change was allowed. */
 export async function setPassword(
   db: Tx,
   id: string,
-  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
+  { passwordHash, mustChangePassword, from }: { passwordHash: string; mustChangePassword: boolean; from?: string },
 ): Promise<boolean> {
   const changed = await db`
-    update operator set password_hash = ${passwordHash}, must_change_password = ${mustChangePassword} where id = ${id}`;
+    update operator set password_hash = ${passwordHash}, must_change_password = ${mustChangePassword}
+    where id = ${id} and password_hash = ${from ?? db`password_hash`}`;
   return changed.count === 1;
 }

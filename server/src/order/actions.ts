@@ -2,9 +2,10 @@
 import type { Parsed } from '@shuji/contract/call';
 import { yuan } from '@shuji/contract/fee';
 import type * as calls from '@shuji/contract/order-steps';
-import { proveOwner } from '#src/account/proving.ts';
+import { proveByCode, proveByPassword } from '#src/account/proving.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
+import type { Attested, PrepareScene, WriteScene } from '#src/http/scene.ts';
 import { drawContract } from './drawing.ts';
 import { lockAsParty, moveOrder } from './moving.ts';
 import { findContract, insertSignature } from './queries-contract.ts';
@@ -90,14 +91,14 @@ export async function cancelOrder(
 }
 
 /** One side's signature under exactly the text they read, by someone who has just proved who they are. */
-export async function signOrder(
-  { password, smsCode, ...signed }: Parsed<typeof calls.signOrder>,
-  scene: Scene,
-): Promise<null> {
-  await signContract(signed, scene);
-  await proveOwner({ password, smsCode }, 'sign', scene);
-  return null;
-}
+export const signOrder = inTwoSteps(
+  (proof: Parsed<typeof calls.signOrder>, scene: PrepareScene<Attested>) => proveByPassword(proof, scene),
+  async (input: Parsed<typeof calls.signOrder>, scene: Scene): Promise<null> => {
+    await signContract(input, scene);
+    await proveByCode(input, 'sign', scene);
+    return null;
+  },
+);
 
 /** The second signature brings the deal on. */
 export async function signContract(

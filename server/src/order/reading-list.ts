@@ -7,6 +7,7 @@ import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, FileAnswer, ReadScene } from '#src/http/scene.ts';
+import { mapInTurns } from '#src/overload/map-in-turns.ts';
 import { answerSheets, minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -65,33 +66,35 @@ export async function exportOrders(
   { x: side, format, ...wanted }: Parsed<typeof calls.exportOrders>,
   { db, actor, now }: ReadScene<Attested>,
 ): Promise<FileAnswer> {
-  const orders = await listWholeOrders(db, { side, partyId: actor.partyId, now, ...wanted }, mostExported + 1);
-  ensure(orders.length <= mostExported, 'order.tooManyToExport');
-  const certificates = await certificatesOf(
-    db,
-    orders.map((order) => order.id),
-  );
-  const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
-  const rows = orders.map((order): Cell[] => [
-    order.number,
-    orderStatus[order.status],
-    order.productName,
-    order.snapshot.productNumber,
-    order.snapshot.productType,
-    side === 'buyer' ? order.sellerName : order.buyerName,
-    order.tier?.name ?? '',
-    order.quantity,
-    order.amount === null ? null : order.amount / 100,
-    scenes.get(order.scene) ?? order.scene,
-    purposes.get(order.purpose) ?? order.purpose,
-    termWords(order),
-    ...[order.createdAt, order.signedAt, order.paidAt, order.deliveredAt, order.closedAt].map(minuteInChina),
-    certificates.get(order.id)?.number ?? '',
-  ]);
-  const table = [[...headings(side)], ...rows];
+  const build = async () => {
+    const orders = await listWholeOrders(db, { side, partyId: actor.partyId, now, ...wanted }, mostExported + 1);
+    ensure(orders.length <= mostExported, 'order.tooManyToExport');
+    const certificates = await certificatesOf(
+      db,
+      orders.map((order) => order.id),
+    );
+    const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
+    const rows = await mapInTurns(orders, (order): Cell[] => [
+      order.number,
+      orderStatus[order.status],
+      order.productName,
+      order.snapshot.productNumber,
+      order.snapshot.productType,
+      side === 'buyer' ? order.sellerName : order.buyerName,
+      order.tier?.name ?? '',
+      order.quantity,
+      order.amount === null ? null : order.amount / 100,
+      scenes.get(order.scene) ?? order.scene,
+      purposes.get(order.purpose) ?? order.purpose,
+      termWords(order),
+      ...[order.createdAt, order.signedAt, order.paidAt, order.deliveredAt, order.closedAt].map(minuteInChina),
+      certificates.get(order.id)?.number ?? '',
+    ]);
+    return [{ name, rows: [[...headings(side)], ...rows], widths }];
+  };
   const name = side === 'buyer' ? '订购的产品' : '售出的产品';
   const day = minuteInChina(now.toISOString()).slice(0, 10);
-  return answerSheets([{ name, rows: table, widths }], `${name} ${day}`, format);
+  return answerSheets(build, `${name} ${day}`, format);
 }
 
 function headings(side: OrderSide): string[] {

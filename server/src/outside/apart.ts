@@ -1,6 +1,7 @@
 // A process of its own for one stranger's file, within limits of time and memory: whatever happens to it, the centre goes on.
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 
 interface Limits {
   seconds: number;
@@ -9,13 +10,15 @@ interface Limits {
   mostBytes: number;
   /** What is told when no answer comes: it died, took too long, grew too large, could not be started. */
   words: Record<'broken' | 'late' | 'large' | 'busy', string>;
+  /** Kills the process when nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 /** Runs a module that sends one message to its parent, and gives that message. Never rejects for what is in the file. */
 export function runApart(
   entry: string,
   args: string[],
-  { seconds, heapMegabytes, mostBytes, words }: Limits,
+  { seconds, heapMegabytes, mostBytes, words, signal }: Limits,
 ): Promise<{ answer: unknown } | { problem: string }> {
   return new Promise((resolve) => {
     const child = fork(entry, args, {
@@ -29,6 +32,10 @@ export function runApart(
       told = { problem };
       child.kill('SIGKILL');
     };
+    // Requests come first.
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    const stop = () => end(words.broken);
+    signal.addEventListener('abort', stop, { once: true });
     const clock = setTimeout(() => end(words.late), seconds * 1000);
     const scales = setInterval(async () => {
       if ((await memoryOf(child.pid)) > mostBytes) end(words.large);
@@ -38,11 +45,21 @@ export function runApart(
     });
     child.on('error', () => end(words.busy));
     child.on('close', () => {
+      signal.removeEventListener('abort', stop);
       clearTimeout(clock);
       clearInterval(scales);
       resolve(told);
     });
   });
+}
+
+// A little: on a busy machine it must still be done within its time.
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, 5);
+  } catch {
+    // It has ended already.
+  }
 }
 
 // Only Linux tells; elsewhere the heap's limit and the module's own must do.

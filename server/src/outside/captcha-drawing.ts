@@ -1,6 +1,7 @@
 // The local captcha: letters drawn as strokes, bent, crossed and blurred into their background.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { heavyWork } from '#src/overload/heavy-work.ts';
 import type { Captcha } from './captcha.ts';
 
 const width = 132;
@@ -36,9 +37,11 @@ const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '
 export const drawnCaptcha: Captcha = {
   async draw() {
     const letters = Array.from({ length }, () => pick(Object.keys(strokes)));
-    const png = await sharp(Buffer.from(picture(letters)), { density: 144 })
-      .png({ palette: true })
-      .toBuffer();
+    const png = await heavyWork.captcha.run(() =>
+      sharp(Buffer.from(picture(letters)), { density: 144 })
+        .png({ palette: true })
+        .toBuffer(),
+    );
     return { answer: letters.join(''), img: `data:image/png;base64,${png.toString('base64')}` };
   },
   ask() {

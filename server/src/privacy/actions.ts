@@ -8,8 +8,9 @@ import { eraseSender } from '#src/complaint/queries.ts';
 import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.ts';
 import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
+import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { eraseParty } from '#src/merchant/queries-erase.ts';
 import { deleteNoticesOf } from '#src/notice/queries.ts';
@@ -26,7 +27,10 @@ import { copiesADay, noContact, reasonsToStay } from './rules.ts';
 type Scene = WriteScene<User>;
 
 // A token left open on a shared computer must not be enough to carry someone's data away, or to end their account.
-async function proveOwner(password: string, { db, actor, outside, address }: Scene): Promise<OwnAccount> {
+async function proveOwner(
+  { password }: { password: string },
+  { db, actor, outside, address }: PrepareScene<User>,
+): Promise<OwnAccount> {
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
   const isRight = await tryPassword(outside, {
@@ -40,15 +44,16 @@ async function proveOwner(password: string, { db, actor, outside, address }: Sce
   return own;
 }
 
-export async function requestCopy({ password }: Parsed<typeof calls.requestCopy>, scene: Scene) {
-  const { db, actor, outside, now } = scene;
-  await proveOwner(password, scene);
-  const id = randomUUIDv7();
-  await insertCopy(db, { id, accountId: actor.id, requestedAt: now });
-  // Last, for what is taken here stays taken though the rest be refused.
-  ensure(await outside.quota.take(`copy for ${actor.id}`, copiesADay), 'privacy.copiesTooOften');
-  return { id };
-}
+export const requestCopy = inTwoSteps(
+  proveOwner,
+  async (_: Parsed<typeof calls.requestCopy>, { db, actor, outside, now }: Scene) => {
+    const id = randomUUIDv7();
+    await insertCopy(db, { id, accountId: actor.id, requestedAt: now });
+    // Last, for what is taken here stays taken though the rest be refused.
+    ensure(await outside.quota.take(`copy for ${actor.id}`, copiesADay), 'privacy.copiesTooOften');
+    return { id };
+  },
+);
 
 export async function withdrawConsent(
   { kind }: Parsed<typeof calls.withdrawConsent>,
@@ -94,9 +99,13 @@ export async function renewAgreements(
 const personalPapers = ['licence', 'authority', 'qualification', 'proof'] as const;
 
 /** Ends an account for good. Orders, contracts and certificates stay as the law wants: E-commerce Law 31, DSL 33. */
-export async function closeAccount({ password }: Parsed<typeof calls.closeAccount>, scene: Scene): Promise<null> {
-  const { db, actor, outside, now, afterCommit, touch } = scene;
-  const own = await proveOwner(password, scene);
+export const closeAccount = inTwoSteps(proveOwner, eraseOwner);
+
+async function eraseOwner(
+  _: Parsed<typeof calls.closeAccount>,
+  { db, actor, outside, now, afterCommit, touch }: Scene,
+  own: OwnAccount,
+): Promise<null> {
   ensure(await eraseAccount(db, actor.id, now), 'door.signedOut');
   // Counted once the account is closed in this transaction, so that nothing begins meanwhile unseen.
   const party = await findPartyOfAccount(db, actor.id);

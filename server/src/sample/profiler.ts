@@ -8,55 +8,49 @@ import { type SampleProfile, sampleProfile } from '@shuji/contract/sample';
 import type { FileRow } from '#src/file/queries.ts';
 import { runApart } from '#src/outside/apart.ts';
 import type { Files } from '#src/outside/files.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
 
 const entry = join(import.meta.dirname, 'profile-process.ts');
 const seconds = 30;
 const heapMegabytes = 512;
 const mostBytes = 1_400 * 1024 * 1024;
-const atOnce = 2;
+const mostKept = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-const underway = new Map<string, Promise<SampleProfile>>();
+// A stored file never changes, so neither does what it holds.
+const kept = new Map<string, SampleProfile>();
 
-/** What a stored file holds. Whoever asks for a file that is being looked at waits for the same answer. */
-export function profileFile(files: Files, file: FileRow): Promise<SampleProfile> {
-  const known = underway.get(file.id);
+/** What a stored file holds, worked out once. */
+export async function profileFile(files: Files, file: FileRow): Promise<SampleProfile> {
+  const known = kept.get(file.id);
   if (known) return known;
-  const begun = inTurn(() => profileStored(files, file)).finally(() => underway.delete(file.id));
-  underway.set(file.id, begun);
-  return begun;
+  const found = await heavyWork.profile.run((signal) => profileStored(files, file, signal), file.id);
+  if (found.status === 'ready') kept.set(file.id, found);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return found;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-async function profileStored(files: Files, { key, type }: FileRow): Promise<SampleProfile> {
+async function profileStored(files: Files, { key, type }: FileRow, signal: AbortSignal): Promise<SampleProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-sample-'));
   try {
     const path = join(folder, 'sample');
-    await pipeline(await files.read(key), createWriteStream(path));
-    return await profileAt(path, type);
+    await pipeline(await files.read(key), createWriteStream(path), { signal });
+    return await profileAt(path, type, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** What a file on disk holds, by its content type. Never rejects for what is in the file. */
-export async function profileAt(path: string, type: string): Promise<SampleProfile> {
+export async function profileAt(
+  path: string,
+  type: string,
+  signal = new AbortController().signal,
+): Promise<SampleProfile> {
   const told = await runApart(entry, [path, type], {
     seconds,
     heapMegabytes,
     mostBytes,
+    signal,
     words: {
       broken: '样例文件的内容异常，无法读取；请检查文件后重新上传。',
       late: `样例文件在 ${seconds} 秒内没有读完，请减少行数后上传。`,

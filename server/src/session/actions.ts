@@ -57,7 +57,8 @@ export interface Guess {
 
 /**
  * Tries a password. Wrong ones are counted before they are looked at, so that many at once gain nothing: five an
- * account and twenty an address in any quarter of an hour. Right ones do not count.
+ * account and twenty an address in any quarter of an hour. Right ones do not count. Hashing waits in a queue: it is
+ * done before the transaction.
  */
 export async function tryPassword(
   { quota }: Outside,
@@ -66,8 +67,13 @@ export async function tryPassword(
   const byHolder = `password ${holder}`;
   ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
   ensure(await quota.take(byHolder, wrongByHolder), tooMany);
-  const isRight = await isPassword(hash, password);
-  if (isRight) await Promise.all([giveBackByAddress(quota, guesses, address), quota.giveBack(byHolder)]);
+  const giveBack = () => Promise.all([giveBackByAddress(quota, guesses, address), quota.giveBack(byHolder)]);
+  // Whoever found no place in the queue has learnt nothing of the password.
+  const isRight = await isPassword(hash, password).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (isRight) await giveBack();
   return isRight;
 }
 

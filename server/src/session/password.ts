@@ -1,8 +1,13 @@
 // Passwords at rest: argon2id in the PHC form, so that its cost can be raised later.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { heavyWork } from '#src/overload/heavy-work.ts';
 
-const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+const hash = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+
+function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  return heavyWork.password.run(() => hash('argon2id', parameters));
+}
 
 // OWASP's second choice: 19 MiB, two passes, one lane.
 const memory = 19_456;
@@ -13,7 +18,7 @@ const decoy = `$argon2id$v=19$m=${memory},t=${passes},p=1$AAAAAAAAAAAAAAAAAAAAAA
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', {
+  const tag = await derive({
     message: canonical(password),
     nonce,
     parallelism: 1,
@@ -25,11 +30,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Without a hash the work is done all the same: nobody may learn from the time taken whether an account exists. */
-export async function isPassword(hash: string | null, password: string): Promise<boolean> {
-  const [, , , cost = '', nonce = '', kept = ''] = (hash ?? decoy).split('$');
+export async function isPassword(known: string | null, password: string): Promise<boolean> {
+  const [, , , cost = '', nonce = '', kept = ''] = (known ?? decoy).split('$');
   const [m, t, p] = cost.split(',').map((part) => Number(part.slice(2))) as [number, number, number];
   const wanted = Buffer.from(kept, 'base64url');
-  const given = await derive('argon2id', {
+  const given = await derive({
     message: canonical(password),
     nonce: Buffer.from(nonce, 'base64url'),
     parallelism: p,
@@ -37,7 +42,7 @@ export async function isPassword(hash: string | null, password: string): Promise
     passes: t,
     tagLength: wanted.length,
   });
-  return timingSafeEqual(wanted, given) && hash !== null;
+  return timingSafeEqual(wanted, given) && known !== null;
 }
 
 // Input methods write the same character in more than one way.

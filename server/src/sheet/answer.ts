@@ -2,18 +2,31 @@
 import { Readable } from 'node:stream';
 import type { SheetFormat } from '@shuji/contract/sheet';
 import type { FileAnswer } from '#src/http/scene.ts';
-import { type Sheet, writeCsv, writeXlsx } from './write.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
+import { type Sheet, writeCsv } from './write.ts';
+import { writeXlsxApart } from './write-apart.ts';
 
 const types: Record<SheetFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The file's name is given without its ending; a CSV holds the first sheet. */
-export async function answerSheets(sheets: readonly Sheet[], name: string, format: SheetFormat): Promise<FileAnswer> {
-  const bytes = format === 'csv' ? writeCsv(sheets[0]?.rows ?? []) : await writeXlsx(sheets);
-  const open = async () => Readable.from([bytes]);
-  return { open, name: `${name}.${format}`, type: types[format], size: bytes.length };
+/**
+ * Builds a table in its turn, reading included, so that only a few are held in memory. The file's name is given without
+ * its ending; a CSV holds the first sheet.
+ */
+export function answerSheets(
+  build: (signal: AbortSignal) => Promise<readonly Sheet[]>,
+  name: string,
+  format: SheetFormat,
+): Promise<FileAnswer> {
+  return heavyWork.export.run(async (signal) => {
+    const sheets = await build(signal);
+    signal.throwIfAborted();
+    const bytes = format === 'csv' ? writeCsv(sheets[0]?.rows ?? []) : await writeXlsxApart(sheets, signal);
+    const open = async () => Readable.from([bytes]);
+    return { open, name: `${name}.${format}`, type: types[format], size: bytes.length };
+  });
 }
 
 /** A moment on the centre's wall clock, as spreadsheets read it; empty for none. */
