@@ -13,7 +13,7 @@ import { cast } from '#src/demo/cast.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql, outside } = await world();
+const { as, sql, atOnce, outside } = await world();
 const visitor = as('visitor');
 
 let lastPhone = 13_900_000_000;
@@ -37,6 +37,11 @@ async function signUp(phone: string, password = 'tide-lamp-river'): Promise<stri
   const smsCode = await codeFor(phone, 'register');
   const { token } = await visitor(createAccount, { phone, smsCode, password, terms: true, privacy: true });
   return token;
+}
+
+async function idOf(phone: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select id from account where phone_blind = ${outside.vault.blind(phone)}`;
+  return row?.id ?? '';
 }
 
 test('who is attested is known by name', async () => {
@@ -164,6 +169,24 @@ test('a password is changed by who knows the old one, and every session ends', a
   });
   await as({ token })(editPassword, change);
   await expect(as({ token })(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
+});
+
+test('of two who change a password at once with the same old one, the second is told that it was changed', async () => {
+  const phone = freshPhone();
+  const token = await signUp(phone);
+  const id = await idOf(phone);
+  const change = { purpose: 'change', oldPassword: 'tide-lamp-river' } as const;
+  const ended = await atOnce(
+    (tx) => tx`select from account where id = ${id} for update`,
+    ['another-quiet-lake', 'the-third-quiet-lake'].map(
+      (password) => () => as({ token })(editPassword, { ...change, password }),
+    ),
+  );
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(ended).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ name: 'session.passwordChanged' }),
+  });
 });
 
 test('a frozen account is told so only with the right password, and its sessions are dead', async () => {

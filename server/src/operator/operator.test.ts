@@ -10,7 +10,7 @@ import { insertOperator } from '#src/operator/queries.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql } = await world();
+const { as, sql, atOnce } = await world();
 const visitor = as('visitor');
 
 async function enter(username: string, password: string): Promise<string> {
@@ -43,6 +43,21 @@ test('an operator changes the password, and every session of theirs ends', async
   await expect(as({ token })(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(as('sun')(readOwnOperator, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   await expect(enter('sun', change.password)).resolves.toEqual(expect.any(String));
+});
+
+test('of two who change an operator’s password at once with the same old one, the second is told that it was changed', async () => {
+  const token = await enter('qian', cast.qian.password);
+  const ended = await atOnce(
+    (tx) => tx`select from operator where username = 'qian' for update`,
+    ['another-quiet-lake', 'the-third-quiet-lake'].map(
+      (password) => () => as({ token })(changeOwnPassword, { oldPassword: cast.qian.password, password }),
+    ),
+  );
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(ended).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ name: 'session.passwordChanged' }),
+  });
 });
 
 test('a frozen operator is out at once', async () => {
