@@ -5,6 +5,7 @@ import { ensure } from '#src/http/refuse.ts';
 import type { WriteScene } from '#src/http/scene.ts';
 import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
 import { isPassword } from './password.ts';
 import { insertSession, type Side } from './queries.ts';
 import { newToken } from './token.ts';
@@ -60,21 +61,15 @@ export interface Guess {
  * account and twenty an address in any quarter of an hour. Right ones do not count. Hashing waits in a queue: it is
  * done before the transaction.
  */
-export async function tryPassword(
-  { quota }: Outside,
-  { holder, address, hash, password, tooMany }: Guess,
-): Promise<boolean> {
+export function tryPassword({ quota }: Outside, { holder, address, hash, password, tooMany }: Guess): Promise<boolean> {
   const byHolder = `password ${holder}`;
-  ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
-  ensure(await quota.take(byHolder, wrongByHolder), tooMany);
-  const giveBack = () => Promise.all([giveBackByAddress(quota, guesses, address), quota.giveBack(byHolder)]);
-  // Whoever found no place in the queue has learnt nothing of the password.
-  const isRight = await isPassword(hash, password).catch(async (error: unknown) => {
-    await giveBack();
-    throw error;
+  return heavyWork.password.run(async () => {
+    ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
+    ensure(await quota.take(byHolder, wrongByHolder), tooMany);
+    const isRight = await isPassword(hash, password);
+    if (isRight) await Promise.all([giveBackByAddress(quota, guesses, address), quota.giveBack(byHolder)]);
+    return isRight;
   });
-  if (isRight) await giveBack();
-  return isRight;
 }
 
 /** Answers a code sent by text message; wrong ones count against the address as wrong passwords do. */

@@ -3,11 +3,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 
-const hash = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
-
-function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  return heavyWork.password.run(() => hash('argon2id', parameters));
-}
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 // OWASP's second choice: 19 MiB, two passes, one lane.
 const memory = 19_456;
@@ -18,23 +14,28 @@ const decoy = `$argon2id$v=19$m=${memory},t=${passes},p=1$AAAAAAAAAAAAAAAAAAAAAA
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive({
-    message: canonical(password),
-    nonce,
-    parallelism: 1,
-    memory,
-    passes,
-    tagLength,
-  });
+  const tag = await heavyWork.password.run(() =>
+    derive('argon2id', {
+      message: canonical(password),
+      nonce,
+      parallelism: 1,
+      memory,
+      passes,
+      tagLength,
+    }),
+  );
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Without a hash the work is done all the same: nobody may learn from the time taken whether an account exists. */
-export async function isPassword(known: string | null, password: string): Promise<boolean> {
-  const [, , , cost = '', nonce = '', kept = ''] = (known ?? decoy).split('$');
+/**
+ * Without a hash the work is done all the same: nobody may learn from the time taken whether an account exists. Whoever
+ * calls this has a turn in the queue of passwords.
+ */
+export async function isPassword(hash: string | null, password: string): Promise<boolean> {
+  const [, , , cost = '', nonce = '', kept = ''] = (hash ?? decoy).split('$');
   const [m, t, p] = cost.split(',').map((part) => Number(part.slice(2))) as [number, number, number];
   const wanted = Buffer.from(kept, 'base64url');
-  const given = await derive({
+  const given = await derive('argon2id', {
     message: canonical(password),
     nonce: Buffer.from(nonce, 'base64url'),
     parallelism: p,
@@ -42,7 +43,7 @@ export async function isPassword(known: string | null, password: string): Promis
     passes: t,
     tagLength: wanted.length,
   });
-  return timingSafeEqual(wanted, given) && known !== null;
+  return timingSafeEqual(wanted, given) && hash !== null;
 }
 
 // Input methods write the same character in more than one way.
