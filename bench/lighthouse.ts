@@ -127,7 +127,7 @@ export function printPages(figures: PageFigures[]): void {
     tellFigure({
       id: 'S9',
       figure: `${path}: script ${kilobytes(script)} kB, CSS ${kilobytes(stylesheet)} kB, shift ${shift.toFixed(3)}`,
-      goal: 'script ≤ 130 kB, CSS ≤ 20 kB, CLS ≤ 0.02',
+      goal: 'script ≤ 140 kB, CSS ≤ 20 kB, CLS ≤ 0.02',
       holds: isLight,
     });
     const reached = Object.entries(wanted).map(([name, least]) => [scores[name as Category], least] as const);
@@ -139,7 +139,7 @@ export function printPages(figures: PageFigures[]): void {
       missedBy: `${Math.round(Math.max(...reached.map(([score, least]) => least - score)) * 100)} points`,
     });
   }
-  console.log('\nS9、S10 公开页面：脚本 ≤ 130 kB，样式 ≤ 20 kB，位移 ≤ 0.02；Lighthouse 手机 ≥ 95 · 100 · 100 · 100\n');
+  console.log('\nS9、S10 公开页面：脚本 ≤ 140 kB，样式 ≤ 20 kB，位移 ≤ 0.02；Lighthouse 手机 ≥ 95 · 100 · 100 · 100\n');
   console.table(
     Object.fromEntries(
       figures.map((page) => [

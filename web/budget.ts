@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const kilobyte = 1024;
-export const limits = { script: 130 * kilobyte, stylesheet: 20 * kilobyte };
+export const limits = { script: 140 * kilobyte, stylesheet: 20 * kilobyte };
 /** What comes after the first sight needs room as well: a page that leaves less is named. */
 const headroom = 8 * kilobyte;
 

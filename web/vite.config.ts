@@ -4,10 +4,9 @@ import { defineConfig } from 'vite';
 import { browserOnly } from './browser-only.ts';
 import { groups } from './chunks.ts';
 import { contractOutline } from './contract-outline.ts';
-import { routerOutline } from './router-outline.ts';
 
 export default defineConfig({
-  plugins: [contractOutline(), routerOutline(), browserOnly(['antd', '@ant-design/icons', '@tiptap']), reactRouter()],
+  plugins: [contractOutline(), browserOnly(['antd', '@ant-design/icons', '@tiptap']), reactRouter()],
   // Written as pixels, sent as rem: text grows with the reader's setting, here and in the browser.
   css: { postcss: { plugins: [pxToRem({ propList: ['font', 'font-size', 'line-height'], minPixelValue: 2 })] } },
   build: {

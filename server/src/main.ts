@@ -19,7 +19,6 @@ import { openOutside } from './outside/open.ts';
 import { warmCatalogue } from './product/kept-catalogue.ts';
 import { refuseForkedLog, refuseOtherName } from './proof-log/guard.ts';
 import { refuseOtherKey } from './secret-key.ts';
-import { settle } from './settle.ts';
 import { StartFailure } from './start-failure.ts';
 import { farewell, welcome } from './welcome.ts';
 
@@ -100,11 +99,7 @@ async function start(): Promise<void> {
     throw portFailure(settings, error);
   });
   // Whoever asks meanwhile waits for no more than what is being read anyway; what fails here is read when it is asked for.
-  if (answers) {
-    void warmCatalogue(pool)
-      .catch(() => {})
-      .then(settle);
-  }
+  if (answers) void warmCatalogue(pool).catch(() => {});
   closers.push(async () => {
     // Browsers keep connections for reuse; told to let go, they do not hold up the stop.
     app.server.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
