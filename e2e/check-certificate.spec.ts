@@ -1,4 +1,5 @@
 // A certificate is believed for what it can be checked by: here, on paper, without network, and not after one change.
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -12,6 +13,8 @@ async function saved(page: Page, button: string, path: string): Promise<string> 
   await (await downloading).saveAs(path);
   return readFile(path, 'utf8');
 }
+
+const upTo = /^核验通过，截至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 有效$/;
 
 async function openCertificate(page: Page): Promise<string> {
   await page.goto('/product');
@@ -31,6 +34,8 @@ test('a certificate is verified on its page, and offline from the file that was 
     await expect(page.getByRole('listitem').filter({ hasText: step })).toContainText('通过');
   }
   await expect(page.getByText('不是区块链')).toBeVisible();
+  await expect(page.getByText(/^查验结果：截至 .* 有效$/)).toBeVisible();
+  await expect(page.getByText('最新检查点签署于')).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoBarrier(page);
@@ -47,7 +52,7 @@ test('a certificate is verified on its page, and offline from the file that was 
 
   await test.step('with the network off, the file says that all fits', async () => {
     await reader.goto(pathToFileURL(file).href);
-    await expect(reader.getByRole('status')).toHaveText('核验通过');
+    await expect(reader.getByRole('status')).toHaveText(upTo);
     await expect(reader.getByRole('cell', { name, exact: true })).toBeVisible();
     await expectNoBarrier(reader);
     expect(asked).toEqual([pathToFileURL(file).href]);
@@ -72,12 +77,45 @@ test('a certificate is verified on its page, and offline from the file that was 
     });
   }
 
+  await test.step('with the statement of its state cut off, the file is refused', async () => {
+    const document = JSON.parse(proof);
+    const old = { ...document, format: 'shuji-certificate-proof@v1', status: undefined };
+    await writeFile(file, html);
+    await reader.reload();
+    for (const [changed, said] of [
+      [{ ...document, status: undefined }, '核验未通过，请勿采信'],
+      [old, '旧版证明文件'],
+    ] as const) {
+      const buffer = Buffer.from(`${JSON.stringify(changed, null, 2)}\n`);
+      await reader.getByLabel('选择证明文件').setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer });
+      await expect(reader.getByRole('status')).toContainText(said);
+      await expect(reader.getByRole('status')).not.toContainText('核验通过');
+    }
+  });
+
+  await test.step('the paper’s QR code is held against the file', async () => {
+    await reader.reload();
+    const { number, entry } = { ...JSON.parse(JSON.parse(proof).issue.entry), entry: JSON.parse(proof).issue.entry };
+    const digest = createHash('sha256').update(entry).digest('hex');
+    const paper = (given: string) => `https://data.example.cn/prodcert?id=1&n=${given}&h=${digest}`;
+    const field = reader.getByLabel('扫描纸面二维码得到的网址');
+    for (const [address, said] of [
+      [paper(number), '与纸面二维码一致'],
+      [paper('DJ-2026-00000-00000'), '与纸面不符'],
+      ['没有网址', '没有读出'],
+    ] as const) {
+      await field.fill(address);
+      await field.blur();
+      await expect(reader.getByRole('alert')).toContainText(said);
+    }
+  });
+
   await test.step('another proof is checked in the same file', async () => {
     await writeFile(file, html);
     await reader.reload();
     await reader.getByLabel('选择证明文件').setInputFiles(info.outputPath('proof.json'));
     await expect(reader.getByText('查验对象：proof.json')).toBeVisible();
-    await expect(reader.getByRole('status')).toHaveText('核验通过');
+    await expect(reader.getByRole('status')).toHaveText(upTo);
     const worse = {
       name: 'proof.json',
       mimeType: 'application/json',
@@ -104,7 +142,7 @@ test('a page that is made to show other words is refuted', async ({ page }) => {
   });
   await page.reload();
   await expect(page.getByText('核验未通过，请勿采信')).toBeVisible();
-  await expect(page.getByText('查验结果：有效')).toBeHidden();
+  await expect(page.getByText(/^查验结果/)).toBeHidden();
   await page.unroute('**/api/certificate/proof/*');
   await page.route('**/api/certificate/proof/*', (route) => route.abort());
   await page.reload();
@@ -112,6 +150,29 @@ test('a page that is made to show other words is refuted', async ({ page }) => {
   await page.unroute('**/api/certificate/proof/*');
   await page.getByRole('button', { name: '重新核验' }).click();
   await expect(page.getByRole('status').getByText('核验通过')).toBeVisible();
+});
+
+test('a page reached from a paper that says other than the page does is refuted', async ({ page }) => {
+  await openCertificate(page);
+  const plain = page.url();
+  const number = await page.getByText(/^编号 DJ-/).textContent();
+  const digest = await page.getByText(/^SHA-256/).textContent();
+  const paper = new URL(plain);
+  paper.searchParams.set('n', number?.replace('编号 ', '') ?? '');
+  paper.searchParams.set('h', digest?.replace(/^SHA-256\s*/, '') ?? '');
+  await page.goto(paper.href);
+  await expect(page.getByText('和本页一致')).toBeVisible();
+  await expect(page.getByRole('status').getByText('核验通过')).toBeVisible();
+  for (const [name, value] of [
+    ['n', 'DJ-2026-00000-00000'],
+    ['h', '0'.repeat(64)],
+  ] as const) {
+    const altered = new URL(paper);
+    altered.searchParams.set(name, value);
+    await page.goto(altered.href);
+    await expect(page.getByText('与纸面不符')).toBeVisible();
+    await expect(page.getByText(/^查验结果/)).toBeHidden();
+  }
 });
 
 test('a page that stays open notices when the certificate is revoked', async ({ page }) => {
@@ -124,7 +185,7 @@ test('a page that stays open notices when the certificate is revoked', async ({ 
   await page.clock.runFor(60_000);
   // The story only says so; the log does not: the page believes the log.
   await expect(page.getByRole('status').getByText('页面上的状态与日志记载不符')).toBeVisible();
-  await expect(page.getByText('查验结果：有效')).toBeHidden();
+  await expect(page.getByText(/^查验结果/)).toBeHidden();
   await page.unrouteAll({ behavior: 'wait' });
 });
 

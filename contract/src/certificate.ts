@@ -104,7 +104,7 @@ const face = z.object({
   logIndex: z.int().nullable(),
   /** False when what is stored no longer fits what was logged. */
   isIntact: z.boolean(),
-  /** What the QR code says, and its picture: the `d` of an SVG path on a square grid. */
+  /** What the QR code says, the address with number (`n`) and SHA-256 (`h`) of the paper, and its picture: the `d` of an SVG path on a square grid. */
   checkUrl: z.string(),
   qr: z.object({ size: z.int(), path: z.string() }),
 });
@@ -164,10 +164,11 @@ const proofDocument = z.object({
   fields: z.record(z.string(), disclosure),
   issue: z.object(logged),
   end: z.object({ reason: disclosure, ...logged }).nullable(),
+  status: z.string(),
 });
 
 export const readCertificateProof = call('GET', '/api/certificate/proof/:id', {
-  summary: '证书的存证证明（公开内容及其盐值、登记项、C2SP 位置证明与签名检查点）',
+  summary: '证书的存证证明（公开内容及其盐值、登记项、C2SP 位置证明与签名检查点、签名的状态声明）',
   who: 'anyone',
   writes: false,
   input: z.object({ id: id('证书') }),

@@ -9,15 +9,19 @@ export interface Logged {
 }
 
 export interface ProofDocument {
-  format: typeof proofFormat;
+  format: typeof proofFormat | typeof oldProofFormat;
   /** Every field that is shown, with its salt; the masked ones are left out. */
   fields: Disclosures;
   issue: Logged;
   /** Null while nothing in the log ends the certificate. */
   end: (Logged & { reason: Disclosure }) | null;
+  /** The centre's signed statement of the state; a file of the old format has none. */
+  status?: string | undefined;
 }
 
-export const proofFormat = 'shuji-certificate-proof@v1';
+export const proofFormat = 'shuji-certificate-proof@v2';
+/** Without a statement: such a file is recognised, and proves no more than the issue. */
+export const oldProofFormat = 'shuji-certificate-proof@v1';
 
 /** The one spelling of a proof file. */
 export function spellDocument(document: ProofDocument): string {
@@ -27,9 +31,12 @@ export function spellDocument(document: ProofDocument): string {
 /** Null when the text is not exactly a proof file, down to its spaces: what nobody checks nobody may change. */
 export function readDocument(text: string): ProofDocument | null {
   const value = readJson(text);
-  if (!isRecord(value) || !hasMembers(value, ['format', 'fields', 'issue', 'end'])) return null;
-  const { format, fields, issue, end } = value;
-  if (format !== proofFormat || !isRecord(fields) || !Object.values(fields).every(isDisclosure)) return null;
+  if (!isRecord(value)) return null;
+  const { format, fields, issue, end, status } = value;
+  const isOld = format === oldProofFormat && status === undefined;
+  if (!isOld && (format !== proofFormat || typeof status !== 'string')) return null;
+  if (!hasMembers(value, ['format', 'fields', 'issue', 'end', ...(isOld ? [] : ['status'])])) return null;
+  if (!isRecord(fields) || !Object.values(fields).every(isDisclosure)) return null;
   if (!isLogged(issue, ['entry', 'proof'])) return null;
   if (end !== null && !(isLogged(end, ['reason', 'entry', 'proof']) && isDisclosure(end.reason))) return null;
   const document = value as unknown as ProofDocument;

@@ -3,9 +3,10 @@ import { areEqual } from './bytes.ts';
 import { readCheckpoint, readProof } from './checkpoint.ts';
 import type { Logged, ProofDocument } from './document.ts';
 import { commitment, type EndedEntry, entryHash, entryLeaf, type IssuedEntry, readEntry } from './entry.ts';
-import { isSigned, type VerifierKey } from './note.ts';
+import { isSigned, type SignedNote, type VerifierKey } from './note.ts';
 import type { Primitives } from './primitives.ts';
-import { rootOfPath } from './tree.ts';
+import { readStatus, type Status } from './status.ts';
+import { type Head, rootOfPath } from './tree.ts';
 
 /** In the order they are taken; the first that fails ends the check. */
 export const proofSteps = {
@@ -22,15 +23,21 @@ export interface Failure {
   step: ProofStep;
   /** What does not fit, in a Chinese sentence. */
   why: string;
+  /** Nothing was altered: the file is of a format that does not tell the state. */
+  isOutdated?: boolean;
 }
 
 /** What has been proved. */
 export interface Proved {
   issue: IssuedEntry;
   end: EndedEntry | null;
-  state: 'valid' | 'changed' | 'revoked' | 'expired';
+  state: Status['state'];
+  /** The moment up to which the state is proved, by the centre's statement. */
+  at: string;
+  /** When the newest checkpoint was signed at that moment. */
+  checkpointAt: string;
   index: number;
-  /** Of the checkpoint: the state is proved as far as the log had grown. */
+  /** Of the checkpoint. */
   size: number;
   origin: string;
 }
@@ -58,19 +65,29 @@ export function verifyProof(document: ProofDocument, trust: Trust): Proved | Fai
   if ('why' in place) return place;
   const ending = endOf(document, issue, place, trust);
   if (ending && 'why' in ending) return ending;
-  const isOver = issue.validUntil !== null && new Date(issue.validUntil) <= trust.now;
+  const status = statusOf(document, issue, ending, place, trust);
+  if ('why' in status) return status;
+  const { at, checkpointAt } = status;
+  // A reader's clock may be behind the centre's.
+  const isOver =
+    issue.validUntil !== null && [trust.now, new Date(at)].some((moment) => new Date(issue.validUntil ?? '') <= moment);
   const state = ending?.event ?? (isOver ? 'expired' : 'valid');
-  return { issue, end: ending, state, index: place.index, size: place.size, origin: place.origin };
+  return { issue, end: ending, state, at, checkpointAt, index: place.index, size: place.size, origin: place.origin };
 }
 
-interface Place {
+interface Place extends Head {
   index: number;
-  size: number;
   origin: string;
   checkpoint: string;
 }
 
-function locate({ entry, proof: text }: Logged, what: string, { keys, primitives }: Trust): Place | Failure {
+/** `known`: a checkpoint whose signatures have been checked. */
+function locate(
+  { entry, proof: text }: Logged,
+  what: string,
+  { keys, primitives }: Trust,
+  known?: string,
+): Place | Failure {
   const proof = readProof(text);
   const checkpoint = proof && readCheckpoint(proof.checkpoint);
   if (!proof || !checkpoint) return fail('form', `${what}的位置证明或检查点读不出来：格式被改动。`);
@@ -80,13 +97,17 @@ function locate({ entry, proof: text }: Logged, what: string, { keys, primitives
   if (!root || !areEqual(root, checkpoint.root)) {
     return fail('inclusion', `${what}推算出的根哈希与检查点不一致：登记项、位置证明或检查点被改动。`);
   }
+  const unsigned = proof.checkpoint === known ? null : unsignedBy(note, origin, { keys, primitives });
+  if (unsigned) return fail(unsigned, `检查点${noSignature}`);
+  return { index, size, root, origin, checkpoint: proof.checkpoint };
+}
+
+const noSignature = '没有交易中心的有效签名：签名缺失、被改动，或不是用本中心公布的密钥签的。';
+
+/** The algorithm whose signature is wanting; null when both hold. */
+function unsignedBy(note: SignedNote, origin: string, { keys, primitives }: Pick<Trust, 'keys' | 'primitives'>) {
   const own = keys.filter(({ name }) => name === origin);
-  for (const algorithm of ['ed25519', 'sm2'] as const) {
-    if (!isSigned(note, own, algorithm, primitives)) {
-      return fail(algorithm, '检查点没有交易中心的有效签名：签名缺失、被改动，或不是用本中心公布的密钥签的。');
-    }
-  }
-  return { index, size, origin, checkpoint: proof.checkpoint };
+  return (['ed25519', 'sm2'] as const).find((algorithm) => !isSigned(note, own, algorithm, primitives)) ?? null;
 }
 
 function endOf(
@@ -104,10 +125,33 @@ function endOf(
   if (entry.commitments.reason !== commitment(sha256, 'reason', end.reason)) {
     return fail('state', '状态的原因与存证不符：内容或盐值被改动。');
   }
-  const place = locate(end, '状态记录', trust);
+  const place = locate(end, '状态记录', trust, at.checkpoint);
   if ('why' in place) return place;
   if (place.checkpoint !== at.checkpoint) return fail('state', '颁发记录与状态记录不在同一检查点上。');
   return place.index > at.index ? entry : fail('state', '状态记录先于颁发记录。');
+}
+
+const outdated = '旧版证明文件：只证明登记时的内容与状态，不能说明此后是否变更、注销。请在证书查验页重新下载证明文件。';
+
+/** The centre's statement of the state, which must name what the file itself shows as the last entry. */
+function statusOf(
+  { status: text, end, issue: logged }: ProofDocument,
+  issue: IssuedEntry,
+  ending: EndedEntry | null,
+  place: Place,
+  trust: Trust,
+): Status | Failure {
+  if (text === undefined) return { step: 'state', why: outdated, isOutdated: true };
+  const status = readStatus(text);
+  if (!status) return fail('form', '状态声明读不出来：格式被改动。');
+  const isHere = status.origin === place.origin && status.size === place.size && areEqual(status.root, place.root);
+  if (status.number !== issue.number || !isHere) return fail('state', '状态声明说的不是这份证书，或不是这个检查点。');
+  const last = entryHash(trust.primitives.sha256, end ? end.entry : logged.entry);
+  if (status.state !== (ending?.event ?? 'valid') || status.entry !== last) {
+    return fail('state', '状态声明与所附的状态记录不符：变更、注销或到期的记录被删去或替换。');
+  }
+  if (unsignedBy(status.note, place.origin, trust)) return fail('state', `状态声明${noSignature}`);
+  return status;
 }
 
 function fail(step: ProofStep, why: string): Failure {

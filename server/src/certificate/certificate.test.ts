@@ -12,9 +12,10 @@ import { listProduct } from '#test/listed-product.ts';
 import { certificateOf, untilProvable } from '#test/proof.ts';
 import { world } from '#test/world.ts';
 import { changeCertificate, issueCertificate } from './actions.ts';
+import { qrPath } from './qr.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob } = centre;
+const { as, sql, outside, runJob, server } = centre;
 
 const product = await listProduct(centre);
 const id = await certificateOf(sql, product);
@@ -41,7 +42,19 @@ test('a registered product has a certificate whose every word is committed to in
   expect(createHash('sm3').update(entry).digest('hex')).toBe(shown.sm3);
   expect(shown).toMatchObject({ state: 'valid', isIntact: true });
   expect(facts).toMatchObject({ productName: '滨海港区集装箱吞吐日报', rights: ['持有权', '使用权'], version: 1 });
-  expect(shown.checkUrl).toBe(`${outside.publicOrigin}/prodcert?id=${id}`);
+});
+
+test('the QR code carries the address under PUBLIC_ORIGIN alone, with the number and the digest of the paper', async () => {
+  const response = await server.inject({
+    url: `/api/product/infoEr/${id}`,
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  });
+  const { checkUrl, number, sha256, qr } = response.json().data;
+  expect(checkUrl).toBe(`${outside.publicOrigin}/prodcert?id=${id}&n=${number}&h=${sha256}`);
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(qr).toEqual(qrPath(checkUrl));
+  // On paper each module is half a millimetre: a phone reads it.
+  expect(qr.size).toBeLessThanOrEqual(57);
 });
 
 test('it is good for three years, and then says so even before the job has', async () => {

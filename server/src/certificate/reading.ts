@@ -91,7 +91,9 @@ async function face(row: CertificateRow, { db, now, outside }: Reading) {
   const logged = inLog(await findEntries(db, row.number));
   const state = stateAt(row.state, row.validUntil, now);
   const isOverdue = state !== row.state;
-  const checkUrl = `${outside.publicOrigin}${pages[row.kind]}?id=${row.id}`;
+  const digest = digests(logged?.issued.entry ?? '');
+  // Beside the address, what the paper says: an altered page does not match its paper.
+  const checkUrl = `${outside.publicOrigin}${pages[row.kind]}?id=${row.id}&n=${row.number}&h=${digest.sha256}`;
   return {
     id: row.id,
     number: row.number,
@@ -101,7 +103,7 @@ async function face(row: CertificateRow, { db, now, outside }: Reading) {
     state,
     stateReason: isOverdue ? '有效期届满' : row.stateReason,
     stateAt: isOverdue ? row.validUntil : row.stateAt,
-    ...digests(logged?.issued.entry ?? ''),
+    ...digest,
     logIndex: logged?.issued.index ?? null,
     isIntact: misfitOf(row, logged) === null,
     checkUrl,

@@ -6,7 +6,7 @@ import type * as calls from '@shuji/contract/proof-log';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { ReadScene, User } from '#src/http/scene.ts';
-import { newestCheckpoint } from './queries.ts';
+import { type CheckpointRow, newestCheckpoint } from './queries.ts';
 import { hashesOf } from './tiles.ts';
 import { consistencyRanges, inclusionRanges } from './tree.ts';
 
@@ -29,10 +29,9 @@ export async function proveConsistency({ from, to }: Parsed<typeof calls.proveCo
   return { from, to: grown, path: (await hashesOf(db, consistencyRanges(from, [0, grown]))).map(toBase64) };
 }
 
-/** C2SP tlog-proofs of leaves, all under the newest checkpoint; null while it does not reach them. */
-export async function proofsOf(db: Db, indexes: number[]): Promise<string[] | null> {
-  const checkpoint = await newestCheckpoint(db);
-  if (!checkpoint || indexes.some((index) => index >= checkpoint.size)) return null;
+/** C2SP tlog-proofs of leaves, all under one checkpoint; null while it does not reach them. */
+export async function proofsOf(db: Db, checkpoint: CheckpointRow, indexes: number[]): Promise<string[] | null> {
+  if (indexes.some((index) => index >= checkpoint.size)) return null;
   const spell = async (index: number) => {
     const path = await hashesOf(db, inclusionRanges(index, [0, checkpoint.size]));
     return spellProof({ index, path, checkpoint: checkpoint.note });

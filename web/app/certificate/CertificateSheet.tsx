@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
 import { CertificatePaper, type PaperProps } from './CertificatePaper.tsx';
 import styles from './CertificateSheet.module.css';
 import { CertificateState } from './CertificateState.tsx';
 import type { Shown } from './check-shown.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { ProofCheck } from './ProofCheck.tsx';
+import { comparePaper, differsFromPaper } from './paper.ts';
 import { useFresh } from './use-fresh.ts';
 import { useProof } from './use-proof.ts';
 
@@ -24,11 +27,25 @@ interface SheetProps extends Omit<PaperProps, 'certificate'> {
 export function CertificateSheet({ note, isWhole = false, ...paper }: SheetProps) {
   const { state, again } = useProof(paper.certificate, isWhole);
   const failure = state.kind === 'checked' ? state.judgement.failure : null;
+  const at = state.kind === 'checked' ? (state.judgement.proved?.at ?? null) : null;
+  const [query] = useSearchParams();
+  const onPaper = comparePaper(query, paper.certificate);
   useFresh(failure?.step === 'state');
   return (
     <div className={`wrap narrow page ${styles.sheet}`}>
       <div className="stack no-print">
-        <CertificateState {...paper.certificate} isIntact={paper.certificate.isIntact && failure === null} />
+        {onPaper === 'different' ? (
+          <Notice title="与纸面不符" tone="bad">
+            {differsFromPaper}
+          </Notice>
+        ) : (
+          <CertificateState {...paper.certificate} isIntact={paper.certificate.isIntact && failure === null} at={at} />
+        )}
+        {onPaper === 'same' && (
+          <p className="muted small">
+            二维码所载的编号与 SHA-256 和本页一致；请再核对纸面上印的文字与本页所示是否相同。
+          </p>
+        )}
         {note}
         <div className="row between">
           <LinkButton to={href(pages[paper.certificate.kind])}>查验其他证书</LinkButton>

@@ -1,15 +1,23 @@
 import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate';
 import { certificateStates } from '@shuji/contract/certificate';
 import { Notice } from '#app/ui/Notice.tsx';
-import { dayOf } from '#app/ui/time.ts';
+import { dayOf, secondOf } from '#app/ui/time.ts';
 
 type Checked = Pick<
   ProductCertificate | SaleCertificate,
   'kind' | 'state' | 'stateReason' | 'stateAt' | 'isIntact' | 'validUntil'
 >;
 
-/** What a check found, before anything else on the page. */
-export function CertificateState({ kind, state, stateReason, stateAt, isIntact, validUntil }: Checked) {
+/** What a check found, before anything else on the page; `at`: up to when the proof says so, once it has been checked. */
+export function CertificateState({
+  kind,
+  state,
+  stateReason,
+  stateAt,
+  isIntact,
+  validUntil,
+  at,
+}: Checked & { at: string | null }) {
   if (!isIntact) {
     return (
       <Notice title="核验未通过" tone="bad">
@@ -25,7 +33,7 @@ export function CertificateState({ kind, state, stateReason, stateAt, isIntact, 
     );
   }
   return (
-    <Notice title="查验结果：有效" tone="good">
+    <Notice title={at ? `查验结果：截至 ${secondOf(at)} 有效` : '查验结果：有效'} tone="good">
       内容与颁发时的哈希存证一致{validUntil && `，有效期至 ${dayOf(validUntil)}`}。
     </Notice>
   );

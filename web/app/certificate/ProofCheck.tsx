@@ -1,14 +1,15 @@
-import { certificateStates } from '@shuji/contract/certificate';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { secondOf } from '#app/ui/time.ts';
 import type { Checked } from './check-shown.ts';
 import { doesNotProve, proves } from './meaning.ts';
 import styles from './ProofCheck.module.css';
 import { ProofDownloads } from './ProofDownloads.tsx';
 import type { ProofState } from './use-proof.ts';
+import { verdictOf } from './verdict.ts';
 
 interface ProofCheckProps {
   state: ProofState;
@@ -65,10 +66,7 @@ function Outcome({ checked, number }: { checked: Checked; number: string }) {
           </Notice>
         )}
         {proved && (
-          <Notice
-            title={proved.state === 'valid' ? '核验通过' : `核验通过，但${certificateStates[proved.state]}`}
-            tone={proved.state === 'valid' ? 'good' : 'warn'}
-          >
+          <Notice title={verdictOf(judgement)} tone={proved.state === 'valid' ? 'good' : 'warn'}>
             下列各步均由您的浏览器依据页面所示内容重新计算得出。
           </Notice>
         )}
@@ -92,6 +90,8 @@ function Outcome({ checked, number }: { checked: Checked; number: string }) {
           <Facts
             facts={[
               ['日志名称', origin],
+              ['状态截至', secondOf(proved.at)],
+              ['最新检查点', `${secondOf(proved.checkpointAt)} 签署`],
               ['登记项序号', `${proved.index}（日志长度 ${proved.size}）`],
               ['密钥编号', keys.map((key) => key.split('+')[1]).join('、')],
             ]}

@@ -4,6 +4,8 @@ import { fieldLabel } from '@shuji/contract/proof/labels';
 import { readKey, type VerifierKey } from '@shuji/contract/proof/note';
 import { type Failure, type ProofStep, type Proved, proofSteps, verifyProof } from '@shuji/contract/proof/verify';
 import { primitives } from '#app/proof-log/primitives.ts';
+import { secondOf } from '#app/ui/time.ts';
+import { ageOf, states } from './verdict.ts';
 
 export interface JudgedStep {
   step: ProofStep;
@@ -63,8 +65,6 @@ function told(failure: Failure | null, holds: { proved: Proved; document: ProofD
   return { steps, failure, proved: holds?.proved ?? null };
 }
 
-const states = { valid: '有效', changed: '已变更', revoked: '已注销', expired: '已到期' };
-
 function found(step: ProofStep, { proved, document }: { proved: Proved; document: ProofDocument }): string {
   const shown = Object.keys(document.fields).length;
   const masked = Object.keys(proved.issue.commitments).length - shown;
@@ -74,8 +74,8 @@ function found(step: ProofStep, { proved, document }: { proved: Proved; document
     inclusion: `这是日志第 ${proved.index} 项，由它推算出的根哈希与检查点一致。`,
     ed25519: '检查点确由交易中心的 Ed25519 密钥签署。',
     sm2: '检查点确由交易中心的 SM2 密钥（SM3 杂凑）签署。',
-    state: proved.end
-      ? `日志第 ${proved.size} 项之前已记载：${states[proved.state]}。`
-      : `截至日志长度 ${proved.size}，中心未出示变更、注销记录：${states[proved.state]}。`,
+    state: `交易中心签署的状态声明：截至 ${secondOf(proved.at)} ${states[proved.state]}，${
+      proved.end ? '状态记录已写入日志' : `日志 ${proved.size} 项中没有变更、注销记录`
+    }。${ageOf(proved)}`,
   }[step];
 }

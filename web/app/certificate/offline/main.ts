@@ -1,9 +1,15 @@
 // Runs inside the downloaded file, opened from disk: no framework, no network.
+
+import { toHex, utf8 } from '@shuji/contract/proof/bytes';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Proved } from '@shuji/contract/proof/verify';
-import { type JudgedStep, type Judgement, judgeText } from '../judge.ts';
+import { primitives } from '#app/proof-log/primitives.ts';
+import { secondOf } from '#app/ui/time.ts';
+import { type JudgedStep, judgeText } from '../judge.ts';
 import { doesNotProve, proves } from '../meaning.ts';
+import { comparePaper, differsFromPaper } from '../paper.ts';
+import { states, verdictOf } from '../verdict.ts';
 import style from './main.css?inline';
 import { withTags } from './page.ts';
 
@@ -23,7 +29,8 @@ function show(text: string, what: string): void {
   page.replaceChildren(
     element('h1', '证书离线查验'),
     element('p', `查验对象：${what}`, 'muted'),
-    element('p', verdict(judgement), failure ? 'bad' : 'good', 'status'),
+    element('p', verdictOf(judgement), failure ? 'bad' : 'good', 'status'),
+    ...(proved ? [element('p', `此后是否变更、注销，请在线查验；${sinceOf(proved)}`, 'muted')] : []),
     ...(proof && proved ? certificate(proof, proved) : []),
     element('h2', '核验过程'),
     list('ol', steps.map(stepOf)),
@@ -31,15 +38,11 @@ function show(text: string, what: string): void {
     list('ul', proves),
     element('h2', '不能证明'),
     list('ul', doesNotProve),
+    ...(proved ? [element('h2', '与纸面核对'), ...paperCheck(proof, proved)] : []),
     element('h2', '查验另一份证明文件'),
     chooser(),
     element('p', `验签公钥：${readKeys().join('　')}`, 'muted'),
   );
-}
-
-function verdict({ failure, proved }: Judgement): string {
-  if (failure) return `核验未通过，请勿采信：${failure.why}`;
-  return proved && proved.state !== 'valid' ? `核验通过，但${states[proved.state]}` : '核验通过';
 }
 
 function readKeys(): string[] {
@@ -50,18 +53,21 @@ function readKeys(): string[] {
   }
 }
 
-const states = { valid: '有效', changed: '已变更', revoked: '已注销', expired: '已到期' };
 const titles = { product: '数据产品登记证书', sale: '数据交易凭证' };
 
-function certificate(proof: ProofDocument, { issue, end, state, index, size, origin }: Proved): HTMLElement[] {
+function certificate(
+  proof: ProofDocument,
+  { issue, end, state, at, checkpointAt, index, size, origin }: Proved,
+): HTMLElement[] {
   const rows: [string, string][] = [
     ['编号', issue.number],
     ['颁发机构', issue.issuer],
-    ['颁发时间', timeOf(issue.at)],
-    ['有效期至', issue.validUntil ? timeOf(issue.validUntil) : '长期'],
-    ['状态', `${states[state]}（截至日志长度 ${size}）`],
+    ['颁发时间', secondOf(issue.at)],
+    ['有效期至', issue.validUntil ? secondOf(issue.validUntil) : '长期'],
+    ['状态', `截至 ${secondOf(at)} ${states[state]}`],
+    ['最新检查点', `${secondOf(checkpointAt)} 签署，日志长度 ${size}`],
     ...(end && proof.end
-      ? ([['状态时间与原因', `${timeOf(end.at)}　${proof.end.reason[1]}`]] as [string, string][])
+      ? ([['状态时间与原因', `${secondOf(end.at)}　${proof.end.reason[1]}`]] as [string, string][])
       : []),
     ...Object.entries(proof.fields).map(([field, [, value]]): [string, string] => [fieldLabel(field), wordsOf(value)]),
     ['存证日志', `${origin}　第 ${index} 项`],
@@ -74,18 +80,64 @@ function certificate(proof: ProofDocument, { issue, end, state, index, size, ori
   return [element('h2', titles[issue.kind]), table];
 }
 
+function sinceOf({ at }: Proved): string {
+  const days = Math.floor((Date.now() - Date.parse(at)) / 86_400_000);
+  return days > 0 ? `这份证明出具至今已 ${days} 天。` : '这份证明出具至今不到 1 天。';
+}
+
 function wordsOf(value: string | number | string[] | null): string {
   if (value === null || value === '') return '—';
   if (Array.isArray(value)) return value.join('、');
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? timeOf(value) : String(value);
-}
-
-function timeOf(moment: string): string {
-  return new Date(moment).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' });
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? secondOf(value) : String(value);
 }
 
 function stepOf({ label, outcome, note }: JudgedStep): string {
   return `${label}：${{ passed: '通过', failed: '未通过', skipped: '未进行' }[outcome]}。${note}`;
+}
+
+/** The paper's QR code against this file: a picture of it where the browser reads such, or the address it says. */
+function paperCheck(proof: ProofDocument | null, { issue }: Proved): HTMLElement[] {
+  const shown = { number: issue.number, sha256: toHex(primitives.sha256(utf8(proof?.issue.entry ?? ''))) };
+  const said = element('p', '', '', 'alert');
+  const compare = (address: string) => {
+    const query = URL.parse(address.trim())?.searchParams;
+    const found = query ? comparePaper(query, shown) : null;
+    said.className = found === 'same' ? 'good' : 'bad';
+    said.textContent = {
+      same: '与纸面二维码一致；请再核对纸面上印的文字。',
+      different: `与纸面不符：${differsFromPaper}`,
+      unread: '没有读出证书的网址，请改为粘贴扫码得到的网址。',
+    }[found ?? 'unread'];
+  };
+  const label = element('label', '扫描纸面二维码得到的网址　');
+  const input = Object.assign(document.createElement('input'), { type: 'text', size: 40 });
+  input.addEventListener('change', () => compare(input.value));
+  label.append(input);
+  return [label, ...pictureChooser(compare), said];
+}
+
+interface Detector {
+  detect(picture: ImageBitmap): Promise<{ rawValue: string }[]>;
+}
+
+/** Nothing where the browser does not read QR codes. */
+function pictureChooser(compare: (address: string) => void): HTMLElement[] {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
+  if (!BarcodeDetector) return [];
+  const label = element('label', '　或选择二维码的照片　');
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' });
+  input.addEventListener('change', async () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    try {
+      const codes = await new BarcodeDetector({ formats: ['qr_code'] }).detect(await createImageBitmap(file));
+      compare(codes[0]?.rawValue ?? '');
+    } catch {
+      compare('');
+    }
+  });
+  label.append(input);
+  return [label];
 }
 
 function chooser(): HTMLElement {

@@ -1,0 +1,58 @@
+// The signed statement of a certificate's state, which every proof carries.
+import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { entryHash } from '@shuji/contract/proof/entry';
+import { statusText } from '@shuji/contract/proof/status';
+import type { Db } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { primitives } from '#src/outside/primitives.ts';
+import { type CheckpointRow, countLeaves } from '#src/proof-log/queries.ts';
+import type { InLog } from './content.ts';
+
+interface Parts {
+  db: Db;
+  now: Date;
+  outside: Pick<Outside, 'signer' | 'logHead'>;
+}
+
+/**
+ * States what the log says up to this checkpoint. Refused on a log that is shorter than what was signed before: the
+ * entry that ended the certificate may be among what it lost.
+ */
+export async function stateStatus(
+  { db, now, outside: { signer, logHead } }: Parts,
+  { issue, issued, end, ended }: InLog,
+  checkpoint: CheckpointRow,
+): Promise<string> {
+  const head = readCheckpoint(checkpoint.note);
+  const signed = await logHead.latest();
+  const isBehind = signed?.origin === signer.origin && (await countLeaves(db)) < signed.size;
+  ensure(head?.origin === signer.origin && !isBehind, 'certificate.notYetProvable');
+  const entry = entryHash(primitives.sha256, (ended ?? issued).entry);
+  const checkpointAt = new Date(checkpoint.signedAt).toISOString();
+  // Never before the checkpoint, even where the clock has been put back.
+  const at = new Date(Math.max(now.getTime(), Date.parse(checkpointAt))).toISOString();
+  const status = { number: issue.number, state: end?.event ?? ('valid' as const), entry, ...head, checkpointAt, at };
+  return reused(`${checkpoint.note}${entry}`, now, () => signer.sign(statusText(status)));
+}
+
+interface Statement {
+  made: number;
+  text: string;
+}
+
+// A signature by SM2 costs milliseconds: readers of one certificate within a minute share a statement.
+const statements = new Map<string, Statement>();
+const reusedMs = 60_000;
+const mostStatements = 1_000;
+
+function reused(key: string, now: Date, make: () => string): string {
+  const known = statements.get(key);
+  if (known && Math.abs(now.getTime() - known.made) < reusedMs) return known.text;
+  statements.delete(key);
+  const [oldest] = statements.size < mostStatements ? [] : statements.keys();
+  if (oldest !== undefined) statements.delete(oldest);
+  const text = make();
+  statements.set(key, { made: now.getTime(), text });
+  return text;
+}
