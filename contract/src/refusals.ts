@@ -14,6 +14,7 @@ export const refusals = {
   'door.needAgreement': { code: 40305, msg: '协议已更新，请先到个人中心阅读并同意新版本' },
   'door.tooLarge': { code: 413, msg: '提交的内容过大' },
   'door.tooMany': { code: 429, msg: '操作过于频繁，请稍后再试' },
+  'door.tooSlow': { code: 408, msg: '网络速度过慢，传输已中断，请检查网络后重试' },
   'door.busy': { code: 42901, msg: '同时进行的同类操作过多，请等前面的操作完成后再试' },
   'door.badUpload': { code: 415, msg: '请选择要上传的文件' },
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { pathNames } from '@shuji/contract/call';
 import { refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BodyTooSlow } from '#src/overload/body-rate.ts';
 import type { ReadyCache } from './cache.ts';
 import type { Crowd } from './crowd.ts';
 import { deviceOf } from './device.ts';
@@ -217,7 +218,7 @@ async function receive(request: FastifyRequest, maxBytes: number, folder: string
 
 // The reader of forms says in bare errors that a form is none; a disk that is full or a limit says so by its code.
 function refuseNoForm(error: Error): never {
-  if (!('code' in error)) refuse('door.badUpload');
+  if (!('code' in error) && !(error instanceof BodyTooSlow)) refuse('door.badUpload');
   throw error;
 }
 

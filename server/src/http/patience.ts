@@ -1,5 +1,6 @@
 // How long the server waits for a client, and how much it takes from one before a file begins.
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { type BodyRate, watchBodies } from '#src/overload/body-rate.ts';
 
 const second = 1_000;
 
@@ -11,8 +12,9 @@ const waiting = {
   connectionsCheckingInterval: 5 * second,
 };
 
-export function patientServer(handle: RequestListener): Server {
+export function patientServer(handle: RequestListener, rate?: BodyRate): Server {
   const server = createServer(waiting, handle);
+  watchBodies(server, rate);
   // Also for who asks and then does not read.
   server.timeout = waiting.requestTimeout;
   return server;

@@ -1,6 +1,7 @@
 // The one mapper from what was thrown to what is answered: refusals by name, everything else a bare fault.
 import { type RefusalName, refusals } from '@shuji/contract/refusals';
 import type { z } from 'zod';
+import { BodyTooSlow } from '#src/overload/body-rate.ts';
 import { WorkRefused } from '#src/overload/work-queue.ts';
 import { refusalByConstraint } from './constraints.ts';
 
@@ -39,6 +40,7 @@ export function ensure(fact: unknown, name: RefusalName, fields?: FieldErrors): 
 export function toEnvelope(error: unknown): Envelope | null {
   if (error instanceof Refusal) return envelope(error.refusal, error.fields);
   if (error instanceof WorkRefused) return envelope('door.busy');
+  if (error instanceof BodyTooSlow) return envelope('door.tooSlow');
   const name = refusalByConstraint(error);
   return name ? envelope(name) : null;
 }
