@@ -82,11 +82,12 @@ import { joinPeers } from './http/peers.ts';
 import { watchPulse } from './http/pulse.ts';
 import { recognise } from './http/recognise.ts';
 import { safeHeaders } from './http/safe-headers.ts';
-import { type DoorParts, makeDoor, runJob } from './http/serve.ts';
+import { type DoorParts, makeDoor, operatorIn, runJob } from './http/serve.ts';
 import { checkAside, openAside } from './http/standby.ts';
 import { traceRequests } from './http/trace.ts';
 import { turningAway } from './http/turn-away.ts';
-import { makeWaker } from './http/wake.ts';
+import { wakeJobs } from './http/wake.ts';
+import type { BodyRate } from './overload/body-rate.ts';
 
 export const features: Feature[] = [
   site,
@@ -171,6 +172,8 @@ export interface AppParts {
   log: FastifyBaseLogger;
   /** Where this process counts what it does; null: nowhere. */
   metrics?: Metrics | null;
+  /** How fast a request's body must come. */
+  bodyRate?: BodyRate | undefined;
 }
 
 export interface App {
@@ -194,7 +197,7 @@ const callsAtOnce: Room = { inside: 200, answerMs: 1_000 };
 
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp(built: AppParts): Promise<App> {
-  const { config, pool, side, standby, outside, log, metrics = null } = built;
+  const { config, pool, side, standby, outside, log, metrics = null, bodyRate } = built;
   const cache = new ReadyCache(cacheBytes);
   const drop = (tags: readonly string[]) => {
     dropMemos(tags);
@@ -227,7 +230,7 @@ export async function buildApp(built: AppParts): Promise<App> {
         const isAnonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
         if (isAnonymous && peers.isHearing() && cache.answer(request, response)) return;
         if (!turnAway(request, response)) handle(request, response);
-      }),
+      }, bodyRate),
   });
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (_, reply, next) => {
@@ -264,7 +267,7 @@ export async function buildApp(built: AppParts): Promise<App> {
   server.addHook('onClose', peers.leave);
   if (config.role !== 'worker') {
     mountCalls(server, calls, { door, cache, headers, crowd });
-    mountDocs(server, features);
+    mountDocs(server, { features, isPublicOnly: config.production, isOperator: operatorIn(parts) });
     mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
     mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
     mountProofLog(server, pool);
@@ -283,18 +286,4 @@ export async function buildApp(built: AppParts): Promise<App> {
   if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, asked]);
   const ask = asker(calls, (...given) => rendering.within(() => door(...given)));
   return { server, cache, jobs, ask, beat: node.beat, leave: health.leave, departure };
-}
-
-async function wakeJobs(
-  server: FastifyInstance,
-  pool: Pool,
-  jobs: { channel?: string; name: string; run(): Promise<void> }[],
-) {
-  for (const { channel, name, run } of jobs) {
-    if (channel === undefined) continue;
-    const waker = makeWaker(run, (error) => server.log.error({ job: name, err: error }, 'job failed'));
-    // Also on listening anew: a word may have been lost.
-    await pool.listen(channel, waker.wake, waker.wake);
-    server.addHook('onClose', waker.stop);
-  }
 }

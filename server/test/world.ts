@@ -14,6 +14,7 @@ import { openDatabase, type Pool, type Tx } from '#src/db/open.ts';
 import type { CastName } from '#src/demo/cast.ts';
 import { dropMemos } from '#src/http/memo.ts';
 import type { Metrics } from '#src/http/metrics.ts';
+import type { BodyRate } from '#src/overload/body-rate.ts';
 import { atOnce } from '#test/at-once.ts';
 import { testSecretKey } from '#test/keys.ts';
 import { type TestOutside, testOutside } from '#test/outside.ts';
@@ -54,10 +55,18 @@ interface WorldOptions {
   /** Where its server writes. */
   log?: Logger;
   metrics?: Metrics;
+  /** Settings other than a test's own. */
+  settings?: Partial<Config>;
+  bodyRate?: BodyRate;
 }
 
 /** Makes a world that lasts as long as the test file. */
-export async function world({ log = pino({ level: 'error' }), metrics }: WorldOptions = {}): Promise<World> {
+export async function world({
+  log = pino({ level: 'error' }),
+  metrics,
+  settings: changed,
+  bodyRate,
+}: WorldOptions = {}): Promise<World> {
   // What the file before this one has read is of another centre.
   dropMemos();
   const { url, drop } = await cloneTemplate();
@@ -70,13 +79,13 @@ export async function world({ log = pino({ level: 'error' }), metrics }: WorldOp
     // A test is busier than any person; the brake itself is tested in http/limit.test.ts.
     WRITES_PER_MINUTE: '1000000',
   });
-  const config = { ...settings, databaseUrl: url, secretKey: testSecretKey };
+  const config = { ...settings, ...changed, databaseUrl: url, secretKey: testSecretKey };
   // As in production: the program has the web's rights, the test looks on from above.
   const pool = openDatabase(urlAs('shuji_web', url), { max: 80 });
   const side = openDatabase(urlAs('shuji_web', url), { max: 4, writable: true });
   const sql = openDatabase(url, { max: 4, writable: true });
   const outside = await testOutside(folder, testSecretKey, sql);
-  const app = await buildApp({ config, pool, side, outside, log, metrics });
+  const app = await buildApp({ config, pool, side, outside, log, metrics, bodyRate });
   const { server, jobs } = app;
   afterAll(async () => {
     await server.close();

@@ -47,7 +47,7 @@ const callers: Record<Who, string> = {
 const places = { path: '路径', query: '查询', body: '正文' };
 
 /** The page as HTML with its style inline. */
-export function docsPage(features: Feature[], style: string): string {
+export function docsPage(features: Feature[], { style, isPart }: { style: string; isPart: boolean }): string {
   const count = features.reduce((sum, { calls }) => sum + calls.length, 0);
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,7 +59,7 @@ export function docsPage(features: Feature[], style: string): string {
 <nav aria-label="目录"><ol><li><a href="#manner">约定</a></li>${features.map(contents).join('')}<li><a href="#refusals">拒绝代码</a></li></ol></nav>
 <main id="content">
 <h1>接口文档</h1>
-<p class="lead">共 ${count} 个接口。页面由接口契约生成，与服务器实际执行的校验一致。</p>
+<p class="lead">共 ${count} 个接口。页面由接口契约生成，与服务器实际执行的校验一致。${isPart ? '这里只列出无需登录的接口；运营人员登录运营后台后再打开本页，可查看全部接口。' : ''}</p>
 ${manner}
 ${features.map(section).join('\n')}
 ${refusalSection()}

@@ -1,5 +1,6 @@
 // A request's way: token, who, input, transaction, handler, output, envelope.
 import type { Call } from '@shuji/contract/call';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import { addressKeys } from '#src/outside/address-quota.ts';
@@ -150,6 +151,16 @@ async function readersOf(
     return byToken ?? (id && id !== actor?.sessionId ? identify[side](pool, { id }) : null);
   });
   return [actor, ...(await Promise.all(sides))].filter((reader) => reader !== null);
+}
+
+/** Whether a request comes from the office, told by its token or, in a browser's own requests, by its cookie. */
+export function operatorIn({ pool, outside, identify }: DoorParts): (request: FastifyRequest) => Promise<boolean> {
+  return async ({ headers }) => {
+    const id = sessionInCookie(outside, 'office', headers.cookie ?? '');
+    const by = headers.authorization ? { token: headers.authorization } : id ? { id } : null;
+    const operator = by && (await identify.office(pool, by));
+    return operator?.owes === null;
+  };
 }
 
 /** A refusal takes back what was done outside; after a fault nobody knows whether the transaction stands. */

@@ -1,6 +1,9 @@
 // Work that something calls for: run soon, one at a time, once more when called for meanwhile, again after a failure.
 
-export interface Waker {
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from '#src/db/open.ts';
+
+interface Waker {
   wake(): void;
   /** Waits for the run under way; nothing is run afterwards. */
   stop(): Promise<void>;
@@ -8,7 +11,7 @@ export interface Waker {
 
 const patienceMs = 1_000;
 
-export function makeWaker(run: () => Promise<void>, onFailure: (error: unknown) => void): Waker {
+function makeWaker(run: () => Promise<void>, onFailure: (error: unknown) => void): Waker {
   let isWanted = false;
   let isStopped = false;
   let underWay: Promise<void> | null = null;
@@ -42,4 +45,19 @@ export function makeWaker(run: () => Promise<void>, onFailure: (error: unknown) 
       await underWay;
     },
   };
+}
+
+/** Runs each job that has a channel when it is notified there. */
+export async function wakeJobs(
+  server: FastifyInstance,
+  pool: Pool,
+  jobs: { channel?: string; name: string; run(): Promise<void> }[],
+) {
+  for (const { channel, name, run } of jobs) {
+    if (channel === undefined) continue;
+    const waker = makeWaker(run, (error) => server.log.error({ job: name, err: error }, 'job failed'));
+    // Also on listening anew: a word may have been lost.
+    await pool.listen(channel, waker.wake, waker.wake);
+    server.addHook('onClose', waker.stop);
+  }
 }
