@@ -13,6 +13,11 @@ export const picture = {
 };
 const table = { name: '首批数据.csv', mimeType: 'text/csv', buffer: Buffer.from('day,value\n2026-11-01,12\n') };
 
+/** A bank slip of one transfer: the centre takes each only once. */
+export function slipOf(number: string): typeof picture {
+  return { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.from(number)]) };
+}
+
 /** Uploads a file and waits until it has arrived. */
 export async function attach(page: Page, label: string, file: Upload, hand: Hand = pointer(page)): Promise<void> {
   await hand.attach(page.getByRole('button', { name: new RegExp(`^${label}：.*选择文件`) }), file);
@@ -89,7 +94,8 @@ export async function bringToDelivery({ buyer, office, number, handOf = pointer 
     await sign(buyer, hand);
     await expect(buyer.getByRole('heading', { name: '支付合同价款' })).toBeVisible();
     await expect(buyer.getByText(number).first()).toBeVisible();
-    await attach(buyer, '付款凭证', picture, hand);
+    await attach(buyer, '付款凭证', slipOf(number), hand);
+    await hand.write(buyer.getByLabel('银行流水号'), `LS ${number}`);
     await hand.press(buyer.getByRole('button', { name: '提交付款凭证' }));
     await expect(buyer.getByRole('heading', { name: '等待核对到账' })).toBeVisible();
   });

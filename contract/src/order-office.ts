@@ -20,10 +20,21 @@ const payment = z.object({
   amount: z.int(),
   payer: z.string(),
   paidOn: z.string(),
+  /** The bank's number of the transfer; null for payments submitted before it was asked for. */
+  reference: z.string().nullable(),
   submittedAt: moment,
   voucher: fileRef,
   /** What arrives is then divided by the decision that ends the dispute. */
   isDisputed: z.boolean(),
+  /** Payments of other orders with the same slip or the same number, whatever became of them. */
+  otherUses: z.array(
+    z.object({
+      orderId: z.string(),
+      orderNumber: z.string(),
+      status: z.enum(['pending', 'confirmed', 'returned']),
+      by: z.enum(['voucher', 'reference']),
+    }),
+  ),
 });
 export type PaymentRow = z.output<typeof payment>;
 
@@ -59,11 +70,13 @@ export const paymentColumns = {
   seller: '供方',
   amount: '金额',
   paidOn: '付款日期',
+  reference: '银行流水号',
   submittedAt: '提交时间',
   voucher: '付款凭证',
   decidedAt: '核对时间',
   status: '状态',
   reason: '退回理由',
+  otherUses: '其他订单使用',
 } as const;
 
 export const exportPayments = call('GET', '/office/api/payment/export', {

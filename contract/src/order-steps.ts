@@ -1,6 +1,7 @@
 // The steps of a deal, each one call. Who of the two parties may take which, and when, stands in server/src/order/rules.ts.
 import { z } from 'zod';
 import { ownerProof } from './account.ts';
+import { bankReference } from './bank-reference.ts';
 import { call, nothing } from './call.ts';
 import { day, fen, id, text } from './field.ts';
 import { fileRef } from './file.ts';
@@ -69,7 +70,14 @@ export const payOrder = call('POST', '/api/order/pay', {
   summary: '需方提交付款凭证',
   who: 'attested',
   writes: true,
-  input: z.object({ ...order, voucher: id('付款凭证'), payer: text('付款户名', 2, 60), paidOn: day('付款日期') }),
+  input: z.object({
+    ...order,
+    voucher: id('付款凭证'),
+    /** One transfer pays one order: a slip or a number that another order holds is refused. */
+    reference: bankReference,
+    payer: text('付款户名', 2, 60),
+    paidOn: day('付款日期'),
+  }),
   output: nothing,
 });
 

@@ -234,6 +234,8 @@ export const orderPage = z.object({
       amount: z.int(),
       payer: z.string(),
       paidOn: z.string(),
+      /** The bank's number of the transfer; null where none was asked for yet. */
+      reference: z.string().nullable(),
       reason: z.string().nullable(),
       submittedAt: moment,
       decidedAt: moment.nullable(),

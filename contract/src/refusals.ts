@@ -253,6 +253,9 @@ export const refusals = {
   'order.invoiceOpen': { code: 46035, msg: '该订单已有发票申请，请在其办结后再提交' },
   'order.nothingToInvoice': { code: 46036, msg: '该订单没有可以开具发票的款项' },
   'order.tooManyStatements': { code: 46040, msg: '您在本争议中的陈述已达 20 次，请等待交易中心处理' },
+  'order.voucherUsed': { code: 46050, msg: '该付款凭证已用于其他订单，一笔转账只能支付一笔订单' },
+  'order.payoutNumberUsed': { code: 46051, msg: '该转账凭证号已用于另一笔结算或退款，请核对' },
+  'order.invoiceNumberUsed': { code: 46052, msg: '该发票号码已用于另一张发票，请核对' },
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
   'order.voucherWaits': { code: 46041, msg: '需方的付款凭证尚未核对，请先在“付款确认”中确认到账或退回凭证' },
 

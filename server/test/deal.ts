@@ -1,5 +1,5 @@
 // The steps of a deal between 王, who buys, and 李, who sells, for tests that start in the middle of it.
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file';
 import { applyOrder, readOffer, readOrder } from '@shuji/contract/order';
@@ -7,7 +7,7 @@ import { confirmPayment, listPayments } from '@shuji/contract/order-office';
 import { acceptOrder, confirmOrder, deliverOrder, payOrder, quoteOrder, signOrder } from '@shuji/contract/order-steps';
 import type { ContractTerms } from '@shuji/contract/order-terms';
 import { cast } from '#src/demo/cast.ts';
-import { pixel } from '#test/listed-product.ts';
+import { uniquePixel } from '#test/listed-product.ts';
 import type { World } from '#test/world.ts';
 
 /** Everyone's, in tests. */
@@ -88,9 +88,18 @@ export async function signBoth({ as }: World, id: string): Promise<void> {
   await as('wang')(signOrder, { id, sha256, password });
 }
 
+/** What a bank slip says of one transfer; no two have the same number. */
+export function aTransfer(): Pick<Input<typeof payOrder>, 'reference' | 'payer' | 'paidOn'> {
+  return { reference: `LS${randomInt(1e14, 2e14)}`, payer: '滨海测试公司', paidOn: '2026-01-05' };
+}
+
 export async function pay({ as }: World, id: string): Promise<void> {
-  const voucher = await as('wang').upload(uploadFile, { purpose: 'voucher' }, { name: '回单.png', bytes: pixel });
-  await as('wang')(payOrder, { id, voucher: voucher.id, payer: '滨海测试公司', paidOn: '2026-01-05' });
+  const voucher = await as('wang').upload(
+    uploadFile,
+    { purpose: 'voucher' },
+    { name: '回单.png', bytes: uniquePixel() },
+  );
+  await as('wang')(payOrder, { id, voucher: voucher.id, ...aTransfer() });
 }
 
 export async function payAndConfirm(world: World, id: string): Promise<void> {

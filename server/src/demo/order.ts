@@ -150,9 +150,11 @@ class Life {
       if (await this.#isFree()) return;
       const { name, user } = this.#buyer;
       const file = { ownerId: user.id, purpose: 'voucher', name: '付款回单.webp' } as const;
-      const voucher = await plantDrawing(this.#scene, file, drawVoucher(name, account.pay_account_name));
       const paidOn = new Date(now.getTime() + dayMs / 3).toISOString().slice(0, 10);
-      await payOrder({ id: this.#id, voucher, payer: name, paidOn }, this.#as(this.#buyer, now));
+      const reference = `${paidOn.replaceAll('-', '')}${this.#id.replace(/\D/g, '').slice(-10)}`;
+      const drawing = drawVoucher(name, account.pay_account_name, reference);
+      const voucher = await plantDrawing(this.#scene, file, drawing);
+      await payOrder({ id: this.#id, voucher, reference, payer: name, paidOn }, this.#as(this.#buyer, now));
     },
     receive: async (now: Date) => {
       const order = await lockOrder(this.#scene.tx, this.#id);

@@ -46,10 +46,11 @@ export function drawEvidence(owner: string): string {
 }
 
 /** What a bank gives who transferred money, as a sample. */
-export function drawVoucher(payer: string, receiver: string): string {
+export function drawVoucher(payer: string, receiver: string, reference: string): string {
   return paper('电子回单', [
     ['付款户名', payer],
     ['收款户名', receiver],
+    ['银行流水号', reference],
     ['附言', '订单价款'],
   ]);
 }

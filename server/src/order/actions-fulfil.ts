@@ -25,23 +25,26 @@ import {
   objectToDelivery,
 } from './queries-fulfil.ts';
 import { deliveryWays, mayMove, mayReadDelivery } from './rules.ts';
+import { claimPayment } from './single-use.ts';
 
 type Scene = WriteScene<Attested>;
 
 export async function payOrder(
-  { id, voucher, payer, paidOn }: Parsed<typeof calls.payOrder>,
+  { id, voucher, reference, payer, paidOn }: Parsed<typeof calls.payOrder>,
   { db, actor, now }: Scene,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('pay', side, order) && order.amount, 'order.notNow');
   ensure(paidOn <= dayInChina(now), 'door.badInput', { paidOn: '付款日期不能晚于今天' });
   const file = await claimFile(db, voucher, actor.id, 'voucher', now);
+  await claimPayment(db, { orderId: id, sha256: file.sha256, reference }, actor);
   const pendingPaymentId = randomUUIDv7();
   await insertPayment(db, {
     id: pendingPaymentId,
     orderId: id,
     amount: payableOf({ amount: order.amount, buyerFee: order.buyerFee }),
     voucherId: file.id,
+    reference,
     payer,
     paidOn,
     submittedAt: now,

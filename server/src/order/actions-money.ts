@@ -17,6 +17,7 @@ import type { OrderRow } from './queries.ts';
 import { insertPayout, insertRecall } from './queries-clearing.ts';
 import { findInvoice, type InvoiceEntry } from './queries-invoice.ts';
 import { mayMoveInvoice } from './rules-invoice.ts';
+import { claimPayout, releasePayout } from './single-use.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -30,6 +31,7 @@ export async function notePayout(
   const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, outside.vault) : null;
   const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
   ensure(noted, 'order.notNow');
+  await claimPayout(db, { id, ...payout });
   await tellOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
   return null;
 }
@@ -47,6 +49,7 @@ export async function recallPayout(
   const order = await lockForOffice(db, id, actor);
   const recalled = await insertRecall(db, { orderId: id, side, round, reason, operatorId: actor.id }, now);
   ensure(recalled, 'order.payoutRecalled');
+  await releasePayout(db, id, side);
   await tellOfPayout(order, { side, round, ...recalled, recalledFor: reason }, { db, now });
   return null;
 }

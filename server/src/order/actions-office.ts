@@ -8,6 +8,7 @@ import type { OrderChange, OrderRow } from './queries.ts';
 import { findOpenDispute } from './queries-dispute.ts';
 import { decidePayment, findPayment } from './queries-fulfil.ts';
 import { resumedAt } from './rules.ts';
+import { releasePayment } from './single-use.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -40,6 +41,7 @@ export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPa
   const order = await orderOfPayment(scene, id);
   const returned = await decidePayment(db, id, { status: 'returned', reason, operatorId: actor.id, decidedAt: now });
   ensure(returned, 'order.alreadyDecided');
+  await releasePayment(db, order.id);
   await moveOrder(db, order, {
     move: 'returnPayment',
     by: 'office',

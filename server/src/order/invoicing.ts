@@ -7,6 +7,7 @@ import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from './queries.ts';
 import { changeInvoice, type InvoiceEntry, insertInvoiceEvent } from './queries-invoice.ts';
 import { type InvoiceActor, invoiceRules, mayMoveInvoice } from './rules-invoice.ts';
+import { claimInvoiceNumber } from './single-use.ts';
 
 interface Step {
   move: Exclude<InvoiceMove, 'ask'>;
@@ -25,6 +26,7 @@ export async function moveInvoice(
 ): Promise<void> {
   ensure(mayMoveInvoice(move, by, invoice), 'order.invoiceNotNow');
   const { to } = invoiceRules[move];
+  if (change) await claimInvoiceNumber(db, order, invoice, change.number);
   const moved = await changeInvoice(db, invoice.id, invoice.status, {
     ...change,
     status: to,

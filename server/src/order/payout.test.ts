@@ -75,7 +75,7 @@ test('what was paid for a deal undone by a dispute goes back whole, fee and all'
   expect((await bought(id)).clearing).toMatchObject({ paid: 2_424_000, toBuyer: 2_424_000, toSeller: 0, toCentre: 0 });
   const wrong = as('zhao')(notePayout, { id, side: 'seller', ...noted });
   await expect(wrong).rejects.toMatchObject({ name: 'order.notNow' });
-  await as('zhao')(notePayout, { id, side: 'buyer', ...noted });
+  await as('zhao')(notePayout, { id, side: 'buyer', ...noted, voucherNumber: 'JS-REFUND-01' });
   expect(await toldTo(centre, 'wang')).toContain('退款已转出');
 });
 
@@ -115,7 +115,7 @@ test('a note that was wrong is taken back with a reason: the sum waits again, an
 
 test('taken back by eight at once, it is taken back once', async () => {
   const id = await dealUntil(centre, product, 'completed');
-  await as('zhao')(notePayout, { id, side: 'seller', ...noted });
+  await as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-BACK-01' });
   const recall = { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' } as const;
   const ended = await atOnce(
     (tx) => tx`select 1 from trade_order where id = ${id} for update`,
@@ -128,7 +128,10 @@ test('noted by eight at once, it is noted once', async () => {
   const id = await dealUntil(centre, product, 'completed');
   const settled = await atOnce(
     (tx) => tx`select 1 from trade_order where id = ${id} for update`,
-    Array.from({ length: 8 }, () => () => as('zhao')(notePayout, { id, side: 'seller', ...noted })),
+    Array.from(
+      { length: 8 },
+      () => () => as('zhao')(notePayout, { id, side: 'seller', ...noted, voucherNumber: 'JS-CROWD-01' }),
+    ),
   );
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

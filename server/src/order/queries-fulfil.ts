@@ -9,6 +9,7 @@ export interface PaymentEntry {
   voucherId: string;
   payer: string;
   paidOn: string;
+  reference: string | null;
   status: PaymentStatus;
   reason: string | null;
   submittedAt: string;
@@ -24,7 +25,7 @@ export async function insertPayment(
 
 export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentEntry[]> {
   return db<PaymentEntry[]>`
-    select id, order_id, amount, voucher_id, payer, paid_on, status, reason, submitted_at, decided_at
+    select id, order_id, amount, voucher_id, payer, paid_on, reference, status, reason, submitted_at, decided_at
     from order_payment where order_id = ${orderId} order by submitted_at, id`;
 }
 

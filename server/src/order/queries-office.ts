@@ -94,6 +94,7 @@ export interface PaymentQueueRow {
   amount: number;
   payer: string;
   paidOn: string;
+  reference: string | null;
   submittedAt: string;
   voucherId: string;
   isDisputed: boolean;
@@ -107,7 +108,7 @@ export interface PaymentEntry extends PaymentQueueRow {
 
 function paymentColumns(db: Db): Fragment {
   return db`p.id, p.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, p.amount,
-      p.payer, p.paid_on, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
+      p.payer, p.paid_on, p.reference, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
       (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`;
 }
 
@@ -124,7 +125,12 @@ interface PaymentFilter extends PaymentQueueFilter {
 function paymentsMatching(db: Db, { keyword, from, to }: Omit<PaymentQueueFilter, 'pageNum' | 'pageSize'>): Fragment {
   const like = keyword && containing(keyword);
   return db`
-    ${like ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or o.buyer_name ilike ${like} or p.payer ilike ${like})` : db``}
+    ${
+      like
+        ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or o.buyer_name ilike ${like} or p.payer ilike ${like}
+      or p.reference ilike ${like})`
+        : db``
+    }
     ${onDays(db, db`p.submitted_at`, { from, to })}`;
 }
 

@@ -5,6 +5,7 @@ import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { listEveryPayment, listPaymentQueue, type PaymentQueueRow } from './queries-office.ts';
+import { listOtherUses } from './queries-reference.ts';
 
 type Scene = ReadScene<Operator>;
 
@@ -25,11 +26,16 @@ export async function listAllPayments(
 async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, scene: Scene) {
   const ids = rows.map((row) => row.voucherId);
   const files = new Map((await findFiles(scene.db, ids)).map((file) => [file.id, file]));
+  const others = await listOtherUses(
+    scene.db,
+    rows.map((row) => row.id),
+  );
   return {
     ...count,
     rows: rows.flatMap(({ voucherId, ...row }) => {
       const voucher = files.get(voucherId);
-      return voucher ? [{ ...row, voucher: linkTo(scene, voucher) }] : [];
+      const otherUses = others.filter(({ paymentId }) => paymentId === row.id).map(({ paymentId, ...other }) => other);
+      return voucher ? [{ ...row, otherUses, voucher: linkTo(scene, voucher) }] : [];
     }),
   };
 }

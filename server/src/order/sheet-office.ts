@@ -21,11 +21,14 @@ export const paymentCells: Cells<typeof paymentColumns, PaymentRecord> = {
   seller: (row) => row.sellerName,
   amount: (row) => row.amount / 100,
   paidOn: (row) => row.paidOn,
+  reference: (row) => row.reference,
   submittedAt: (row) => minuteInChina(row.submittedAt),
   voucher: (row) => row.voucher.name,
   decidedAt: (row) => minuteInChina(row.decidedAt),
   status: (row) => paymentStatus[row.status],
   reason: (row) => row.reason,
+  otherUses: (row) =>
+    row.otherUses.map(({ orderNumber, status }) => `${orderNumber}（${paymentStatus[status]}）`).join('；'),
 };
 
 export const payoutCells: Cells<typeof payoutColumns, PayoutRow> = {

@@ -7,7 +7,7 @@ import { notePayout } from '@shuji/contract/order-payout';
 import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order-steps';
 import { anInterface, dealUntil, pay, pendingPayment } from '#test/deal.ts';
-import { pixel } from '#test/listed-product.ts';
+import { uniquePixel } from '#test/listed-product.ts';
 import { aListed } from '#test/product.ts';
 import type { World } from '#test/world.ts';
 import { type People, phoneOf } from './people.ts';
@@ -41,7 +41,9 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     add('quotedOrder', quoted);
 
     const signed = await until('signed');
-    const voucher = await deal.as('wang').upload(uploadFile, { purpose: 'voucher' }, { name: '单.png', bytes: pixel });
+    const voucher = await deal
+      .as('wang')
+      .upload(uploadFile, { purpose: 'voucher' }, { name: '单.png', bytes: uniquePixel() });
     subjects.facts[signed] = { voucher: voucher.id };
     add('signedOrder', signed);
 

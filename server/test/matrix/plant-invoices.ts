@@ -1,4 +1,5 @@
 // Invoices of the matrix: one asked for and one issued between each pair, and the centre's own for a fee.
+import { randomInt } from 'node:crypto';
 import { creditCheck } from '@shuji/contract/check-digit';
 import { uploadFile } from '@shuji/contract/file';
 import { askInvoice, issueInvoice } from '@shuji/contract/order-invoice';
@@ -9,6 +10,11 @@ import type { Subjects } from './subjects.ts';
 const body = '91310115MA1K4FAP0';
 /** An invented company's. */
 export const taxNumber = body + creditCheck(body);
+
+/** Each invoice has a number of its own. */
+export function invoiceNumber(): string {
+  return `2612${randomInt(1e11, 2e11)}`.padEnd(20, '0');
+}
 
 const form = { kind: 'plain', title: '海联供应链', taxNumber, email: 'fapiao@invoice.example' } as const;
 
@@ -28,7 +34,7 @@ export async function plantInvoices(
   add('requestedInvoice', requested.id);
 
   const issued = await as('wang')(askInvoice, { id: orders.completed, issuer: 'seller', ...form });
-  const given = { number: '26120000000012345678', issuedOn: '2026-01-06', file: await invoice() };
+  const given = { number: invoiceNumber(), issuedOn: '2026-01-06', file: await invoice() };
   await as('li')(issueInvoice, { id: issued.id, ...given });
   add('issuedInvoice', issued.id);
 

@@ -1,11 +1,11 @@
 // Invoices and what the centre transfers.
-import { taxNumber } from './plant-invoices.ts';
+import { invoiceNumber, taxNumber } from './plant-invoices.ts';
 import type { Role } from './roles.ts';
 import type { Expected, Rows } from './row.ts';
 
 const missing = 'order.invoiceNotFound';
 const reason = '抬头与税号不一致，请核对';
-const issued = { number: '26120000000012345678', issuedOn: '2026-01-06' };
+const issued = () => ({ number: invoiceNumber(), issuedOn: '2026-01-06' });
 const notSellers: Partial<Record<Role, Expected>> = {
   seller: 'order.nothingToInvoice',
   otherSeller: 'order.nothingToInvoice',
@@ -28,7 +28,7 @@ export const moneyRows: Rows = {
     subject: 'requestedInvoice',
     missing,
     own: notBuyers,
-    give: (id, subjects) => ({ ...issued, file: subjects.fact(id, 'file') ?? id }),
+    give: (id, subjects) => ({ ...issued(), file: subjects.fact(id, 'file') ?? id }),
   },
   refuseInvoice: { subject: 'requestedInvoice', missing, own: notBuyers, give: { reason } },
   receiveInvoice: { subject: 'issuedInvoice', missing, own: notIssuers },

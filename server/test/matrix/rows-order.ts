@@ -1,6 +1,6 @@
 // Deals: each step belongs to one of the two sides, and to nobody else.
 
-import { anInterface, password, usualTerms } from '#test/deal.ts';
+import { anInterface, aTransfer, password, usualTerms } from '#test/deal.ts';
 import type { Role } from './roles.ts';
 import type { Expected, Row, Rows } from './row.ts';
 
@@ -66,8 +66,7 @@ export const orderRows: Rows = {
   },
   payOrder: buyers('signedOrder', (id, subjects) => ({
     voucher: subjects.fact(id, 'voucher') ?? id,
-    payer: '滨海测试公司',
-    paidOn: '2026-01-05',
+    ...aTransfer(),
   })),
   deliverOrder: sellers('paidOrder', (id, subjects) => ({ kind: 'file', files: subjects.fact(id, 'files') ?? [id] })),
   updateDelivery: sellers('ratedOrder', (id, subjects) => ({ files: subjects.fact(id, 'files') ?? [id] })),

@@ -18,8 +18,8 @@ import {
 } from '@shuji/contract/order-steps';
 import { type ContractTerms, proposeTerms } from '@shuji/contract/order-terms';
 import { expect, test } from 'vitest';
-import { anInterface, application, password, usualTerms } from '#test/deal.ts';
-import { listProduct, pixel } from '#test/listed-product.ts';
+import { anInterface, application, aTransfer, password, usualTerms } from '#test/deal.ts';
+import { listProduct, uniquePixel } from '#test/listed-product.ts';
 import { type Machine, type Step, stepsToWalk, tell, walk } from '#test/walk/walk.ts';
 import { type Asker, world } from '#test/world.ts';
 
@@ -73,7 +73,11 @@ async function otherTerms(id: string): Promise<ContractTerms> {
 }
 
 async function voucher(): Promise<string> {
-  const file = await people.buyer.upload(uploadFile, { purpose: 'voucher' }, { name: '回单.png', bytes: pixel });
+  const file = await people.buyer.upload(
+    uploadFile,
+    { purpose: 'voucher' },
+    { name: '回单.png', bytes: uniquePixel() },
+  );
   // Nobody uploads as much in a day as a walk does, and may not.
   await sql`update file set created_at = created_at - interval '2 days' where id = ${file.id}`;
   return file.id;
@@ -94,7 +98,7 @@ const doing: Record<string, (ask: Asker, id: string) => Promise<unknown>> = {
   cancel: (ask, id) => ask(cancelOrder, { id, reason }),
   sign: async (ask, id) => ask(signOrder, { id, sha256: await contractDigest(id), password }),
   propose: async (ask, id) => ask(proposeTerms, { id, sha256: await contractDigest(id), terms: await otherTerms(id) }),
-  pay: async (ask, id) => ask(payOrder, { id, voucher: await voucher(), payer: '滨海测试公司', paidOn: '2026-01-05' }),
+  pay: async (ask, id) => ask(payOrder, { id, voucher: await voucher(), ...aTransfer() }),
   deliver: (ask, id) =>
     ask(deliverOrder, { id, kind: 'api', gateway: anInterface('walk'), note: '接口已开通，文档见接口首页' }),
   accept: (ask, id) => ask(acceptOrder, { id }),

@@ -55,6 +55,9 @@ export function PayStep({ order, onMoved }: StepProps) {
         <CallField name="voucher" hint="银行回单或转账截图，需能看清户名、金额与附言">
           <UploadField purpose="voucher" />
         </CallField>
+        <CallField name="reference" hint="银行回单上的交易流水号；一笔转账只能支付一笔订单">
+          <Input maxLength={60} />
+        </CallField>
         <CallField name="payer">
           <Input maxLength={60} />
         </CallField>

@@ -21,6 +21,7 @@ export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) 
           { title: '金额', cell: (row) => <Price fen={row.amount} />, align: 'right' },
           { title: '付款户名', cell: (row) => row.payer },
           { title: '付款日期', cell: (row) => row.paidOn },
+          { title: '银行流水号', cell: (row) => row.reference ?? '—' },
           {
             title: '凭证',
             cell: (row) => <FileLink file={row.voucher} />,

@@ -26,6 +26,7 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { OtherUses } from './OtherUses.tsx';
 import { PaymentRows, soughtFields, soughtNames } from './PaymentRows.tsx';
 
 export const meta = pageTitle('付款确认');
@@ -108,6 +109,12 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
             请先核对到账或退回凭证，再处理争议：到账的款项由争议处理结果决定去向。
           </Notice>
         )}
+        {row.otherUses.length > 0 && (
+          <Notice tone="warn" title="该凭证或流水号还曾用于其他订单">
+            <OtherUses uses={row.otherUses} />
+            <p>请与银行流水逐笔核对，确认这笔款项支付的是本订单；已支付其他订单的，请退回凭证。</p>
+          </Notice>
+        )}
         <Facts
           facts={[
             ['订单编号', row.orderNumber],
@@ -116,6 +123,7 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
             ['供方', row.sellerName],
             ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
             ['付款日期', row.paidOn],
+            ['银行流水号', row.reference ?? '未填写（提交时尚未要求），请以回单为准'],
             ['提交时间', minuteOf(row.submittedAt)],
             ['付款凭证', <FileLink key="voucher" file={row.voucher} />],
           ]}

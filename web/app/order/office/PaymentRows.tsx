@@ -12,13 +12,14 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { Sum } from '../Sum.tsx';
 import { paymentTone } from '../words.ts';
+import { OtherUses } from './OtherUses.tsx';
 
 export const soughtNames = ['keyword', 'from', 'to'] as const;
 const keyword: FilterField = {
   kind: 'search',
   name: 'keyword',
   label: '关键词',
-  placeholder: '订单编号、产品或付款方',
+  placeholder: '订单编号、产品、付款方或流水号',
 };
 const days: FilterField = { kind: 'period', name: 'from', label: '提交日期' };
 export const soughtFields: FilterField[] = [keyword, days];
@@ -48,11 +49,13 @@ export function PaymentRows() {
           seller: (row) => row.sellerName,
           amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
           paidOn: (row) => row.paidOn,
+          reference: (row) => row.reference ?? '—',
           submittedAt: (row) => minuteOf(row.submittedAt),
           voucher: (row) => <FileLink file={row.voucher} />,
           decidedAt: (row) => minuteOf(row.decidedAt) || '—',
           status: (row) => <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag>,
           reason: (row) => row.reason ?? '—',
+          otherUses: (row) => <OtherUses uses={row.otherUses} />,
         }}
         data={data}
         error={error}

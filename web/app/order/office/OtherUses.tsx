@@ -1,0 +1,20 @@
+import { paymentStatus } from '@shuji/contract/order';
+import type { PaymentRow } from '@shuji/contract/order-office';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { Tag } from '#app/ui/Tag.tsx';
+import { paymentTone } from '../words.ts';
+
+const sharedPart = { voucher: '同一凭证文件', reference: '同一银行流水号' };
+
+/** The other orders that a slip or its number was submitted for, and what became of it there. */
+export function OtherUses({ uses }: { uses: PaymentRow['otherUses'] }) {
+  if (uses.length === 0) return '—';
+  return uses.map(({ orderId, orderNumber, status, by }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: one order may have submitted the same slip several times.
+    <div key={place}>
+      <Link to={href('officeOrder', { id: orderId })}>{orderNumber}</Link>　{sharedPart[by]}　
+      <Tag tone={paymentTone[status]}>{paymentStatus[status]}</Tag>
+    </div>
+  ));
+}
