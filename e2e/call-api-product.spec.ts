@@ -92,6 +92,9 @@ test('an interface is bought, called until it is used up, and refused clearly', 
       await expect(page.getByRole('img', { name: /共调用 20 次/ })).toBeVisible();
       await page.getByText('以表格查看').click();
       await expect(page.getByRole('table', { name: '各时段的调用次数与耗时' })).toBeVisible();
+      await expect(page.getByRole('table', { name: '每次调用的结果' })).toContainText('计 1 次');
+      await page.getByText('计次规则', { exact: true }).click();
+      await expect(page.getByText('请求转发给供方时即计 1 次', { exact: false })).toBeVisible();
     });
   }
 });

@@ -1,7 +1,8 @@
 // API products after they are sold: called through the centre's gateway, counted, watched by both sides.
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { id, moment, oneOf } from './field.ts';
+import { id, listOf, moment, oneOf, page } from './field.ts';
+import { type CallOutcome, callOutcomes } from './gateway-counting.ts';
 
 export const accessStates = {
   waiting: '待领取密钥',
@@ -30,6 +31,9 @@ export const gatewayLimits = {
 
 /** Hours are kept for so long. */
 export const usageDays = 400;
+
+/** Single calls are kept for so long. */
+export const callDays = 30;
 
 /** An address that calls are appended to: no query, no fragment, no user name. */
 export const endpoint = z
@@ -116,6 +120,33 @@ export const readGateway = call('GET', '/api/gateway/access/:id', {
   }),
 });
 export type GatewayPage = z.output<typeof readGateway.output>;
+
+const outcomes = Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]];
+
+const gatewayCall = z.object({
+  id: z.string(),
+  at: moment,
+  /** Null while it is under way. */
+  outcome: z.enum(outcomes).nullable(),
+  isCounted: z.boolean(),
+  /** Of the supplier's answer; null where none began. */
+  status: z.int().nullable(),
+  ms: z.int().nullable(),
+});
+export type GatewayCall = z.output<typeof gatewayCall>;
+
+export const listGatewayCalls = call('GET', '/api/gateway/calls/:id', {
+  summary: 'API 调用明细：每次调用的结果，计次或退回次数及原因；保留 30 天',
+  who: 'attested',
+  writes: false,
+  input: z.object({
+    id: id('调用通道'),
+    /** Those that count, or those that were given back; both where left out. */
+    counted: oneOf('计次', ['yes', 'no']).optional(),
+    ...page,
+  }),
+  output: listOf(gatewayCall),
+});
 
 export const issueGatewayKey = call('POST', '/api/gateway/key', {
   summary: '领取或更换调用密钥，只显示这一次；旧密钥立即失效',

@@ -13,6 +13,8 @@ export interface Heard {
 export interface UpstreamServer {
   origin: string;
   heard: Heard[];
+  /** Calls under `/v1/held` wait until they are let go. */
+  release(): void;
   /** Of what was asked last. */
   lastHeaders(): IncomingHttpHeaders;
 }
@@ -24,6 +26,18 @@ const answers: Record<string, Answer> = {
   '/v1/gone': (request) => request.socket.destroy(),
   '/v1/inside': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/admin' }).end(),
   '/v1/silent': () => {},
+  '/v1/forbidden': (_, response) => response.writeHead(403).end('{}'),
+  '/v1/unknown': (_, response) => response.writeHead(404).end('{}'),
+  // Breaks off once the first bytes are on their way.
+  '/v1/half': (_, response) => {
+    response.writeHead(200, { 'content-length': 1000 });
+    response.write('0123456789', () => setImmediate(() => response.destroy()));
+  },
+  // Answers in part, and waits.
+  '/v1/begun': (_, response) => {
+    response.writeHead(200, { 'content-length': 1000 });
+    response.write('0123456789');
+  },
   '/v1/huge': (_, response) => response.writeHead(200, { 'content-length': 60 * 1024 * 1024 }).flushHeaders(),
   '/v1/flood': (_, response) => flood(response),
   '/v1/bold': (_, response) =>
@@ -49,6 +63,7 @@ function flood(response: ServerResponse): void {
 
 export async function startUpstream(): Promise<UpstreamServer> {
   const heard: Heard[] = [];
+  const held: (() => void)[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (piece) => {
@@ -60,6 +75,7 @@ export async function startUpstream(): Promise<UpstreamServer> {
       const answer = answers[url.split('?')[0] ?? ''];
       if (answer) return answer(request, response);
       const text = JSON.stringify({ asked: url, body });
+      if (url.startsWith('/v1/held')) return held.push(() => response.end(text));
       response.writeHead(200, { 'content-type': 'application/json' }).end(method === 'HEAD' ? '' : text);
     });
   });
@@ -71,6 +87,9 @@ export async function startUpstream(): Promise<UpstreamServer> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
+    release: () => {
+      for (const answer of held.splice(0)) answer();
+    },
     lastHeaders: () => heard.at(-1)?.headers ?? {},
   };
 }

@@ -1,4 +1,6 @@
 // Calls that the demo's buyers have made of what they bought, so that there is something to see.
+import { randomUUIDv7 } from 'node:crypto';
+import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway-counting';
 import { hashOfKey, makeKey } from '#src/gateway/key.ts';
 import type { DemoScene } from './fill.ts';
 
@@ -28,6 +30,7 @@ export async function plantUsage({ tx, now }: Pick<DemoScene, 'tx' | 'now'>): Pr
       const rest = { refused: place % 13 === 5 ? 3 : 0, msSum: calls * ms, msMax: ms * 4 };
       await tx`insert into gateway_usage ${tx({ ...row, ...rest })}`;
     }
+    await plantCalls(tx, id, now);
     await tx`update gateway_meter set taken = ${taken} where access_id = ${id}`;
     // A key that nobody knows: whoever wants to call takes a new one.
     const key = makeKey();
@@ -35,4 +38,31 @@ export async function plantUsage({ tx, now }: Pick<DemoScene, 'tx' | 'now'>): Pr
       update gateway_access set key_token_hash = ${hashOfKey(key)}, key_hint = ${key.slice(-4)}, key_issued_at = opened_at
       where id = ${id}`;
   }
+}
+
+/** The last hours call by call: one that the supplier failed at was given back, one the buyer hung up on was not. */
+async function plantCalls(tx: DemoScene['tx'], accessId: string, now: Date): Promise<void> {
+  const outcomes: CallOutcome[] = ['failed', 'left', 'tooSlow'];
+  const statuses: Partial<Record<CallOutcome, number>> = { answered: 200, failed: 503, left: 200 };
+  const rows = Array.from({ length: 36 }, (_, place) => {
+    const outcome = place % 9 === 4 ? (outcomes[(place - 4) / 9] ?? 'answered') : 'answered';
+    const { isCounted } = callOutcomes[outcome];
+    const at = new Date(now.getTime() - hourMs - place * 130_000);
+    return {
+      accessId,
+      id: idAt(at),
+      at,
+      outcome,
+      isCounted,
+      status: statuses[outcome] ?? null,
+      ms: 24 + (place % 7) * 3,
+    };
+  });
+  await tx`insert into gateway_call ${tx(rows)}`;
+}
+
+/** A version 7 UUID of a moment in the past, by which calls are ordered. */
+function idAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`;
 }

@@ -1,17 +1,17 @@
-// One call on its way: taken, sent, spent or given back.
+// A call through the gateway: taken and written down, sent, settled.
 import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
-import { gatewayLimits, type gatewayMethods } from '@shuji/contract/gateway';
+import type { Readable } from 'node:stream';
+import { gatewayLimits } from '@shuji/contract/gateway';
+import { callOutcomes } from '@shuji/contract/gateway-counting';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Db, Single } from '#src/db/open.ts';
-import { OutFailed, type OutgoingReply } from '#src/outside/call-out.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import { passOn, sendCall, settlementOf } from './attempt.ts';
 import { hashOfKey } from './key.ts';
-import { atMost, TooMuch } from './limit-stream.ts';
-import { type Asked, findKnown, giveCallBack, spendCall, type Taken, takeCall } from './queries-call.ts';
+import { type Asked, findKnown, type Settlement, settleCall, type Taken, takeCall } from './queries-call.ts';
 import type { RefusedCounter } from './refused.ts';
-import { addressFor, headersBack, headersOut, isPerformed, keyOf, stateOf, type Upstream } from './rules.ts';
+import { addressFor, headersBack, keyOf, stateOf } from './rules.ts';
 
 export class NotForwarded extends Error {
   readonly refusal: RefusalName;
@@ -33,17 +33,23 @@ interface Parts {
   side: Single;
   outside: Outside;
   refused: RefusedCounter;
+  /** Hears of outcomes that could not be written. */
+  onFailure: (error: unknown) => void;
 }
 
-type Method = (typeof gatewayMethods)[number];
+interface Call {
+  accessId: string;
+  callId: string;
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const prefix = '/gateway/';
-/** Bodies up to here are sent in one piece with their length, which simple servers want. */
-const smallBytes = 256 * 1024;
 
 export class Forwarding {
   readonly #parts: Parts;
+  readonly #closing = new AbortController();
+  readonly #sending = new Set<Promise<unknown>>();
+  readonly #settling = new Set<Promise<void>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -60,59 +66,48 @@ export class Forwarding {
     // Judged before anything is taken; the secret plays no part in it.
     const dry = { endpoint: 'http://gateway.invalid/', secretPlace: 'header', secretName: '', secret: '' } as const;
     if (addressFor(dry, rest) === null) return this.#refuse(asked, 'gateway.wrongPath');
-    const flight = randomUUIDv7();
-    const taken = await takeCall(this.#parts.side, asked, flight);
+    const callId = randomUUIDv7();
+    const taken = await takeCall(this.#parts.side, asked, callId);
     if (!taken) return this.#refuse(asked, await this.#why(asked));
-    return this.#send(request, rest, { taken, flight });
+    const sending = this.#send(request, rest, taken, { accessId, callId });
+    this.#sending.add(sending);
+    return sending.finally(() => this.#sending.delete(sending));
   }
 
-  async #send(request: IncomingMessage, rest: string, { taken, flight }: { taken: Taken; flight: string }) {
-    const { side } = this.#parts;
+  async #send(request: IncomingMessage, rest: string, taken: Taken, call: Call): Promise<Forwarded> {
     const began = performance.now();
-    let isSpent = false;
-    const leaving = new AbortController();
-    const onLeave = () => leaving.abort();
-    request.socket.once('close', onLeave);
-    try {
-      const reply = await this.#ask(request, rest, taken, leaving.signal);
-      const given = isPerformed(reply.status);
-      if (given) isSpent = await spendCall(side, flight, Math.round(performance.now() - began));
-      if (given && !isSpent) {
-        reply.body.destroy();
-        throw new NotForwarded('gateway.tooSlow');
-      }
-      const left = taken.left === null ? null : taken.left + (given ? 0 : 1);
-      const headers = { ...headersBack(reply.headers), ...(left === null ? {} : { 'x-gateway-left': String(left) }) };
-      const body = pipeline(reply.body, atMost(gatewayLimits.replyBytes), () => {
-        request.socket.off('close', onLeave);
-      });
-      return { status: reply.status, headers, body };
-    } catch (error) {
-      request.socket.off('close', onLeave);
-      throw failureOf(error);
-    } finally {
-      if (!isSpent) await giveCallBack(side, flight);
+    const parts = { outside: this.#parts.outside, closing: this.#closing.signal };
+    const { outcome, refusal, reply } = await sendCall(request, rest, taken, parts);
+    if (!reply) {
+      await this.#settle(call, settlementOf(outcome, null, began));
+      throw new NotForwarded(refusal ?? 'gateway.unreachable');
     }
+    const { isCounted } = callOutcomes[outcome];
+    const answered = settlementOf(outcome, reply.status, began);
+    if (!isCounted) await this.#settle(call, answered);
+    const left = taken.left === null ? null : taken.left + (isCounted ? 0 : 1);
+    const headers = { ...headersBack(reply.headers), ...(left === null ? {} : { 'x-gateway-left': String(left) }) };
+    const body = passOn(reply, (end) => {
+      if (isCounted) this.#settle(call, { ...answered, outcome: end }).catch(this.#parts.onFailure);
+    });
+    // Whoever left before the answer never reads it.
+    if (request.socket.destroyed) body.destroy();
+    return { status: reply.status, headers, body };
   }
 
-  async #ask(request: IncomingMessage, rest: string, taken: Taken, leaving: AbortSignal): Promise<OutgoingReply> {
-    const { vault, callOut } = this.#parts.outside;
-    const upstream: Upstream = { ...taken, secret: vault.open(taken.upstreamSealed) };
-    const url = addressFor(upstream, rest);
-    if (url === null) throw new NotForwarded('gateway.wrongPath');
-    const body = await bodyOf(request);
-    const reply = await callOut({
-      url,
-      method: request.method as Method,
-      headers: headersOut(request.headers, upstream),
-      ...(body ? { body } : {}),
-      signal: AbortSignal.any([leaving, AbortSignal.timeout(gatewayLimits.wholeMs)]),
-      quietMs: gatewayLimits.headMs,
-    });
-    const refusal = refusalOf(reply);
-    if (!refusal) return reply;
-    reply.body.destroy();
-    throw new NotForwarded(refusal);
+  #settle({ accessId, callId }: Call, settlement: Settlement): Promise<void> {
+    const settling = settleCall(this.#parts.side, accessId, callId, settlement);
+    this.#settling.add(settling);
+    const forget = () => this.#settling.delete(settling);
+    settling.then(forget, forget);
+    return settling;
+  }
+
+  /** Ends what still waits for suppliers, and resolves once every outcome is written. */
+  async stop(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled([...this.#sending]);
+    await Promise.allSettled([...this.#settling]);
   }
 
   async #why(asked: Asked): Promise<RefusalName> {
@@ -130,30 +125,4 @@ export class Forwarding {
     this.#parts.refused.add(asked.accessId);
     throw new NotForwarded(refusal);
   }
-}
-
-function refusalOf({ status, headers }: OutgoingReply): RefusalName | null {
-  if (status >= 300 && status < 400 && status !== 304) return 'gateway.redirected';
-  return Number(headers['content-length'] ?? 0) > gatewayLimits.replyBytes ? 'gateway.replyTooLarge' : null;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Readable | Buffer | null> {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && Number(length ?? 0) === 0) return null;
-  if (encoding !== undefined || Number(length) > smallBytes)
-    return pipeline(request, atMost(gatewayLimits.requestBytes), () => {});
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
-}
-
-function failureOf(error: unknown): unknown {
-  if (error instanceof NotForwarded) return error;
-  if (error instanceof OutFailed && error.cause instanceof TooMuch) return new NotForwarded('gateway.tooLarge');
-  if (error instanceof OutFailed) {
-    return new NotForwarded(error.reason === 'timeout' ? 'gateway.tooSlow' : 'gateway.unreachable');
-  }
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-  const isGone = error instanceof DOMException && error.name === 'AbortError';
-  return isLate ? new NotForwarded('gateway.tooSlow') : isGone ? new NotForwarded('gateway.unreachable') : error;
 }

@@ -1,10 +1,10 @@
-// What time brings: word of calls and terms that run out, calls of dead nodes given back, old hours forgotten.
-import { gatewayLimits, usageDays } from '@shuji/contract/gateway';
+// What time brings: word of calls and terms that run out, calls of dead nodes settled, old calls and hours deleted.
+import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway';
 import type { Tx } from '#src/db/open.ts';
 import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
-import { dropOldUsage, listWorthTelling, type WorthTelling } from './queries.ts';
-import { giveStrandedBack } from './queries-call.ts';
+import { deleteOldCalls, dropOldUsage, listWorthTelling, type WorthTelling } from './queries.ts';
+import { settleStranded } from './queries-call.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = 7;
@@ -15,7 +15,7 @@ export const keepGateways: Job = {
   name: 'keep-gateways',
   cron: '* * * * *',
   run: async ({ db, now }) => {
-    await giveStrandedBack(db, strandedSeconds);
+    await settleStranded(db, strandedSeconds);
     for (const access of await listWorthTelling(db, now, new Date(now.getTime() + daysBefore * dayMs))) {
       for (const words of wordsFor(access, now)) await tellBoth(db, access, words, now);
     }
@@ -25,7 +25,10 @@ export const keepGateways: Job = {
 export const forgetUsage: Job = {
   name: 'forget-gateway-usage',
   cron: '40 19 * * *',
-  run: ({ db, now }) => dropOldUsage(db, new Date(now.getTime() - usageDays * dayMs)),
+  run: async ({ db, now }) => {
+    await dropOldUsage(db, new Date(now.getTime() - usageDays * dayMs));
+    await deleteOldCalls(db, new Date(now.getTime() - callDays * dayMs));
+  },
 };
 
 interface Words {

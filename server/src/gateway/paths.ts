@@ -31,11 +31,13 @@ const statuses: Partial<Record<RefusalName, number>> = {
 /** Mounts the gateway. Its bodies are streams, whatever they are called. */
 export function mountGateway(server: FastifyInstance, { db, side, outside }: GatewayParts): void {
   server.register(async (scope) => {
-    const refused = countRefused(side, (error) => scope.log.error({ err: error }, 'refused calls not counted'));
+    const onFailure = (error: unknown) => scope.log.error({ err: error }, 'gateway calls not accounted for');
+    const refused = countRefused(side, onFailure);
+    const forwarding = new Forwarding({ db, side, outside, refused, onFailure });
+    scope.addHook('onClose', () => forwarding.stop());
     scope.addHook('onClose', refused.stop);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_, payload, done) => done(null, payload));
-    const forwarding = new Forwarding({ db, side, outside, refused });
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(safeHeaders);
       try {

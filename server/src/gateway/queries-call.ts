@@ -1,5 +1,6 @@
 // What every call through the gateway asks of the database: two statements, each a transaction of its own.
 import type { SecretPlace } from '@shuji/contract/gateway';
+import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway-counting';
 import type { Db, Single, Tx } from '#src/db/open.ts';
 import { isStopped } from '#src/product/queries-order.ts';
 import type { Standing } from './rules.ts';
@@ -20,13 +21,13 @@ export interface Asked {
 }
 
 /**
- * Takes one call, over all nodes never one more than bought nor than one second bears; null when there is none to take.
+ * Takes one call and writes its row, before anything is sent: over all nodes never one more than bought nor than one second bears; null when there is none to take.
  * Everything that may stand against it is in this one UPDATE, so a renewed key or a closed access holds at once.
  */
 export async function takeCall(
   db: Single,
   { accessId, keyHash, method }: Asked,
-  flightId: string,
+  callId: string,
 ): Promise<Taken | null> {
   const [row] = await db<Taken[]>`
     with one as (
@@ -39,7 +40,7 @@ export async function takeCall(
         and (m.window_at <> date_trunc('second', clock_timestamp()) or m.window_count < a.per_second)
         and not ${isStopped(db, db`a.product_id`)}
       returning a.id, a.endpoint, a.secret_place, a.secret_name, a.upstream_sealed, a.bought - m.taken as left),
-    flight as (insert into gateway_flight (id, access_id, at) select ${flightId}, id, clock_timestamp() from one)
+    entry as (insert into gateway_call (access_id, id, at) select id, ${callId}, clock_timestamp() from one)
     select endpoint, secret_place, secret_name, upstream_sealed, "left" from one`;
   return row ?? null;
 }
@@ -58,42 +59,51 @@ export async function findKnown(db: Db, { accessId, keyHash }: Asked): Promise<K
   return row ?? null;
 }
 
-/**
- * The supplier has answered: the call is spent. False when it had been given back meanwhile. Does not wait for the
- * disk: what taking the call has written stands already, and this only says that nothing is to be given back.
- */
-export async function spendCall(db: Single, flightId: string, ms: number): Promise<boolean> {
-  const spent = await db`
-    with quick as materialized (select set_config('synchronous_commit', 'off', true) as word),
-    landed as (delete from gateway_flight using quick where id = ${flightId} and word = 'off' returning access_id)
-    insert into gateway_usage as u (access_id, hour, calls, ms_sum, ms_max)
-    select access_id, date_trunc('hour', clock_timestamp()), 1, ${ms}::bigint, ${ms}::int from landed
-    on conflict (access_id, hour) do update set calls = u.calls + 1, ms_sum = u.ms_sum + excluded.ms_sum,
-      ms_max = greatest(u.ms_max, excluded.ms_max)`;
-  return spent.count === 1;
-}
-
-/** The supplier has not performed: the call is the buyer's again. */
-export async function giveCallBack(db: Single, flightId: string): Promise<void> {
-  await db`
-    with landed as (delete from gateway_flight where id = ${flightId} returning access_id),
-    back as (update gateway_meter m set taken = m.taken - 1 from landed where m.access_id = landed.access_id)
-    insert into gateway_usage as u (access_id, hour, failed)
-    select access_id, date_trunc('hour', clock_timestamp()), 1 from landed
-    on conflict (access_id, hour) do update set failed = u.failed + 1`;
+export interface Settlement {
+  outcome: CallOutcome;
+  status: number | null;
+  ms: number;
 }
 
 /**
- * Gives back what nodes that died had under way. Of what was under way before the database itself began, nobody knows
- * whether it was answered, for spending does not wait for the disk: those stay taken, so that nobody gets more than they bought.
+ * Writes how a call ended and gives it back where the supplier failed. What counts does not wait for the disk: lost, it
+ * stays a call without an outcome, which counts too.
  */
-export async function giveStrandedBack(db: Tx, seconds: number): Promise<void> {
+export async function settleCall(
+  db: Single,
+  accessId: string,
+  callId: string,
+  { outcome, status, ms }: Settlement,
+): Promise<void> {
+  const { isCounted } = callOutcomes[outcome];
   await db`
-    with landed as (
-      delete from gateway_flight where at < clock_timestamp() - make_interval(secs => ${seconds}) returning access_id, at),
-    many as (
-      select access_id, count(*) as calls from landed where at >= pg_postmaster_start_time() group by access_id)
-    update gateway_meter m set taken = m.taken - many.calls from many where m.access_id = many.access_id`;
+    with quick as materialized (select set_config('synchronous_commit', ${isCounted ? 'off' : 'on'}, true) as word),
+    settled as (
+      update gateway_call set outcome = ${outcome}, is_counted = ${isCounted}, status = ${status}, ms = ${ms}
+      from quick where access_id = ${accessId} and id = ${callId} and outcome is null and word is not null
+      returning access_id),
+    back as (
+      update gateway_meter m set taken = m.taken - 1 from settled
+      where m.access_id = settled.access_id and not ${isCounted})
+    insert into gateway_usage as u (access_id, hour, calls, failed, ms_sum, ms_max)
+    select access_id, date_trunc('hour', clock_timestamp()), ${isCounted ? 1 : 0}, ${isCounted ? 0 : 1},
+      ${isCounted ? ms : 0}::bigint, ${isCounted ? ms : 0}::int from settled
+    on conflict (access_id, hour) do update set calls = u.calls + excluded.calls, failed = u.failed + excluded.failed,
+      ms_sum = u.ms_sum + excluded.ms_sum, ms_max = greatest(u.ms_max, excluded.ms_max)`;
+}
+
+/** Settles what nodes that died had under way: it was sent, so it counts, and both sides see why nothing is known of it. */
+export async function settleStranded(db: Tx, seconds: number): Promise<void> {
+  await db`
+    with settled as (
+      update gateway_call set outcome = 'interrupted', is_counted = true
+      where outcome is null and at < clock_timestamp() - make_interval(secs => ${seconds}) returning access_id, at),
+    -- The same of nodes of the version before.
+    flights as (
+      delete from gateway_flight where at < clock_timestamp() - make_interval(secs => ${seconds}) returning access_id, at)
+    insert into gateway_usage as u (access_id, hour, calls)
+    select access_id, date_trunc('hour', at), count(*) from (table settled union all table flights) as ended group by 1, 2
+    on conflict (access_id, hour) do update set calls = u.calls + excluded.calls`;
 }
 
 /** Adds what was turned away, which a node counts by itself and tells now and then. */

@@ -1,5 +1,6 @@
-import type { SecretPlace, UsagePoint } from '@shuji/contract/gateway';
+import type { GatewayCall, SecretPlace, UsagePoint } from '@shuji/contract/gateway';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
 import { isStopped } from '#src/product/queries-order.ts';
 import type { Standing } from './rules.ts';
 
@@ -113,6 +114,29 @@ export async function listUsage(db: Db, accessId: string, unit: 'hour' | 'day', 
       sum(failed)::bigint as failed, (sum(ms_sum) / nullif(sum(calls), 0))::int as average_ms,
       case when sum(calls) > 0 then max(ms_max) end as slowest_ms
     from gateway_usage where access_id = ${accessId} and hour >= ${since} group by 1 order by 1`;
+}
+
+/** An access's calls, the newest first; those under way count. */
+export function listCalls(
+  db: Db,
+  {
+    accessId,
+    counted,
+    ...page
+  }: { accessId: string; counted?: 'yes' | 'no' | undefined; pageNum: number; pageSize: number },
+): Promise<Page<GatewayCall>> {
+  return paged<GatewayCall>(db, {
+    columns: db`id, at, outcome, coalesce(is_counted, true) as is_counted, status, ms`,
+    from: db`from gateway_call where access_id = ${accessId}
+      ${counted ? db`and coalesce(is_counted, true) = ${counted === 'yes'}` : db``}`,
+    order: db`id desc`,
+    ...page,
+  });
+}
+
+/** Deletes settled calls that are older; what they counted stays in the meter and the hours. */
+export async function deleteOldCalls(db: Tx, before: Date): Promise<void> {
+  await db`delete from gateway_call where at < ${before} and outcome is not null`;
 }
 
 /** Forgets hours that are older. */

@@ -2,7 +2,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/gateway';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, ReadScene } from '#src/http/scene.ts';
-import { findPartyAccess, listUsage } from './queries.ts';
+import { findPartyAccess, listCalls, listUsage } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 const hourMs = 3_600_000;
@@ -43,6 +43,15 @@ export async function readGateway(
         : null,
     points: await listUsage(db, id, unit, startOf(unit, new Date(now.getTime() - hours * hourMs))),
   };
+}
+
+export async function listGatewayCalls(
+  { id, ...wanted }: Parsed<typeof calls.listGatewayCalls>,
+  { db, actor }: ReadScene<Attested>,
+): Promise<Output<typeof calls.listGatewayCalls>> {
+  const access = await findPartyAccess(db, id, actor.partyId);
+  ensure(access, 'gateway.notFound');
+  return listCalls(db, { accessId: id, ...wanted });
 }
 
 export function addressOf(origin: string, accessId: string): string {

@@ -1,5 +1,6 @@
 // What goes out, what comes back, and where an access stands: pure.
 import type { AccessState, SecretPlace } from '@shuji/contract/gateway';
+import type { CallOutcome } from '@shuji/contract/gateway-counting';
 
 export interface Upstream {
   endpoint: string;
@@ -112,10 +113,11 @@ export function keyOf(headers: Record<string, string | string[] | undefined>): s
 // By these a supplier turns away us, not what was asked.
 const turnedAway = [401, 403, 407, 429];
 
-/** Whether the supplier did what was bought: no error of its own, no way elsewhere. */
-export function isPerformed(status: number): boolean {
-  if (status === 304) return true;
-  return (status >= 200 && status < 300) || (status >= 400 && status < 500 && !turnedAway.includes(status));
+/** How a call ends by the status the supplier answers with; the whole rule stands in `countingRule`. */
+export function outcomeOf(status: number): CallOutcome {
+  if (status >= 500) return 'failed';
+  if (turnedAway.includes(status)) return 'turnedAway';
+  return status >= 300 && status < 400 && status !== 304 ? 'redirected' : 'answered';
 }
 
 export interface Standing {

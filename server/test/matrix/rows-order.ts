@@ -120,6 +120,7 @@ export const orderRows: Rows = {
   listDisputeMessages: { subject: 'dispute' },
 
   readGateway: { subject: 'access', missing: 'gateway.notFound' },
+  listGatewayCalls: { subject: 'access', missing: 'gateway.notFound' },
   issueGatewayKey: {
     subject: 'access',
     missing: 'gateway.notFound',

@@ -9,6 +9,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { AccessCard } from './AccessCard.tsx';
+import { CallsCard } from './CallsCard.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { UpstreamCard } from './UpstreamCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
@@ -66,6 +67,7 @@ function Whole({ access, span, onChanged }: { access: GatewayPage; span: UsageSp
       {side === 'buyer' && state !== 'closed' && <KeyCard access={access} onIssued={onChanged} />}
       {side === 'seller' && <UpstreamCard access={access} onChanged={onChanged} />}
       <UsageCard access={access} span={span} />
+      <CallsCard access={access} />
     </>
   );
 }

@@ -80,8 +80,9 @@ function HowTo({ access: { url, methods } }: { access: GatewayPage }) {
       </p>
       <code className={styles.code}>{`curl${how} -H "X-Api-Key: 您的密钥" "${url}/路径?参数=值"`}</code>
       <p className="muted small">
-        供方返回的内容原样转交。次数用完、到期、暂停或过快时，返回 HTTP 4xx 与说明；供方没有应答的，返回 502 或
-        504，不计次数。每次返回的 <code>X-Gateway-Left</code> 为剩余次数。
+        供方返回的内容原样转交。次数用完、到期、暂停或过快时，返回 HTTP 4xx 与说明，不计次数；供方没有应答的，返回 502
+        或 504，退回次数。请求转发后中途断开的，仍然计次，请把超时时间设得足够长。每次返回的 <code>X-Gateway-Left</code>{' '}
+        为剩余次数。
       </p>
     </details>
   );

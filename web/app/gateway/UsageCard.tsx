@@ -16,8 +16,8 @@ export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSp
     <Card title="调用用量">
       <Tabs name="span" tabs={tabs} label="统计范围" />
       <dl className={styles.figures}>
-        <Figure label="成功调用" value={`${totals.calls} 次`} />
-        <Figure label="供方未应答（不计次）" value={`${totals.failed} 次`} />
+        <Figure label="计次调用" value={`${totals.calls} 次`} />
+        <Figure label="因供方原因退回" value={`${totals.failed} 次`} />
         <Figure label="被拒绝" value={`${totals.refused} 次`} />
         <Figure label="平均耗时" value={msWords(totals.averageMs)} />
         <Figure label="最慢一次" value={msWords(totals.slowestMs)} />
@@ -33,7 +33,7 @@ export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSp
           </details>
         </>
       )}
-      <p className="muted small">只统计次数与耗时，不保存请求与返回的内容；按小时汇总的数字保留 400 天。</p>
+      <p className="muted small">按小时汇总的数字保留 400 天。</p>
     </Card>
   );
 }
@@ -47,8 +47,8 @@ function UsageTable({ points, span }: { points: UsagePoint[]; span: UsageSpan })
       rowKey={({ at }) => at}
       columns={[
         { title: span === 'day' ? '时段' : '日期', cell: (point) => labelOf(point, span) },
-        { title: '成功调用', align: 'right', cell: ({ calls }) => calls },
-        { title: '供方未应答', align: 'right', cell: ({ failed }) => failed },
+        { title: '计次调用', align: 'right', cell: ({ calls }) => calls },
+        { title: '因供方退回', align: 'right', cell: ({ failed }) => failed },
         { title: '被拒绝', align: 'right', cell: ({ refused }) => refused },
         { title: '平均耗时', align: 'right', cell: ({ averageMs }) => msWords(averageMs) },
         { title: '最慢一次', align: 'right', cell: ({ slowestMs }) => msWords(slowestMs) },

@@ -66,7 +66,7 @@ export function DeliverStep({ order, onMoved }: StepProps) {
         {kind === 'api' && (
           <>
             <p className="muted" style={{ marginBottom: 16 }}>
-              需方通过本平台的网关调用，看不到您的接口地址与凭证；网关按所购规格计次，到期自动停止。
+              需方通过本平台的网关调用，看不到您的接口地址与凭证；网关按所购规格计次，到期自动停止；请求转发给您即计次，因您的接口原因没有完成的退回需方。
             </p>
             <CallField name={['gateway', 'endpoint']} required hint="需方调用的路径与参数接在此地址之后">
               <Input placeholder="https://" maxLength={300} />

@@ -1,5 +1,6 @@
 import type { DictItem } from '@shuji/contract/dict';
 import type { ApiParameter, ProductDraft } from '@shuji/contract/product-form';
+import { CountingRule } from '#app/gateway/CountingRule.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import styles from './ApiDescription.module.css';
 import { labelOf, prettyReply } from './words.ts';
@@ -53,6 +54,8 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
         />
       )}
       {api.errors && <p className={styles.lines}>{api.errors}</p>}
+      <h3>计次规则</h3>
+      <CountingRule />
     </div>
   );
 }
