@@ -91,7 +91,7 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     await plantInvoices(deal, { delivered, completed }, add, subjects);
 
     const settled = await until('completed');
-    const transfer = { paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' };
+    const transfer = { paidOn: '2026-01-06', voucherNumber: `JS-${settled}` };
     await world.as('zhao')(notePayout, { id: settled, side: 'seller', ...transfer });
     subjects.add('paidOutOrder', { everyone: settled });
   }

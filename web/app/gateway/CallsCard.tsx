@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
+import { CountingRule } from '#app/product/CountingRule.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { secondOf } from '#app/ui/time.ts';
-import { CountingRule } from './CountingRule.tsx';
 import styles from './GatewayUsage.module.css';
 
 const tabs = [

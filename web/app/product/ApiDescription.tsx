@@ -1,8 +1,9 @@
 import type { DictItem } from '@shuji/contract/dict';
 import type { ApiParameter, ProductDraft } from '@shuji/contract/product-form';
-import { CountingRule } from '#app/gateway/CountingRule.tsx';
+
 import { Table } from '#app/ui/Table.tsx';
 import styles from './ApiDescription.module.css';
+import { CountingRule } from './CountingRule.tsx';
 import { labelOf, prettyReply } from './words.ts';
 
 interface ApiDescriptionProps {
