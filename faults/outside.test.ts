@@ -76,11 +76,11 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
     async (health) => {
       gateway.health = health;
       const phone = health === 'ill' ? '13900000071' : '13900000072';
-      const { uuid, text } = await as('visitor')(getCaptcha, { kind: 'text' });
+      const { uuid, text } = await as('visitor')(getCaptcha, { kind: 'text', purpose: 'register' });
       const form = { phone, purpose: 'register', uuid, captcha: answerOf(text) } as const;
       await expect(as('visitor')(sendSmsCode, form)).rejects.toMatchObject({ name: 'account.smsNotSent' });
       gateway.health = 'well';
-      const next = await as('visitor')(getCaptcha, { kind: 'text' });
+      const next = await as('visitor')(getCaptcha, { kind: 'text', purpose: 'register' });
       const other = {
         ...form,
         phone: `${phone.slice(0, -1)}${health.length}`,

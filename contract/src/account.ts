@@ -17,17 +17,24 @@ export type SmsPurpose = keyof typeof smsPurposes;
 export const ownPurposes = ['sign', 'bank'] as const;
 export type OwnPurpose = (typeof ownPurposes)[number];
 
+/** What a captcha is drawn for; its answer is good for nothing else. `login` is for a password and for a code alike. */
+export const captchaPurposes = [...(Object.keys(smsPurposes) as SmsPurpose[]), 'office', 'complaint'] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
 /** Spec §2, `/register?type=2`: 1 an ordinary user, 2 a data merchant, who is led on to `/checkin`. */
 export const accountTypes = { 1: '普通用户', 2: '数商' } as const;
 
 const signedIn = z.object({ token: z.string() });
 
 export const getCaptcha = call('GET', '/wl/captchaImage', {
-  summary: '取得图形验证码；kind=text 为文字算术题，供看不清图形的人使用',
+  summary: '取得图形验证码；kind=text 为文字算术题，供看不清图形的人使用；只能由取得的人用于 purpose 所指的用途',
   who: 'anyone',
   // Nothing of the centre changes; the riddle is kept apart, and asking for one needs no header.
   writes: false,
-  input: z.object({ kind: z.enum(['image', 'text']).default('image').meta({ title: '形式' }) }),
+  input: z.object({
+    kind: z.enum(['image', 'text']).default('image').meta({ title: '形式' }),
+    purpose: z.enum(captchaPurposes, { error: '请选择验证码用途' }).default('login').meta({ title: '用途' }),
+  }),
   output: z.object({
     uuid: z.string(),
     /** Data URL of the picture; empty for a riddle in words. */

@@ -33,10 +33,16 @@ const appCode = z
   .meta({ title: '动态验证码' });
 
 export const signInToOffice = call('POST', '/office/api/login', {
-  summary: '登录运营后台',
+  summary: '登录运营后台；随密码先给动态验证码的，不受他人猜错密码的影响',
   who: 'anyone',
   writes: true,
-  input: z.object({ username, password, ...captcha }),
+  input: z.object({
+    username,
+    password,
+    /** Given first, it opens a way in that strangers’ wrong passwords cannot close, and nothing more is owed. */
+    code: factorCode.optional(),
+    ...captcha,
+  }),
   output: z.object({ token: z.string(), owes }),
 });
 

@@ -27,10 +27,7 @@ export const refusals = {
   'account.wrongPassword': { code: 41010, msg: '手机号或密码不正确' },
   'account.tooManyGuesses': { code: 41011, msg: '密码错误次数过多，请 15 分钟后再试，或改用短信验证码登录' },
   'account.wrongSmsCode': { code: 41012, msg: '短信验证码不正确或已过期，请核对后重试' },
-  'account.smsTooOften': {
-    code: 41013,
-    msg: '短信发送过于频繁：同一手机号每分钟 1 条、每小时 5 条、每天 10 条，请稍后再试',
-  },
+  'account.smsTooOften': { code: 41013, msg: '短信发送过于频繁，请稍后再试；同一手机号每小时、每天的条数有限' },
   'account.smsNotSent': { code: 41014, msg: '短信暂时无法发出，请一分钟后再试' },
   'account.taken': { code: 41015, msg: '该手机号已注册，请直接登录' },
   'account.notRegistered': { code: 41016, msg: '该手机号尚未注册，请先注册' },
@@ -40,7 +37,7 @@ export const refusals = {
 
   // Operators, 411xx.
   'operator.wrongPassword': { code: 41101, msg: '用户名或密码不正确' },
-  'operator.tooManyGuesses': { code: 41102, msg: '密码错误次数过多，请 15 分钟后再试，或联系系统管理员' },
+  'operator.tooManyGuesses': { code: 41102, msg: '密码错误次数过多，请 15 分钟后再试，或连同动态验证码一起登录' },
   'operator.frozen': { code: 41103, msg: '该账号已停用，请联系系统管理员' },
   'operator.taken': { code: 41104, msg: '该用户名已被使用' },
   'operator.powersApart': { code: 41105, msg: '系统管理、审核与审计权限不能授予同一人' },

@@ -80,6 +80,7 @@ import { mountCalls } from './http/mount.ts';
 import { formLimits, patientServer } from './http/patience.ts';
 import { joinPeers } from './http/peers.ts';
 import { watchPulse } from './http/pulse.ts';
+import { recognise } from './http/recognise.ts';
 import { safeHeaders } from './http/safe-headers.ts';
 import { type DoorParts, makeDoor, operatorIn, runJob } from './http/serve.ts';
 import { checkAside, openAside } from './http/standby.ts';
@@ -207,7 +208,8 @@ export async function buildApp(built: AppParts): Promise<App> {
     cache.dropAll();
   };
   const peers = await joinPeers({ pool, side: single(side), drop, dropAll });
-  const headers = safeHeaders(config.publicOrigin.startsWith('https:'));
+  const isHttps = config.publicOrigin.startsWith('https:');
+  const headers = safeHeaders(isHttps);
   const crowd = new Crowd(callsAtOnce);
   const turnAway = turningAway(crowd, headers);
   const departure = new Departure();
@@ -248,7 +250,11 @@ export async function buildApp(built: AppParts): Promise<App> {
   const parts: DoorParts = {
     pool,
     outside,
-    identities: { find: { site: findUser, office: findOperator }, renewSession, hasAgreed },
+    identify: {
+      site: recognise(pool, findUser, renewSession),
+      office: recognise(pool, findOperator, renewSession),
+    },
+    hasAgreed,
     record,
     tell: peers.tell,
     readAside: standby ? openAside({ primary: pool, standby, onFailure }) : null,
@@ -261,7 +267,7 @@ export async function buildApp(built: AppParts): Promise<App> {
   server.addHook('onClose', watchPulse(peers.isHearing, [crowd, rendering]));
   server.addHook('onClose', peers.leave);
   if (config.role !== 'worker') {
-    mountCalls(server, calls, { door, cache, headers, crowd });
+    mountCalls(server, calls, { door, cache, headers, crowd, isHttps });
     mountDocs(server, { features, isPublicOnly: config.production, isOperator: operatorIn(parts) });
     mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
     mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });

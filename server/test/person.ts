@@ -35,7 +35,7 @@ export async function attestPerson({ as }: World, who: Newcomer): Promise<void> 
 
 /** Signs up through the door, as everyone must; gives the token. */
 export async function signUp({ as, outside }: World, phone: string): Promise<string> {
-  const { uuid } = await as('visitor')(getCaptcha, {});
+  const { uuid } = await as('visitor')(getCaptcha, { purpose: 'register' });
   await as('visitor')(sendSmsCode, { phone, purpose: 'register', uuid, captcha: captchaAnswer });
   const smsCode = /\d{6}/.exec(outside.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
   const form = { phone, smsCode, password: person.password, terms: true, privacy: true } as const;

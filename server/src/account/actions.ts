@@ -13,11 +13,13 @@ import { chineseDay } from '@shuji/contract/working-day';
 import { standingNumbers } from '#src/document/queries.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
-import type { PrepareScene, RevokeScene, User, WriteScene } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
-import { checkCaptcha, forgiveWrongPasswords, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
+import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
+import { checkCaptcha, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
+import { askerOf } from '#src/session/asker.ts';
+import { originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
 import { hashPassword } from '#src/session/password.ts';
 import { deleteSession, deleteSessionsOf } from '#src/session/queries.ts';
+import { deleteDevicesOf } from '#src/session/queries-device.ts';
 import { weaknessOf } from '#src/session/rules.ts';
 import {
   type Credentials,
@@ -34,13 +36,14 @@ type Before = PrepareScene<User | null>;
 
 /** Signs in by password. An unknown phone is refused in the same words, after the same work. */
 export const signIn = inTwoSteps(
-  async (input: Parsed<typeof signInCall>, { db, outside, address }: Before): Promise<Credentials> => {
-    await checkCaptcha(outside, input);
+  async (input: Parsed<typeof signInCall>, scene: Before): Promise<Credentials> => {
+    const { db, outside } = scene;
+    await checkCaptcha(scene, input, 'login');
     const holder = outside.vault.blind(input.phone);
     const known = await findCredentials(db, holder);
     const isRight = await tryPassword(outside, {
       holder: `site:${holder}`,
-      address,
+      origin: await originOf(db, 'site', known?.id ?? null, scene),
       hash: known?.passwordHash ?? null,
       password: input.password,
       tooMany: 'account.tooManyGuesses',
@@ -57,11 +60,9 @@ export const signIn = inTwoSteps(
 
 /** Signs in by a code; whether the phone is known is told only to who holds it. */
 export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, scene: Scene) {
-  const { db, outside, address } = scene;
-  const holder = await provePhone(outside, address, 'login', phone, smsCode);
-  const known = await findCredentials(db, holder);
+  const holder = await provePhone(scene, 'login', phone, smsCode);
+  const known = await findCredentials(scene.db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
-  await forgiveWrongPasswords(outside, `site:${holder}`);
   return enter(scene, known);
 }
 
@@ -72,9 +73,9 @@ interface SignUp {
 
 /** Signs up, keeps what was agreed to, and signs in. */
 export const createAccount = inTwoSteps(
-  async (input: Parsed<typeof createAccountCall>, { outside, address }: Before): Promise<SignUp> => {
+  async (input: Parsed<typeof createAccountCall>, scene: Before): Promise<SignUp> => {
     refuseWeak(input.password, input.phone);
-    const phoneBlind = await provePhone(outside, address, 'register', input.phone, input.smsCode);
+    const phoneBlind = await provePhone(scene, 'register', input.phone, input.smsCode);
     return { phoneBlind, passwordHash: await hashPassword(input.password) };
   },
   async ({ phone, type }: Parsed<typeof createAccountCall>, scene: Scene, proven: SignUp) => {
@@ -97,46 +98,38 @@ interface Change {
   to: string;
 }
 
-/** Sets a new password and ends every session of the account, this one included. */
+/**
+ * Sets a new password and ends every session of the account, this one included. Of the devices it was known on, only
+ * this one stays: here its owner has just proved who they are.
+ */
 export const editPassword = inTwoSteps(
   async (input: Parsed<typeof editPasswordCall>, scene: Before): Promise<Change> => {
     const owner = input.purpose === 'reset' ? await ownerByCode(input, scene) : await ownerByPassword(input, scene);
     return { ...owner, to: await hashPassword(input.password) };
   },
-  async (_: unknown, { db, actsAs }: Scene, { id, ...change }: Change): Promise<null> => {
+  async (_: unknown, scene: Scene, { id, ...change }: Change): Promise<null> => {
+    const { db, actsAs } = scene;
     actsAs('user', id);
     ensure(await setPassword(db, id, change), 'session.passwordChanged');
     await deleteSessionsOf(db, 'site', id);
+    await deleteDevicesOf(db, 'site', id);
+    await rememberDevice(db, 'site', id, scene);
     return null;
   },
 );
 
-/** Whose sessions a new password ends. */
-export async function ownerOf(
-  { purpose, phone }: Parsed<typeof editPasswordCall>,
-  { db, actor, outside }: RevokeScene,
-): Promise<string[]> {
-  if (purpose !== 'reset') return actor ? [actor.id] : [];
-  const known = phone ? await findCredentials(db, outside.vault.blind(phone)) : null;
-  return known ? [known.id] : [];
-}
-
-async function ownerByCode(
-  input: Parsed<typeof editPasswordCall>,
-  { db, outside, address }: Before,
-): Promise<Omit<Change, 'to'>> {
+async function ownerByCode(input: Parsed<typeof editPasswordCall>, scene: Before): Promise<Omit<Change, 'to'>> {
   const { phone, smsCode, password } = parseInput(resetForm, input);
   refuseWeak(password, phone);
-  const holder = await provePhone(outside, address, 'reset', phone, smsCode);
-  const known = await findCredentials(db, holder);
+  const holder = await provePhone(scene, 'reset', phone, smsCode);
+  const known = await findCredentials(scene.db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
-  await forgiveWrongPasswords(outside, `site:${holder}`);
   return { id: known.id, from: known.passwordHash };
 }
 
 async function ownerByPassword(
   input: Parsed<typeof editPasswordCall>,
-  { db, actor, outside, address }: Before,
+  { db, actor, outside }: Before,
 ): Promise<Omit<Change, 'to'>> {
   ensure(actor, 'door.signedOut');
   const { oldPassword, password } = parseInput(changeForm, input);
@@ -146,7 +139,7 @@ async function ownerByPassword(
   refuseWeak(password, outside.vault.open(own.phoneSealed));
   const isRight = await tryPassword(outside, {
     holder: `site:${own.phoneBlind}`,
-    address,
+    origin: originOfSession(actor),
     hash: own.passwordHash,
     password: oldPassword,
     tooMany: 'account.tooManyGuesses',
@@ -167,16 +160,16 @@ function refuseWeak(password: string, phone: string): void {
 
 /** Spends a code and gives the phone's blind form. The code is asked last: whatever else is wrong must not cost it. */
 async function provePhone(
-  outside: Outside,
-  address: string,
+  scene: Pick<Before, 'outside' | 'address' | 'browser'>,
   purpose: 'register' | 'login' | 'reset',
   phone: string,
   code: string,
 ) {
-  const holder = outside.vault.blind(phone);
-  const isRight = await tryCode(outside, address, codeKind(purpose), holder, code);
+  const phoneBlind = scene.outside.vault.blind(phone);
+  const asker = askerOf(scene);
+  const isRight = await tryCode(scene.outside, { kind: codeKind(purpose), phoneBlind, asker, code });
   ensure(isRight, 'account.wrongSmsCode', { smsCode: '短信验证码不正确或已过期' });
-  return holder;
+  return phoneBlind;
 }
 
 async function enter(scene: Scene, known: Credentials): Promise<{ token: string }> {

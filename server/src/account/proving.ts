@@ -2,7 +2,8 @@
 import type { OwnPurpose } from '@shuji/contract/account';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
-import { forgiveWrongPasswords, tryCode, tryPassword } from '#src/session/actions.ts';
+import { tryCode, tryPassword } from '#src/session/actions.ts';
+import { originOfSession } from '#src/session/known-device.ts';
 import { findOwnAccount } from './queries.ts';
 import { codeKind } from './rules.ts';
 
@@ -11,10 +12,13 @@ export interface OwnerProof {
   smsCode?: string | undefined;
 }
 
-/** By password, before the transaction, for hashing takes long; wrong ones are counted as at sign-in. */
+/**
+ * By password, before the transaction, for hashing takes long. Wrong ones are counted by the session: what strangers
+ * guess at sign-in closes nothing here.
+ */
 export async function proveByPassword(
   { password, smsCode }: OwnerProof,
-  { db, actor, outside, address }: PrepareScene<User>,
+  { db, actor, outside }: PrepareScene<User>,
 ): Promise<void> {
   if (smsCode) return;
   if (!password) refuse('door.badInput', { password: '请填写登录密码，或改用短信验证码' });
@@ -22,7 +26,7 @@ export async function proveByPassword(
   ensure(own, 'door.signedOut');
   const isRight = await tryPassword(outside, {
     holder: `site:${own.phoneBlind}`,
-    address,
+    origin: originOfSession(actor),
     hash: own.passwordHash,
     password,
     tooMany: 'account.tooManyTries',
@@ -30,16 +34,17 @@ export async function proveByPassword(
   ensure(isRight, 'account.notProven', { password: '登录密码不正确' });
 }
 
-/** By a code sent for this purpose, where one is given. Asked last, for whatever else is wrong must not cost it. */
+/** By a code sent for this purpose in this session, where one is given. Asked last, for whatever else is wrong must not cost it. */
 export async function proveByCode(
   { smsCode }: OwnerProof,
   purpose: OwnPurpose,
-  { db, actor, outside, address }: WriteScene<User>,
+  { db, actor, outside }: WriteScene<User>,
 ): Promise<void> {
   if (!smsCode) return;
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
-  const isRight = await tryCode(outside, address, codeKind(purpose), own.phoneBlind, smsCode);
+  const { phoneBlind } = own;
+  const asker = originOfSession(actor).known;
+  const isRight = await tryCode(outside, { kind: codeKind(purpose), phoneBlind, asker, code: smsCode });
   ensure(isRight, 'account.wrongSmsCode', { smsCode: '短信验证码不正确或已过期' });
-  await forgiveWrongPasswords(outside, `site:${own.phoneBlind}`);
 }

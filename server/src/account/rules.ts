@@ -6,14 +6,31 @@ export const codeTerms = { seconds: 300, tries: 5 };
 /** Seconds between two messages to one phone. */
 export const smsWait = 60;
 
+const hour = 3600;
+const day = 86_400;
+
+export const smsEachMinute = [{ points: 1, seconds: smsWait }];
+
+/** All messages to one phone, whoever asks. */
 export const smsByPhone = [
-  { points: 1, seconds: smsWait },
-  { points: 5, seconds: 3600 },
-  { points: 10, seconds: 86_400 },
+  { points: 5, seconds: hour },
+  { points: 10, seconds: day },
+];
+
+/** Those that were asked for where nobody has signed in to the phone's account: the rest is its owner's. */
+export const smsByStrangers = [...smsEachMinute, { points: 4, seconds: hour }, { points: 8, seconds: day }];
+
+/** Of those, from one address: a single stranger cannot use up what a newcomer needs to sign up. */
+export const smsByPhoneAndAddress = [
+  { points: 3, seconds: hour },
+  { points: 6, seconds: day },
 ];
 
 // A house or an office behind one address has several phones; a bomber has thousands.
-export const smsByAddress = [{ points: 30, seconds: 3600 }];
+export const smsByAddress = [
+  { points: 30, seconds: hour },
+  { points: 100, seconds: day },
+];
 
 export const captchasByAddress = [{ points: 60, seconds: 60 }];
 

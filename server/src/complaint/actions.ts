@@ -59,12 +59,12 @@ async function phoneOf(actor: User, given: string | undefined, { db, outside }: 
   return own ? outside.vault.open(own.phoneSealed) : '';
 }
 
-async function phoneOfVisitor(input: Parsed<typeof calls.fileComplaint>, { outside }: Scene): Promise<string> {
+async function phoneOfVisitor(input: Parsed<typeof calls.fileComplaint>, scene: Scene): Promise<string> {
   const { phone, uuid, captcha, files } = input;
   if (!phone) refuse('door.badInput', { phone: '请填写手机号，以便核实情况时与您联系' });
   ensure(files.length === 0, 'door.badInput', { files: '登录后才能上传附件' });
   if (!uuid || !captcha) refuse('door.badInput', { captcha: '请填写图形验证码' });
-  await checkCaptcha(outside, { uuid, captcha });
+  await checkCaptcha(scene, { uuid, captcha }, 'complaint');
   return phone;
 }
 

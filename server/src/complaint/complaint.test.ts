@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 async function aVisitors() {
-  const { uuid } = await visitor(getCaptcha, {});
+  const { uuid } = await visitor(getCaptcha, { purpose: 'complaint' });
   const { number, code } = await visitor(fileComplaint, {
     ...said,
     name: '王小明',
@@ -72,7 +72,7 @@ describe('whoever is signed out', () => {
     await expect(visitor(fileComplaint, { ...said, phone })).rejects.toMatchObject({
       fields: { captcha: expect.any(String) },
     });
-    const { uuid } = await visitor(getCaptcha, {});
+    const { uuid } = await visitor(getCaptcha, { purpose: 'complaint' });
     const wrong = visitor(fileComplaint, { ...said, phone, uuid, captcha: 'nope' });
     await expect(wrong).rejects.toMatchObject({ name: 'session.wrongCaptcha' });
     const withFile = visitor(fileComplaint, { ...said, phone, uuid, captcha: captchaAnswer, files: [uuid] });

@@ -20,12 +20,13 @@ export async function openComplaint(
   const row = await findByNumber(db, number);
   if (row && actor && row.accountId === actor.id) return row;
   const { quota, vault } = outside;
-  const byNumber = `complaint ${number}`;
+  // Each address by itself: strangers elsewhere cannot keep the sender out, and a code has 40 bits.
+  const byNumber = `complaint ${number} from`;
   ensure(await takeByAddress(quota, 'complaint from', address, triesByAddress), 'complaint.tooManyTries');
-  ensure(await quota.take(byNumber, triesByNumber), 'complaint.tooManyTries');
+  ensure(await takeByAddress(quota, byNumber, address, triesByNumber), 'complaint.tooManyTries');
   const kept = row?.codeBlind ?? null;
   const isRight = kept !== null && code !== undefined && vault.blinds(codeText(number, code)).includes(kept);
   ensure(row && isRight, 'complaint.notFound');
-  await Promise.all([giveBackByAddress(quota, 'complaint from', address), quota.giveBack(byNumber)]);
+  for (const purpose of ['complaint from', byNumber]) await giveBackByAddress(quota, purpose, address);
   return row;
 }

@@ -33,6 +33,6 @@ export const filedAtMost = [
 ];
 
 const quarter = 15 * 60;
-/** Wrong codes, a complaint and an address. */
+/** Wrong codes from an address: for one complaint, and for all. */
 export const triesByNumber = [{ points: 5, seconds: quarter }];
 export const triesByAddress = [{ points: 20, seconds: quarter }];

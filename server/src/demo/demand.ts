@@ -9,6 +9,7 @@ import {
 } from '#src/demand/actions.ts';
 import { reviewDemand } from '#src/demand/actions-review.ts';
 import { dayInChina, daysAfter } from '#src/demand/rules.ts';
+import { noBrowser } from '#src/http/browser.ts';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
 import { cast } from './cast.ts';
 import type { DemoDemand } from './demand-owners.ts';
@@ -83,7 +84,7 @@ const reviewer: Operator = {
 
 export function sceneAt<A>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
   const nobodyListens = { afterCommit: () => {}, touch: () => {}, actsAs: () => {} };
-  const caller = { address: '127.0.0.1', device: '', requestId: 'demo', upload: null };
+  const caller = { address: '127.0.0.1', device: '', browser: noBrowser, requestId: 'demo', upload: null };
   return { db: tx, actor, now, outside, ...caller, ...nobodyListens };
 }
 

@@ -1,5 +1,6 @@
 // Deals in every state, each led there by the noun's own actions, at moments of the past.
 import { randomUUIDv7 } from 'node:crypto';
+import { noBrowser } from '#src/http/browser.ts';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
 import { confirmOrder, quoteOrder, refuseOrder, signContract } from '#src/order/actions.ts';
 import { applyOrder } from '#src/order/actions-apply.ts';
@@ -207,7 +208,7 @@ class Life {
     const { tx, outside } = this.#scene;
     const nothing = () => {};
     const common = { db: tx, now, outside, afterCommit: nothing, touch: nothing, actsAs: nothing };
-    const caller = { address: 'demo', device: '', requestId: randomUUIDv7(), upload: null };
+    const caller = { address: 'demo', device: '', browser: noBrowser, requestId: randomUUIDv7(), upload: null };
     return { ...common, ...caller, actor: 'user' in actor ? actor.user : actor };
   }
 }

@@ -1,6 +1,7 @@
 // The demo's products: each goes the real way through form, review, notice and certificate, at moments of the past.
 import { randomUUIDv7 } from 'node:crypto';
 import { type ProductDraft, productDraft } from '@shuji/contract/product-form';
+import { noBrowser } from '#src/http/browser.ts';
 import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { saveProduct, setShelf, submitProduct } from '#src/product/actions.ts';
 import { reviewProduct } from '#src/product/actions-review.ts';
@@ -175,6 +176,7 @@ export function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, a
     actsAs: later,
     address: 'demo',
     device: '',
+    browser: noBrowser,
     requestId: randomUUIDv7(),
     upload: null,
   };

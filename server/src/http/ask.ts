@@ -1,6 +1,7 @@
 // Calls made in process, as server rendering makes them.
 import { randomUUID } from 'node:crypto';
 import type { Call, Input, Output } from '@shuji/contract/call';
+import { noBrowser } from './browser.ts';
 import type { Served } from './feature.ts';
 import type { Door } from './serve.ts';
 
@@ -14,7 +15,15 @@ export function asker(calls: Served[], door: Door): Ask {
   return async <C extends Call>(call: C, input: Input<C>) => {
     const found = served.get(addressOf(call));
     if (!found) throw new Error(`${addressOf(call)} is not served`);
-    const caller = { token: '', cookie: '', mobile: false, address: 'in-process', device: '', requestId: randomUUID() };
+    const caller = {
+      token: '',
+      cookie: '',
+      mobile: false,
+      address: 'in-process',
+      device: '',
+      browser: noBrowser,
+      requestId: randomUUID(),
+    };
     const { data, tags } = await door(found, async () => ({ input, upload: null }), caller);
     return { data: data as Output<C>, tags };
   };

@@ -8,6 +8,7 @@ import { pathNames } from '@shuji/contract/call';
 import { refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BodyTooSlow } from '#src/overload/body-rate.ts';
+import { type Browser, browserOf, noBrowser } from './browser.ts';
 import type { ReadyCache } from './cache.ts';
 import type { Crowd } from './crowd.ts';
 import { deviceOf } from './device.ts';
@@ -26,10 +27,16 @@ export interface CallParts {
   /** What every reply carries. */
   headers: Record<string, string>;
   crowd: Crowd;
+  /** Cookies are only sent by TLS then. */
+  isHttps: boolean;
 }
 
 /** Mounts every call. Two sources of input may not share a name: that is refused here, at start. */
-export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache, headers, crowd }: CallParts): void {
+export function mountCalls(
+  app: FastifyInstance,
+  calls: Served[],
+  { door, cache, headers, crowd, isHttps }: CallParts,
+): void {
   const underway = new Underway<Told>();
   const told = {
     ...headers,
@@ -46,8 +53,8 @@ export function mountCalls(app: FastifyInstance, calls: Served[], { door, cache,
       config: { call: served.name },
       handler: (request, reply) =>
         isForAnyone(served, request)
-          ? answerAnyone(served, request, reply, { door, cache, underway, headers: told, crowd })
-          : answer(served, request, reply, { door, crowd }),
+          ? answerAnyone(served, request, reply, { door, cache, underway, headers: told, crowd, isHttps })
+          : answer(served, request, reply, { door, crowd, isHttps }),
     });
   }
 }
@@ -79,7 +86,7 @@ async function answerAnyone(
       const given = async () => ({ input: inputOf(served, request), upload: null });
       // Shared by all who wait for it, so it goes on though the first of them leave.
       const { data, tags } = await crowd.within((stepOut) =>
-        door(served, given, { ...callerOf(request), waiting: { stepOut, signal: () => null } }),
+        door(served, given, { ...callerOf(request, noBrowser), waiting: { stepOut, signal: () => null } }),
       );
       return { body: bodyOf(data), tags };
     });
@@ -96,7 +103,7 @@ async function answer(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { door, crowd }: Pick<CallParts, 'door' | 'crowd'>,
+  { door, crowd, isHttps }: Pick<CallParts, 'door' | 'crowd' | 'isHttps'>,
 ) {
   const { call } = served;
   let folder = '';
@@ -110,7 +117,7 @@ async function answer(
           return apart(() => receive(request, upload.maxBytes, folder));
         };
         return door(served, given, {
-          ...callerOf(request),
+          ...callerOf(request, browserOf(request, reply, isHttps)),
           waiting: { stepOut: apart, signal: goneSignal(request, reply) },
         });
       });
@@ -190,13 +197,14 @@ function inputOf({ call }: Served, request: FastifyRequest): Record<string, unkn
 }
 
 /** The caller as the headers tell: a bare token, an address, and whether `mobile: 1` was sent. */
-export function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: FastifyRequest, browser: Browser): Caller {
   return {
     token: request.headers.authorization ?? '',
     cookie: request.headers.cookie ?? '',
     mobile: request.headers.mobile === '1',
     address: request.ip,
     device: deviceOf(request.headers['user-agent'] ?? ''),
+    browser,
     requestId: request.id,
   };
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Who } from '@shuji/contract/call';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Outside } from '#src/outside/outside.ts';
+import type { Browser } from './browser.ts';
 
 /** A signed-in account with what it may do at this moment; read anew at each request. */
 export interface User {
@@ -63,6 +64,7 @@ interface Common<A> {
   address: string;
   /** What the caller says it runs on, in words: `Windows · Chrome`. */
   device: string;
+  browser: Browser;
   requestId: string;
   upload: Upload | null;
 }
@@ -87,9 +89,6 @@ export interface PrepareScene<A> extends ReadScene<A> {
   /** Takes back what was done outside, should the call be refused after all. */
   ifRefused(work: () => Promise<void> | void): void;
 }
-
-/** Before a transaction that takes away rights: finds out whose. */
-export type RevokeScene = Pick<ReadScene<User | Operator | null>, 'db' | 'actor' | 'outside'>;
 
 /** What every writing transaction has, whoever asked for it. */
 interface Writing {

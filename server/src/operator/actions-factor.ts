@@ -2,12 +2,17 @@
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
+import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
+import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
+import { type Origin, originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
 import { markProven } from '#src/session/queries.ts';
+import { setDeviceOfSession } from '#src/session/queries-device.ts';
 import { findOwnCredentials, type OperatorCredentials, readFactorPolicy } from './queries.ts';
 import {
   confirmPendingFactor,
   deleteFactor,
+  isLaterStep,
+  isRecoveryCode,
   replaceRecoveryCodes,
   setPendingFactor,
   spendRecoveryCode,
@@ -18,12 +23,44 @@ import { addressOf, newRecoveryCodes, newSecret, stepOfCode } from './secrets.ts
 
 type Scene = WriteScene<Operator>;
 
+export const wrongCode = { code: '动态验证码不正确或已使用过' };
+
 /** Completes a sign-in. */
 export async function answerFactor({ code }: Parsed<typeof calls.answerFactor>, scene: Scene): Promise<null> {
   const own = await ownCredentials(scene);
+  const { db, actor } = scene;
   await spend(own, code, scene);
-  await markProven(scene.db, scene.actor.sessionId);
+  await markProven(db, actor.sessionId);
+  await setDeviceOfSession(db, actor.sessionId, await rememberDevice(db, 'office', actor.id, scene));
   return null;
+}
+
+const codesByAddress = [{ points: 20, seconds: 15 * 60 }];
+
+/**
+ * Where a sign-in comes from that gives the second factor before its password. Codes are counted by address alone: a
+ * limit by operator would let strangers close this way too, and of what they guess 3 in 1,000,000 are right, each good
+ * for one of five passwords. Nobody learns whether the name is known or has a factor. The code is spent afterwards.
+ */
+export async function originByFactor(
+  code: string,
+  known: OperatorCredentials | null,
+  { db, now, outside, address }: Pick<ReadScene<unknown>, 'db' | 'now' | 'outside' | 'address'>,
+): Promise<Origin> {
+  const { quota } = outside;
+  ensure(await takeByAddress(quota, 'factor first from', address, codesByAddress), 'session.tooManyFromHere');
+  const isRight = known !== null && known.totpSealed !== null && (await isUnspent(known, code, { db, now, outside }));
+  ensure(isRight, 'operator.wrongCode', wrongCode);
+  await giveBackByAddress(quota, 'factor first from', address);
+  return { known: 'factor' };
+}
+
+type Checking = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
+
+async function isUnspent({ id, totpSealed }: OperatorCredentials, code: string, { db, now, outside }: Checking) {
+  if (code.length > 6) return isRecoveryCode(db, id, outside.vault.blinds(code));
+  const step = stepOfCode(outside.vault.open(totpSealed ?? ''), code, now);
+  return step !== null && (await isLaterStep(db, id, step));
 }
 
 /** Gives a secret that counts once a code of it is given; whoever has a factor proves it first. */
@@ -74,22 +111,34 @@ async function ownCredentials({ db, actor }: Scene): Promise<OperatorCredentials
 }
 
 /** Spends a code of the standing factor or a recovery code; neither is good twice. */
-async function spend({ totpSealed }: OperatorCredentials, code: string, scene: Scene): Promise<void> {
-  const { db, actor, now, outside } = scene;
-  ensure(totpSealed, 'operator.noFactor');
-  const isRight = await guarded(scene, async () => {
-    if (code.length > 6) return (await spendRecoveryCode(db, actor.id, outside.vault.blinds(code), now)) || null;
-    const step = stepOfCode(outside.vault.open(totpSealed), code, now);
-    return step !== null && (await takeStep(db, actor.id, step)) ? true : null;
-  });
-  ensure(isRight, 'operator.wrongCode', { code: '动态验证码不正确或已使用过' });
+async function spend(own: OperatorCredentials, code: string, scene: Scene): Promise<void> {
+  ensure(own.totpSealed, 'operator.noFactor');
+  const isRight = await guarded(scene, async () => (await spendFactor(own, code, scene)) || null);
+  ensure(isRight, 'operator.wrongCode', wrongCode);
+}
+
+/** Of many who give one code at once, one is right. */
+export async function spendFactor(
+  { id, totpSealed }: OperatorCredentials,
+  code: string,
+  { db, now, outside }: Pick<Scene, 'db' | 'now' | 'outside'>,
+): Promise<boolean> {
+  if (code.length > 6) return spendRecoveryCode(db, id, outside.vault.blinds(code), now);
+  const step = stepOfCode(outside.vault.open(totpSealed ?? ''), code, now);
+  return step !== null && (await takeStep(db, id, step));
 }
 
 const wrongCodes = [{ points: 5, seconds: 15 * 60 }];
 
-/** Counts a try before it is looked at, so that many at once gain nothing; a right one does not count. */
-async function guarded<T>({ outside, actor }: Scene, look: () => Promise<T | null>): Promise<T | null> {
-  const key = `factor of ${actor.id}`;
+/**
+ * Counts a try before it is looked at, so that many at once gain nothing; a right one does not count. Whoever has only
+ * the password shuts nobody out: a known device and a whole sign-in are counted by themselves.
+ */
+async function guarded<T>(scene: Scene, look: () => Promise<T | null>): Promise<T | null> {
+  const { db, outside, actor } = scene;
+  const isWhole = actor.owes !== 'code';
+  const origin = isWhole ? originOfSession(actor) : await originOf(db, 'office', actor.id, scene);
+  const key = `factor of ${actor.id}${'known' in origin ? ` by ${origin.known}` : ''}`;
   ensure(await outside.quota.take(key, wrongCodes), 'operator.tooManyCodes');
   const seen = await look();
   if (seen !== null) await outside.quota.giveBack(key);

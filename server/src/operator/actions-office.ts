@@ -7,6 +7,7 @@ import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
+import { deleteDevicesOf } from '#src/session/queries-device.ts';
 import { insertOperator, lockPair, setPassword, updateOperator, updateStatus } from './queries.ts';
 import { deleteFactor } from './queries-factor.ts';
 import { oncePassword } from './secrets.ts';
@@ -73,6 +74,7 @@ export const resetOperator = inTwoSteps(
     ensure(await setPassword(db, id, { passwordHash, mustChangePassword: true }), 'operator.notFound');
     await deleteFactor(db, id);
     await deleteSessionsOf(db, 'office', id);
+    await deleteDevicesOf(db, 'office', id);
     return { password };
   },
 );

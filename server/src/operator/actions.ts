@@ -6,10 +6,13 @@ import type {
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, PrepareScene, User, WriteScene } from '#src/http/scene.ts';
-import { checkCaptcha, startSession, tryPassword } from '#src/session/actions.ts';
+import { checkCaptcha, openSession, tryPassword } from '#src/session/actions.ts';
+import { originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
 import { hashPassword } from '#src/session/password.ts';
-import { deleteSession, deleteSessionsOf } from '#src/session/queries.ts';
+import { deleteSession, deleteSessionsOf, markProven } from '#src/session/queries.ts';
+import { deleteDevicesOf } from '#src/session/queries-device.ts';
 import { weaknessOf } from '#src/session/rules.ts';
+import { originByFactor, spendFactor, wrongCode } from './actions-factor.ts';
 import { findCredentials, findOwnCredentials, readFactorPolicy, setPassword } from './queries.ts';
 import { owedBy } from './rules.ts';
 
@@ -17,12 +20,15 @@ type SignIn = Parsed<typeof signInToOfficeCall>;
 
 /** Signs in by password; what `owes` names must be given before anything else is open. */
 export const signInToOffice = inTwoSteps(
-  async (input: SignIn, { db, outside, address }: PrepareScene<User | null>): Promise<{ passwordHash: string }> => {
-    await checkCaptcha(outside, input);
+  async (input: SignIn, scene: PrepareScene<User | null>): Promise<{ passwordHash: string }> => {
+    const { db, outside } = scene;
+    await checkCaptcha(scene, input, 'office');
     const known = await findCredentials(db, input.username);
     const isRight = await tryPassword(outside, {
       holder: `office:${input.username}`,
-      address,
+      origin: input.code
+        ? await originByFactor(input.code, known, scene)
+        : await originOf(db, 'office', known?.id ?? null, scene),
       hash: known?.passwordHash ?? null,
       password: input.password,
       tooMany: 'operator.tooManyGuesses',
@@ -32,7 +38,7 @@ export const signInToOffice = inTwoSteps(
     return known;
   },
   async (
-    { username }: SignIn,
+    { username, code }: SignIn,
     scene: WriteScene<User | null>,
     { passwordHash }: { passwordHash: string },
   ): Promise<Output<typeof signInToOfficeCall>> => {
@@ -40,9 +46,14 @@ export const signInToOffice = inTwoSteps(
     const known = await findCredentials(db, username);
     ensure(known?.passwordHash === passwordHash, 'operator.wrongPassword');
     ensure(known.status === 'active', 'operator.frozen');
-    const { token } = await startSession(db, 'office', known.id, scene);
-    const facts = { ...known, hasFactor: known.totpSealed !== null, isProven: false };
-    return { token, owes: owedBy(facts, await readFactorPolicy(db)) };
+    if (code) ensure(await spendFactor(known, code, scene), 'operator.wrongCode', wrongCode);
+    const facts = { ...known, hasFactor: known.totpSealed !== null, isProven: code !== undefined };
+    const owes = owedBy(facts, await readFactorPolicy(db));
+    // A device is known once everything is proved: the password alone makes none.
+    const device = owes === 'code' ? null : await rememberDevice(db, 'office', known.id, scene);
+    const { token, sessionId } = await openSession(db, 'office', known.id, scene, device);
+    if (facts.isProven) await markProven(db, sessionId);
+    return { token, owes };
   },
 );
 
@@ -53,9 +64,9 @@ export async function signOutOfOffice(_: object, { db, actor }: WriteScene<Opera
 
 type Change = Parsed<typeof changeOwnPasswordCall>;
 
-/** Sets a new password and ends every session of the operator, this one included. */
+/** Sets a new password, ends every session of the operator, this one included, and forgets their other devices. */
 export const changeOwnPassword = inTwoSteps(
-  async ({ oldPassword, password }: Change, { db, actor, outside, address }: PrepareScene<Operator>) => {
+  async ({ oldPassword, password }: Change, { db, actor, outside }: PrepareScene<Operator>) => {
     // Who has the password alone must not be able to shut its owner out.
     ensure(actor.owes !== 'code', 'operator.owesCode');
     const own = await findOwnCredentials(db, actor.id);
@@ -65,7 +76,7 @@ export const changeOwnPassword = inTwoSteps(
     if (weakness) refuse('session.weakPassword', weakness);
     const isRight = await tryPassword(outside, {
       holder: `office:${own.username}`,
-      address,
+      origin: originOfSession(actor),
       hash: own.passwordHash,
       password: oldPassword,
       tooMany: 'operator.tooManyGuesses',
@@ -73,13 +84,12 @@ export const changeOwnPassword = inTwoSteps(
     ensure(isRight, 'session.wrongOldPassword', { oldPassword: '原密码不正确' });
     return { from: own.passwordHash, passwordHash: await hashPassword(password) };
   },
-  async (
-    _: Change,
-    { db, actor }: WriteScene<Operator>,
-    fresh: { from: string; passwordHash: string },
-  ): Promise<null> => {
+  async (_: Change, scene: WriteScene<Operator>, fresh: { from: string; passwordHash: string }): Promise<null> => {
+    const { db, actor } = scene;
     ensure(await setPassword(db, actor.id, { ...fresh, mustChangePassword: false }), 'session.passwordChanged');
     await deleteSessionsOf(db, 'office', actor.id);
+    await deleteDevicesOf(db, 'office', actor.id);
+    await rememberDevice(db, 'office', actor.id, scene);
     return null;
   },
 );

@@ -25,7 +25,7 @@ const start = Date.now();
 afterEach(() => outside.setClock(null));
 
 async function enter(username: string, password: string) {
-  const { uuid } = await visitor(getCaptcha, {});
+  const { uuid } = await visitor(getCaptcha, { purpose: 'office' });
   return visitor(signInToOffice, { username, password, uuid, captcha: captchaAnswer });
 }
 

@@ -23,6 +23,19 @@ export async function takeStep(db: Tx, id: string, step: number): Promise<boolea
   return taken.count === 1;
 }
 
+/** Whether a code's step could still be taken. */
+export async function isLaterStep(db: Db, id: string, step: number): Promise<boolean> {
+  const rows = await db`select from operator where id = ${id} and totp_step < ${step}`;
+  return rows.length > 0;
+}
+
+/** Whether a recovery code could still be spent. */
+export async function isRecoveryCode(db: Db, id: string, blinds: string[]): Promise<boolean> {
+  const rows = await db`
+    select from operator_recovery_code where operator_id = ${id} and code_blind = any(${blinds}) and used_at is null`;
+  return rows.length > 0;
+}
+
 export async function deleteFactor(db: Tx, id: string): Promise<void> {
   await db`update operator set totp_sealed = null, totp_pending = null, totp_since = null where id = ${id}`;
   await db`delete from operator_recovery_code where operator_id = ${id}`;

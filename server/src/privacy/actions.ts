@@ -17,7 +17,9 @@ import { deleteNoticesOf } from '#src/notice/queries.ts';
 import { deleteFavourites, eraseContacts as eraseProductContacts } from '#src/product/queries-erase.ts';
 import { deleteSearchesOf } from '#src/saved-search/queries.ts';
 import { tryPassword } from '#src/session/actions.ts';
+import { originOfSession } from '#src/session/known-device.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
+import { deleteDevicesOf } from '#src/session/queries-device.ts';
 import { deleteTracesOf } from '#src/session/queries-erase.ts';
 import { listDealings } from './dealings.ts';
 import { deleteCopiesOf, eraseWithdrawals, insertCopy, insertWithdrawal, markRenewed } from './queries.ts';
@@ -29,13 +31,13 @@ type Scene = WriteScene<User>;
 // A token left open on a shared computer must not be enough to carry someone's data away, or to end their account.
 async function proveOwner(
   { password }: { password: string },
-  { db, actor, outside, address }: PrepareScene<User>,
+  { db, actor, outside }: PrepareScene<User>,
 ): Promise<OwnAccount> {
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
   const isRight = await tryPassword(outside, {
     holder: `site:${own.phoneBlind}`,
-    address,
+    origin: originOfSession(actor),
     hash: own.passwordHash,
     password,
     tooMany: 'account.tooManyGuesses',
@@ -114,6 +116,7 @@ async function eraseOwner(
 
   const blank = outside.vault.seal(noContact);
   await deleteSessionsOf(db, 'site', actor.id);
+  await deleteDevicesOf(db, 'site', actor.id);
   await deleteTracesOf(db, own.phoneBlind);
   await deleteNoticesOf(db, actor.id);
   await deleteCopiesOf(db, actor.id);

@@ -2,13 +2,16 @@
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { deleteOtherSessions, deleteOwnSession } from './queries.ts';
+import { deleteDeviceOfSession, deleteOtherDevices } from './queries-device.ts';
 import { sideOfActor } from './rules.ts';
 
 export async function endOwn({ id }: { id: string }, { db, actor }: WriteScene<User | Operator>): Promise<null> {
+  await deleteDeviceOfSession(db, actor.id, id, actor.sessionId);
   ensure(await deleteOwnSession(db, sideOfActor(actor), actor.id, id), 'door.notFound');
   return null;
 }
 
 export async function endOthers(_: object, { db, actor }: WriteScene<User | Operator>): Promise<{ ended: number }> {
+  await deleteOtherDevices(db, sideOfActor(actor), actor.id, actor.sessionId);
   return { ended: await deleteOtherSessions(db, sideOfActor(actor), actor.id, actor.sessionId) };
 }

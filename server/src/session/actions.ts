@@ -1,43 +1,67 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { CaptchaPurpose } from '@shuji/contract/account';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { WriteScene } from '#src/http/scene.ts';
+import type { ReadScene, WriteScene } from '#src/http/scene.ts';
 import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
+import { askerOf, nextAsker } from './asker.ts';
+import { type Origin, rememberDevice } from './known-device.ts';
 import { isPassword } from './password.ts';
 import { insertSession, type Side } from './queries.ts';
 import { newToken } from './token.ts';
 
-/** Signs in: a new session, whose token is told once and never again. */
-export async function startSession(
+type Entering = Pick<WriteScene<unknown>, 'address' | 'device' | 'browser' | 'actsAs'>;
+
+/** Signs in where the browser is known from now on. */
+export async function startSession(db: Tx, side: Side, holderId: string, scene: Entering): Promise<{ token: string }> {
+  const { token } = await openSession(db, side, holderId, scene, await rememberDevice(db, side, holderId, scene));
+  return { token };
+}
+
+/** A new session, whose token is told once and never again. Without a device where something is still to be proved. */
+export async function openSession(
   db: Tx,
   side: Side,
   holderId: string,
-  { address, device, actsAs }: Pick<WriteScene<unknown>, 'address' | 'device' | 'actsAs'>,
-): Promise<{ token: string }> {
+  { address, device, actsAs }: Entering,
+  knownDeviceId: string | null,
+): Promise<{ token: string; sessionId: string }> {
   const token = newToken();
-  await insertSession(db, { id: randomUUIDv7(), side, holderId, token, address, device });
+  const sessionId = randomUUIDv7();
+  await insertSession(db, { id: sessionId, side, holderId, token, address, device, knownDeviceId });
   actsAs(side === 'site' ? 'user' : 'operator', holderId);
-  return { token };
+  return { token, sessionId };
 }
 
 const captchaTerms = { seconds: 120, tries: 1 };
 
-/** Keeps what a captcha wants to hear; the uuid is told to the browser. */
-export async function putCaptcha(outside: Outside, uuid: string, answer: string): Promise<void> {
-  await outside.challenges.put('captcha', uuid, answer, captchaTerms);
+/** Keeps what a captcha wants to hear, from whom and to what end; the uuid is told to the browser. */
+export async function putCaptcha(scene: Asking, uuid: string, answer: string, purpose: CaptchaPurpose): Promise<void> {
+  const terms = { ...captchaTerms, askers: nextAsker(scene) };
+  await scene.outside.challenges.put('captcha', uuid, captchaText(answer, purpose), terms);
 }
 
-/** Refuses a wrong or stale captcha. Right or wrong, it cannot be answered again. */
+/**
+ * Refuses a captcha that is wrong or stale, or was drawn for another purpose or asker. Right or wrong, it cannot be
+ * answered again.
+ */
 export async function checkCaptcha(
-  outside: Outside,
+  scene: Asking,
   { uuid, captcha }: { uuid: string; captcha: string },
+  purpose: CaptchaPurpose,
 ): Promise<void> {
-  const answer = captcha.normalize('NFKC').toLowerCase();
-  const isRight = await outside.challenges.meet('captcha', uuid, answer);
+  const answer = captchaText(captcha.normalize('NFKC').toLowerCase(), purpose);
+  const isRight = await scene.outside.challenges.meet('captcha', uuid, answer, askerOf(scene));
   ensure(isRight, 'session.wrongCaptcha', { captcha: '图形验证码不正确或已过期，请重新填写' });
+}
+
+type Asking = Pick<ReadScene<unknown>, 'address' | 'browser' | 'outside'>;
+
+function captchaText(answer: string, purpose: CaptchaPurpose): string {
+  return `${purpose}\n${answer}`;
 }
 
 const guesses = 'guess from';
@@ -48,7 +72,7 @@ const wrongByAddress = [{ points: 20, seconds: quarter }];
 export interface Guess {
   /** Whose password is tried, known to the centre or not: `site:` with a blind phone, `office:` with a user name. */
   holder: string;
-  address: string;
+  origin: Origin;
   /** Null when nobody is known by that name. */
   hash: string | null;
   password: string;
@@ -58,35 +82,38 @@ export interface Guess {
 
 /**
  * Tries a password. Wrong ones are counted before they are looked at, so that many at once gain nothing: five an
- * account and twenty an address in any quarter of an hour. Right ones do not count. Hashing waits in a queue: it is
- * done before the transaction.
+ * account and twenty an address in any quarter of an hour from all strangers together, and five from each place known
+ * to the account, which strangers cannot use up. Right ones do not count. Hashing waits in a queue: it is done before
+ * the transaction.
  */
-export function tryPassword({ quota }: Outside, { holder, address, hash, password, tooMany }: Guess): Promise<boolean> {
-  const byHolder = `password ${holder}`;
+export function tryPassword({ quota }: Outside, { holder, origin, hash, password, tooMany }: Guess): Promise<boolean> {
+  const address = 'address' in origin ? origin.address : null;
+  const byHolder = 'known' in origin ? `password ${holder} by ${origin.known}` : `password ${holder}`;
   return heavyWork.password.run(async () => {
-    ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
+    if (address !== null)
+      ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
     ensure(await quota.take(byHolder, wrongByHolder), tooMany);
     const isRight = await isPassword(hash, password);
-    if (isRight) await Promise.all([giveBackByAddress(quota, guesses, address), quota.giveBack(byHolder)]);
+    if (isRight) {
+      if (address !== null) await giveBackByAddress(quota, guesses, address);
+      await quota.giveBack(byHolder);
+    }
     return isRight;
   });
 }
 
-/** Answers a code sent by text message; wrong ones count against the address as wrong passwords do. */
-export async function tryCode(
-  { challenges, quota }: Outside,
-  address: string,
-  kind: string,
-  subject: string,
-  code: string,
-) {
-  ensure(await takeByAddress(quota, guesses, address, wrongByAddress), 'session.tooManyFromHere');
-  const isRight = await challenges.meet(kind, subject, code);
-  if (isRight) await giveBackByAddress(quota, guesses, address);
-  return isRight;
+/**
+ * Answers a code sent by text message. Its tries are the asker's own: without having asked, nobody spends any, so
+ * nothing else needs counting.
+ */
+export function tryCode(
+  { challenges }: Outside,
+  { kind, phoneBlind, asker, code }: { kind: string; phoneBlind: string; asker: string; code: string },
+): Promise<boolean> {
+  return challenges.meet(kind, codeSubject(phoneBlind, asker), code);
 }
 
-/** A holder who proved themselves another way may try passwords again. */
-export async function forgiveWrongPasswords({ quota }: Outside, holder: string): Promise<void> {
-  await quota.clear(`password ${holder}`);
+/** A code belongs to a phone and to who asked for it; what others ask for leaves it as it is. */
+export function codeSubject(phoneBlind: string, asker: string): string {
+  return `${phoneBlind} ${asker}`;
 }

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
+import { openBrowser } from '#test/browser.ts';
 import { captchaAnswer, testOutside } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 import { tellFigure } from '../../../bench/figure.ts';
@@ -49,9 +50,15 @@ beforeEach(() => sql`delete from quota`);
 afterEach(() => setClocks(null));
 
 /** The n-th of many calls, by turns at both nodes; tells the refusal's code, 200 for none. */
-async function askBoth<C extends Call>(n: number, call: C, input: Input<C>, remoteAddress: string): Promise<number> {
+async function askBoth<C extends Call>(
+  n: number,
+  call: C,
+  input: Input<C>,
+  remoteAddress: string,
+  cookie = '',
+): Promise<number> {
   const { method, url, body } = toRequest(call, input);
-  const request = { method, url, payload: body as object, headers: { mobile: '1' }, remoteAddress };
+  const request = { method, url, payload: body as object, headers: { mobile: '1', cookie }, remoteAddress };
   const reply = await nodes[n % nodes.length]?.inject(request);
   return reply?.json<{ code: number }>().code ?? 0;
 }
@@ -66,9 +73,16 @@ async function allBoth(count: number, ask: (n: number) => Promise<number>): Prom
   return counted;
 }
 
-async function solved(): Promise<{ uuid: string; captcha: string }> {
-  const { uuid } = await visitor(getCaptcha, {});
+async function solved(purpose: Purpose = 'login'): Promise<{ uuid: string; captcha: string }> {
+  const { uuid } = await visitor(getCaptcha, { purpose });
   return { uuid, captcha: captchaAnswer };
+}
+
+type Purpose = 'register' | 'login' | 'reset' | 'office';
+
+/** As a program without cookies at another address solves one. */
+function solvedAt(address: string, purpose: Purpose = 'login') {
+  return openBrowser(server, address).solved(purpose);
 }
 
 async function guess(wrong: string, who = phone) {
@@ -76,7 +90,7 @@ async function guess(wrong: string, who = phone) {
 }
 
 async function sendTo(to: string, purpose: 'register' | 'login' | 'reset' = 'login'): Promise<string> {
-  await visitor(sendSmsCode, { phone: to, purpose, ...(await solved()) });
+  await visitor(sendSmsCode, { phone: to, purpose, ...(await solved(purpose)) });
   return lastCode(to);
 }
 
@@ -112,8 +126,11 @@ test('an unknown phone closes after five guesses just as a known one', async () 
 
 test('the owner still gets in by code while a stranger guesses, and may then use the password again', async () => {
   for (let n = 0; n < 6; n += 1) await guess(`wrong-${n}`).catch(() => null);
-  await visitor(signInByCode, { phone, smsCode: await sendTo(phone) });
-  await expect(guess(password)).resolves.toHaveProperty('token');
+  const own = openBrowser(server, '10.4.0.1');
+  await own(sendSmsCode, { phone, purpose: 'login', ...(await own.solved()) });
+  await own(signInByCode, { phone, smsCode: lastCode(phone) });
+  await expect(own(signIn, { phone, password, ...(await own.solved()) })).resolves.toHaveProperty('token');
+  await expect(guess(password)).rejects.toMatchObject({ name: 'account.tooManyGuesses' });
 });
 
 test('right passwords use up nothing', async () => {
@@ -187,31 +204,29 @@ test('one code tried by many at once opens one session', async () => {
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a phone gets one message a minute, five an hour, ten a day, in any stretch of time', async () => {
+test('strangers get a phone one message a minute, four an hour, eight a day, in any stretch of time', async () => {
   const start = Date.now();
+  let asked = 0;
   const at = async (minutes: number) => {
     outside.setClock(new Date(start + minutes * minute));
-    return sendTo(phone).then(
+    asked += 1;
+    const stranger = openBrowser(server, `10.5.0.${asked}`);
+    return stranger(sendSmsCode, { phone, purpose: 'login', ...(await stranger.solved()) }).then(
       () => 'sent',
       (refused) => refused.name,
     );
   };
   const tooOften = 'account.smsTooOften';
   expect([await at(0), await at(0.5), await at(1.1)]).toEqual(['sent', tooOften, 'sent']);
-  expect([await at(57), await at(58.1), await at(59.2), await at(59.9)]).toEqual(['sent', 'sent', 'sent', tooOften]);
-  // The hour is any sixty minutes, not one that begins anew: the three late ones still count.
+  expect([await at(57), await at(58.1), await at(59.2)]).toEqual(['sent', 'sent', tooOften]);
+  // The hour is any sixty minutes, not one that begins anew: the two late ones still count.
   expect([await at(60.5), await at(61.6), await at(62.7)]).toEqual(['sent', 'sent', tooOften]);
-  expect([await at(130), await at(131.1), await at(132.2), await at(133.3)]).toEqual([
-    'sent',
-    'sent',
-    'sent',
-    tooOften,
-  ]);
+  expect([await at(130), await at(131.1), await at(132.2)]).toEqual(['sent', 'sent', tooOften]);
   expect(await at(24 * 60 + 0.5)).toBe('sent');
 });
 
 test('asking for a code answers alike whether the phone is known or not', async () => {
-  const ask = async (to: string) => visitor(sendSmsCode, { phone: to, purpose: 'reset', ...(await solved()) });
+  const ask = async (to: string) => visitor(sendSmsCode, { phone: to, purpose: 'reset', ...(await solved('reset')) });
   expect(await ask(phone)).toEqual(await ask('13611112222'));
 });
 
@@ -227,7 +242,7 @@ test('a code that was never asked for opens nothing', async () => {
 
 test('the office closes after five wrong passwords too, apart from the website', async () => {
   const enter = async (secret: string) =>
-    visitor(signInToOffice, { username: 'zhao', password: secret, ...(await solved()) });
+    visitor(signInToOffice, { username: 'zhao', password: secret, ...(await solved('office')) });
   for (let n = 0; n < 5; n += 1) await expect(enter('wrong')).rejects.toMatchObject({ name: 'operator.wrongPassword' });
   await expect(enter(cast.zhao.password)).rejects.toMatchObject({ name: 'operator.tooManyGuesses' });
 });
@@ -253,14 +268,9 @@ test('a session dies after half an hour unused or twelve hours in all; use renew
 });
 
 test('C4: on two nodes at once, no limit gives way to someone who solves every captcha', async () => {
-  const captchas: { uuid: string; captcha: string }[] = [];
-  for (let n = 0; n < 101; n += 1) {
-    // An address draws only so many pictures a minute.
-    if (n % 50 === 0) await sql`delete from quota`;
-    captchas.push(await solved());
-  }
-  const use = (n: number) => captchas[n] as { uuid: string; captcha: string };
   const place = (n: number) => `10.1.0.${n + 1}`;
+  const captchas = await Promise.all(Array.from({ length: 100 }, (_, n) => solvedAt(n < 60 ? place(n) : '10.2.0.1')));
+  const use = (n: number) => captchas[n] as { uuid: string; captcha: string };
 
   const onAccount = await allBoth(60, (n) =>
     askBoth(n, signIn, { phone, password: `wrong-${n}`, ...use(n) }, place(n)),
@@ -273,18 +283,26 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
   expect(fromOne).toEqual({ 'account.wrongPassword': 20, 'session.tooManyFromHere': 20 });
 
   await sql`delete from quota`;
-  const shared = use(100);
-  const withOne = await allBoth(20, (n) => askBoth(n, signIn, { phone, password, ...shared }, place(n)));
+  const shared = await solvedAt('10.6.0.1');
+  const withOne = await allBoth(20, (n) => askBoth(n, signIn, { phone, password, ...shared }, '10.6.0.1'));
   expect(withOne).toEqual({ 200: 1, 'session.wrongCaptcha': 19 });
 
-  const smsCode = await sendTo(phone);
+  // One asker, told by their cookie, tries from everywhere.
+  await sql`delete from challenge`;
+  const asker = openBrowser(server, '10.7.0.1');
+  await asker(sendSmsCode, { phone, purpose: 'login', ...(await asker.solved()) });
+  const smsCode = lastCode(phone);
+  const { name = '', value = '' } = asker.cookies.get('asker /') ?? {};
+  const cookie = `${name}=${value}`;
   const wrong = Array.from({ length: 30 }, (_, n) => String((Number(smsCode) + n + 1) % 1_000_000).padStart(6, '0'));
   const triesLeft = async () =>
     (await sql`select tries_left from challenge where kind = ${'sms login'} order by expires_at desc`)[0]?.triesLeft;
   const triesGiven = await triesLeft();
-  await allBoth(30, (n) => askBoth(n, signInByCode, { phone, smsCode: wrong[n] as string }, place(n)));
+  await allBoth(30, (n) => askBoth(n, signInByCode, { phone, smsCode: wrong[n] as string }, place(n), cookie));
   expect([triesGiven, await triesLeft()]).toEqual([5, 0]);
-  expect(await askBoth(0, signInByCode, { phone, smsCode }, place(99))).toBe(refusals['account.wrongSmsCode'].code);
+  expect(await askBoth(0, signInByCode, { phone, smsCode }, place(99), cookie)).toBe(
+    refusals['account.wrongSmsCode'].code,
+  );
 
   tellFigure({
     id: 'C4',
@@ -297,26 +315,29 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
   });
 });
 
-test('C4: who asks for messages all day at two nodes gets one a minute, five an hour, ten a day', async () => {
+test('C4: strangers who ask for messages all day at two nodes get one a minute, four an hour, eight a day', {
+  timeout: 60_000,
+}, async () => {
   const start = Date.now();
-  const dense = Array.from({ length: 210 }, (_, n) => n * 20);
-  const sparse = Array.from({ length: 170 }, (_, n) => 4200 + n * 601);
+  const dense = Array.from({ length: 120 }, (_, n) => n * 35);
+  const sparse = Array.from({ length: 100 }, (_, n) => 4200 + n * 1021);
   const sentAt: number[] = [];
   for (const [n, second] of [...dense, ...sparse].entries()) {
     setClocks(new Date(start + second * 1000));
-    const input = { phone: '13611114444', purpose: 'register', ...(await solved()) } as const;
-    if ((await askBoth(n, sendSmsCode, input, `10.3.${n >> 8}.${n & 255}`)) === 200) sentAt.push(second);
+    const place = `10.3.${n >> 8}.${n & 255}`;
+    const input = { phone: '13611114444', purpose: 'register', ...(await solvedAt(place, 'register')) } as const;
+    if ((await askBoth(n, sendSmsCode, input, place)) === 200) sentAt.push(second);
   }
   const most = (seconds: number) =>
     Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + seconds).length));
   const [aMinute, anHour, aDay] = [most(60), most(3600), most(86_400)];
-  expect([aMinute, anHour, aDay]).toEqual([1, 5, 10]);
+  expect([aMinute, anHour, aDay]).toEqual([1, 4, 8]);
   tellFigure({
     id: 'C4',
     figure:
       `two nodes, ${dense.length + sparse.length} messages asked for in 29 hours, ${sentAt.length} sent: ` +
       `at most ${aMinute} a minute, ${anHour} an hour, ${aDay} a day`,
-    goal: '≤ 1 a minute, 5 an hour, 10 a day',
+    goal: '≤ 1 a minute, 5 an hour, 10 a day, of which 1 and 2 are left to the owner’s own devices',
     holds: true,
   });
 });

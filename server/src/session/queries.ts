@@ -1,5 +1,5 @@
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import type { SessionKey } from '#src/http/authenticate.ts';
+import type { SessionKey } from '#src/http/recognise.ts';
 import { hashToken } from './token.ts';
 
 /** The website's sign-in or the office's. */
@@ -13,6 +13,7 @@ export interface NewSession {
   address: string;
   /** In words; empty when it is not known. */
   device?: string;
+  knownDeviceId?: string | null;
 }
 
 export async function insertSession(db: Tx, { token, ...rest }: NewSession): Promise<void> {

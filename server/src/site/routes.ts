@@ -2,8 +2,7 @@ import { isDictName } from '@shuji/contract/dict';
 import * as calls from '@shuji/contract/site';
 import { isPublicSetting } from '@shuji/contract/site';
 import * as officeCalls from '@shuji/contract/site-office';
-import { officePolicy } from '#src/http/authenticate.ts';
-import { feature, revoking } from '#src/http/feature.ts';
+import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';
 import { listDict, readSettingValue } from './queries.ts';
@@ -26,7 +25,7 @@ export const site = feature('site', calls, {
 export const siteOffice = feature('site', officeCalls, {
   listSettings,
   listSettingChanges,
-  changeSetting: revoking(({ key }) => (key === 'office_totp' ? [officePolicy] : []), changeSetting),
+  changeSetting,
   listOfficeDict,
   addDictItem,
   changeDictItem,

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { getCaptcha } from '@shuji/contract/account';
+import { type CaptchaPurpose, getCaptcha } from '@shuji/contract/account';
 import type { Output } from '@shuji/contract/call';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -15,12 +15,12 @@ const freshFor = 110_000;
 
 /**
  * A picture to read, or a sum in words for who cannot see it. It puts `captcha` and `uuid` into the form around. Each
- * answer is good once: `round` must change whenever one was sent.
+ * answer is good once, for one purpose: `round` must change whenever one was sent.
  */
-export function CaptchaField({ round }: { round: number }) {
+export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; round: number }) {
   const form = Form.useFormInstance();
   const [kind, setKind] = useState<Kind>('image');
-  const { data, error, loading, reload } = useCall(getCaptcha, { kind });
+  const { data, error, loading, reload } = useCall(getCaptcha, { kind, purpose });
   const asked = useRef(0);
   const [shownIn, setShownIn] = useState(round);
   if (shownIn !== round) {

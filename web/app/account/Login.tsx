@@ -76,7 +76,7 @@ export default function Login() {
           <CallField name="password">
             <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
           </CallField>
-          <CaptchaField round={round} />
+          <CaptchaField purpose="login" round={round} />
         </CallForm>
       )}
       <p className={styles.links}>

@@ -47,7 +47,7 @@ export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
 
   return (
     <>
-      <CaptchaField round={round} />
+      <CaptchaField purpose={purpose} round={round} />
       <CallField name="smsCode" hint={sentTo && <CodeSent phone={sentTo} />}>
         <CodeInput left={left} busy={busy} onSend={() => void send()} />
       </CallField>

@@ -71,7 +71,7 @@ export function FileComplaint({ isSignedIn }: { isSignedIn: boolean }) {
         ) : (
           <>
             <PhoneField />
-            <CaptchaField round={round} />
+            <CaptchaField purpose="complaint" round={round} />
           </>
         )}
         <p className={`muted small ${styles.word}`}>

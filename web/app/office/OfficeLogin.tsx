@@ -1,13 +1,16 @@
 import { passwordUnits } from '@shuji/contract/field';
 import { signInToOffice } from '@shuji/contract/operator';
-import { Form, Input } from 'antd';
+import { refusals } from '@shuji/contract/refusals';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
 import { CaptchaField } from '#app/account/CaptchaField.tsx';
+import styles from '#app/account/Entry.module.css';
 import { Entry } from '#app/account/Entry.tsx';
 import { DemoPeople } from '#app/demo/DemoPeople.tsx';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { Refused } from '#app/lib/failure.ts';
 import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -23,6 +26,7 @@ export default function OfficeLogin() {
   const navigate = useNavigate();
   const [form] = Form.useForm();
   const [round, setRound] = useState(0);
+  const [withFactor, setFactor] = useState(false);
   return (
     <Entry
       title="运营后台登录"
@@ -45,7 +49,10 @@ export default function OfficeLogin() {
         call={signInToOffice}
         form={form}
         submit="登录"
-        onRefused={() => setRound((count) => count + 1)}
+        onRefused={(error) => {
+          setRound((count) => count + 1);
+          if (error instanceof Refused && error.code === refusals['operator.tooManyGuesses'].code) setFactor(true);
+        }}
         onDone={({ token }) => {
           const wanted = takeReturnPath(paths.office);
           signIn(token, 'office');
@@ -58,8 +65,20 @@ export default function OfficeLogin() {
         <CallField name="password">
           <Input.Password autoComplete="current-password" maxLength={passwordUnits} />
         </CallField>
-        <CaptchaField round={round} />
+        {withFactor && (
+          <CallField name="code" hint="身份验证器上的 6 位数字，或 16 位恢复码；与密码一起提交，不受他人猜错密码的影响">
+            <Input autoComplete="one-time-code" maxLength={24} />
+          </CallField>
+        )}
+        <CaptchaField purpose="office" round={round} />
       </CallForm>
+      {!withFactor && (
+        <p className={styles.links}>
+          <Button type="link" onClick={() => setFactor(true)}>
+            连同动态验证码一起登录
+          </Button>
+        </p>
+      )}
     </Entry>
   );
 }

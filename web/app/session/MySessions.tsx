@@ -13,7 +13,8 @@ export default function MySessions() {
         <h1>登录设备</h1>
         <p className="muted">
           30 分钟未使用或登录满 12 小时会自动退出。发现不认识的登录，请先退出它，再
-          <Link to={href('myuppwd')}>修改密码</Link>。
+          <Link to={href('myuppwd')}>修改密码</Link>
+          。登录过的设备会被记住，他人猜错密码不影响您在这些设备上登录；在此退出的设备不再被记住。
         </p>
       </div>
       <SessionList list={listSessions} end={endSession} endOthers={endOtherSessions} />

@@ -1,0 +1,72 @@
+// A browser that has signed in before keeps a way in of its own: OWASP, "Slow Down Online Guessing Attacks with Device
+// Cookies". What strangers guess is counted apart from what is guessed there.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Db, Tx } from '#src/db/open.ts';
+import type { Browser } from '#src/http/browser.ts';
+import type { Side } from './queries.ts';
+import { deleteOldestDevices, findDevice, isDeviceToken, keepDevice } from './queries-device.ts';
+import { newToken } from './token.ts';
+
+/** A device that was not used for so long is a stranger again. */
+export const deviceDays = 180;
+const mostDevices = 20;
+
+// Only where it matters: to sign in, to ask for a code, to draw a captcha.
+const cookies: Record<Side, { name: string; paths: readonly string[] }> = {
+  site: { name: 'device', paths: ['/mobile', '/wl/captchaImage'] },
+  office: { name: 'officeDevice', paths: ['/office/api', '/wl/captchaImage'] },
+};
+
+/** Where a guess comes from: a place known to the account, which is counted by itself, or anywhere else. */
+export type Origin = KnownPlace | { address: string };
+
+interface KnownPlace {
+  known: string;
+}
+
+interface Asking {
+  address: string;
+  browser: Browser;
+}
+
+/** `holderId` is null when nobody is known by the name given. */
+export async function originOf(
+  db: Db,
+  side: Side,
+  holderId: string | null,
+  { address, browser }: Asking,
+): Promise<Origin> {
+  const id = await findDevice(db, side, holderId, browser.cookie(cookies[side].name) ?? '');
+  return id === null ? { address } : { known: `device ${id}` };
+}
+
+/** A session is a place known to its account: what is guessed within it locks nobody out elsewhere. */
+export function originOfSession({ sessionId }: { sessionId: string }): KnownPlace {
+  return { known: `session ${sessionId}` };
+}
+
+/** The token of a browser where anyone signed in before, to either side; null elsewhere. */
+export async function deviceTokenOf(db: Db, browser: Browser): Promise<string | null> {
+  for (const side of ['site', 'office'] as const) {
+    const token = browser.cookie(cookies[side].name);
+    if (token && (await isDeviceToken(db, side, token))) return token;
+  }
+  return null;
+}
+
+/** Marks the browser as one where the holder has proved who they are; gives the device's id. */
+export async function rememberDevice(
+  db: Tx,
+  side: Side,
+  holderId: string,
+  { browser, device }: { browser: Browser; device: string },
+): Promise<string> {
+  const { name, paths } = cookies[side];
+  const brought = browser.cookie(name);
+  // A token of our own making is kept, for other accounts may be known by it; any other is never taken over.
+  const token = brought && (await isDeviceToken(db, side, brought)) ? brought : newToken();
+  const id = await keepDevice(db, { id: randomUUIDv7(), side, holderId, token, device });
+  await deleteOldestDevices(db, side, holderId, mostDevices);
+  for (const path of paths) browser.setCookie({ name, value: token, path, seconds: deviceDays * 86_400 });
+  return id;
+}
