@@ -80,7 +80,6 @@ import { mountCalls } from './http/mount.ts';
 import { formLimits, patientServer } from './http/patience.ts';
 import { joinPeers } from './http/peers.ts';
 import { watchPulse } from './http/pulse.ts';
-import { recognise } from './http/recognise.ts';
 import { safeHeaders } from './http/safe-headers.ts';
 import { type DoorParts, makeDoor, operatorIn, runJob } from './http/serve.ts';
 import { checkAside, openAside } from './http/standby.ts';
@@ -250,11 +249,7 @@ export async function buildApp(built: AppParts): Promise<App> {
   const parts: DoorParts = {
     pool,
     outside,
-    identify: {
-      site: recognise(pool, findUser, renewSession),
-      office: recognise(pool, findOperator, renewSession),
-    },
-    hasAgreed,
+    identities: { find: { site: findUser, office: findOperator }, renewSession, hasAgreed },
     record,
     tell: peers.tell,
     readAside: standby ? openAside({ primary: pool, standby, onFailure }) : null,

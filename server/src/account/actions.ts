@@ -13,7 +13,7 @@ import { chineseDay } from '@shuji/contract/working-day';
 import { standingNumbers } from '#src/document/queries.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
-import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
+import type { PrepareScene, RevokeScene, User, WriteScene } from '#src/http/scene.ts';
 import { checkCaptcha, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
 import { askerOf } from '#src/session/asker.ts';
 import { originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
@@ -117,6 +117,16 @@ export const editPassword = inTwoSteps(
     return null;
   },
 );
+
+/** Whose sessions a new password ends. */
+export async function ownerOf(
+  { purpose, phone }: Parsed<typeof editPasswordCall>,
+  { db, actor, outside }: RevokeScene,
+): Promise<string[]> {
+  if (purpose !== 'reset') return actor ? [actor.id] : [];
+  const known = phone ? await findCredentials(db, outside.vault.blind(phone)) : null;
+  return known ? [known.id] : [];
+}
 
 async function ownerByCode(input: Parsed<typeof editPasswordCall>, scene: Before): Promise<Omit<Change, 'to'>> {
   const { phone, smsCode, password } = parseInput(resetForm, input);

@@ -1,7 +1,7 @@
 import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Db, Tx } from '#src/db/open.ts';
-import type { SessionKey } from '#src/http/recognise.ts';
+import type { SessionKey } from '#src/http/authenticate.ts';
 import type { User } from '#src/http/scene.ts';
 import { livingSession } from '#src/session/queries.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '@shuji/contract/account';
-import { feature } from '#src/http/feature.ts';
-import { createAccount, editPassword, signIn, signInByCode, signOut } from './actions.ts';
+import { feature, ofActor, revoking } from '#src/http/feature.ts';
+import { createAccount, editPassword, ownerOf, signIn, signInByCode, signOut } from './actions.ts';
 import { getCaptcha, sendOwnCode, sendSmsCode } from './actions-challenge.ts';
 import { sweepSessions } from './jobs.ts';
 import { getByToken } from './reading.ts';
@@ -8,6 +8,16 @@ import { getByToken } from './reading.ts';
 export const account = feature(
   'account',
   calls,
-  { getCaptcha, sendSmsCode, sendOwnCode, signIn, signInByCode, createAccount, editPassword, getByToken, signOut },
+  {
+    getCaptcha,
+    sendSmsCode,
+    sendOwnCode,
+    signIn,
+    signInByCode,
+    createAccount,
+    editPassword: revoking(ownerOf, editPassword),
+    getByToken,
+    signOut: revoking(ofActor, signOut),
+  },
   [sweepSessions],
 );

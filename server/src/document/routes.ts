@@ -1,7 +1,8 @@
 import * as calls from '@shuji/contract/document';
 import * as officeCalls from '@shuji/contract/document-office';
 import { exporting } from '#src/audit/actions-export.ts';
-import { feature } from '#src/http/feature.ts';
+import { agreements } from '#src/http/authenticate.ts';
+import { feature, revoking } from '#src/http/feature.ts';
 import {
   createDocument,
   hideDocument,
@@ -37,7 +38,7 @@ export const documentOffice = feature('document', officeCalls, {
   createDocument,
   saveDocument,
   restoreDocument,
-  publishDocument,
+  publishDocument: revoking(() => [agreements], publishDocument),
   hideDocument,
   orderDocuments,
 });

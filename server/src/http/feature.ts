@@ -1,7 +1,15 @@
 // A noun's table of contents: each call of its contract beside the function that answers it, under the same name.
 import type { Call, CallNames, Output, Parsed, Who } from '@shuji/contract/call';
 import { callsOf } from '@shuji/contract/call';
-import type { ActorFor, FileAnswer, FileScene, PrepareScene, ScheduledScene, WriteScene } from './scene.ts';
+import type {
+  ActorFor,
+  FileAnswer,
+  FileScene,
+  PrepareScene,
+  RevokeScene,
+  ScheduledScene,
+  WriteScene,
+} from './scene.ts';
 
 type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
 
@@ -28,17 +36,38 @@ export function inTwoSteps<I, P, W, R, A>(
   return { prepare, run: (input, scene, ready) => run(input, scene, ready as R) };
 }
 
+/** A writing call that takes rights away. Its transaction begins once no other relies on them any more. */
+export interface Revoking<I, H> {
+  /** Accounts and operators who lose a right, a role or a session. */
+  revokes: (input: I, scene: RevokeScene) => Promise<string[]> | string[];
+  answering: H;
+}
+
+/** Names whose rights a call takes away, for the lock under which every writing transaction relies on them. */
+export function revoking<I, H>(revokes: Revoking<I, H>['revokes'], answering: H): Revoking<I, H> {
+  return { revokes, answering };
+}
+
+/** For calls that end sessions or rights of whoever makes them. */
+export function ofActor(_: unknown, { actor }: RevokeScene): string[] {
+  return actor ? [actor.id] : [];
+}
+
 type Actor<C extends Call> = ActorFor<C['who']>;
 
-type Answering<C extends Call> = C['writes'] extends true
-  ? Handler<C> | TwoSteps<Parsed<C>, PrepareScene<Actor<C>>, WriteScene<Actor<C>>, Answered<C>>
-  : Handler<C>;
+type Answering<C extends Call> = C['writes'] extends true ? Writing<C> | Revoking<Parsed<C>, Writing<C>> : Handler<C>;
+
+type Writing<C extends Call> =
+  | Handler<C>
+  | TwoSteps<Parsed<C>, PrepareScene<Actor<C>>, WriteScene<Actor<C>>, Answered<C>>;
 
 export interface Served {
   name: string;
   call: Call;
   /** What is done before the transaction of a writing call, if anything is. */
   prepare: ((input: unknown, scene: PrepareScene<never>) => Promise<unknown>) | null;
+  /** Whose rights it takes away. */
+  revokes: ((input: unknown, scene: RevokeScene) => Promise<string[]> | string[]) | null;
   run: (input: unknown, scene: WriteScene<never>, ready: unknown) => Promise<unknown>;
 }
 
@@ -66,18 +95,21 @@ export function feature<M extends object>(
   jobs: Job[] = [],
 ): Feature {
   const calls = callsOf(module);
-  const byName = handlers as Record<string, Served['run'] | Steps>;
+  const byName = handlers as Record<string, Answer>;
   return {
     noun,
     jobs,
-    calls: Object.entries(calls).map(([name, call]) => ({ name, call, ...stepsOf(byName[name]) })),
+    calls: Object.entries(calls).map(([name, call]) => ({ name, call, ...stepsOf(byName[name] as Answer) })),
   };
 }
 
-type Steps = Pick<Served, 'prepare' | 'run'>;
+type Steps = Pick<Served, 'prepare' | 'revokes' | 'run'>;
+type Answer = Steps['run'] | Pick<Steps, 'prepare' | 'run'> | Revoking<unknown, Answer>;
 
-function stepsOf(answering: Served['run'] | Steps | undefined): Steps {
-  return typeof answering === 'function' ? { prepare: null, run: answering } : (answering as Steps);
+function stepsOf(answer: Answer): Steps {
+  if (typeof answer === 'function') return { prepare: null, revokes: null, run: answer };
+  if (!('revokes' in answer)) return { ...answer, revokes: null };
+  return { ...stepsOf(answer.answering), revokes: answer.revokes };
 }
 
 const ladder: Record<Who, 'site' | 'office'> = {

@@ -90,6 +90,9 @@ export interface PrepareScene<A> extends ReadScene<A> {
   ifRefused(work: () => Promise<void> | void): void;
 }
 
+/** Before a transaction that takes away rights: finds out whose. */
+export type RevokeScene = Pick<ReadScene<User | Operator | null>, 'db' | 'actor' | 'outside'>;
+
 /** What every writing transaction has, whoever asked for it. */
 interface Writing {
   db: Tx;

@@ -1,4 +1,4 @@
-// A request's way: token, who, input, transaction, handler, output, envelope.
+// A request's way: token, who, input, transaction, token and who again, handler, output, envelope.
 import type { Call } from '@shuji/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,15 +6,14 @@ import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import { addressKeys } from '#src/outside/address-quota.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { centre, type Requester, runFor, runInTransaction } from '#src/overload/requester.ts';
-import { admit } from './admit.ts';
+import { type Actor, authenticate, authenticateAgain, type Identities, identify } from './authenticate.ts';
 import type { Browser } from './browser.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
 import type { WriteLimit } from './limit.ts';
 import { type Tell, untold } from './peers.ts';
 import { readerCookie, sessionInCookie } from './reader-cookie.ts';
-import type { SessionKey } from './recognise.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
-import type { FileAnswer, JobScene, Operator, PrepareScene, Upload, User, WriteScene } from './scene.ts';
+import type { FileAnswer, JobScene, PrepareScene, Upload, WriteScene } from './scene.ts';
 import type { ReadAside } from './standby.ts';
 import { inSpan } from './trace.ts';
 
@@ -22,12 +21,7 @@ import { inSpan } from './trace.ts';
 export interface DoorParts {
   pool: Pool;
   outside: Outside;
-  identify: {
-    site: (db: Db, by: SessionKey) => Promise<User | null>;
-    office: (db: Db, by: SessionKey) => Promise<Operator | null>;
-  };
-  /** Whether an account has agreed to every agreement in force. */
-  hasAgreed: (db: Db, accountId: string, now: Date) => Promise<boolean>;
+  identities: Identities;
   /** One row for each writing call, in its transaction. */
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** Has every node drop what a write changed before its writer is answered. */
@@ -83,24 +77,17 @@ export function makeDoor(parts: DoorParts): Door {
   return async function perform(served, given, caller) {
     const { call } = served;
     if (call.writes) ensure(caller.mobile, 'door.noMobileHeader');
-    const actor = caller.token ? await parts.identify[sideOf(call.who)](pool, { token: caller.token }) : null;
-    admit(call.who, actor);
+    const actor = await authenticate(pool, parts.identities, call, caller.token, outside.clock());
     const requester = caller.waiting ? { ...caller.waiting, id: actor?.id ?? networkOf(caller.address) } : centre;
     return runFor(requester, () => admitted(served, given, caller, actor));
   };
 
-  async function admitted(
-    served: Served,
-    given: Given,
-    caller: Caller,
-    actor: User | Operator | null,
-  ): Promise<Performed> {
+  async function admitted(served: Served, given: Given, caller: Caller, actor: Actor | null): Promise<Performed> {
     const { call } = served;
     const side = sideOf(call.who);
-    const now = outside.clock();
-    if (call.begins && actor) ensure(await parts.hasAgreed(pool, actor.id, now), 'door.needAgreement');
     const received = await given();
     const input = parseInput(call.input, received.input);
+    const now = outside.clock();
     const isNew = actor !== null && sessionInCookie(outside, side, caller.cookie) !== actor.sessionId;
     const setCookie = isNew ? readerCookie(outside, side, actor.sessionId) : null;
     const common = {
@@ -122,13 +109,16 @@ export function makeDoor(parts: DoorParts): Door {
     }
     await parts.limit(actor?.id ?? null, caller.address);
     const data = await takingBack(async (ifRefused) => {
-      const before = { ...common, db: pool, ifRefused } as unknown as PrepareScene<never>;
-      const ready = await served.prepare?.(input, before);
+      const before = { ...common, db: pool, ifRefused };
+      const ready = await served.prepare?.(input, before as unknown as PrepareScene<never>);
+      const revoked = (await served.revokes?.(input, before)) ?? [];
       return commit(parts, async (writing) => {
-        const entry = auditEntry(served.name, input, common);
+        const known = { token: caller.token, actor, revoked, now };
+        const authenticated = await authenticateAgain(writing.db, parts.identities, call, known);
+        const entry = auditEntry(served.name, input, { ...common, actor: authenticated });
         const actsAs = (actorKind: 'user' | 'operator', actorId: string) =>
           Object.assign(entry, { actorKind, actorId });
-        const scene = { ...common, ...writing, actsAs } as unknown as WriteScene<never>;
+        const scene = { ...common, ...writing, actor: authenticated, actsAs } as unknown as WriteScene<never>;
         const answer = shape(served, await served.run(input, scene, ready));
         await parts.record(writing.db, entry);
         return answer;
@@ -144,25 +134,25 @@ function networkOf(address: string): string {
 
 /** Whoever the request comes from, by token or by cookie: one for each side at most. */
 async function readersOf(
-  { pool, outside, identify }: DoorParts,
+  { pool, outside, identities }: DoorParts,
   { cookie, token }: Caller,
-  actor: User | Operator | null,
-): Promise<(User | Operator)[]> {
+  actor: Actor | null,
+): Promise<Actor[]> {
   const sides = (['site', 'office'] as const).map(async (side) => {
     const id = sessionInCookie(outside, side, cookie);
-    const byToken = actor || !token ? null : await identify[side](pool, { token });
-    return byToken ?? (id && id !== actor?.sessionId ? identify[side](pool, { id }) : null);
+    const byToken = actor || !token ? null : await identify(pool, identities, side, { token });
+    return byToken ?? (id && id !== actor?.sessionId ? identify(pool, identities, side, { id }) : null);
   });
   return [actor, ...(await Promise.all(sides))].filter((reader) => reader !== null);
 }
 
 /** Whether a request comes from the office, told by its token or, in a browser's own requests, by its cookie. */
-export function operatorIn({ pool, outside, identify }: DoorParts): (request: FastifyRequest) => Promise<boolean> {
+export function operatorIn({ pool, outside, identities }: DoorParts): (request: FastifyRequest) => Promise<boolean> {
   return async ({ headers }) => {
     const id = sessionInCookie(outside, 'office', headers.cookie ?? '');
     const by = headers.authorization ? { token: headers.authorization } : id ? { id } : null;
-    const operator = by && (await identify.office(pool, by));
-    return operator?.owes === null;
+    const operator = by && (await identify(pool, identities, 'office', by));
+    return operator?.kind === 'operator' && operator.owes === null;
   };
 }
 
@@ -233,7 +223,7 @@ const subjectShape = z.object({ id: z.string() });
 function auditEntry(
   name: string,
   input: unknown,
-  common: { actor: User | Operator | null; address: string; requestId: string },
+  common: { actor: Actor | null; address: string; requestId: string },
 ): AuditEntry {
   const subject = subjectShape.safeParse(input);
   return {

@@ -4,7 +4,7 @@ import * as merchantCalls from '@shuji/contract/merchant';
 import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';
-import { feature } from '#src/http/feature.ts';
+import { feature, revoking } from '#src/http/feature.ts';
 import { applyMerchant, discardMerchant, freezeMerchant, reviewMerchant } from './actions.ts';
 import { applyAttestation, discardAttestation, freezeAttestation, reviewAttestation } from './actions-attestation.ts';
 import { saveBankAccount } from './actions-bank.ts';
@@ -20,7 +20,7 @@ export const attestation = feature('attestation', attestationCalls, {
   exportAttestationQueue: exportingQueue('attestation', listAttestationQueue),
   readAttestationSheet: openingPersonal({ place: 'attestation', read: readAttestationSheet, concerned: applicantOf }),
   reviewAttestation,
-  freezeAttestation,
+  freezeAttestation: revoking(({ id }, { db }) => applicantOf(db, id), freezeAttestation),
 });
 
 export const merchant = feature('merchant', merchantCalls, {
@@ -32,7 +32,7 @@ export const merchant = feature('merchant', merchantCalls, {
   exportMerchantQueue: exportingQueue('merchant', listMerchantQueue),
   readMerchantSheet: openingPersonal({ place: 'merchant', read: readMerchantSheet, concerned: applicantOf }),
   reviewMerchant,
-  freezeMerchant,
+  freezeMerchant: revoking(({ id }, { db }) => applicantOf(db, id), freezeMerchant),
 });
 
 export const bankAccount = feature('merchant', bankCalls, { readBankAccount, saveBankAccount });

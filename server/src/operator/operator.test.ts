@@ -45,7 +45,7 @@ test('an operator changes the password, and every session of theirs ends', async
   await expect(enter('sun', change.password)).resolves.toEqual(expect.any(String));
 });
 
-test('of two who change an operator’s password at once with the same old one, the second is told that it was changed', async () => {
+test('of two who change an operator’s password at once with the same old one, the second is signed out by the first', async () => {
   const token = await enter('qian', cast.qian.password);
   const ended = await atOnce(
     (tx) => tx`select from operator where username = 'qian' for update`,
@@ -56,7 +56,7 @@ test('of two who change an operator’s password at once with the same old one, 
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(ended).toContainEqual({
     status: 'rejected',
-    reason: expect.objectContaining({ name: 'session.passwordChanged' }),
+    reason: expect.objectContaining({ name: 'door.signedOut' }),
   });
 });
 

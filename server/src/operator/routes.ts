@@ -2,7 +2,7 @@ import * as calls from '@shuji/contract/operator';
 import * as officeCalls from '@shuji/contract/operator-office';
 import * as preferenceCalls from '@shuji/contract/operator-preference';
 import { exporting } from '#src/audit/actions-export.ts';
-import { feature } from '#src/http/feature.ts';
+import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';
 import { answerFactor, beginFactor, confirmFactor, dropFactor } from './actions-factor.ts';
 import { changeOperator, createOperator, resetOperator, setOperatorStatus } from './actions-office.ts';
@@ -13,11 +13,11 @@ import { operatorCells } from './sheet.ts';
 export const operator = feature('operator', calls, {
   signInToOffice,
   readOwnOperator,
-  signOutOfOffice,
-  changeOwnPassword,
+  signOutOfOffice: revoking(ofActor, signOutOfOffice),
+  changeOwnPassword: revoking(ofActor, changeOwnPassword),
   answerFactor,
   beginFactor,
-  confirmFactor,
+  confirmFactor: revoking(ofActor, confirmFactor),
   dropFactor,
 });
 
@@ -30,9 +30,9 @@ export const operatorOffice = feature('operator', officeCalls, {
     read: listOperators,
   }),
   createOperator,
-  changeOperator,
-  setOperatorStatus,
-  resetOperator,
+  changeOperator: revoking(({ id }) => [id], changeOperator),
+  setOperatorStatus: revoking(({ id }) => [id], setOperatorStatus),
+  resetOperator: revoking(({ id }) => [id], resetOperator),
 });
 
 export const operatorPreference = feature('operator', preferenceCalls, {

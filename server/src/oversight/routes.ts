@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/account-office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
-import { feature } from '#src/http/feature.ts';
+import { feature, revoking } from '#src/http/feature.ts';
 import { freezeAccount } from './actions.ts';
 import { listAccounts, readAccount } from './reading.ts';
 import { accountCells } from './sheet.ts';
@@ -9,7 +9,7 @@ import { accountCells } from './sheet.ts';
 export const accountOffice = feature('oversight', calls, {
   listAccounts,
   readAccount: openingPersonal({ place: 'account', read: readAccount, concerned: async (_, id) => [id] }),
-  freezeAccount,
+  freezeAccount: revoking(({ id }) => [id], freezeAccount),
   exportAccounts: exporting({
     list: 'account',
     columns: calls.accountColumns,

@@ -2,7 +2,7 @@ import * as calls from '@shuji/contract/permit';
 import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';
-import { feature } from '#src/http/feature.ts';
+import { feature, revoking } from '#src/http/feature.ts';
 import { applyPermit, freezePermit, reviewPermit } from './actions.ts';
 import { listPermitQueue, listPermits, readOwnPermit, readPermitSheet } from './reading.ts';
 
@@ -14,5 +14,5 @@ export const permit = feature('permit', calls, {
   exportPermitQueue: exportingQueue('permit', listPermitQueue),
   readPermitSheet: openingPersonal({ place: 'permit', read: readPermitSheet, concerned: applicantOf }),
   reviewPermit,
-  freezePermit,
+  freezePermit: revoking(({ id }, { db }) => applicantOf(db, id), freezePermit),
 });

@@ -1,6 +1,6 @@
 import * as calls from '@shuji/contract/privacy';
 import { listAccessesOf } from '#src/audit/access.ts';
-import { feature } from '#src/http/feature.ts';
+import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { closeAccount, renewAgreements, renewConsent, requestCopy, withdrawConsent } from './actions.ts';
 import { listDealings } from './dealings.ts';
 import { prepareCopies } from './jobs.ts';
@@ -16,10 +16,10 @@ export const privacy = feature(
     listConsents,
     listDueConsents,
     renewAgreements,
-    withdrawConsent,
+    withdrawConsent: revoking(ofActor, withdrawConsent),
     renewConsent,
     readDealings: (_, { db, actor }) => listDealings(db, actor),
-    closeAccount,
+    closeAccount: revoking(ofActor, closeAccount),
     listAccesses: (window, { db, actor }) => listAccessesOf(db, actor.id, window),
   },
   [prepareCopies],

@@ -1,5 +1,5 @@
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import type { SessionKey } from '#src/http/recognise.ts';
+import type { SessionKey } from '#src/http/authenticate.ts';
 import { hashToken } from './token.ts';
 
 /** The website's sign-in or the office's. */

@@ -2,7 +2,8 @@ import { isDictName } from '@shuji/contract/dict';
 import * as calls from '@shuji/contract/site';
 import { isPublicSetting } from '@shuji/contract/site';
 import * as officeCalls from '@shuji/contract/site-office';
-import { feature } from '#src/http/feature.ts';
+import { officePolicy } from '#src/http/authenticate.ts';
+import { feature, revoking } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';
 import { listDict, readSettingValue } from './queries.ts';
@@ -25,7 +26,7 @@ export const site = feature('site', calls, {
 export const siteOffice = feature('site', officeCalls, {
   listSettings,
   listSettingChanges,
-  changeSetting,
+  changeSetting: revoking(({ key }) => (key === 'office_totp' ? [officePolicy] : []), changeSetting),
   listOfficeDict,
   addDictItem,
   changeDictItem,

@@ -6,11 +6,14 @@ import { type Asked, ask } from './ask.ts';
 import { type Cell, cellsOf, rows, rowsOf, served } from './cells.ts';
 import { dryServer } from './dry-server.ts';
 import { plant } from './plant.ts';
+import { guardRights } from './rights-guard.ts';
 import { isOfficeCall, isOfficeRole, roles } from './roles.ts';
 import { canariesOf, isExactly, secretsOf } from './secrets.ts';
 
 const centre = await world();
 const { people, subjects } = await plant(centre);
+// A call that takes a right away without the lock is a fault here.
+await guardRights(centre.sql);
 const { server } = await dryServer(centre);
 
 const run: { cell: Cell; asked: Asked }[] = [];
