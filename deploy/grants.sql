@@ -19,6 +19,8 @@ grant update on
   product_view, quota, rating, rating_report, review_claim, saved_search, session, setting, trade_order
 to shuji_web, shuji_worker;
 
+grant update on file_integrity to shuji_web, shuji_worker;
+
 -- A tile grows at its end; its trigger refuses every other change.
 grant update (hashes) on proof_tile to shuji_web, shuji_worker;
 

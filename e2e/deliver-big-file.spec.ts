@@ -117,7 +117,12 @@ test('a delivery broken off and gone on with arrives whole', async ({ page: sell
     await buyer.goto(`/ordermanage?keyword=${number}`);
     await buyer.getByRole('link', { name: '去验收' }).click();
     await expect(buyer.getByText(sha256)).toBeVisible();
-    const answered = buyer.waitForResponse('**/api/order/download');
+    const answered = Promise.withResolvers<string>();
+    await buyer.route('**/api/order/download', async (route) => {
+      const response = await route.fetch();
+      answered.resolve(((await response.json()) as { data: { url: string } }).data.url);
+      await route.fulfill({ response });
+    });
     // The link is for one use: the browser leaves it to this story.
     await buyer.route('**/api/file/link/**', (route) => route.abort());
     await buyer
@@ -125,10 +130,10 @@ test('a delivery broken off and gone on with arrives whole', async ({ page: sell
       .filter({ hasText: name })
       .getByRole('button', { name: /下\s?载/ })
       .click();
-    const { data } = (await (await answered).json()) as { data: { url: string } };
+    const url = new URL(await answered.promise, baseURL).href;
     const cookies = await buyer.context().cookies();
     const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ');
-    expect(await downloadInTwo(new URL(data.url, baseURL).href, cookie)).toBe(sha256);
+    expect(await downloadInTwo(url, cookie)).toBe(sha256);
     await seller.reload();
     await expect(seller.locator('li').filter({ hasText: name }).getByText('需方已下载 1 次')).toBeVisible();
   });

@@ -13,6 +13,7 @@ export const alertRules = {
   orderBurst: '同一需方 24 小时内提交 5 笔以上订购申请',
   cancelBurst: '同一主体 7 天内有 3 笔以上订单取消',
   disputeDue: '争议处理期限已过，尚未作出处理',
+  fileDamaged: '存储中的文件与登记的 SHA-256 不一致',
   paymentDue: '付款期限不足 24 小时，需方尚未提交付款凭证',
 } as const;
 export type AlertRule = keyof typeof alertRules;
@@ -26,7 +27,7 @@ const alert = z.object({
   subject: z.string(),
   /** The very facts. */
   why: z.string(),
-  /** Of the newest order. */
+  /** Of the newest order, or when it was found. */
   at: moment,
   orders: z.array(z.object({ id: z.string(), number: z.string() })),
 });

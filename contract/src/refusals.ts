@@ -68,6 +68,7 @@ export const refusals = {
   'file.tooMuch': { code: 41206, msg: '未传完或今天已传的大文件过多，请先完成或放弃未传完的文件' },
   'file.uploadGone': { code: 41207, msg: '这次上传已结束或超过保留期，请重新选择文件上传' },
   'file.partOutOfTurn': { code: 41208, msg: '上传进度已变化，请稍候继续' },
+  'file.damaged': { code: 41210, msg: '文件内容与登记的 SHA-256 不一致，已停止提供并报告中心核查，请联系中心客服' },
   'file.uploadUnfinished': { code: 41209, msg: '文件还没有传完，请继续上传' },
 
   // Certificates, 430xx.

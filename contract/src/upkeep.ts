@@ -28,6 +28,7 @@ const jobWords: Record<string, string> = {
   'forget-gateway-usage': '清理接口用量明细',
   'prepare-copies': '个人信息副本制作',
   'sweep-files': '清理未使用的文件',
+  'verify-files': '核对文件与登记的 SHA-256',
   'sweep-uploads': '清理未完成的上传',
   'account-sweep-sessions': '清理过期登录',
   'forget-job-runs': '清理运行记录',

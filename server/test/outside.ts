@@ -3,6 +3,7 @@ import type { Pool } from '#src/db/open.ts';
 import { type CallOut, openCallOut } from '#src/outside/call-out.ts';
 import { openChallenges } from '#src/outside/challenge.ts';
 import { openFiles } from '#src/outside/files-disk.ts';
+import { openIntegrity } from '#src/outside/integrity.ts';
 import { openLogHead } from '#src/outside/log-head.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { openQuota } from '#src/outside/quota.ts';
@@ -44,6 +45,7 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
       ask: () => ({ answer: captchaAnswer, text: '测试' }),
     },
     files: await openFiles({ kind: 'folder', folder: filesFolder }),
+    integrity: openIntegrity(sql, clock, { error: () => {} }),
     realName: {
       person: async () => ({ agrees: true, how: '测试' }),
       organisation: async () => ({ agrees: true, how: '测试' }),

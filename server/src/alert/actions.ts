@@ -1,11 +1,12 @@
 import type * as calls from '@shuji/contract/alert';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { Db } from '#src/db/open.ts';
+import { listDamaged } from '#src/file/queries-integrity.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
 import { listWatched } from '#src/order/queries-watch.ts';
 import { dismissedAmong, insertDismissal, listDismissals } from './queries.ts';
-import { type Found, findAlerts, limits } from './rules.ts';
+import { damagedFile, type Found, findAlerts, limits } from './rules.ts';
 
 export async function listAlerts(
   _: object,
@@ -30,7 +31,8 @@ export async function dismissAlert(
 
 async function findOpen(db: Db, now: Date): Promise<Found[]> {
   const since = new Date(now.getTime() - limits.windowDays * 86_400_000);
-  const found = findAlerts(await listWatched(db, since), now);
+  const damaged = (await listDamaged(db)).map(damagedFile);
+  const found = [...damaged, ...findAlerts(await listWatched(db, since), now)];
   const dismissed = await dismissedAmong(
     db,
     found.map(({ id }) => id),

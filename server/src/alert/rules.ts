@@ -1,5 +1,6 @@
 // What makes trading unusual. Pure: trades in, alerts out.
 import type { Alert, AlertRule } from '@shuji/contract/alert';
+import type { DamagedFile } from '#src/file/queries-integrity.ts';
 import type { WatchedOrder } from '#src/order/queries-watch.ts';
 
 export interface Found extends Alert {
@@ -32,6 +33,20 @@ export function findAlerts(trades: readonly WatchedOrder[], now: Date): Found[] 
     ...trades.flatMap((trade) => [...disputeDue(trade, now), ...paymentDue(trade, now)]),
   ];
   return found.sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id));
+}
+
+/** A file that the store no longer holds as it was promised. */
+export function damagedFile({ id, name, damagedAt }: DamagedFile): Found {
+  const why = '内容与登记的 SHA-256 不一致或已丢失，已停止提供；请联系系统管理员查明原因并从备份恢复。';
+  return {
+    id: `fileDamaged:${id}:${damagedAt}`,
+    rule: 'fileDamaged',
+    subject: name,
+    why,
+    at: damagedAt,
+    orders: [],
+    organisations: [],
+  };
 }
 
 function samePair(trades: readonly WatchedOrder[], now: Date): Found[] {

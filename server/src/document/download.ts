@@ -1,11 +1,10 @@
 // A version as one file that needs nothing else: opened without a network, printed, kept.
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Parsed } from '@shuji/contract/call';
 import { type DocumentVersion, type downloadDocument as downloadCall, versionStatus } from '@shuji/contract/document';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
-import { readBytes } from '#src/file/bytes.ts';
+import { readStored } from '#src/file/open-stored.ts';
 import { findFile } from '#src/file/queries.ts';
 import { isPublic } from '#src/file/rules.ts';
 import type { FileAnswer, ReadScene, User } from '#src/http/scene.ts';
@@ -36,12 +35,12 @@ export async function downloadDocument(
 }
 
 // The file is read where the centre cannot be reached: its pictures travel inside it.
-async function withPictures(db: Db, { files }: Outside, body: string): Promise<string> {
+async function withPictures(db: Db, outside: Outside, body: string): Promise<string> {
   let whole = body;
   for (const [address, id = ''] of body.matchAll(/\/api\/file\/([0-9a-f-]{36})/g)) {
     const file = await findFile(db, id);
     if (!file || !isPublic(file.purpose)) continue;
-    const bytes = await buffer(readBytes(files, file));
+    const bytes = await readStored(outside, file);
     whole = whole.replaceAll(address, `data:${file.type};base64,${bytes.toString('base64')}`);
   }
   return whole;

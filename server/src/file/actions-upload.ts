@@ -9,9 +9,11 @@ import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
 import { removeAll } from './bytes.ts';
+import { coversWhole, digestsOfFile } from './digests.ts';
 import { hashEnd, hashOn } from './hash.ts';
 import { hasParquetEnd, inspect, inspectStart } from './inspect.ts';
 import { findFile, insertFile } from './queries.ts';
+import { insertDigests } from './queries-integrity.ts';
 import {
   addPart,
   deleteExpiredUploads,
@@ -51,6 +53,8 @@ interface StoredPart {
   size: number;
   kind: FileKind;
   hashState: Uint8Array;
+  /** Of its chunks. */
+  digests: Buffer;
 }
 
 export const sendPart = inTwoSteps(storePart, async (input: PartInput, { db, actor, now }: Scene, part: StoredPart) => {
@@ -71,11 +75,12 @@ async function storePart(
   ensure(begun.received === offset && wanted > 0 && upload.size === wanted, 'file.partOutOfTurn');
   const kind = await kindOf(begun, offset, upload);
   const hashState = await hashOn(begun.hashState, upload.path);
+  const { digests } = await digestsOfFile(upload.path);
   // No two senders write to one place: what is hashed is what is stored, whoever is faster.
   const key = `${keyOf(begun.purpose, id)}/${begun.parts.length}-${randomBytes(6).toString('hex')}`;
   ifRefused(() => outside.files.remove(key));
   await outside.files.put(key, upload.path, 'application/octet-stream');
-  return { key, size: upload.size, kind, hashState };
+  return { key, size: upload.size, kind, hashState, digests };
 }
 
 async function kindOf({ kind, purpose, size, name }: UploadRow, offset: number, part: Upload): Promise<FileKind> {
@@ -100,7 +105,7 @@ export async function finishUpload(
     if (file?.ownerId === actor.id) return file;
     refuse((await findOwnUpload(db, id, actor.id, now)) ? 'file.uploadUnfinished' : 'file.uploadGone');
   }
-  const { purpose, size, parts, kind, hashState } = whole;
+  const { purpose, size, parts, kind, hashState, digests } = whole;
   ensure(kind && hashState, 'file.uploadGone');
   const file = {
     id,
@@ -113,6 +118,7 @@ export async function finishUpload(
     key: keyOf(purpose, id),
   };
   await insertFile(db, { ...file, parts, partBytes: whole.partBytes, createdAt: now });
+  if (coversWhole(digests, size)) await insertDigests(db, id, digests, now);
   return file;
 }
 

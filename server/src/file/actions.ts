@@ -1,7 +1,5 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomUUIDv7 } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Parsed } from '@shuji/contract/call';
 import {
   type FileKind,
@@ -16,8 +14,10 @@ import { hasRoom } from '#src/db/quota.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
+import { type Digests, digestsOfFile } from './digests.ts';
 import { inspect, redraw } from './inspect.ts';
 import { claimOwnFile, countUploadsSince, type FileRow, insertFile, type NewFile } from './queries.ts';
+import { insertDigests } from './queries-integrity.ts';
 import { cleanName, dayMs, isPublic, keyOf, kindsWords, sizeWords, typeOfKind } from './rules.ts';
 
 const uploadsADay = 300;
@@ -27,26 +27,33 @@ type Input = Parsed<typeof uploadFileCall>;
 /** Keeps an uploaded file; it stays the uploader's own until a noun claims it. */
 export const uploadFile = inTwoSteps(
   (input: Input, scene: PrepareScene<User>) => storeUpload(input, scene),
-  (_: Input, scene: WriteScene<User>, row: NewFile) => noteUpload(scene, row),
+  (_: Input, scene: WriteScene<User>, row: StoredFile) => noteUpload(scene, row),
 );
 
 /** The same for a picture that an editor puts on the site. */
 export const uploadOfficeImage = inTwoSteps(
   (input: Parsed<typeof uploadOfficeImageCall>, scene: PrepareScene<Operator>) => storeUpload(input, scene),
-  (_: Parsed<typeof uploadOfficeImageCall>, scene: WriteScene<Operator>, row: NewFile) => noteUpload(scene, row),
+  (_: Parsed<typeof uploadOfficeImageCall>, scene: WriteScene<Operator>, row: StoredFile) => noteUpload(scene, row),
 );
 
 async function noteUpload(
   { db, now, actor }: Pick<WriteScene<User | Operator>, 'db' | 'now' | 'actor'>,
-  row: NewFile,
+  row: StoredFile,
 ): Promise<FileRef> {
   const count = () => countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(await hasRoom(db, { limit: 'upload', owner: actor.id, most: uploadsADay, count }), 'file.tooMany');
-  await insertFile(db, { ...row, createdAt: now });
+  await insertStored(db, row, now);
   return { id: row.id, name: row.name, size: row.size, type: row.type };
 }
 
-async function storeUpload({ purpose }: Input, scene: PrepareScene<User | Operator>): Promise<NewFile> {
+type StoredFile = NewFile & Pick<Digests, 'digests'>;
+
+async function insertStored(db: Tx, { digests, ...file }: StoredFile, now: Date): Promise<void> {
+  await insertFile(db, { ...file, createdAt: now });
+  await insertDigests(db, file.id, digests, now);
+}
+
+async function storeUpload({ purpose }: Input, scene: PrepareScene<User | Operator>): Promise<StoredFile> {
   const { db, actor, now, outside, upload, ifRefused } = scene;
   ensure(upload, 'door.badUpload');
   // Spares storing what the transaction would refuse, which counts again under the lock.
@@ -63,7 +70,7 @@ export async function keepFile(
   { db, now, outside }: Pick<WriteScene<unknown>, 'db' | 'now' | 'outside'>,
 ): Promise<string> {
   const row = await store(upload, purpose, ownerId, { outside, ifRefused: () => {} });
-  await insertFile(db, { ...row, createdAt: now });
+  await insertStored(db, row, now);
   return row.id;
 }
 
@@ -72,7 +79,7 @@ async function store(
   purpose: FilePurpose,
   ownerId: string,
   { outside, ifRefused }: Pick<PrepareScene<unknown>, 'outside' | 'ifRefused'>,
-): Promise<NewFile> {
+): Promise<StoredFile> {
   const { kind, ...measured } = await checked(upload, purpose);
   const id = randomUUIDv7();
   const key = keyOf(purpose, id);
@@ -83,25 +90,19 @@ async function store(
   return { id, ownerId, purpose, name: cleanName(upload.name, kind), type, key, ...measured };
 }
 
-type Checked = { kind: FileKind } & Pick<NewFile, 'size' | 'sha256' | 'width' | 'height'>;
+type Checked = { kind: FileKind } & Digests & Pick<NewFile, 'size' | 'width' | 'height'>;
 
 async function checked(upload: Upload, purpose: FilePurpose): Promise<Checked> {
   const { kinds, maxBytes } = purposeLimits[purpose];
   ensure(upload.size > 0 && upload.size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
   const kind = await inspect(upload.path, upload.name);
   ensure(kind && kinds.includes(kind), 'file.wrongKind', { file: kindsWords(kinds) });
-  if (!isPublic(purpose)) return { kind, size: upload.size, sha256: await hashOf(upload.path) };
+  if (!isPublic(purpose)) return { kind, size: upload.size, ...(await digestsOfFile(upload.path)) };
   const image = await redraw(upload.path);
   ensure(image, 'file.wrongKind', { file: '图片已损坏，无法读取' });
   const { bytes, width, height } = image;
   await writeFile(upload.path, bytes);
-  return { kind: 'webp', size: bytes.length, sha256: await hashOf(upload.path), width, height };
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+  return { kind: 'webp', size: bytes.length, ...(await digestsOfFile(upload.path)), width, height };
 }
 
 /** Marks an own, unrefused file of the right purpose as in use. Refuses anyone else's as if it did not exist. */

@@ -15,6 +15,8 @@ export interface UploadRow {
   /** Known from the first part on, as is the state of the hash. */
   kind: FileKind | null;
   hashState: Uint8Array | null;
+  /** Of the chunks that have come, see digests.ts. */
+  digests: Buffer;
 }
 
 function underway(db: Db): Fragment {
@@ -67,7 +69,7 @@ export async function insertUpload(
 
 export async function findOwnUpload(db: Db, id: string, ownerId: string, now: Date): Promise<UploadRow | null> {
   const [row] = await db<UploadRow[]>`
-    select id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state
+    select id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state, digests
     from file_upload where id = ${id} and owner_id = ${ownerId} and expires_at > ${now}`;
   return row ?? null;
 }
@@ -81,12 +83,20 @@ export async function listOwnUploads(db: Db, ownerId: string, now: Date): Promis
 export async function addPart(
   db: Tx,
   { id, ownerId, offset }: { id: string; ownerId: string; offset: number },
-  part: { key: string; size: number; kind: FileKind; hashState: Uint8Array; now: Date; expiresAt: Date },
+  part: {
+    key: string;
+    size: number;
+    kind: FileKind;
+    hashState: Uint8Array;
+    digests: Buffer;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<{ received: number } | null> {
   const [row] = await db<{ received: number }[]>`
     update file_upload
     set received = received + ${part.size}, parts = parts || ${part.key}::text, kind = ${part.kind},
-      hash_state = ${Buffer.from(part.hashState)}, expires_at = ${part.expiresAt}
+      hash_state = ${Buffer.from(part.hashState)}, digests = digests || ${part.digests}::bytea, expires_at = ${part.expiresAt}
     where id = ${id} and owner_id = ${ownerId} and received = ${offset} and expires_at > ${part.now}
     returning received`;
   return row ?? null;
@@ -96,7 +106,7 @@ export async function addPart(
 export async function takeWholeUpload(db: Tx, id: string, ownerId: string, now: Date): Promise<UploadRow | null> {
   const [row] = await db<UploadRow[]>`
     delete from file_upload where id = ${id} and owner_id = ${ownerId} and received = size and expires_at > ${now}
-    returning id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state`;
+    returning id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state, digests`;
   return row ?? null;
 }
 

@@ -6,8 +6,8 @@ import type { UploadUnderway } from '@shuji/contract/upload';
 import { ensure } from '#src/http/refuse.ts';
 import type { BytePart, FileAnswer, FileScene, ReadScene, User } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
-import { readBytes } from './bytes.ts';
 import { downloadOnce, readerOfLink } from './link.ts';
+import { openStored } from './open-stored.ts';
 import { type FileRow, findFile } from './queries.ts';
 import { listOwnUploads } from './queries-upload.ts';
 import { isPublic, mayShowInline } from './rules.ts';
@@ -31,7 +31,7 @@ export async function readPublicFile(
   ensure(row && isPublic(row.purpose), 'file.notFound');
   const whole = { ...answerOf(outside, row), isForEveryone: true };
   if (!width) return whole;
-  const bytes = await readVariant(outside.files, row, { width, format });
+  const bytes = await readVariant(outside, row, { width, format });
   return {
     ...whole,
     type: `image/${format}`,
@@ -41,9 +41,9 @@ export async function readPublicFile(
   };
 }
 
-function answerOf({ files }: Outside, row: FileRow) {
+function answerOf(outside: Outside, row: FileRow) {
   return {
-    open: async (part?: BytePart) => readBytes(files, row, part),
+    open: async (part?: BytePart) => openStored(outside, row, part),
     name: row.name,
     type: row.type,
     size: row.size,

@@ -5,6 +5,7 @@ import { uploadFile, uploadOfficeImage } from './actions.ts';
 import { beginUpload, dropUpload, finishUpload, sendPart } from './actions-upload.ts';
 import { listUploads, readLinkedFile, readPublicFile } from './reading.ts';
 import { sweepFiles, sweepUploads } from './sweep.ts';
+import { verifyFiles } from './verify.ts';
 
 export const file = feature(
   'file',
@@ -20,5 +21,5 @@ export const file = feature(
     dropUpload,
     listUploads,
   },
-  [sweepFiles, sweepUploads],
+  [sweepFiles, sweepUploads, verifyFiles],
 );

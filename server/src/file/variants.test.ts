@@ -16,7 +16,7 @@ async function upload(): Promise<string> {
 }
 
 const variants = async () =>
-  (await readdir(join(config.dataDir, 'variant'), { recursive: true }).catch(() => [])).filter((name) =>
+  (await readdir(join(config.dataDir, 'drawn'), { recursive: true }).catch(() => [])).filter((name) =>
     /\.(webp|avif)$/.test(name),
   );
 

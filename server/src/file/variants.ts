@@ -1,13 +1,14 @@
 // Public images in the sizes that pages show them in: drawn when first asked for, then kept in the store.
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from '@shuji/contract/file';
 import sharp from 'sharp';
-import type { Files } from '#src/outside/files.ts';
+import type { Outside } from '#src/outside/outside.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
-import { readBytes } from './bytes.ts';
+import { readStored } from './open-stored.ts';
 import type { FileRow } from './queries.ts';
 import { isPublic } from './rules.ts';
 
@@ -20,17 +21,29 @@ export interface Form {
 const seconds = 30;
 
 /** The image in one of its forms. There are only so many forms, and each is drawn once. */
-export async function readVariant(files: Files, row: FileRow, form: Form): Promise<Buffer> {
+export async function readVariant(outside: Outside, row: FileRow, form: Form): Promise<Buffer> {
   const key = variantKey(row.id, form);
-  const kept = await keptVariant(files, key);
-  return kept ?? heavyWork.picture.run((signal) => drawVariant(files, row, { ...form, key, signal }), key);
+  const kept = await keptVariant(outside, key, row);
+  return kept ?? heavyWork.picture.run((signal) => drawVariant(outside, row, { ...form, key, signal }), key);
 }
 
-async function keptVariant(files: Files, key: string): Promise<Buffer | null> {
-  return files
+// What lies in the store was signed when it was drawn: anything else is drawn anew from the original.
+async function keptVariant({ files, vault }: Outside, key: string, row: FileRow): Promise<Buffer | null> {
+  const stored = await files
     .read(key)
     .then(buffer)
     .catch(() => null);
+  if (!stored) return null;
+  const drawn = stored.subarray(signatureLength);
+  const signature = stored.toString('latin1', 0, signatureLength);
+  return vault.isSigned(variantText(key, row, drawn), signature) ? drawn : null;
+}
+
+/** Of a signature before the bytes. */
+const signatureLength = 43;
+
+function variantText(key: string, { sha256 }: FileRow, drawn: Buffer): string {
+  return `${key} of ${sha256} is ${createHash('sha256').update(drawn).digest('hex')}`;
 }
 
 /** Where the forms of an image lie that is no longer there. */
@@ -40,15 +53,16 @@ export function variantKeys({ id, purpose }: Pick<FileRow, 'id' | 'purpose'>): s
 }
 
 function variantKey(id: string, { width, format }: Form): string {
-  return `variant/${id.slice(0, 8)}/${id}-${width}.${format}`;
+  return `drawn/${id.slice(0, 8)}/${id}-${width}.${format}`;
 }
 
 async function drawVariant(
-  files: Files,
+  outside: Outside,
   row: FileRow,
   { width, format, key, signal }: Form & { key: string; signal: AbortSignal },
 ): Promise<Buffer> {
-  const whole = await buffer(readBytes(files, row));
+  const { files, vault } = outside;
+  const whole = await readStored(outside, row);
   signal.throwIfAborted();
   const sized = sharp(whole)
     .timeout({ seconds })
@@ -60,7 +74,7 @@ async function drawVariant(
   const folder = await mkdtemp(join(tmpdir(), 'shuji-variant-'));
   try {
     const path = join(folder, 'image');
-    await writeFile(path, drawn);
+    await writeFile(path, Buffer.concat([Buffer.from(vault.sign(variantText(key, row, drawn)), 'latin1'), drawn]));
     await files.put(key, path, `image/${format}`);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -51,7 +51,7 @@ export async function checkImport(
 export async function linesOf(id: string, { db, actor, outside }: Scene): Promise<Line[]> {
   const file = await findFile(db, id);
   ensure(file && file.ownerId === actor.id && file.purpose === 'sheet', 'file.notFound');
-  const table = await readTable(outside.files, file);
+  const table = await readTable(outside, file);
   if ('problem' in table) refuse('product.unreadableTable', { file: table.problem });
   return table.lines;
 }

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mostImportRows } from '@shuji/contract/product-import';
+import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
 import { runApart } from '#src/outside/apart.ts';
-import type { Files } from '#src/outside/files.ts';
+import type { Outside } from '#src/outside/outside.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import type { Line } from './read-lines.ts';
 
@@ -22,21 +23,21 @@ export type ReadTable = { lines: Line[] } | { problem: string };
 // A stored file never changes: whoever has seen the check need not wait for the same reading when they confirm.
 const kept = new Map<string, ReadTable>();
 
-export async function readTable(files: Files, file: FileRow): Promise<ReadTable> {
+export async function readTable(outside: Outside, file: FileRow): Promise<ReadTable> {
   const known = kept.get(file.id);
   if (known) return known;
-  const table = await heavyWork.import.run((signal) => readStored(files, file, signal), file.id);
+  const table = await heavyWork.import.run((signal) => readLines(outside, file, signal), file.id);
   if ('lines' in table) kept.set(file.id, table);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   return table;
 }
 
-async function readStored(files: Files, { key, name }: FileRow, signal: AbortSignal): Promise<ReadTable> {
+async function readLines(outside: Outside, file: FileRow, signal: AbortSignal): Promise<ReadTable> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-table-'));
   try {
     const path = join(folder, 'table');
-    await pipeline(await files.read(key), createWriteStream(path), { signal });
-    const told = await runApart(entry, [path, name, String(mostImportRows)], {
+    await pipeline(await openStored(outside, file), createWriteStream(path), { signal });
+    const told = await runApart(entry, [path, file.name, String(mostImportRows)], {
       seconds,
       heapMegabytes,
       mostBytes,

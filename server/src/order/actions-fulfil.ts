@@ -8,6 +8,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import { claimFile, claimFiles } from '#src/file/actions.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
+import { isDamaged } from '#src/file/queries-integrity.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { findDeliveryCodes } from '#src/product/queries-order.ts';
@@ -105,6 +106,8 @@ export async function openDelivery({ id, file }: Parsed<typeof calls.openDeliver
   ensure(mayReadDelivery(order), 'order.notNow');
   const row = (await isDelivered(db, id, file)) ? await findFile(db, file) : null;
   ensure(row && order.deliveredAt, 'file.notFound');
+  // Refused before it is counted: what cannot be delivered uses up nothing.
+  ensure(!(await isDamaged(db, file)), 'file.damaged');
   // Suppliers look at what they sent; only what the buyer takes is a performance of the contract.
   if (side === 'buyer') {
     const until = usableUntil(order, order.deliveredAt);

@@ -6,6 +6,7 @@ import { openCallOut } from './call-out.ts';
 import { drawnCaptcha } from './captcha-drawing.ts';
 import { openChallenges } from './challenge.ts';
 import { openFiles } from './files-disk.ts';
+import { openIntegrity } from './integrity.ts';
 import { openLogHead } from './log-head.ts';
 import type { Outside } from './outside.ts';
 import { openTransfer } from './payment-transfer.ts';
@@ -29,6 +30,7 @@ export async function openOutside(config: Config, side: Pool, log: FastifyBaseLo
     challenges: openChallenges(side, vault, clock),
     quota: openQuota(side, clock),
     files: await openFiles(config.files),
+    integrity: openIntegrity(side, clock, log),
     realName: digitsOnly,
     payment: openTransfer(side),
     callOut: openCallOut(config.callOut),

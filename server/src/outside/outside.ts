@@ -3,6 +3,7 @@ import type { CallOut } from './call-out.ts';
 import type { Captcha } from './captcha.ts';
 import type { Challenges } from './challenge.ts';
 import type { Files } from './files.ts';
+import type { Integrity } from './integrity.ts';
 import type { LogHead } from './log-head.ts';
 import type { Payment } from './payment.ts';
 import type { Quota } from './quota.ts';
@@ -17,6 +18,7 @@ export interface Outside {
   challenges: Challenges;
   quota: Quota;
   files: Files;
+  integrity: Integrity;
   realName: RealName;
   payment: Payment;
   /** Requests to addresses that users name. */

@@ -15,7 +15,7 @@ export const profileSample = inTwoSteps(
   async ({ id }: Profiling, { db, actor, outside }: PrepareScene<User>): Promise<SampleProfile> => {
     const file = await findOwnSample(db, id, actor.id);
     ensure(file, 'file.notFound');
-    return (await findProfile(db, id)) ?? profileFile(outside.files, file);
+    return (await findProfile(db, id)) ?? profileFile(outside, file);
   },
   async ({ id }: Profiling, { db, now, touch }: WriteScene<User>, profile: SampleProfile): Promise<SampleProfile> => {
     if (await insertProfile(db, id, profile, now)) touch('sample');

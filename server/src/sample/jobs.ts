@@ -15,7 +15,7 @@ export const measureSamples: Job = {
     const found: { id: string; profile: SampleProfile }[] = [];
     for (const file of files) {
       afterCommit(async () => {
-        found.push({ id: file.id, profile: await profileFile(outside.files, file) });
+        found.push({ id: file.id, profile: await profileFile(outside, file) });
       });
     }
     next(async (later) => {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type SampleProfile, sampleProfile } from '@shuji/contract/sample';
+import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
 import { runApart } from '#src/outside/apart.ts';
-import type { Files } from '#src/outside/files.ts';
+import type { Outside } from '#src/outside/outside.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 
 const entry = join(import.meta.dirname, 'profile-process.ts');
@@ -20,21 +21,21 @@ const mostKept = 200;
 const kept = new Map<string, SampleProfile>();
 
 /** What a stored file holds, worked out once. */
-export async function profileFile(files: Files, file: FileRow): Promise<SampleProfile> {
+export async function profileFile(outside: Outside, file: FileRow): Promise<SampleProfile> {
   const known = kept.get(file.id);
   if (known) return known;
-  const found = await heavyWork.profile.run((signal) => profileStored(files, file, signal), file.id);
+  const found = await heavyWork.profile.run((signal) => profileStored(outside, file, signal), file.id);
   if (found.status === 'ready') kept.set(file.id, found);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   return found;
 }
 
-async function profileStored(files: Files, { key, type }: FileRow, signal: AbortSignal): Promise<SampleProfile> {
+async function profileStored(outside: Outside, file: FileRow, signal: AbortSignal): Promise<SampleProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-sample-'));
   try {
     const path = join(folder, 'sample');
-    await pipeline(await files.read(key), createWriteStream(path), { signal });
-    return await profileAt(path, type, signal);
+    await pipeline(await openStored(outside, file), createWriteStream(path), { signal });
+    return await profileAt(path, file.type, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

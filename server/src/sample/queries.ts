@@ -21,6 +21,7 @@ export async function listUnmeasured(db: Db, limit: number): Promise<FileRow[]> 
     select ${fileColumns(db)} from file f
     where purpose = 'sample' and claimed_at is not null
       and not exists (select from sample_profile s where s.file_id = f.id)
+      and not exists (select from file_integrity i where i.file_id = f.id and i.damaged_at is not null)
     order by claimed_at limit ${limit}`;
 }
 

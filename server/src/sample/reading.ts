@@ -10,5 +10,5 @@ import { findProfile } from './queries.ts';
 export async function readProfile(db: Db, outside: Outside, fileId: string): Promise<SampleProfile | null> {
   const file = await findFile(db, fileId);
   if (!file) return null;
-  return (await findProfile(db, fileId)) ?? profileFile(outside.files, file);
+  return (await findProfile(db, fileId)) ?? profileFile(outside, file);
 }

@@ -15,6 +15,7 @@ const well: Facts = {
   disk: { free: 50 * gigabyte, total: 100 * gigabyte },
   fileCount: 10,
   fileBytes: 2048,
+  damagedFiles: 0,
   backupAt: ago(60),
   proofLog: { size: 3, checkpointAt: ago(5000), waiting: 0, waitingSince: null },
   audit: { sealedAt: ago(1), waiting: 2, waitingSince: ago(1) },

@@ -12,6 +12,8 @@ export interface Facts {
   disk: { free: number; total: number } | null;
   fileCount: number;
   fileBytes: number;
+  /** Files whose bytes are not what was promised. */
+  damagedFiles: number;
   backupAt: string | null;
   proofLog: { size: number; checkpointAt: string | null; waiting: number; waitingSince: string | null };
   audit: { sealedAt: string | null; waiting: number; waitingSince: string | null };
@@ -58,7 +60,15 @@ const judges: Record<CheckName, (facts: Facts) => Finding> = {
     if (disk.free < disk.total / 10) return warn(value, '剩余不足一成，请安排扩容，或将文件移到对象存储。');
     return good(value);
   },
-  files: ({ fileCount, fileBytes }) => good(`${fileCount} 个，${bytesWords(fileBytes)}`),
+  files: ({ fileCount, fileBytes, damagedFiles }) => {
+    const value = `${fileCount} 个，${bytesWords(fileBytes)}`;
+    return damagedFiles > 0
+      ? bad(
+          `${value}，${damagedFiles} 个与登记的 SHA-256 不一致`,
+          '这些文件已停止提供。请查明存储为何变化，从备份恢复原文件，再到“定时任务”运行“核对文件与登记的 SHA-256”。',
+        )
+      : good(value);
+  },
   backup: ({ backupAt, now }) => {
     if (!backupAt) return warn('没有记录', '请用 deploy/backup.sh 定期备份；备份完成后这里会显示时间。');
     const age = now.getTime() - Date.parse(backupAt);

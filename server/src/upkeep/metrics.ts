@@ -46,6 +46,7 @@ const gauges: [name: string, help: string, read: (facts: Measured) => number][] 
     'How long the oldest of them has waited',
     ({ sms, now }) => secondsSince(sms.waitingSince, now),
   ],
+  ['shuji_files_damaged', 'Files whose bytes are not what was promised', ({ damagedFiles }) => damagedFiles],
   ['shuji_sms_failed', 'Text messages that could not be sent', ({ sms }) => sms.failed],
   ['shuji_jobs_late', 'Scheduled jobs past their time', ({ late }) => late.length],
   [

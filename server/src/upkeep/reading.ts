@@ -6,6 +6,7 @@ import { CronExpressionParser } from 'cron-parser';
 import { countUnsealed, findHead, findUnsealed } from '#src/audit/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { sumFiles } from '#src/file/queries.ts';
+import { countDamaged } from '#src/file/queries-integrity.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { countOutgoing } from '#src/notice/queries-outgoing.ts';
 import { countLeaves, countPending, newestCheckpoint } from '#src/proof-log/queries.ts';
@@ -83,9 +84,10 @@ export async function readMeasured(
 }
 
 async function gather(planned: readonly Planned[], wantedSchema: string, db: Db, now: Date) {
-  const [database, files, nodes, jobs, sms] = await Promise.all([
+  const [database, files, damagedFiles, nodes, jobs, sms] = await Promise.all([
     readDatabaseState(db),
     sumFiles(db),
+    countDamaged(db),
     listNodes(db, now),
     readJobs(db, planned, now),
     countOutgoing(db),
@@ -100,6 +102,7 @@ async function gather(planned: readonly Planned[], wantedSchema: string, db: Db,
     databaseBytes: database.bytes,
     disk: leastRoom(alive),
     fileCount: files.reduce((sum, { count }) => sum + count, 0),
+    damagedFiles,
     fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     backupAt:
       nodes

@@ -15,7 +15,7 @@ export function OpenAlert({ alert, onJudge }: { alert: Alert; onJudge: () => voi
           <h2>{subject}</h2>
           <p>{why}</p>
           <p className="muted small">
-            规则：{alertRules[rule]}。最近一笔 {minuteOf(at)}。
+            规则：{alertRules[rule]}。{orders.length > 0 ? '最近一笔' : '发现于'} {minuteOf(at)}。
           </p>
           <p className={styles.orders}>
             {orders.map(({ id, number }) => (
