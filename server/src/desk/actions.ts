@@ -5,12 +5,14 @@ import { recordAccess } from '#src/audit/access.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { claim } from '#src/review/actions.ts';
+import { lockClaim } from '#src/review/queries.ts';
 import { holderOf, waitingAt } from './subjects.ts';
 
 type Scene = WriteScene<Operator>;
 
 /** Takes something that waits in hand, for half an hour. */
 export async function claimReview(input: Parsed<typeof calls.claimReview>, scene: Scene): Promise<{ until: string }> {
+  await lockClaim(scene.db, input.desk, input.id);
   const waiting = await waitingAt[input.desk](scene.db, input.id);
   ensure(waiting, 'review.notWaiting');
   const isAboutOwn = waiting.organisations.some((organisation) => isOwn(organisation, scene.actor));

@@ -65,6 +65,17 @@ test('of reviewers who reach for one application at once, one has it, and the ot
   expect(row?.claim?.by).toBe(seen[0]?.claim?.by);
 });
 
+test('what is decided in the same moment is nobody’s to take in hand', async () => {
+  const id = await applied();
+  const results = await atOnce<unknown>(
+    (tx) => tx`lock table audit_entry in share mode`,
+    [() => zhao(reviewAttestation, { id, ...refusal }), () => zhao(claimReview, { desk, id })],
+  );
+  const claims = await sql`select operator_id from review_claim where subject_id = ${id}`;
+  expect(results[0]?.status).toBe('fulfilled');
+  expect(claims).toEqual([]);
+});
+
 test('what a colleague has in hand is decided by nobody else, until it is taken over knowingly', async () => {
   const id = await applied();
   await zhao(claimReview, { desk, id });

@@ -6,7 +6,7 @@ import { claimMinutes, type ReviewDesk } from '@shuji/contract/review';
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
-import { clearClaim, deleteOwnClaim, deletePhrase, insertPhrase, takeClaim } from './queries.ts';
+import { clearClaim, deleteOwnClaim, deletePhrase, insertPhrase, lockClaim, takeClaim } from './queries.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -23,6 +23,7 @@ export async function claim(
 
 /** Called by each noun's decision: refused while a colleague has it in hand; one's own claim ends with it. */
 export async function settleClaim(db: Tx, desk: ReviewDesk, id: string, operator: Operator, now: Date): Promise<void> {
+  await lockClaim(db, desk, id);
   ensure(await clearClaim(db, desk, id, operator.id, now), 'review.claimedByOther');
 }
 

@@ -27,6 +27,11 @@ export async function readClock(db: Db): Promise<Clock> {
   };
 }
 
+/** Whoever takes it in hand and whoever decides on it wait for each other, so that nothing decided is in hand. */
+export async function lockClaim(db: Tx, desk: ReviewDesk, subjectId: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`claim ${desk} ${subjectId}`}, 0))`;
+}
+
 /**
  * Takes something in hand if it is nobody's, one's own, or still that of the colleague whom one knowingly relieves.
  * False when it is someone else's.
