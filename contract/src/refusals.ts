@@ -120,6 +120,7 @@ export const refusals = {
   'demand.notEditable': { code: 45006, msg: '需求当前不能修改；已发布的请先下架再修改' },
   'demand.reviewTooLate': { code: 45008, msg: '该需求已过截止日期，不能通过；请退回补正，请需求方修改截止日期' },
   'demand.tooMany': { code: 45009, msg: '您在办的需求已达上限，请先关闭或确认成交不再需要的需求' },
+  'demand.incomplete': { code: 45010, msg: '退回补正的需求须填好标题、类型、行业、需求说明、截止日期和联系人才能保存' },
   'demand.ownOrganisation': { code: 45007, msg: '不能审核本单位的需求，请转交其他审核人员' },
 
   // Offers, 451xx.

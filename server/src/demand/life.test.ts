@@ -60,6 +60,14 @@ test('a draft may be empty, is seen by its owner alone, and grows into a submiss
   expect(await as('wang')(addDemand, demandForm({ id }))).toMatchObject({ id, status: 'pending' });
 });
 
+test('what came back for correction is saved whole, and what it lacks is no fault', async () => {
+  const { id } = await as('wang')(addDemand, demandForm());
+  await as('zhao')(reviewDemand, { id, decision: 'correction', reason: '请补充' });
+  const half = as('wang')(addDemand, { id, title: '只改了标题' });
+  await expect(half).rejects.toMatchObject({ name: 'demand.incomplete' });
+  await as('wang')(addDemand, demandForm({ id, submit: false, title: '改过的标题' }));
+});
+
 test('correction shows opinions at the fields, and the owner sends it again', async () => {
   const { id } = await as('wang')(addDemand, demandForm());
   await as('zhao')(reviewDemand, { id, decision: 'correction', opinions: { description: '请说明使用目的' } });

@@ -18,6 +18,7 @@ const refusalOf: Record<string, RefusalName> = {
   objection_once: 'objection.once',
   offer_one_live: 'offer.alreadyLive',
   offer_one_accepted: 'offer.demandOver',
+  demand_complete: 'demand.incomplete',
   demand_order_once: 'offer.orderTaken',
   saved_search_once: 'savedSearch.once',
   alert_dismissal_pkey: 'alert.dismissed',
