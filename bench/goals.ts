@@ -63,6 +63,7 @@ const measurements: Measurement[] = [
   { ids: ['C7'], ...attacks('attacks/script') },
   { ids: ['C8'], ...attacks('attacks/upload') },
   { ids: ['C9'], ...attacks('attacks/forgery') },
+  { ids: ['C13'], ...attacks('attacks/pairs'), needsNoPages: true },
   { ids: ['C14'], ...attacks('attacks/limits'), needsNoPages: true },
   { ids: ['C12'], command: vitest('server/src/http/safe-headers.test.ts') },
   { ids: ['C4', 'C5'], command: vitest('server/src/session'), needsNoPages: true },

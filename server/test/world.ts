@@ -58,6 +58,8 @@ interface WorldOptions {
   /** Settings other than a test's own. */
   settings?: Partial<Config>;
   bodyRate?: BodyRate;
+  /** What its server reads and writes through, in place of the pool itself. */
+  through?: (pool: Pool) => Pool;
 }
 
 /** Makes a world that lasts as long as the test file. */
@@ -66,6 +68,7 @@ export async function world({
   metrics,
   settings: changed,
   bodyRate,
+  through = (pool) => pool,
 }: WorldOptions = {}): Promise<World> {
   // What the file before this one has read is of another centre.
   dropMemos();
@@ -85,7 +88,7 @@ export async function world({
   const side = openDatabase(urlAs('shuji_web', url), { max: 4, writable: true });
   const sql = openDatabase(url, { max: 4, writable: true });
   const outside = await testOutside(folder, testSecretKey, sql);
-  const app = await buildApp({ config, pool, side, outside, log, metrics, bodyRate });
+  const app = await buildApp({ config, pool: through(pool), side, outside, log, metrics, bodyRate });
   const { server, jobs } = app;
   afterAll(async () => {
     await server.close();

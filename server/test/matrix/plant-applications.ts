@@ -67,7 +67,8 @@ async function latest({ sql }: World, subject: string, accountId: string): Promi
   return row?.id ?? '';
 }
 
-const experience = {
+/** A whole form but for its proofs. */
+export const experience = {
   role: 'buyer' as const,
   productName: '城市空气质量小时数据',
   counterparty: '海联供应链管理有限公司',

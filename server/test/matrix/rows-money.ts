@@ -39,7 +39,7 @@ export const moneyRows: Rows = {
   exportPayouts: { give: { format: 'csv' } },
   notePayout: {
     subject: 'clearedOrder',
-    give: { side: 'seller', paidOn: '2026-01-06', voucherNumber: 'JS-2026-0106' },
+    give: () => ({ side: 'seller', paidOn: '2026-01-06', voucherNumber: `JS-${invoiceNumber()}` }),
   },
   recallPayout: {
     subject: 'paidOutOrder',

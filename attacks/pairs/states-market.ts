@@ -1,0 +1,229 @@
+// Demands, products and applications in every state, each planted anew for a race.
+import type { ApplicationStatus } from '@shuji/contract/application';
+import {
+  addDemand,
+  closeDemand,
+  concludeDemand,
+  type DemandStatus,
+  editDemandStatus,
+  takeDemand,
+} from '@shuji/contract/demand';
+import { reviewDemand } from '@shuji/contract/demand-office';
+import { freezeExperience, reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience';
+import { uploadFile } from '@shuji/contract/file';
+import { raiseObjection } from '@shuji/contract/objection';
+import type { ProductStatus } from '@shuji/contract/product';
+import { reviewProduct, revokeProduct, suspendProduct } from '@shuji/contract/product-office';
+import { appealSuspension, saveProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
+import { demandForm } from '../../server/test/demand-form.ts';
+import { pixel } from '../../server/test/listed-product.ts';
+import { experience } from '../../server/test/matrix/plant-applications.ts';
+import { newcomer } from '../../server/test/newcomers.ts';
+import { anOffer, aPublished } from '../../server/test/offer.ts';
+import { aDraft, aFile, aForm, aListed, aRegistered, aSubmitted, asRead } from '../../server/test/product.ts';
+import { tokenOf } from '../../server/test/template.ts';
+import type { World } from '../../server/test/world.ts';
+import type { Planted } from './moves.ts';
+import type { States } from './states.ts';
+
+const reason = '接到投诉，核查期间中止';
+
+export function demandStates(centre: World): States<DemandStatus> {
+  const { as } = centre;
+  const [wang, li, zhao] = [as('wang'), as('li'), as('zhao')];
+  const people = { owner: tokenOf('wang'), supplier: tokenOf('li') };
+  const wanted = (demand: string, offer?: string): Planted => ({ people, ids: offer ? { demand, offer } : { demand } });
+  const added = async (submit: boolean) => (await wang(addDemand, demandForm({ submit }))).id;
+  const decided = async (decision: 'correction' | 'refuse') => {
+    const id = await added(true);
+    await zhao(reviewDemand, { id, decision, reason: '请补充说明材料后重新提交' });
+    return wanted(id);
+  };
+  const taken = async () => {
+    const id = await aPublished(centre);
+    await li(takeDemand, { id });
+    return id;
+  };
+  return {
+    draft: { new: async () => wanted(await added(false)) },
+    pending: { new: async () => wanted(await added(true)) },
+    correction: { new: () => decided('correction') },
+    refused: { new: () => decided('refuse') },
+    published: {
+      open: async () => wanted(await aPublished(centre)),
+      'with an offer': async () => {
+        const id = await aPublished(centre);
+        return wanted(id, await anOffer(centre, id));
+      },
+      'with an offer that can be accepted': async () => {
+        const id = await aPublished(centre);
+        const productId = await aListed(centre);
+        return wanted(id, await anOffer(centre, id, { productId }));
+      },
+    },
+    unpublished: {
+      once: async () => {
+        const id = await aPublished(centre);
+        await wang(editDemandStatus, { id, status: 'unpublished' });
+        return wanted(id);
+      },
+    },
+    taken: {
+      once: async () => wanted(await taken()),
+      'with an offer': async () => {
+        const id = await taken();
+        return wanted(id, await anOffer(centre, id));
+      },
+    },
+    concluded: {
+      once: async () => {
+        const id = await taken();
+        await wang(concludeDemand, { id });
+        return wanted(id);
+      },
+    },
+    closed: {
+      once: async () => {
+        const id = await aPublished(centre);
+        await wang(closeDemand, { id, reason: '不再需要了' });
+        return wanted(id);
+      },
+    },
+  };
+}
+
+export function productStates(centre: World): States<ProductStatus> {
+  const { as, sql } = centre;
+  const [wang, li, zhao] = [as('wang'), as('li'), as('zhao')];
+  const people = { owner: tokenOf('li'), buyer: tokenOf('wang') };
+  const offered = async (product: string): Promise<Planted> => {
+    const { versionId, submissions } = await asRead(centre, product);
+    return { people, ids: { product }, facts: { versionId, submissions } };
+  };
+  const draft = (product: string): Planted => ({ people, ids: { product } });
+  const decided = async (decision: 'correction' | 'refuse') => {
+    const id = await aSubmitted(centre);
+    await zhao(reviewProduct, { ...(await asRead(centre, id)), decision, reason: '请补充来源说明后重新提交' });
+    return draft(id);
+  };
+  const suspended = async () => {
+    const id = await aListed(centre);
+    await zhao(suspendProduct, { id, reason });
+    return id;
+  };
+  const inNotice = async (): Promise<Planted> => {
+    const id = await aSubmitted(centre);
+    const planted = await offered(id);
+    // This centre asks for no notice, and settings are kept by the process.
+    await sql`
+      update product_version set status = 'notice', notice_from = now(), notice_until = now() + interval '3 days'
+      where product_id = ${id}`;
+    const file = await wang.upload(uploadFile, { purpose: 'evidence' }, { name: '证明.png', bytes: pixel });
+    return { ...planted, facts: { ...planted.facts, evidence: file.id } };
+  };
+  return {
+    draft: { new: async () => draft(await aDraft(centre)) },
+    pending: { new: async () => offered(await aSubmitted(centre)) },
+    correction: { new: () => decided('correction') },
+    refused: { new: () => decided('refuse') },
+    notice: {
+      undisputed: inNotice,
+      disputed: async () => {
+        const planted = await inNotice();
+        const { evidence, versionId } = planted.facts ?? {};
+        const raised = { id: planted.ids.product ?? '', versionId: String(versionId), ground: 'rights' as const };
+        await wang(raiseObjection, {
+          ...raised,
+          text: '该数据由我公司采集，对方未取得授权。',
+          files: [String(evidence)],
+        });
+        const [row] = await sql<{ id: string }[]>`
+          select id from objection where product_id = ${planted.ids.product ?? ''}`;
+        return { ...planted, ids: { ...planted.ids, objection: row?.id ?? '' } };
+      },
+    },
+    registered: { once: async () => offered(await aRegistered(centre)) },
+    listed: {
+      once: async () => offered(await aListed(centre)),
+      'with a new version in review': async () => {
+        const id = await aListed(centre);
+        const sourceStatement = await aFile(li);
+        await li(saveProduct, { ...aForm({ sourceStatement, name: '滨海港口气象观测数据集新版' }), id });
+        await li(submitProduct, { id });
+        return offered(id);
+      },
+    },
+    unlisted: {
+      once: async () => {
+        const id = await aListed(centre);
+        await li(setShelf, { id, index: '0' });
+        return offered(id);
+      },
+    },
+    suspended: {
+      once: async () => offered(await suspended()),
+      appealed: async () => {
+        const id = await suspended();
+        await li(appealSuspension, { id, text: '我公司已补充来源材料，申请解除下架。' });
+        return offered(id);
+      },
+    },
+    revoked: {
+      once: async () => {
+        const id = await aRegistered(centre);
+        await zhao(revokeProduct, { id, reason });
+        return draft(id);
+      },
+    },
+  };
+}
+
+/** What was replaced by a change is a record, which no call names any more. */
+type Standing = Exclude<ApplicationStatus, 'replaced'>;
+
+export function applicationStates(centre: World): States<Standing> {
+  const { as, sql } = centre;
+  const [li, zhao] = [as('li'), as('zhao')];
+  const own = (application: string): Planted => ({ people: { owner: tokenOf('li') }, ids: { application } });
+  const draft = async () => (await li(saveExperience, { ...experience, proofs: [await aFile(li, 'proof')] })).id;
+  const pending = async () => {
+    const id = await draft();
+    await li(submitExperience, { id });
+    return id;
+  };
+  const decided = async (decision: 'approve' | 'correction' | 'refuse') => {
+    const id = await pending();
+    await zhao(reviewExperience, { id, decision, reason: decision === 'approve' ? '' : '请补充证明材料后重新提交' });
+    return id;
+  };
+  const applied = (subject: string, stage: Parameters<typeof newcomer>[1]) => async (): Promise<Planted> => {
+    const { token, accountId } = await newcomer(sql, stage);
+    const [row] = await sql<{ id: string }[]>`
+      select id from application where subject = ${subject} and account_id = ${accountId}`;
+    return { people: { owner: token }, ids: { application: row?.id ?? '' } };
+  };
+  return {
+    draft: { experience: async () => own(await draft()) },
+    pending: {
+      experience: async () => own(await pending()),
+      attestation: applied('attestation', 'attesting'),
+      merchant: applied('merchant', 'entering'),
+      permit: applied('permit', 'asking'),
+    },
+    correction: { experience: async () => own(await decided('correction')) },
+    refused: { experience: async () => own(await decided('refuse')) },
+    approved: {
+      experience: async () => own(await decided('approve')),
+      attestation: applied('attestation', 'trading'),
+      merchant: applied('merchant', 'trading'),
+      permit: applied('permit', 'trading'),
+    },
+    frozen: {
+      experience: async () => {
+        const id = await decided('approve');
+        await zhao(freezeExperience, { id, frozen: true, reason });
+        return own(id);
+      },
+    },
+  };
+}

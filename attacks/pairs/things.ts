@@ -1,0 +1,98 @@
+// What the subjects of the role matrix are things of.
+
+/** What an id of a call can name. */
+export type Thing =
+  | 'order'
+  | 'payment'
+  | 'dispute'
+  | 'invoice'
+  | 'feeInvoice'
+  | 'access'
+  | 'rating'
+  | 'demand'
+  | 'offer'
+  | 'product'
+  | 'objection'
+  | 'application';
+
+export const thingOf: Partial<Record<string, Thing>> = {
+  appliedOrder: 'order',
+  answeredOrder: 'order',
+  quotedOrder: 'order',
+  signedOrder: 'order',
+  paidOrder: 'order',
+  deliveredOrder: 'order',
+  disputedOrder: 'order',
+  ratedOrder: 'order',
+  overseenOrder: 'order',
+  clearedOrder: 'order',
+  paidOutOrder: 'order',
+  payment: 'payment',
+  dispute: 'dispute',
+  requestedInvoice: 'invoice',
+  issuedInvoice: 'invoice',
+  feeInvoice: 'feeInvoice',
+  access: 'access',
+  rating: 'rating',
+  ratingReceived: 'rating',
+  draftDemand: 'demand',
+  publishedDemand: 'demand',
+  openDemand: 'demand',
+  demandOfTaker: 'demand',
+  takenDemand: 'demand',
+  waitingDemand: 'demand',
+  shownDemand: 'demand',
+  ownOffer: 'offer',
+  receivedOffer: 'offer',
+  draftProduct: 'product',
+  ownListedProduct: 'product',
+  registeredProduct: 'product',
+  suspendedProduct: 'product',
+  waitingProduct: 'product',
+  rulableProduct: 'product',
+  heldProduct: 'product',
+  listedProduct: 'product',
+  noticedProduct: 'product',
+  objection: 'objection',
+  receivedObjection: 'objection',
+  waitingAttestation: 'application',
+  standingAttestation: 'application',
+  attestationChange: 'application',
+  waitingMerchant: 'application',
+  standingMerchant: 'application',
+  merchantChange: 'application',
+  waitingPermit: 'application',
+  standingPermit: 'application',
+  draftExperience: 'application',
+  waitingExperience: 'application',
+  standingExperience: 'application',
+};
+
+const file = 'a file of its uploader’s alone';
+const record = 'a record of its owner’s alone';
+const office = 'what the office writes for all to read, guarded by its revision';
+const sign = 'an account or a sign-in';
+
+/** Subjects of writing calls that are no thing of the nouns raced here, and what they are. */
+export const apart: Partial<Record<string, string>> = {
+  upload: file,
+  image: file,
+  sample: file,
+  sheet: file,
+  copy: record,
+  savedSearch: record,
+  notice: record,
+  article: office,
+  officeArticle: office,
+  document: office,
+  partner: office,
+  poster: office,
+  phrase: office,
+  complaint: 'a case between the office and who filed it, raced by its own tests',
+  ownNoticedProduct: 'a call of the demo alone',
+  account: sign,
+  operator: sign,
+  siteSession: sign,
+  officeSession: sign,
+  saleCertificate: 'a certificate, which no call but reading names',
+};
