@@ -39,3 +39,12 @@ async function waiting(sql: Pool): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`;
   return row?.count ?? 0;
 }
+
+/** Until somebody waits for a lock, for a caller who is to come second. */
+export async function untilWaiting(sql: Pool): Promise<void> {
+  const until = Date.now() + 8_000;
+  while ((await waiting(sql)) === 0) {
+    if (Date.now() > until) throw new Error('Nobody waits for a lock.');
+    await sleep(5);
+  }
+}

@@ -11,7 +11,7 @@ import { agreeOrder } from '#src/order/actions-agree.ts';
 import { fingerprintOf } from '#src/order/placing.ts';
 import { findOrder } from '#src/order/queries.ts';
 import { listBetween } from '#src/order/queries-between.ts';
-import { findListedForOrder } from '#src/product/queries-order.ts';
+import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { tellOfOffer } from './notices.ts';
 import { changeOffer, endOthers, findOffer, lastRound, lockOffer, type OfferRow } from './queries.ts';
 import { insertDemandOrder } from './queries-deal.ts';
@@ -74,7 +74,7 @@ async function agree(
   const last = await lastRound(scene.db, id);
   ensure(!isOutdated(last?.at, demand.submittedAt), 'offer.demandChanged');
   ensure(last?.productId, 'offer.noProduct');
-  const product = await findListedForOrder(scene.db, last.productId);
+  const product = await holdListedForOrder(scene.db, last.productId);
   ensure(product && product.versionId === last.versionId, 'offer.productChanged');
   const line = last.lines[place];
   ensure(line, 'door.badInput', { line: '请选择价格' });

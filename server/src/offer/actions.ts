@@ -10,7 +10,7 @@ import { dayInChina } from '#src/demand/rules.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
-import { findListedForOrder } from '#src/product/queries-order.ts';
+import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { tellOfOffer } from './notices.ts';
 import {
@@ -172,7 +172,7 @@ async function wordsOf(
 }
 
 async function ownVersion(db: Tx, productId: string, partyId: string): Promise<string> {
-  const product = await findListedForOrder(db, productId);
+  const product = await holdListedForOrder(db, productId);
   ensure(product?.partyId === partyId, 'offer.notListed', { productId: '请选择本单位已上架的产品' });
   return product.versionId;
 }

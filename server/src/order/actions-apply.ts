@@ -4,7 +4,7 @@ import { daysBought } from '@shuji/contract/order-use';
 import { hasRoom } from '#src/db/quota.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
-import { findListedForOrder } from '#src/product/queries-order.ts';
+import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { tellOfOrder } from './notices.ts';
 import { findPlaced, fingerprintOf, place } from './placing.ts';
@@ -23,7 +23,7 @@ export async function applyOrder(
   const earlier = await findPlaced({ key, fingerprint }, scene);
   if (earlier) return earlier;
 
-  const product = await findListedForOrder(db, productId);
+  const product = await holdListedForOrder(db, productId);
   ensure(product, 'order.notOnSale');
   ensure(product.partyId !== scene.actor.partyId, 'order.own');
   ensure(product.versionId === versionId, 'order.productChanged');

@@ -4,8 +4,11 @@ import { freezeMerchant } from '@shuji/contract/merchant';
 import { applyOrder } from '@shuji/contract/order';
 import { getProduct, listProducts } from '@shuji/contract/product';
 import { productInterest } from '@shuji/contract/product-interest';
+import { suspendProduct } from '@shuji/contract/product-office';
 import { setShelf } from '@shuji/contract/product-own';
 import { expect, test } from 'vitest';
+import type { Tx } from '#src/db/open.ts';
+import { untilWaiting } from '#test/at-once.ts';
 import { application } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
@@ -54,3 +57,38 @@ test.each([
     await expect(as('wang')(applyOrder, wanted)).resolves.toHaveProperty('id');
   },
 );
+
+test.each([
+  ["a merchant's entry", 'application', entryId, freezeMerchant],
+  ["a company's attestation", 'application', proofId, freezeAttestation],
+] as const)('an order that is placed while %s is being frozen is refused', async (_, table, id, freeze) => {
+  const wanted = await application(centre, product);
+  const results = await raceBehind(
+    (tx) => tx`select from ${tx(table)} where id = ${id} for update`,
+    () => as('zhao')(freeze, { id, frozen: true, reason: '接到举报，核查期间冻结' }),
+    () => as('wang')(applyOrder, wanted),
+  );
+  await as('zhao')(freeze, { id, frozen: false, reason: '核查完毕，未发现问题' });
+  expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { name: 'order.notOnSale' } }]);
+});
+
+test('an order that is placed while its product is being suspended is refused', async () => {
+  const wanted = await application(centre, product);
+  const results = await raceBehind(
+    (tx) => tx`select from product where id = ${product} for update`,
+    () => as('zhao')(suspendProduct, { id: product, reason: '接到举报，核查期间下架' }),
+    () => as('wang')(applyOrder, wanted),
+  );
+  expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { name: 'order.notOnSale' } }]);
+});
+
+/** Holds a lock that the first waits for; the second begins then. */
+function raceBehind(lock: (tx: Tx) => Promise<unknown>, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  return centre.atOnce(lock, [
+    first,
+    async () => {
+      await untilWaiting(sql);
+      return second();
+    },
+  ]);
+}

@@ -1,7 +1,8 @@
 // What an order needs to know of a product.
 
 import type { ProductContent } from '@shuji/contract/product-form';
-import type { Db, Fragment } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { holdRights } from '#src/db/rights-lock.ts';
 import { visible } from './queries.ts';
 
 export interface Orderable {
@@ -27,6 +28,19 @@ export async function findListedForOrder(db: Db, id: string): Promise<Orderable 
     from product p join product_version v on v.id = p.version_id
     where p.id = ${id} and ${visible(db)}`;
   return row ?? null;
+}
+
+/**
+ * The same for whoever is about to order it: the product and what its supplier may do stay as they are until the
+ * transaction ends, so that a suspension or a freeze either waits for the order or refuses it.
+ */
+export async function holdListedForOrder(db: Tx, id: string): Promise<Orderable | null> {
+  const [supplier] = await db<{ accountId: string }[]>`
+    select s.account_id from product p join party s on s.id = p.party_id where p.id = ${id}`;
+  if (!supplier) return null;
+  await holdRights(db, supplier.accountId);
+  await db`select from product where id = ${id} for share`;
+  return findListedForOrder(db, id);
 }
 
 /** How the interface of a registered version is called, and where its last trial was answered. */
