@@ -58,12 +58,16 @@ function missingOr(label: string, wrong: string) {
 
 /** A whole number in a path or query, where everything is text. */
 export function queryInt(label: string, min: number, max: number) {
-  return z.coerce
-    .number({ error: `${label}需为整数` })
+  const number = z
     .int({ error: `${label}需为整数` })
     .min(min, { error: `${label}不能小于 ${min}` })
-    .max(max, { error: `${label}不能大于 ${max}` })
-    .meta({ title: label });
+    .max(max, { error: `${label}不能大于 ${max}` });
+  return z.preprocess(fromDigits, number).meta({ title: label, type: 'integer', minimum: min, maximum: max });
+}
+
+// One spelling for each number: no exponent, no leading nought or sign of plus, no blanks around it.
+function fromDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^(0|-?[1-9]\d{0,15})$/.test(value) ? Number(value) : value;
 }
 
 /** Money in whole fen, 0 … 100 亿元. */

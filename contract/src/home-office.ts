@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { day, id, mark, oneOf, text } from './field.ts';
 import { poster, posterPlaces } from './home.ts';
+import { isOwnPath, isWebAddress } from './link.ts';
 import { sheetInput } from './sheet.ts';
 
 export const posterPlaceNames = { home: '首页', product: '数据市场' } as const;
@@ -19,7 +20,9 @@ const content = {
   subtitle: text('副标题', 0, 100).default(''),
   imageFileId: id('图片').nullish().meta({ title: '图片' }),
   link: text('链接', 0, 300)
-    .regex(/^$|^\/([^/]|$)|^https:\/\//, { error: '请填写本站路径（以 / 开头）或 https:// 开头的网址' })
+    .refine((link) => link === '' || isOwnPath(link) || isWebAddress(link, ['https:']), {
+      error: '请填写本站路径（以 / 开头）或 https:// 开头的网址',
+    })
     .default(''),
   fromDay: day('开始日期'),
   toDay: day('结束日期').nullish().meta({ title: '结束日期' }),

@@ -15,10 +15,16 @@ import { call, nothing } from './call.ts';
 import { draftShape, fullShape, labelsOf, several, severalOrNone, twice, words } from './draft.ts';
 import { code, id, listOf, moment, page, text } from './field.ts';
 import { fileRef } from './file.ts';
+import { isWebAddress } from './link.ts';
 import { sheetInput } from './sheet.ts';
 
 const website = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: '请填写以 http:// 或 https:// 开头的网址' }).max(200)])
+  .string()
+  .trim()
+  .max(200, { error: '企业网站不能超过 200 个字符' })
+  .refine((address) => address === '' || isWebAddress(address), {
+    error: '请填写以 http:// 或 https:// 开头的网址',
+  })
   .nullish()
   .meta({ title: '企业网站' });
 

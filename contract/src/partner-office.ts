@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { code, id, mark, oneOf, text } from './field.ts';
+import { isWebAddress } from './link.ts';
 import { partner } from './partner.ts';
 import { sheetInput } from './sheet.ts';
 
@@ -11,7 +12,7 @@ const content = {
   logoFileId: id('标志').nullish().meta({ title: '标志' }),
   introduction: text('简介', 0, 500).default(''),
   url: text('网址', 0, 300)
-    .regex(/^$|^https?:\/\/[^\s]+$/, { error: '请填写 https:// 开头的网址' })
+    .refine((url) => url === '' || isWebAddress(url), { error: '请填写 https:// 开头的网址' })
     .default(''),
   isShown: z.boolean().default(true).meta({ title: '在网站展示' }),
 };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, moment, text } from './field.ts';
+import { isWebAddress } from './link.ts';
 import { apiDescription } from './product-form.ts';
 
 /** What came of a trial; only `fits` may be kept for the reviewer. */
@@ -30,7 +31,7 @@ export const testApi = call('POST', '/api/product/own/:id/testApi', {
       .string({ error: '请填写接口地址' })
       .trim()
       .max(1000, { error: '接口地址不能超过 1000 个字符' })
-      .regex(/^https?:\/\/[^\s]+$/i, { error: '请填写以 http:// 或 https:// 开头的完整地址' })
+      .refine((url) => isWebAddress(url), { error: '请填写以 http:// 或 https:// 开头的完整地址' })
       .meta({ title: '接口地址' }),
     api: apiDescription,
     values: z.array(pair).max(60).default([]),

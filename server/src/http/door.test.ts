@@ -3,6 +3,7 @@ import * as siteCalls from '@shuji/contract/site';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { features } from '#src/app.ts';
+import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
 
 const { as, server, sql } = await world();
@@ -111,4 +112,47 @@ test('a private file is read by its link alone, and a link for one file opens no
 test('a public setting is read through the door', async () => {
   const setting = await as('visitor')(siteCalls.readSetting, { key: 'web_title' });
   expect(setting.value).not.toBe('');
+});
+
+test('a number in an address has one spelling', async () => {
+  const ask = async (query: string) =>
+    (await server.inject({ url: `/api/news/list?${query}` })).json<{ code: number }>().code;
+  for (const number of ['1', '2', '10']) expect([number, await ask(`pageNum=${number}`)]).toEqual([number, 200]);
+  const others = [
+    '1e0',
+    '01',
+    '+1',
+    '%2B1',
+    '1.0',
+    '0x1',
+    '0b1',
+    '%201',
+    '1%20',
+    '1%0a',
+    '',
+    '１',
+    '1_0',
+    'Infinity',
+    '-0',
+  ];
+  for (const number of others) expect([number, await ask(`pageNum=${number}`)]).toEqual([number, 400]);
+  expect(await ask('pageNum=1&pageNum=1')).toBe(400);
+});
+
+test('a name that comes twice, in path, query, body or form, is refused and not ignored', async () => {
+  const id = '01900000-0000-7000-8000-00000000dead';
+  const headers = { mobile: '1', authorization: tokenOf('li'), 'content-type': 'application/json' };
+  const fieldsOf = (reply: { body: string }) =>
+    (JSON.parse(reply.body) as { code: number; data: { fields?: object } | null }).data?.fields;
+  const twice = { id: '同一字段不能重复提交' };
+  expect(fieldsOf(await server.inject({ url: `/api/product/info/${id}?id=${id}`, headers }))).toEqual(twice);
+  const [method, url] = ['POST', `/api/session/end/${id}`] as const;
+  expect(fieldsOf(await server.inject({ method, url: `${url}?id=${id}`, headers, payload: '{}' }))).toEqual(twice);
+  expect(fieldsOf(await server.inject({ method, url, headers, payload: JSON.stringify({ id }) }))).toEqual(twice);
+  const form = new FormData();
+  for (const purpose of ['image', 'delivery']) form.append('purpose', purpose);
+  form.append('file', new Blob(['x']), 'x.txt');
+  const { 'content-type': _, ...bare } = headers;
+  const sent = await server.inject({ method: 'POST', url: fileCalls.uploadFile.path, headers: bare, payload: form });
+  expect(fieldsOf(sent)).toEqual({ purpose: '同一字段不能重复提交' });
 });

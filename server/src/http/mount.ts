@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { MultipartFields } from '@fastify/multipart';
 import { pathNames } from '@shuji/contract/call';
 import { refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -184,7 +185,17 @@ function checkNames({ name, call }: Served): void {
 }
 
 function pathAndQuery(request: FastifyRequest): Record<string, unknown> {
-  return { ...(request.query as object), ...(request.params as object) };
+  return joined(request.query as object, request.params as object);
+}
+
+/** Refuses a name that both hold: which of the two is meant is nobody's to guess. */
+function joined(one: object, other: object): Record<string, unknown> {
+  for (const name of Object.keys(other)) ensure(!Object.hasOwn(one, name), 'door.badInput', sentTwice(name));
+  return { ...one, ...other };
+}
+
+function sentTwice(name: string) {
+  return { [name]: '同一字段不能重复提交' };
 }
 
 function inputOf({ call }: Served, request: FastifyRequest): Record<string, unknown> {
@@ -192,8 +203,7 @@ function inputOf({ call }: Served, request: FastifyRequest): Record<string, unkn
   if (call.method === 'GET') return outer;
   const body = request.body ?? {};
   ensure(typeof body === 'object' && !Array.isArray(body), 'door.badInput');
-  for (const name of Object.keys(body)) ensure(!(name in outer), 'door.badInput', { [name]: '同一字段不能重复提交' });
-  return { ...body, ...outer };
+  return joined(body, outer);
 }
 
 /** The caller as the headers tell: a bare token, an address, and whether `mobile: 1` was sent. */
@@ -217,11 +227,16 @@ async function receive(request: FastifyRequest, maxBytes: number, folder: string
   await pipeline(part.file, createWriteStream(upload.path)).catch(refuseNoForm);
   ensure(!part.file.truncated, 'door.tooLarge');
   upload.size = part.file.bytesRead;
-  const input = pathAndQuery(request);
-  for (const [name, field] of Object.entries(part.fields)) {
-    if (field && !Array.isArray(field) && field.type === 'field') input[name] = String(field.value);
+  return { input: joined(fieldsOf(part.fields), pathAndQuery(request)), upload };
+}
+
+function fieldsOf(parts: MultipartFields): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, part] of Object.entries(parts)) {
+    ensure(!Array.isArray(part), 'door.badInput', sentTwice(name));
+    if (part?.type === 'field') fields[name] = String(part.value);
   }
-  return { input, upload };
+  return fields;
 }
 
 // The reader of forms says in bare errors that a form is none; a disk that is full or a limit says so by its code.

@@ -1,5 +1,6 @@
 // Stored rich text on its way to a page: only what an editor may write is left.
 import type { ImageWidth } from '@shuji/contract/file';
+import { isOwnPath, isWebAddress } from '@shuji/contract/link';
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {
@@ -49,7 +50,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel: 'noopener nofollow' },
+      attribs: linkOf(attribs),
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...inSizes(attribs.src ?? '') } }),
   },
@@ -81,6 +82,10 @@ export function plainText(stored: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-function isOwn(href: string | undefined): boolean {
-  return href === undefined || /^[/#](?!\/)/.test(href);
+/** A link to a place on this site, an address elsewhere or a way to write or call; anything else is text. */
+function linkOf({ href = '', ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (href.startsWith('#') || isOwnPath(href)) return { href, ...attribs };
+  if (isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href))
+    return { href, ...attribs, rel: 'noopener nofollow' };
+  return attribs;
 }

@@ -1,4 +1,5 @@
 // What a foreign catalogue tells in words of its own, as the form's fields. docs/import.md tells the same to people.
+import { isWebAddress } from '@shuji/contract/link';
 import { nationwide } from '@shuji/contract/product-form';
 import { plainText } from '#src/http/rich-text.ts';
 import { frequencyOf, industryOf, scenesOf } from './vocabulary.ts';
@@ -63,7 +64,7 @@ function summaryOf(description: string): string {
 
 function detailOf(description: string, content: string[], website: string): string {
   const list = content.map((item) => `<li>${escaped(item)}</li>`).join('');
-  const source = URL.canParse(website) ? `<p>来源网址：<a href="${escaped(website)}">${escaped(website)}</a></p>` : '';
+  const source = isWebAddress(website) ? `<p>来源网址：<a href="${escaped(website)}">${escaped(website)}</a></p>` : '';
   return `<p>${escaped(description)}</p>${list ? `<h3>数据内容</h3><ul>${list}</ul>` : ''}${source}`;
 }
 

@@ -1,4 +1,5 @@
 // The sign-in as the browser keeps it: a bare token in local storage, one for the website and one for the office.
+import { isOwnPath } from '@shuji/contract/link';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#app/paths.ts';
 import { ask } from '#app/ui/notify.ts';
@@ -88,11 +89,6 @@ export function takeReturnPath(otherwise: string): string {
   sessionStorage.removeItem(returnKey);
   const wanted = new URLSearchParams(location.search).get('from') ?? kept ?? '';
   return isOwnPath(wanted) ? wanted : otherwise;
-}
-
-// `//host` and `/\host` leave the site.
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin;
 }
 
 let go = (path: string): void => location.assign(path);
