@@ -77,6 +77,7 @@ import { answerMalformed, answerNoHttp } from './http/malformed.ts';
 import { dropMemos } from './http/memo.ts';
 import type { Metrics } from './http/metrics.ts';
 import { mountCalls } from './http/mount.ts';
+import { bindOffice, isOfficePath } from './http/office-networks.ts';
 import { formLimits, patientServer } from './http/patience.ts';
 import { joinPeers } from './http/peers.ts';
 import { watchPulse } from './http/pulse.ts';
@@ -228,7 +229,8 @@ export async function buildApp(built: AppParts): Promise<App> {
       patientServer((request, response) => {
         if (departure.breaksOff(request)) return;
         const isAnonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
-        if (isAnonymous && peers.isHearing() && cache.answer(request, response)) return;
+        const isBound = config.officeNetworks !== null && isOfficePath(request.url ?? '');
+        if (isAnonymous && !isBound && peers.isHearing() && cache.answer(request, response)) return;
         if (!turnAway(request, response)) handle(request, response);
       }, bodyRate),
   });
@@ -237,6 +239,7 @@ export async function buildApp(built: AppParts): Promise<App> {
     reply.headers(headers);
     next();
   });
+  if (config.officeNetworks) bindOffice(server, config.officeNetworks);
   metrics?.watch(server);
   metrics?.watchCache(cache);
   metrics?.watchCrowd('calls', crowd);

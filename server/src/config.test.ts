@@ -25,6 +25,7 @@ describe('the environment', () => {
       publicOrigin: 'http://localhost:8080',
       apiBaseUrl: '',
       trustProxy: false,
+      officeNetworks: null,
       writesPerMinute: 240,
       metrics: null,
       files: { kind: 'folder', folder: resolve(root, 'data/files') },

@@ -6,6 +6,7 @@ import { type FilesSetting, readFiles } from './config-files.ts';
 import { type ProofLogSetting, proofLogVariables, readProofLog } from './config-proof-log.ts';
 import { readSms, type SmsSetting } from './config-sms.ts';
 import { checkTransport, transportVariables } from './config-transport.ts';
+import { parseNetworks } from './http/office-networks.ts';
 import { isPredictable } from './key-strength.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -33,6 +34,8 @@ export interface Settings {
   apiBaseUrl: string;
   /** Which proxies may say who the caller is, as Fastify takes it; false: none. */
   trustProxy: string | false;
+  /** Where the office is reached from; null: anywhere. */
+  officeNetworks: ReturnType<typeof parseNetworks>;
   /** How often one account, or one address signed out, may write within a minute on one node. */
   writesPerMinute: number;
   /** Where Prometheus reads `/metrics`; null: nowhere. */
@@ -118,6 +121,13 @@ const environment = z
       .string()
       .refine((value) => value.split(',').every(isProxy), {
         error: (issue) => `TRUST_PROXY 需为 loopback 或以逗号分隔的 IP、网段，现在是“${issue.input}”。`,
+      })
+      .optional(),
+    OFFICE_NETWORKS: z
+      .string()
+      .transform(parseNetworks)
+      .refine((networks) => networks !== null, {
+        error: 'OFFICE_NETWORKS 需为以逗号分隔的 IP 或网段，例如 10.8.0.0/16。',
       })
       .optional(),
     WRITES_PER_MINUTE: z
@@ -219,6 +229,7 @@ const environment = z
       publicOrigin,
       apiBaseUrl: env.API_BASE_URL ?? '',
       trustProxy: env.TRUST_PROXY ?? false,
+      officeNetworks: env.OFFICE_NETWORKS ?? null,
       writesPerMinute: env.WRITES_PER_MINUTE,
       metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
       drainSeconds: env.DRAIN_SECONDS ?? (production ? 1 : 0),

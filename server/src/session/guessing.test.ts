@@ -267,7 +267,9 @@ test('a session dies after half an hour unused or twelve hours in all; use renew
   await expect(mine(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
-test('C4: on two nodes at once, no limit gives way to someone who solves every captcha', async () => {
+test('C4: on two nodes at once, no limit gives way to someone who solves every captcha', {
+  timeout: 60_000,
+}, async () => {
   const place = (n: number) => `10.1.0.${n + 1}`;
   const captchas = await Promise.all(Array.from({ length: 100 }, (_, n) => solvedAt(n < 60 ? place(n) : '10.2.0.1')));
   const use = (n: number) => captchas[n] as { uuid: string; captcha: string };
