@@ -1,0 +1,106 @@
+// Every kind of heavy work as requests that ask for it, none of them twice the same.
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { getCaptcha, signIn } from '@shuji/contract/account';
+import { type Call, type Input, toRequest } from '@shuji/contract/call';
+import { imageFormats, imageWidths, readPublicFile, uploadFile } from '@shuji/contract/file';
+import { checkImport, exportProducts } from '@shuji/contract/product-import';
+import { profileSample } from '@shuji/contract/sample';
+import sharp from 'sharp';
+import type { heavyWork } from '../../server/src/overload/heavy-work.ts';
+import { putCaptcha } from '../../server/src/session/actions.ts';
+import { captchaAnswer } from '../../server/test/outside.ts';
+import { aDraft } from '../../server/test/product.ts';
+import { tokenOf } from '../../server/test/template.ts';
+import type { World } from '../../server/test/world.ts';
+import type { Sent } from './sender.ts';
+
+export type KindName = keyof typeof heavyWork;
+
+/** So many requests for one kind of work; `from` are the addresses they come from, by turns. */
+type Kind = (centre: World, count: number) => Promise<Sent[]>;
+
+export const kinds: Record<KindName, Kind> = {
+  picture: async (centre, count) => {
+    const forms = imageWidths.flatMap((width) => imageFormats.map((format) => ({ width, format })));
+    const ids = await copies(
+      centre,
+      await upload(centre, 'cover', '噪点.png', await noise()),
+      Math.ceil(count / forms.length),
+    );
+    const asked = ids.flatMap((id) => forms.map((form) => sent(readPublicFile, { id, ...form })));
+    return fromMany(asked.slice(0, count), 40);
+  },
+  captcha: async (_, count) =>
+    fromMany(
+      Array.from({ length: count }, () => sent(getCaptcha, {})),
+      40,
+    ),
+  password: async ({ outside }, count) => {
+    const uuids = Array.from({ length: count }, () => randomUUID());
+    await Promise.all(uuids.map((uuid) => putCaptcha(outside, uuid, captchaAnswer)));
+    const asked = uuids.map((uuid, at) =>
+      sent(signIn, { phone: String(13_700_000_000 + at), password: 'tide-lamp-river', uuid, captcha: captchaAnswer }),
+    );
+    return fromMany(asked, 10);
+  },
+  profile: async (centre, count) => {
+    const id = await upload(centre, 'sample', '样例.csv', Buffer.from('station,temp\n甲,1\n乙,2\n'));
+    return (await copies(centre, id, count)).map((id) => sent(profileSample, { id }, tokenOf('li')));
+  },
+  import: async (centre, count) => {
+    const id = await upload(centre, 'sheet', '产品.csv', Buffer.from('产品名称\n甲\n乙\n'));
+    return (await copies(centre, id, count)).map((file) => sent(checkImport, { file }, tokenOf('li')));
+  },
+  export: async (centre, count) => {
+    await Promise.all(Array.from({ length: drafts }, () => aDraft(centre)));
+    return Array.from({ length: count }, () => sent(exportProducts, { format: 'xlsx' }, tokenOf('li')));
+  },
+};
+
+/** Enough that their workbook is written in a thread of its own. */
+const drafts = 60;
+
+function sent<C extends Call>(call: C, input: Input<C>, token = ''): Sent {
+  return { ...toRequest(call, input), token, address: '' };
+}
+
+/** From as many addresses as give each of them `each` requests. */
+function fromMany(asked: Sent[], each: number): Sent[] {
+  const addresses = Math.ceil(asked.length / each);
+  return asked.map((one, at) => ({ ...one, address: `203.0.113.${at % addresses}` }));
+}
+
+async function upload({ as }: World, purpose: 'cover' | 'sample' | 'sheet', name: string, bytes: Uint8Array) {
+  return (await as('li').upload(uploadFile, { purpose }, { name, bytes })).id;
+}
+
+/** A picture that is dear to draw: nothing in it repeats. */
+function noise(): Promise<Buffer> {
+  const size = { width: 640, height: 480, channels: 3 as const };
+  return sharp(randomBytes(size.width * size.height * size.channels), { raw: size })
+    .png()
+    .toBuffer();
+}
+
+/** Files like one that was uploaded, of the same owner; the way through the door is limited by the day. */
+async function copies({ sql, outside }: World, id: string, count: number): Promise<string[]> {
+  const [file] = await sql<{ key: string; type: string }[]>`select key, type from file where id = ${id}`;
+  if (!file) throw new Error('The file was not stored');
+  const path = join(await mkdtemp(join(tmpdir(), 'shuji-copies-')), 'file');
+  await pipeline(await outside.files.read(file.key), createWriteStream(path));
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const copy of ids) {
+    const key = `${file.key}-${copy}`;
+    await outside.files.put(key, path, file.type);
+    await sql`
+      insert into file
+      select (jsonb_populate_record(f, ${sql.json({ id: copy, key })})).* from file f where id = ${id}`;
+  }
+  return ids;
+}
