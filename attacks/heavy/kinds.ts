@@ -2,7 +2,7 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,7 +22,7 @@ import type { Sent } from './sender.ts';
 
 export type KindName = keyof typeof heavyWork;
 
-/** So many requests for one kind of work; `from` are the addresses they come from, by turns. */
+/** So many requests for one kind of work. */
 type Kind = (centre: World, count: number) => Promise<Sent[]>;
 
 export const kinds: Record<KindName, Kind> = {
@@ -92,7 +92,8 @@ function noise(): Promise<Buffer> {
 async function copies({ sql, outside }: World, id: string, count: number): Promise<string[]> {
   const [file] = await sql<{ key: string; type: string }[]>`select key, type from file where id = ${id}`;
   if (!file) throw new Error('The file was not stored');
-  const path = join(await mkdtemp(join(tmpdir(), 'shuji-copies-')), 'file');
+  const folder = await mkdtemp(join(tmpdir(), 'shuji-copies-'));
+  const path = join(folder, 'file');
   await pipeline(await outside.files.read(file.key), createWriteStream(path));
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const copy of ids) {
@@ -102,5 +103,6 @@ async function copies({ sql, outside }: World, id: string, count: number): Promi
       insert into file
       select (jsonb_populate_record(f, ${sql.json({ id: copy, key })})).* from file f where id = ${id}`;
   }
+  await rm(folder, { recursive: true });
   return ids;
 }
