@@ -5,7 +5,7 @@ import { toRequest } from '@shuji/contract/call';
 import { listProducts } from '@shuji/contract/product';
 import { refusals } from '@shuji/contract/refusals';
 import { listSessions } from '@shuji/contract/session';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { tellFigure, tellNumber } from '../../bench/figure.ts';
 import { drawnCaptcha } from '../../server/src/outside/captcha-drawing.ts';
 import { heavyWork } from '../../server/src/overload/heavy-work.ts';
@@ -20,6 +20,8 @@ const centre = await world({ settings: { trustProxy: 'loopback' } });
 const { server, outside } = centre;
 outside.captcha = { ...drawnCaptcha, draw: async () => ({ ...(await drawnCaptcha.draw()), answer: captchaAnswer }) };
 let port = 0;
+// Breaking off is waited for as long as a busy machine takes to draw what is under way.
+vi.setConfig({ testTimeout: isWhole ? 3_600_000 : 60_000 });
 
 beforeAll(async () => {
   await server.listen({ port: 0, host: '127.0.0.1' });

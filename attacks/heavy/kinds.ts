@@ -12,6 +12,7 @@ import { imageFormats, imageWidths, readPublicFile, uploadFile } from '@shuji/co
 import { checkImport, exportProducts } from '@shuji/contract/product-import';
 import { profileSample } from '@shuji/contract/sample';
 import sharp from 'sharp';
+import { noBrowser } from '../../server/src/http/browser.ts';
 import type { heavyWork } from '../../server/src/overload/heavy-work.ts';
 import { putCaptcha } from '../../server/src/session/actions.ts';
 import { captchaAnswer } from '../../server/test/outside.ts';
@@ -42,12 +43,18 @@ export const kinds: Record<KindName, Kind> = {
       40,
     ),
   password: async ({ outside }, count) => {
-    const uuids = Array.from({ length: count }, () => randomUUID());
-    await Promise.all(uuids.map((uuid) => putCaptcha(outside, uuid, captchaAnswer)));
-    const asked = uuids.map((uuid, at) =>
-      sent(signIn, { phone: String(13_700_000_000 + at), password: 'tide-lamp-river', uuid, captcha: captchaAnswer }),
+    const asked = Array.from({ length: count }, (_, at) => {
+      const proof = { uuid: randomUUID(), captcha: captchaAnswer };
+      return { ...proof, phone: String(13_700_000_000 + at), password: 'tide-lamp-river' };
+    });
+    const all = fromMany(
+      asked.map((input) => sent(signIn, input)),
+      10,
     );
-    return fromMany(asked, 10);
+    const put = ({ uuid }: { uuid: string }, address = '') =>
+      putCaptcha({ address, outside, browser: noBrowser }, uuid, captchaAnswer, 'login');
+    await Promise.all(asked.map((input, at) => put(input, all[at]?.address)));
+    return all;
   },
   profile: async (centre, count) => {
     const id = await upload(centre, 'sample', '样例.csv', Buffer.from('station,temp\n甲,1\n乙,2\n'));
@@ -82,7 +89,7 @@ async function upload({ as }: World, purpose: 'cover' | 'sample' | 'sheet', name
 
 /** A picture that is dear to draw: nothing in it repeats. */
 function noise(): Promise<Buffer> {
-  const size = { width: 640, height: 480, channels: 3 as const };
+  const size = { width: 320, height: 240, channels: 3 as const };
   return sharp(randomBytes(size.width * size.height * size.channels), { raw: size })
     .png()
     .toBuffer();
