@@ -56,6 +56,7 @@ test.each([
   expect(isOfficePath(url)).toBe(true);
   const reply = await server.inject({ method: 'GET', url, remoteAddress: '198.51.100.1' });
   expect(reply.statusCode).toBe(404);
+  expect(reply.body).toContain('没有找到页面');
 });
 
 test('every call of the office stands under its address, and nothing else does', () => {
