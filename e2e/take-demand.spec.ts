@@ -90,7 +90,11 @@ for (const { how, handOf } of bothHands)
     await handOf(seller).press(seller.getByRole('button', { name: '接单' }));
     await handOf(seller).press(seller.getByRole('button', { name: '确认接单' }));
     await told(seller, '接单成功，请尽快联系需求方');
+    await expect(seller.getByText('13912340000')).toHaveCount(0);
+    await handOf(seller).press(seller.getByRole('button', { name: '查看联系方式' }));
     await expect(seller.getByRole('link', { name: '13912340000' })).toBeVisible();
+    await owner.goto(address);
+    await expect(owner.getByRole('table', { name: '接单、查看联系方式与退回的记录' })).toContainText('查看联系方式');
     await seller.goto('/mydemand');
     await expect(seller.getByRole('link', { name: title })).toBeVisible();
 

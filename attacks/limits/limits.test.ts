@@ -7,7 +7,17 @@ import type { LimitName } from '../../server/src/db/quota.ts';
 import { openQuota } from '../../server/src/outside/quota.ts';
 import { Refused } from '../../server/test/refused.ts';
 import { callersAtOnce, centre, type Race, times, widenLimits } from './race.ts';
-import { demands, largeUploads, matchNotices, offerRounds, offers, savedSearches, uploads } from './races-market.ts';
+import {
+  demands,
+  largeUploads,
+  matchNotices,
+  offerRounds,
+  offers,
+  savedSearches,
+  takesAtOnce,
+  takesDaily,
+  uploads,
+} from './races-market.ts';
 import { contractRounds, downloads, messages, openOrders, statements } from './races-order.ts';
 
 const { sql, atOnce, config } = centre;
@@ -16,6 +26,8 @@ const { sql, atOnce, config } = centre;
 const races: Record<LimitName | 'contract round' | 'offer round', () => Promise<Race>> = {
   'contract round': contractRounds,
   demand: demands,
+  'demand take': takesAtOnce,
+  'demand take daily': takesDaily,
   'large upload': largeUploads,
   'match notice': matchNotices,
   offer: offers,
@@ -30,6 +42,8 @@ const races: Record<LimitName | 'contract round' | 'offer round', () => Promise<
 
 const rate = 'a rate: outside/quota.ts takes it by one statement, raced below';
 const reading = 'a reading call, which writes nothing';
+const once = 'one primary key, raced by server/src/order/single-use.test.ts';
+const busy = 'a full queue: overload answers before anything is counted';
 const gateway = 'one UPDATE of the meter, raced by server/test/one-winner.test.ts';
 
 /** Refusals that speak of too many and are no limit of rows. */
@@ -51,6 +65,10 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'export.tooMany': reading,
   'order.tooManyToExport': reading,
   'product.tooManyToExport': reading,
+  'door.busy': busy,
+  'order.voucherUsed': once,
+  'order.payoutNumberUsed': once,
+  'order.invoiceNumberUsed': once,
   'gateway.usedUp': gateway,
   'gateway.tooFast': gateway,
 };

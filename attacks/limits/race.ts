@@ -28,7 +28,8 @@ export async function setLimit(key: string, value: number): Promise<void> {
 
 /** Takes the limits that settings name out of the way of the next race. */
 export async function widenLimits(): Promise<void> {
-  for (const key of ['demand_quota', 'offer_quota', 'order_open_most']) await setLimit(key, 100_000);
+  for (const key of ['demand_quota', 'demand_takes_open', 'demand_takes_daily', 'offer_quota', 'order_open_most'])
+    await setLimit(key, 100_000);
 }
 
 export function times<T>(count: number, make: (nth: number) => T): T[] {

@@ -1,8 +1,9 @@
 // Limits of demands, offers, searches, files and notices.
 import { randomUUID } from 'node:crypto';
-import { addDemand } from '@shuji/contract/demand';
+import { addDemand, takeDemand } from '@shuji/contract/demand';
 import { uploadFile } from '@shuji/contract/file';
 import { addOffer, counterOffer, mostRounds } from '@shuji/contract/offer';
+import type { RefusalName } from '@shuji/contract/refusals';
 import { mostSavedSearches, saveSearch } from '@shuji/contract/saved-search';
 import { beginUpload } from '@shuji/contract/upload';
 import { cast } from '../../server/src/demo/cast.ts';
@@ -24,6 +25,29 @@ export async function demands(): Promise<Race> {
     count: () => number(sql`select count(*) as count from demand where owner_id = ${cast.li.id}`),
   };
 }
+
+/** Demands of 王's that 李 takes all at once; `most` is what the setting allows. */
+async function takes(setting: 'demand_takes_open' | 'demand_takes_daily', refusal: RefusalName): Promise<Race> {
+  await sql`update demand set status = 'closed', closed_at = now() where status = 'taken'`;
+  const [{ count: before = 0 } = {}] = await sql<{ count: number }[]>`
+    select count(*)::int as count from taker_event where step = 'take'`;
+  const most = setting === 'demand_takes_daily' ? before + 2 : 2;
+  await setLimit(setting, most);
+  const wanted: string[] = [];
+  for (const nth of times(callersAtOnce, (at) => at))
+    wanted.push(await aPublished(centre, { title: `征集港口吞吐数据第 ${nth} 批` }));
+  return {
+    room: 2,
+    callers: wanted.map((id) => () => as('li')(takeDemand, { id })),
+    table: 'taker_event',
+    refusals: [refusal],
+    most: 2,
+    count: () => number(sql`select count(*) as count from demand where id = any(${wanted}) and status = 'taken'`),
+  };
+}
+
+export const takesAtOnce = () => takes('demand_takes_open', 'demand.tooManyHeld');
+export const takesDaily = () => takes('demand_takes_daily', 'demand.tooManyToday');
 
 export async function offers(): Promise<Race> {
   await setLimit('offer_quota', 2);

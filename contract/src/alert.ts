@@ -12,6 +12,7 @@ export const alertRules = {
   tierOff: '成交金额与产品标价（规格单价 × 数量）相差超过一半',
   orderBurst: '同一需方 24 小时内提交 5 笔以上订购申请',
   cancelBurst: '同一主体 7 天内有 3 笔以上订单取消',
+  contactHarvest: '同一数商 30 天内看过联系方式后退回接单达 5 次，或看过 10 条需求的联系方式而没有报价、订单',
   disputeDue: '争议处理期限已过，尚未作出处理',
   fileDamaged: '存储中的文件与登记的 SHA-256 不一致',
   paymentDue: '付款期限不足 24 小时，需方尚未提交付款凭证',

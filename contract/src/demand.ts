@@ -117,7 +117,9 @@ const detail = card.extend({
   files: z.array(fileRef),
   isMine: z.boolean(),
   isTaken: z.boolean(),
-  /** Only for the owner and the taker. */
+  /** Whether the reader, as the taker, may have the contact revealed: see demand-contact.ts. */
+  mayReadContact: z.boolean(),
+  /** Only for the owner. */
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
   /** Only for the owner. */
   takerName: z.string().nullable(),

@@ -72,6 +72,8 @@ function accountEffect({ pay_account_name, pay_bank, pay_account_number }: Setti
 function limitEffect(key: SettingKey, value: string): string {
   const events: Partial<Record<SettingKey, string>> = {
     demand_quota: `一个账号在办 ${value} 条需求时不能再新建，须先关闭或确认成交；已有的不受影响`,
+    demand_takes_open: `一个数商有 ${value} 条接单在办时不能再接单，须先成交或退回；已接的不受影响`,
+    demand_takes_daily: `一个数商今天接单满 ${value} 次后，次日才能再接单`,
     offer_quota: `一个数商有 ${value} 份报价进行中时不能再报价，须先撤回；已有的不受影响`,
     order_open_most: `一个主体有 ${value} 笔订购待供方答复时不能再申请，须先等待答复或取消`,
     match_notices_daily: value === '0' ? '不再发送需求匹配提醒' : `一个账号今天收满 ${value} 条后，其余留到次日`,

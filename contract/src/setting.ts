@@ -95,6 +95,8 @@ const settings = {
   pay_account_number: text('account', '收款账号', '需方付款页显示的对公账号', 40),
 
   demand_quota: number('limit', '在办需求数', '一个账号同时在办的需求上限，草稿也计入', [1, 1_000], '条'),
+  demand_takes_open: number('limit', '同时接单数', '一个数商同时接单对接的需求上限', [1, 1_000], '条'),
+  demand_takes_daily: number('limit', '每日接单数', '一个数商一天接单的次数上限，退回的也计入', [1, 1_000], '次'),
   offer_quota: number('limit', '进行中报价数', '一个数商同时进行中的报价上限', [1, 1_000], '份'),
   order_open_most: number('limit', '未了结订购数', '一个主体同时待答复的订购申请上限', [1, 10_000], '笔'),
   match_notices_daily: number('limit', '每日匹配提醒', '一个账号一天最多收到的需求匹配提醒', [0, 100], '条'),

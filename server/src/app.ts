@@ -15,7 +15,7 @@ import type { Config } from '#src/config.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { type Pool, single } from '#src/db/open.ts';
 import { mountCatalog } from '#src/dcat/feed.ts';
-import { demand, demandOffice, demandSketch } from '#src/demand/routes.ts';
+import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
 import { demo } from '#src/demo/routes.ts';
 import { desk, review } from '#src/desk/routes.ts';
 import { document, documentOffice } from '#src/document/routes.ts';
@@ -133,6 +133,7 @@ export const features: Feature[] = [
   savedSearch,
   demand,
   demandOffice,
+  demandContact,
   demandSketch,
   gateway,
   order,

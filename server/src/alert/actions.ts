@@ -1,6 +1,7 @@
 import type * as calls from '@shuji/contract/alert';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { Db } from '#src/db/open.ts';
+import { listContactReaders } from '#src/demand/queries-watch.ts';
 import { listDamaged } from '#src/file/queries-integrity.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
@@ -31,8 +32,10 @@ export async function dismissAlert(
 
 async function findOpen(db: Db, now: Date): Promise<Found[]> {
   const since = new Date(now.getTime() - limits.windowDays * 86_400_000);
+  const readSince = new Date(now.getTime() - limits.contactHarvest.days * 86_400_000);
   const damaged = (await listDamaged(db)).map(damagedFile);
-  const found = [...damaged, ...findAlerts(await listWatched(db, since), now)];
+  const [trades, readers] = [await listWatched(db, since), await listContactReaders(db, readSince)];
+  const found = [...damaged, ...findAlerts(trades, readers, now)];
   const dismissed = await dismissedAmong(
     db,
     found.map(({ id }) => id),

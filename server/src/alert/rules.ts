@@ -1,5 +1,6 @@
 // What makes trading unusual. Pure: trades in, alerts out.
 import type { Alert, AlertRule } from '@shuji/contract/alert';
+import type { ContactReader } from '#src/demand/queries-watch.ts';
 import type { DamagedFile } from '#src/file/queries-integrity.ts';
 import type { WatchedOrder } from '#src/order/queries-watch.ts';
 
@@ -20,16 +21,18 @@ export const limits = {
   orderBurst: { orders: 5, hours: 24 },
   cancelBurst: { orders: 3, days: 7 },
   paymentDue: { hours: 24 },
+  contactHarvest: { days: 30, givenBack: 5, unused: 10 },
 } as const;
 
-/** All alerts, the newest order's first. */
-export function findAlerts(trades: readonly WatchedOrder[], now: Date): Found[] {
+/** All alerts, the newest order's or reading's first. */
+export function findAlerts(trades: readonly WatchedOrder[], readers: readonly ContactReader[], now: Date): Found[] {
   const found = [
     ...samePair(trades, now),
     ...trades.flatMap((trade) => [...related(trade), ...sameAddress(trade), ...tierOff(trade)]),
     ...priceOff(trades),
     ...orderBurst(trades, now),
     ...cancelBurst(trades, now),
+    ...contactHarvest(readers),
     ...trades.flatMap((trade) => [...disputeDue(trade, now), ...paymentDue(trade, now)]),
   ];
   return found.sort((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id));
@@ -132,6 +135,21 @@ function cancelBurst(trades: readonly WatchedOrder[], now: Date): Found[] {
       const cancelled = group.map(({ trade }) => trade);
       return alertOf('cancelBurst', party, cancelled, { subject: group[0]?.name ?? '', why });
     });
+}
+
+function contactHarvest(readers: readonly ContactReader[]): Found[] {
+  const { days, givenBack, unused } = limits.contactHarvest;
+  return readers
+    .filter((reader) => reader.givenBack >= givenBack || reader.unused >= unused)
+    .map((reader) => ({
+      id: `contactHarvest:${reader.partyId}:${reader.newest}`,
+      rule: 'contactHarvest',
+      subject: reader.partyName,
+      why: `${days} 天内查看 ${reader.read} 条需求的联系方式，其中 ${reader.givenBack} 条看后退回，${reader.unused} 条没有报价、订单。`,
+      at: reader.at,
+      orders: [],
+      organisations: reader.creditCode === null ? [] : [reader.creditCode],
+    }));
 }
 
 function disputeDue(trade: WatchedOrder, now: Date): Found[] {

@@ -4,6 +4,8 @@ import type { Tx } from './open.ts';
 /** Every limit by number. attacks/limits races each name of this list, and does not compile while one has no race. */
 export type LimitName =
   | 'demand'
+  | 'demand take'
+  | 'demand take daily'
   | 'large upload'
   | 'match notice'
   | 'offer'

@@ -1,4 +1,4 @@
-// Writing a demand and leading it through its life, as its owner and as its taker.
+// Writing a demand and leading it through its life, as its owner.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
@@ -14,16 +14,8 @@ import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, searchOf, submittedContent } from './content.ts';
-import { logOwn, logTaker, ownMove } from './moving.ts';
-import {
-  type DemandRow,
-  findAsParty,
-  findReadable,
-  insertDemand,
-  lockOwn,
-  moveDemand,
-  updateContent,
-} from './queries.ts';
+import { logOwn, ownMove } from './moving.ts';
+import { insertDemand, lockOwn, moveDemand, updateContent } from './queries.ts';
 import { countUnderWay } from './queries-quota.ts';
 import { deleteSketch } from './queries-sketch.ts';
 import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
@@ -135,36 +127,5 @@ export async function closeDemand({ id, reason }: Parsed<typeof calls.closeDeman
 
 export async function concludeDemand({ id, note }: Parsed<typeof calls.concludeDemand>, scene: Scene): Promise<null> {
   await ownMove('conclude', id, scene, { note: note || null, closedAt: scene.now });
-  return null;
-}
-
-/** Exactly one taker: of all who try at once, the one whose UPDATE still finds the demand published. */
-export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
-  const today = dayInChina(now);
-  const taker = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now, note: null };
-  const row = await moveDemand(db, id, moves.take, { notOwnerId: actor.id, openOn: today }, taker, now);
-  if (!row) return refuseTaking(await findReadable(db, id, actor.id, today), actor.id, today);
-  await logTaker('take', row, scene);
-  return null;
-}
-
-function refuseTaking(found: DemandRow | null, actorId: string, today: string): never {
-  ensure(found, 'demand.notFound');
-  ensure(found.ownerId !== actorId, 'demand.own');
-  ensure(found.status !== 'taken' && found.status !== 'concluded', 'demand.alreadyTaken');
-  ensure(found.deadline === null || found.deadline >= today, 'demand.pastDeadline');
-  refuse('demand.moved');
-}
-
-export async function giveDemandBack({ id, reason }: Parsed<typeof calls.giveDemandBack>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
-  const free = { takerId: null, takerPartyId: null, takenAt: null, note: reason };
-  const row = await moveDemand(db, id, moves.giveBack, { takerId: actor.id }, free, now);
-  if (!row) {
-    ensure(await findAsParty(db, id, actor.id), 'demand.notFound');
-    refuse('demand.moved');
-  }
-  await logTaker('giveBack', row, scene, { note: reason });
   return null;
 }

@@ -16,6 +16,8 @@ import { demandForm, inDays } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
 
 const { as, sql, runJob, outside } = await world();
+// 李 takes more demands here than anyone may.
+await sql`update setting set value = '1000' where key in ('demand_takes_open', 'demand_takes_daily')`;
 
 async function published(): Promise<string> {
   const { id } = await as('wang')(addDemand, demandForm());
@@ -134,18 +136,6 @@ test('the taker gives it back with a reason, and it is open again', async () => 
   expect(await as('visitor')(readDemand, { id })).toMatchObject({ status: 'published' });
   expect((await as('wang')(readDemand, { id })).note).toBe('暂时没有这类数据');
   await expect(as('li')(giveDemandBack, { id, reason: '再退一次' })).rejects.toMatchObject({ name: 'demand.notFound' });
-});
-
-test('the contact is shown to the owner and the taker, to nobody else, and stored sealed', async () => {
-  const id = await published();
-  expect((await as('visitor')(readDemand, { id })).contact).toBeNull();
-  expect((await as('li')(readDemand, { id })).contact).toBeNull();
-  expect((await as('wang')(readDemand, { id })).contact?.phone).toBe('13912345678');
-  await as('li')(takeDemand, { id });
-  expect((await as('li')(readDemand, { id })).contact?.phone).toBe('13912345678');
-  const [row] = await sql<{ contact: string }[]>`select contact from demand where id = ${id}`;
-  expect(row?.contact).not.toContain('13912345678');
-  expect(JSON.stringify(await sql`select * from demand_log where demand_id = ${id}`)).not.toContain('13912345678');
 });
 
 test('the taker reads the public steps, a stranger none, and opinions stay with the owner', async () => {

@@ -2,6 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand';
 import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand';
+import type * as contactCalls from '@shuji/contract/demand-contact';
 import type { Page } from '#src/db/page.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
@@ -15,7 +16,8 @@ import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts';
 import { listLog } from './queries-log.ts';
 import { countOwnByState, countOwnDemands } from './queries-statistics.ts';
-import { dayInChina, maySeeContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
+import { listEvents } from './queries-taker.ts';
+import { dayInChina, mayReadContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
 export async function getDemandDict(
   _: object,
@@ -76,7 +78,8 @@ export async function readDemand(
     files: files.map((file) => nameOrLink({ db, actor, now, outside }, file)),
     isMine: reader.isOwner,
     isTaken: reader.isTaker,
-    contact: maySeeContact(row.status, reader) ? openContact(row.contact, outside.vault) : null,
+    contact: reader.isOwner ? openContact(row.contact, outside.vault) : null,
+    mayReadContact: mayReadContact(row.status, reader),
     takerName: reader.isOwner && row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
     opinions: reader.isOwner ? row.opinions : null,
     note: reader.isOwner || reader.isTaker ? row.note : null,
@@ -93,6 +96,16 @@ export async function listDemandLog(
   ensure(row, 'demand.notFound');
   const steps = row.ownerId === actor.id ? null : stepsForTaker;
   return listLog(db, id, { steps, pageNum, pageSize });
+}
+
+/** Who took one's own demand, read its contact or gave it back. */
+export async function listTakerEvents(
+  { id, ...page }: Parsed<typeof contactCalls.listTakerEvents>,
+  { db, actor }: ReadScene<User>,
+): Promise<Output<typeof contactCalls.listTakerEvents>> {
+  const row = await findAsParty(db, id, actor.id);
+  ensure(row?.ownerId === actor.id, 'demand.notFound');
+  return listEvents(db, id, page);
 }
 
 function isOpen(row: DemandRow, today: string): boolean {

@@ -1,13 +1,16 @@
 import * as calls from '@shuji/contract/demand';
+import * as contactCalls from '@shuji/contract/demand-contact';
 import * as officeCalls from '@shuji/contract/demand-office';
 import * as sketchCalls from '@shuji/contract/demand-sketch';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
 import * as actions from './actions.ts';
 import { reviewDemand, takeDemandDown } from './actions-review.ts';
+import { giveDemandBack, readDemandContact, takeDemand } from './actions-taker.ts';
 import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
 import { ownerOf } from './queries-office.ts';
-import { getDemandDict, listDemandLog, listOwnDemands, readDemand } from './reading.ts';
+import { getDemandDict, listDemandLog, listOwnDemands, listTakerEvents, readDemand } from './reading.ts';
+
 import { countHallFacets, listDemands } from './reading-hall.ts';
 import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
 import { exportDemandQueue, exportOfficeDemands } from './sheet-office.ts';
@@ -26,12 +29,14 @@ export const demand = feature(
     addDemand: actions.addDemand,
     editDemandStatus: actions.editDemandStatus,
     closeDemand: actions.closeDemand,
-    takeDemand: actions.takeDemand,
-    giveDemandBack: actions.giveDemandBack,
+    takeDemand,
+    giveDemandBack,
     concludeDemand: actions.concludeDemand,
   },
   [closeOverdueDemands, turnDemandDay, indexDemands],
 );
+
+export const demandContact = feature('demand', contactCalls, { readDemandContact, listTakerEvents });
 
 export const demandSketch = feature('demand', sketchCalls, { keepDemandSketch, readDemandSketch });
 

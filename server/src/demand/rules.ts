@@ -55,9 +55,9 @@ export function movesOf(status: DemandStatus, isOpen: boolean, { isOwner, isTake
   return offered.filter(([, isOffered]) => isOffered).map(([move]) => move);
 }
 
-/** The contact is for the owner, and for the taker as long as the deal stands. */
-export function maySeeContact(status: DemandStatus, { isOwner, isTaker }: Reader): boolean {
-  return isOwner || (isTaker && (status === 'taken' || status === 'concluded'));
+/** The taker may have the contact revealed as long as the deal stands; each time is recorded. */
+export function mayReadContact(status: DemandStatus, { isTaker }: Pick<Reader, 'isTaker'>): boolean {
+  return isTaker && (status === 'taken' || status === 'concluded');
 }
 
 /** Steps the taker is shown; what passed between owner and reviewer is not theirs. */

@@ -1,13 +1,7 @@
 // Demands in every state, each led there by the noun's own actions, at moments of the past.
-import {
-  addDemand,
-  closeDemand,
-  concludeDemand,
-  editDemandStatus,
-  giveDemandBack,
-  takeDemand,
-} from '#src/demand/actions.ts';
+import { addDemand, closeDemand, concludeDemand, editDemandStatus } from '#src/demand/actions.ts';
 import { reviewDemand } from '#src/demand/actions-review.ts';
+import { giveDemandBack, readDemandContact, takeDemand } from '#src/demand/actions-taker.ts';
 import { dayInChina, daysAfter } from '#src/demand/rules.ts';
 import { noBrowser } from '#src/http/browser.ts';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
@@ -54,6 +48,7 @@ async function plantDemand(demand: DemoDemand, actors: Map<string, Attested>, sc
   if (!demand.taker) return;
   const taker = known(actors, demand.taker);
   await takeDemand({ id }, at(taker, 30));
+  await readDemandContact({ id }, at(taker, 32));
   if (end === 'givenBack') await giveDemandBack({ id, reason: words }, at(taker, 50));
   if (end === 'concluded') await concludeDemand({ id, note: words }, at(owner, 58));
 }

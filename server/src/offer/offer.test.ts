@@ -6,6 +6,7 @@ import {
   readDemand,
   takeDemand,
 } from '@shuji/contract/demand';
+import { readDemandContact } from '@shuji/contract/demand-contact';
 import { reviewDemand } from '@shuji/contract/demand-office';
 import {
   acceptOffer,
@@ -63,7 +64,7 @@ test('an offer, a counter-offer, a new offer: accepted, it is an order with the 
   await as('li')(signOrder, { id: order.id, sha256: sold.contract?.sha256 ?? '', password });
   const mine = await as('wang')(readDemand, { id: demand });
   expect(mine).toMatchObject({ status: 'concluded', isMine: true, may: [] });
-  expect((await as('li')(readDemand, { id: demand })).contact).toMatchObject({ phone: '13912345678' });
+  expect(await as('li')(readDemandContact, { id: demand })).toMatchObject({ phone: '13912345678' });
   const log = await as('li')(listDemandLog, { id: demand });
   expect(log.rows[0]).toMatchObject({ step: 'accept', note: `订单 ${order.number}` });
   expect(await as('wang')(acceptOffer, acceptance(id, 3))).toEqual(order);

@@ -145,6 +145,8 @@ export const demandRows: Rows = {
   closeDemand: { subject: 'publishedDemand', missing: lost, give: { reason: '不再需要' } },
   takeDemand: { subject: 'openDemand', missing: lost },
   giveDemandBack: { subject: 'demandOfTaker', missing: lost, give: { reason: '人手不足' } },
+  readDemandContact: { subject: 'demandOfTaker', missing: lost },
+  listTakerEvents: { subject: 'takenDemand', missing: lost },
   concludeDemand: { subject: 'takenDemand', missing: lost },
   listDemandLog: { subject: 'draftDemand', missing: lost },
 

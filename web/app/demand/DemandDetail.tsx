@@ -23,6 +23,7 @@ import { statusTone } from './words.ts';
 
 // For the two parties alone: the public page need not carry it.
 const DemandLog = lazy(async () => ({ default: (await import('./DemandLog.tsx')).DemandLog }));
+const TakerEvents = lazy(async () => ({ default: (await import('./TakerEvents.tsx')).TakerEvents }));
 
 interface Loaded {
   demand: Detail;
@@ -101,6 +102,7 @@ function Shown({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
           <FittingProducts products={fitting} />
           {isOwnView && isParty && (
             <Suspense fallback={<Skeleton lines={4} />}>
+              {demand.isMine && <TakerEvents id={demand.id} round={`${demand.status} ${demand.takenAt}`} />}
               <DemandLog id={demand.id} round={`${demand.status} ${demand.takenAt}`} />
             </Suspense>
           )}

@@ -67,7 +67,7 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
   async function take() {
     const isSure = await ask({
       title: '确认接单',
-      text: `您将作为唯一的接单方对接“${demand.title}”。接单后请尽快联系需求方；无法满足时请及时退回。`,
+      text: `您将作为唯一的接单方对接“${demand.title}”。接单后请尽快联系需求方；无法满足时请及时退回。同时接单与每日接单的次数有上限，退回的也计入。`,
       confirm: '确认接单',
     });
     if (isSure) await move('take', () => api(takeDemand, { id }));

@@ -41,7 +41,7 @@ export function DemandPanel({ demand, isOwnView, onMoved }: DemandPanelProps) {
       </div>
       {contact && (
         <div className={styles.contact}>
-          <span className={styles.label}>联系方式{demand.isMine ? '（仅您和接单方可见）' : ''}</span>
+          <span className={styles.label}>联系方式（仅您和接单方可见）</span>
           <Facts
             facts={[
               ['联系人', contact.name],
@@ -86,7 +86,7 @@ function Hint({ demand, isSignedIn }: { demand: DemandDetail; isSignedIn: boolea
   if (demand.may.includes('take'))
     return (
       <p className="muted small">
-        可以先报价，由需求方对比后成交；也可以直接接单对接，接单后看到联系方式，无法满足时请及时退回。
+        可以先报价，由需求方对比后成交；也可以直接接单对接，接单后可以查看联系方式，查看会留下记录；无法满足时请及时退回。
       </p>
     );
   return (
