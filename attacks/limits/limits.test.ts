@@ -43,7 +43,6 @@ const races: Record<LimitName | 'contract round' | 'offer round', () => Promise<
 const rate = 'a rate: outside/quota.ts takes it by one statement, raced below';
 const reading = 'a reading call, which writes nothing';
 const once = 'one primary key, raced by server/src/order/single-use.test.ts';
-const busy = 'a full queue: overload answers before anything is counted';
 const gateway = 'one UPDATE of the meter, raced by server/test/one-winner.test.ts';
 
 /** Refusals that speak of too many and are no limit of rows. */
@@ -65,7 +64,6 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'export.tooMany': reading,
   'order.tooManyToExport': reading,
   'product.tooManyToExport': reading,
-  'door.busy': busy,
   'order.voucherUsed': once,
   'order.payoutNumberUsed': once,
   'order.invoiceNumberUsed': once,
