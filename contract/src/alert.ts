@@ -15,6 +15,7 @@ export const alertRules = {
   contactHarvest: '同一数商 30 天内看过联系方式后退回接单达 5 次，或看过 10 条需求的联系方式而没有报价、订单',
   disputeDue: '争议处理期限已过，尚未作出处理',
   fileDamaged: '存储中的文件与登记的 SHA-256 不一致',
+  fileQuarantined: '上传的文件含有恶意程序，已被隔离',
   paymentDue: '付款期限不足 24 小时，需方尚未提交付款凭证',
 } as const;
 export type AlertRule = keyof typeof alertRules;

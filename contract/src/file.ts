@@ -48,6 +48,16 @@ export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; ma
 
 export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'json' | 'parquet' | 'zip';
 
+/** What is known of malware in a file, as it stands beside the file's name. */
+export const scanStates = {
+  unscanned: '未扫描',
+  waiting: '正在扫描',
+  clean: '已扫描',
+  quarantined: '已隔离',
+} as const;
+export type ScanState = keyof typeof scanStates;
+export const scanState = z.enum(Object.keys(scanStates) as [ScanState, ...ScanState[]]);
+
 /** A file as its owner or a permitted reader sees it; `url` is a link for one use by this session, begun within ten minutes. */
 export const fileRef = z.object({
   id: z.string(),
@@ -55,6 +65,7 @@ export const fileRef = z.object({
   size: z.int(),
   type: z.string(),
   url: z.string().optional(),
+  scan: scanState.optional(),
 });
 
 export type FileRef = z.output<typeof fileRef>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { feeRule } from './fee.ts';
 import { code, id, int, moment, oneOf, phone, queryInt, text } from './field.ts';
-import { fileRef } from './file.ts';
+import { fileRef, scanState } from './file.ts';
 import { orderDispute } from './order-dispute.ts';
 import { contractTerms, termChange } from './order-terms.ts';
 
@@ -261,6 +261,7 @@ export const orderPage = z.object({
           sha256: z.string(),
           downloads: z.int(),
           left: z.int().nullable(),
+          scan: scanState,
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 // Every refusal of the centre: its name, its code in the envelope, its Chinese words. Codes never change their meaning.
 
 import { demandRefusals } from './refusals-demand.ts';
+import { productRefusals } from './refusals-product.ts';
 
 export const refusals = {
   // The door, 400–499: one for each way a request can be wrong before it reaches a noun.
@@ -72,6 +73,8 @@ export const refusals = {
   'file.partOutOfTurn': { code: 41208, msg: '上传进度已变化，请稍候继续' },
   'file.damaged': { code: 41210, msg: '文件内容与登记的 SHA-256 不一致，已停止提供并报告中心核查，请联系中心客服' },
   'file.uploadUnfinished': { code: 41209, msg: '文件还没有传完，请继续上传' },
+  'file.scanning': { code: 41231, msg: '文件正在扫描，请稍后再试' },
+  'file.quarantined': { code: 41232, msg: '文件含有恶意程序，已被隔离，不能下载；请联系上传者重新提供' },
 
   // Certificates, 430xx.
   'certificate.notFound': { code: 43001, msg: '没有找到该证书，请核对编号或重新扫码' },
@@ -250,44 +253,7 @@ export const refusals = {
   'order.notDelivered': { code: 46011, msg: '供方尚未交付，不能视为验收通过' },
   'order.voucherWaits': { code: 46041, msg: '需方的付款凭证尚未核对，请先在“付款确认”中确认到账或退回凭证' },
 
-  // Products, 440xx.
-  'product.notFound': { code: 44001, msg: '没有找到该产品，它可能已下架' },
-  'product.inReview': { code: 44002, msg: '该版本正在审核或公示，暂不能修改；请等待审核结果' },
-  'product.notDraft': { code: 44003, msg: '只有草稿或待补正的产品可以提交审核' },
-  'product.incomplete': { code: 44004, msg: '登记表还有内容需要补充，请按提示填写后再提交' },
-  'product.changedMeanwhile': { code: 44005, msg: '该产品刚刚有了新的版本，请刷新页面后继续' },
-  'product.notListable': { code: 44006, msg: '只有已登记或已下架的产品可以上架' },
-  'product.notListed': { code: 44007, msg: '该产品不在架上，无需下架' },
-  'product.alreadyReviewed': { code: 44008, msg: '该产品已由他人审核，或供方已重新提交，请刷新后查看' },
-  'product.ownOrganisation': { code: 44009, msg: '不能审核本单位的产品，请交由其他审核人员办理' },
-  'product.wrongStanding': { code: 44010, msg: '该产品当前的状态不能进行此操作，请刷新后查看' },
-  'product.secondEyes': { code: 44012, msg: '重要数据须由两人先后审核；您已作初审，请由另一位审核人员复核' },
-  'product.notInNotice': { code: 44013, msg: '该产品不在公示期，公示可能已经结束' },
-  'product.draftElsewhere': { code: 44020, msg: '这份草稿刚刚在别的窗口或设备上改过，请选择保留哪一份' },
-  'product.apiAddress': {
-    code: 44021,
-    msg: '这个地址不能测试：请填写公网上可访问的 http 或 https 地址，端口一般为 80、443 或 8443',
-  },
-  'product.tooManyTrials': { code: 44022, msg: '测试次数过多，请稍后再试' },
-  'product.noTrial': { code: 44023, msg: '没有可留存的测试结果，请重新测试' },
-  'product.withdrawn': { code: 44014, msg: '该产品已下架，市场上不再展示，也不能订购；它的登记证书仍可查验' },
-  'product.contested': { code: 44015, msg: '新版本的公示有未处理的异议，请先处理异议，再注销登记' },
-  'product.notAppealable': { code: 44016, msg: '只有强制下架的产品可以申诉；已有申诉待处理的，请等待结果' },
-  'product.notRenewable': { code: 44018, msg: '登记证书到期前 30 天起才可以申请续期；已在审核中的，请等待结果' },
-  'product.notPending': { code: 44019, msg: '只有待审核的登记可以撤回；已有审核结论的，请按结论办理' },
-  'product.notDroppable': { code: 44027, msg: '只有从未提交过的草稿可以删除' },
-  'product.notRevocable': { code: 44025, msg: '请先下架产品，再申请注销登记' },
-  'product.hasDeals': { code: 44026, msg: '该产品还有未办结的订单，办结后才能注销登记' },
-  'product.noAppeal': { code: 44017, msg: '该产品没有待处理的申诉，请刷新后查看' },
-  'product.unreadableTable': { code: 44041, msg: '文件无法读取' },
-  'product.badImportRows': { code: 44042, msg: '文件里有不能导入的行，请改正后重新上传，或选择只导入其余各行' },
-  'product.importedMeanwhile': { code: 44043, msg: '同样的数据刚刚已导入，请重新上传文件查看结果' },
-  'product.tooManyToExport': { code: 44044, msg: '产品过多，请选择一种状态后分别导出' },
-  'product.sampleWithheld': {
-    code: 44024,
-    msg: '样例原文件可能含有个人信息，或没有全部通过检查，不提供下载；请查看页面上的样例预览',
-  },
-  'product.noSample': { code: 44011, msg: '该产品没有提供样例文件' },
+  ...productRefusals,
 } as const;
 
 export type RefusalName = keyof typeof refusals;

@@ -27,6 +27,7 @@ const jobWords: Record<string, string> = {
   'keep-gateways': '接口网关维护',
   'forget-gateway-usage': '清理接口用量明细',
   'prepare-copies': '个人信息副本制作',
+  'scan-files': '文件病毒扫描',
   'sweep-files': '清理未使用的文件',
   'verify-files': '核对文件与登记的 SHA-256',
   'sweep-uploads': '清理未完成的上传',

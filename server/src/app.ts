@@ -26,6 +26,7 @@ import { gateway } from '#src/gateway/routes.ts';
 import { mountFeeds } from '#src/home/feeds.ts';
 import { home, openStatistics, posterOffice } from '#src/home/routes.ts';
 import { productImport } from '#src/import/routes.ts';
+import { malware } from '#src/malware/routes.ts';
 import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
 import { notice, noticeOffice } from '#src/notice/routes.ts';
@@ -104,6 +105,7 @@ export const features: Feature[] = [
   account,
   notice,
   noticeOffice,
+  malware,
   partner,
   partnerOffice,
   news,

@@ -29,6 +29,7 @@ describe('the environment', () => {
       writesPerMinute: 240,
       metrics: null,
       files: { kind: 'folder', folder: resolve(root, 'data/files') },
+      scanner: null,
       sms: { kind: 'local' },
       drainSeconds: 0,
       callOut: {
@@ -42,6 +43,19 @@ describe('the environment', () => {
       demo: true,
       production: false,
     });
+  });
+
+  it('reads where the scanner listens, and says what is no such place', () => {
+    const scanner = (CLAMD_ADDRESS: string) => readConfig({ CLAMD_ADDRESS }).scanner;
+    expect(scanner('/run/clamav/clamd.ctl')).toEqual({
+      address: { path: '/run/clamav/clamd.ctl' },
+      maxBytes: 100 * 1024 * 1024,
+      timeoutMs: 120_000,
+    });
+    expect(scanner('clamav:3310')?.address).toEqual({ host: 'clamav', port: 3310 });
+    for (const wrong of ['clamav', 'clamav:0', 'tcp://clamav:3310'])
+      expect(() => scanner(wrong)).toThrow('CLAMD_ADDRESS');
+    expect(() => readConfig({ CLAMD_MAX_MB: '0' })).toThrow('CLAMD_MAX_MB');
   });
 
   it('takes an empty setting for an absent one', () => {

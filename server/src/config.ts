@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type FilesSetting, readFiles } from './config-files.ts';
 import { type ProofLogSetting, proofLogVariables, readProofLog } from './config-proof-log.ts';
+import { readScanner, type ScannerSetting, scannerVariables } from './config-scanner.ts';
 import { readSms, type SmsSetting } from './config-sms.ts';
 import { checkTransport, transportVariables } from './config-transport.ts';
 import { parseNetworks } from './http/office-networks.ts';
@@ -44,6 +45,8 @@ export interface Settings {
   drainSeconds: number;
   files: FilesSetting;
   sms: SmsSetting;
+  /** Null: files are not scanned for malware. */
+  scanner: ScannerSetting | null;
   /** Which addresses that users name are called; see outside/call-out.ts. */
   callOut: { ports: number[]; allow: string[] };
   /** 32 bytes; null: generated and kept in DATA_DIR. */
@@ -194,6 +197,7 @@ const environment = z
       })
       .optional(),
     ...proofLogVariables,
+    ...scannerVariables,
     ...transportVariables,
     DEMO: z
       .enum(['1', '0', 'true', 'false'], { error: (issue) => `DEMO 只能是 1 或 0，现在是“${issue.input}”。` })
@@ -234,6 +238,7 @@ const environment = z
       metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
       drainSeconds: env.DRAIN_SECONDS ?? (production ? 1 : 0),
       files: readFiles(env, refuse),
+      scanner: readScanner(env),
       sms: readSms(env, { demo, production }, refuse),
       // The demo's own interface, and nothing else of this machine, may be tested in the demo.
       callOut: { ports: env.OUTSIDE_PORTS, allow: env.OUTSIDE_ALLOW ?? (demo ? demoInterfaces(env.PORT) : []) },

@@ -12,6 +12,7 @@ export const layers = [
   'document',
   'account',
   'notice',
+  'malware',
   'partner',
   'news',
   'review',

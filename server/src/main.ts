@@ -31,6 +31,8 @@ const beatMs = 15_000;
 // Whoever finds no place in it knocks again after one, three, seven seconds, and a crowd is to hear at once.
 const backlog = 4_096;
 
+const noScanner = '没有设置 CLAMD_ADDRESS：上传的文件不扫描病毒，页面标明“未扫描”；见 docs/operating.md“病毒扫描”。';
+
 const log = pino();
 const closers: (() => Promise<void> | void)[] = [];
 
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
     await Promise.all([pool.end({ timeout: 2 }), side.end({ timeout: 2 })]);
   });
   if (config.production) await refuseCast(pool);
+  if (config.production && !config.scanner) log.warn(noScanner);
   const outside = await openOutside(config, side, log);
   await refuseOtherKey(side, outside.vault);
   await refuseOtherName(pool, outside.signer.origin);

@@ -46,6 +46,7 @@ export async function testOutside(filesFolder: string, secretKey: Buffer, sql: P
     },
     files: await openFiles({ kind: 'folder', folder: filesFolder }),
     integrity: openIntegrity(sql, clock, { error: () => {} }),
+    scanner: null,
     realName: {
       person: async () => ({ agrees: true, how: '测试' }),
       organisation: async () => ({ agrees: true, how: '测试' }),

@@ -5,9 +5,10 @@ import { listContactReaders } from '#src/demand/queries-watch.ts';
 import { listDamaged } from '#src/file/queries-integrity.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
+import { listQuarantined } from '#src/malware/queries.ts';
 import { listWatched } from '#src/order/queries-watch.ts';
 import { dismissedAmong, insertDismissal, listDismissals } from './queries.ts';
-import { damagedFile, type Found, findAlerts, limits } from './rules.ts';
+import { damagedFile, type Found, findAlerts, limits, quarantinedFile } from './rules.ts';
 
 export async function listAlerts(
   _: object,
@@ -34,8 +35,9 @@ async function findOpen(db: Db, now: Date): Promise<Found[]> {
   const since = new Date(now.getTime() - limits.windowDays * 86_400_000);
   const readSince = new Date(now.getTime() - limits.contactHarvest.days * 86_400_000);
   const damaged = (await listDamaged(db)).map(damagedFile);
+  const quarantined = (await listQuarantined(db)).map(quarantinedFile);
   const [trades, readers] = [await listWatched(db, since), await listContactReaders(db, readSince)];
-  const found = [...damaged, ...findAlerts(trades, readers, now)];
+  const found = [...damaged, ...quarantined, ...findAlerts(trades, readers, now)];
   const dismissed = await dismissedAmong(
     db,
     found.map(({ id }) => id),

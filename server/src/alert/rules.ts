@@ -2,6 +2,7 @@
 import type { Alert, AlertRule } from '@shuji/contract/alert';
 import type { ContactReader } from '#src/demand/queries-watch.ts';
 import type { DamagedFile } from '#src/file/queries-integrity.ts';
+import type { QuarantinedFile } from '#src/malware/queries.ts';
 import type { WatchedOrder } from '#src/order/queries-watch.ts';
 
 export interface Found extends Alert {
@@ -47,6 +48,19 @@ export function damagedFile({ id, name, damagedAt }: DamagedFile): Found {
     subject: name,
     why,
     at: damagedAt,
+    orders: [],
+    organisations: [],
+  };
+}
+
+/** A file in which the scanner found malware. */
+export function quarantinedFile({ id, name, finding, scannedAt }: QuarantinedFile): Found {
+  return {
+    id: `fileQuarantined:${id}`,
+    rule: 'fileQuarantined',
+    subject: name,
+    why: `扫描发现 ${finding}，文件已隔离，任何人都不能下载；已通知上传者。`,
+    at: scannedAt,
     orders: [],
     organisations: [],
   };

@@ -4,10 +4,12 @@ import { Readable } from 'node:stream';
 import type { FileRef } from '@shuji/contract/file';
 import { ensure } from '#src/http/refuse.ts';
 import type { BytePart, FileAnswer, FileScene, Operator, ReadScene, User } from '#src/http/scene.ts';
+import type { Outside } from '#src/outside/outside.ts';
 import type { Vault } from '#src/outside/vault.ts';
 import type { FileRow } from './queries.ts';
 import { type DownloadKind, insertDownload, resumeDownload, settleDownload } from './queries-download.ts';
 import { isLinkOver, linkEnd, mostReserved, resumeMs } from './rules.ts';
+import { scanStateOf } from './scan.ts';
 
 /** Whoever issues a link; it is good in their session alone. */
 export interface Issuing {
@@ -27,14 +29,20 @@ interface Link {
 }
 
 /** A file with a link for one use. Whoever calls this has checked that the reader may. */
-export function linkTo(scene: Issuing, { id, name, size, type }: FileRow): FileRef & { url: string } {
-  return { id, name, size, type, url: `/api/file/link/${id}?${linkQuery('file', id, scene)}` };
+export function linkTo(
+  scene: Issuing & { outside: Pick<Outside, 'scanner'> },
+  file: FileRow,
+): FileRef & { url: string } {
+  const { id, name, size, type } = file;
+  const url = `/api/file/link/${id}?${linkQuery('file', id, scene)}`;
+  return { id, name, size, type, url, scan: scanStateOf(file, scene.outside) };
 }
 
 /** The same for a reader who may be a visitor: without a session there is no link. */
 export function nameOrLink(scene: Omit<Linking, 'actor'> & { actor: User | Operator | null }, file: FileRow): FileRef {
   const { actor } = scene;
-  return actor ? linkTo({ ...scene, actor }, file) : { id: file.id, name: file.name, size: file.size, type: file.type };
+  if (actor) return linkTo({ ...scene, actor }, file);
+  return { id: file.id, name: file.name, size: file.size, type: file.type, scan: scanStateOf(file, scene.outside) };
 }
 
 /** The query of a link. Nothing is stored before it is used. */

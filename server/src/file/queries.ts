@@ -14,6 +14,8 @@ export interface FileRow {
   parts: string[] | null;
   /** What each part but the last holds. */
   partBytes: number | null;
+  /** What the scanner found; null before it has looked. */
+  scanned: 'waiting' | 'clean' | 'quarantined' | 'too_large' | null;
 }
 
 /** What lies in the store for a file. */
@@ -25,11 +27,12 @@ export interface PictureSize {
   height: number;
 }
 
-export type NewFile = Omit<FileRow, 'parts' | 'partBytes'> &
+export type NewFile = Omit<FileRow, 'parts' | 'partBytes' | 'scanned'> &
   Partial<Pick<FileRow, 'parts' | 'partBytes'> & PictureSize>;
 
 export function fileColumns(db: Db): Fragment {
-  return db`id, owner_id, purpose, name, size, type, sha256, key, parts, part_bytes`;
+  return db`id, owner_id, purpose, name, size, type, sha256, key, parts, part_bytes,
+    (select state from file_scan where file_id = id) as scanned`;
 }
 
 export async function insertFile(db: Tx, row: NewFile & { createdAt: Date }): Promise<void> {

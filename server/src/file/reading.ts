@@ -11,6 +11,7 @@ import { openStored } from './open-stored.ts';
 import { type FileRow, findFile } from './queries.ts';
 import { listOwnUploads } from './queries-upload.ts';
 import { isPublic, mayShowInline } from './rules.ts';
+import { ensureFetchable } from './scan.ts';
 import { readVariant } from './variants.ts';
 
 export async function readLinkedFile(
@@ -20,6 +21,7 @@ export async function readLinkedFile(
   const reader = await readerOfLink('file', link, scene);
   const row = await findFile(scene.db, link.id);
   ensure(row, 'file.notFound');
+  ensureFetchable(row, reader, scene.outside);
   return downloadOnce('file', link, { reader, scene, answer: answerOf(scene.outside, row) });
 }
 

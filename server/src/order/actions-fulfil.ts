@@ -9,6 +9,7 @@ import { claimFile, claimFiles } from '#src/file/actions.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
 import { isDamaged } from '#src/file/queries-integrity.ts';
+import { ensureFetchable } from '#src/file/scan.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { findDeliveryCodes } from '#src/product/queries-order.ts';
@@ -108,6 +109,8 @@ export async function openDelivery({ id, file }: Parsed<typeof calls.openDeliver
   ensure(row && order.deliveredAt, 'file.notFound');
   // Refused before it is counted: what cannot be delivered uses up nothing.
   ensure(!(await isDamaged(db, file)), 'file.damaged');
+  // Before the download is counted.
+  ensureFetchable(row, actor, scene.outside);
   // Suppliers look at what they sent; only what the buyer takes is a performance of the contract.
   if (side === 'buyer') {
     const until = usableUntil(order, order.deliveredAt);

@@ -7,6 +7,7 @@ import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { type FileRow, findFiles } from '#src/file/queries.ts';
+import { scanStateOf } from '#src/file/scan.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { readFeeRule } from './fees.ts';
 import type { OrderRow } from './queries.ts';
@@ -54,7 +55,7 @@ export async function readParts(order: OrderRow, scene: Linking): Promise<OrderP
     closedAt: order.closedAt,
     contract: await contractOf(db, order),
     payments: await paymentsOf(order.id, scene),
-    deliveries: await deliveriesOf(db, order),
+    deliveries: await deliveriesOf(scene, order),
     disputes: await disputesOf(order.id, scene),
     certificate: sale ? { id: sale.id, number: sale.number } : null,
     productCertificateId: registered?.id ?? null,
@@ -121,7 +122,7 @@ async function paymentsOf(orderId: string, scene: Linking): Promise<OrderPage['p
   });
 }
 
-async function deliveriesOf(db: Db, order: OrderRow): Promise<OrderPage['deliveries']> {
+async function deliveriesOf({ db, outside }: Linking, order: OrderRow): Promise<OrderPage['deliveries']> {
   const [deliveries, entries] = [await listDeliveries(db, order.id), await listDeliveryFiles(db, order.id)];
   const most = timesBought(order);
   // One term for all that was handed over, updates included.
@@ -139,7 +140,8 @@ async function deliveriesOf(db: Db, order: OrderRow): Promise<OrderPage['deliver
         const file = files.get(fileId);
         if (!file) return [];
         const left = most === null ? null : Math.max(0, most - downloads);
-        return [{ id: file.id, name: file.name, size: file.size, sha256: file.sha256, downloads, left }];
+        const { id, name, size, sha256 } = file;
+        return [{ id, name, size, sha256, downloads, left, scan: scanStateOf(file, outside) }];
       }),
   }));
 }

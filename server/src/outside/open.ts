@@ -12,6 +12,7 @@ import type { Outside } from './outside.ts';
 import { openTransfer } from './payment-transfer.ts';
 import { openQuota } from './quota.ts';
 import { digitsOnly } from './realname-digits.ts';
+import { openClamd } from './scanner-clamd.ts';
 import { openSigner } from './signer.ts';
 import { openHttpSms, openLocalSms } from './sms-gateway.ts';
 import { openVault } from './vault.ts';
@@ -31,6 +32,7 @@ export async function openOutside(config: Config, side: Pool, log: FastifyBaseLo
     quota: openQuota(side, clock),
     files: await openFiles(config.files),
     integrity: openIntegrity(side, clock, log),
+    scanner: config.scanner && openClamd(config.scanner),
     realName: digitsOnly,
     payment: openTransfer(side),
     callOut: openCallOut(config.callOut),

@@ -8,6 +8,7 @@ import type { LogHead } from './log-head.ts';
 import type { Payment } from './payment.ts';
 import type { Quota } from './quota.ts';
 import type { RealName } from './realname.ts';
+import type { Scanner } from './scanner.ts';
 import type { Signer } from './signer.ts';
 import type { Sms } from './sms.ts';
 import type { Vault } from './vault.ts';
@@ -19,6 +20,8 @@ export interface Outside {
   quota: Quota;
   files: Files;
   integrity: Integrity;
+  /** Of malware in uploaded files; null where none is set. */
+  scanner: Scanner | null;
   realName: RealName;
   payment: Payment;
   /** Requests to addresses that users name. */

@@ -44,7 +44,9 @@ export async function dryServer(
   const silent = { ...outside, sms: { ...outside.sms, send: async () => null } };
   // A node says that it is there, which no call of the matrix sees.
   const side = openDatabase(config.databaseUrl, { max: 2, writable: true });
-  const { server } = await buildApp({ config, pool: dry, side, outside: silent, log });
+  // It runs no jobs: their transactions are not the calls'.
+  const asWeb = { ...config, role: 'web' as const };
+  const { server } = await buildApp({ config: asWeb, pool: dry, side, outside: silent, log });
   afterAll(async () => {
     await server.close();
     await Promise.all([pool.end({ timeout: 1 }), side.end({ timeout: 1 })]);

@@ -1,5 +1,5 @@
 // The names of uploaded files, of which a form's value knows only the ids.
-import type { FileRef } from '@shuji/contract/file';
+import { type FileRef, scanStates } from '@shuji/contract/file';
 import type { UploadFile } from 'antd';
 import { readDraft, writeDraft } from '#app/lib/draft.ts';
 import { openPrivateFile } from '#app/lib/private-file.ts';
@@ -9,7 +9,7 @@ export function listed(id: string, known: FileRef[]): UploadFile {
   const file = known.find((one) => one.id === id) ?? readDraft<FileRef>(`file:${id}`);
   return {
     uid: id,
-    name: file?.name ?? '已上传的文件',
+    name: file ? `${file.name}${file.scan ? `（${scanStates[file.scan]}）` : ''}` : '已上传的文件',
     status: 'done',
     ...(file?.url ? { url: file.url, type: file.type } : {}),
   };

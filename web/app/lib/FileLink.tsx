@@ -1,31 +1,44 @@
+import type { ScanState } from '@shuji/contract/file';
 import { type ReactNode, useEffect, useState } from 'react';
 import { openPrivateFile, type PrivateFile, readPrivateFile } from './private-file.ts';
+import { ScanMark } from './ScanMark.tsx';
 
 interface FileLinkProps {
   /** Without a link its name alone is shown. */
-  file: { name: string; type: string; url?: string | undefined };
+  file: { name: string; type: string; url?: string | undefined; scan?: ScanState | undefined };
   /** Instead of the name. */
   children?: ReactNode;
 }
 
 /** A private file: a picture opens in a new tab, any other is saved. */
 export function FileLink({ file, children = file.name }: FileLinkProps) {
-  const { url, name, type } = file;
-  if (!url) return children;
+  const { url, name, type, scan } = file;
+  const mark = <ScanMark scan={scan} />;
+  // Nobody may have it: no link, so that nobody tries.
+  if (!url || scan === 'quarantined')
+    return (
+      <>
+        {children}
+        {mark}
+      </>
+    );
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener"
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        void openPrivateFile({ url, name, type });
-      }}
-    >
-      {children}
-      {type.startsWith('image/') && <span className="sr-only">（在新窗口打开）</span>}
-    </a>
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void openPrivateFile({ url, name, type });
+        }}
+      >
+        {children}
+        {type.startsWith('image/') && <span className="sr-only">（在新窗口打开）</span>}
+      </a>
+      {mark}
+    </>
   );
 }
 

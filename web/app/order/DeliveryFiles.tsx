@@ -1,5 +1,6 @@
 import type { OrderPage } from '@shuji/contract/order';
 import { openDelivery } from '@shuji/contract/order-steps';
+import { ScanMark } from '#app/lib/ScanMark.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { sizeWords } from '#app/ui/size.ts';
@@ -39,13 +40,14 @@ export function DeliveryFiles({
           <div>
             <span className="row">
               {file.name}
+              <ScanMark scan={file.scan} />
               <span className="muted small">{sizeWords(file.size)}</span>
               {file.downloads > 0 && <span className="muted small">需方已下载 {file.downloads} 次</span>}
               <span className="muted small">{leftWords(file.left, until, isOver)}</span>
             </span>
             <span className={styles.hash}>SHA-256 {file.sha256}</span>
           </div>
-          {mayRead(file) && (
+          {mayRead(file) && file.scan !== 'quarantined' && (
             <Button size="small" busy={busy} onClick={() => fetchFile(file.id)}>
               下载
             </Button>

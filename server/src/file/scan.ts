@@ -1,0 +1,26 @@
+// What is known of a file's malware scan, and who may fetch the file meanwhile.
+import type { ScanState } from '@shuji/contract/file';
+import { ensure } from '#src/http/refuse.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import type { FileRow } from './queries.ts';
+import { isPublic } from './rules.ts';
+
+type Scanned = Pick<FileRow, 'purpose' | 'ownerId' | 'scanned'>;
+type Scanning = Pick<Outside, 'scanner'>;
+
+/** Public pictures are drawn anew when they are uploaded; nothing of the bytes that came is kept. */
+export function isScanned(purpose: FileRow['purpose']): boolean {
+  return !isPublic(purpose);
+}
+
+export function scanStateOf({ purpose, scanned }: Scanned, { scanner }: Scanning): ScanState {
+  if (scanned === 'quarantined' || scanned === 'clean') return scanned;
+  return scanner && isScanned(purpose) && scanned !== 'too_large' ? 'waiting' : 'unscanned';
+}
+
+/** Until a file has been scanned its uploader alone may fetch it; one that is quarantined nobody may. */
+export function ensureFetchable(file: Scanned, reader: { id: string }, scanning: Scanning): void {
+  const state = scanStateOf(file, scanning);
+  ensure(state !== 'quarantined', 'file.quarantined');
+  ensure(state !== 'waiting' || file.ownerId === reader.id, 'file.scanning');
+}
