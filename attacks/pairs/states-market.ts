@@ -1,5 +1,6 @@
 // Demands, products and applications in every state, each planted anew for a race.
 import type { ApplicationStatus } from '@shuji/contract/application';
+import { applyAttestation } from '@shuji/contract/attestation';
 import {
   addDemand,
   closeDemand,
@@ -11,10 +12,12 @@ import {
 import { reviewDemand } from '@shuji/contract/demand-office';
 import { freezeExperience, reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience';
 import { uploadFile } from '@shuji/contract/file';
+import { applyMerchant } from '@shuji/contract/merchant';
 import { raiseObjection } from '@shuji/contract/objection';
 import type { ProductStatus } from '@shuji/contract/product';
 import { reviewProduct, revokeProduct, suspendProduct } from '@shuji/contract/product-office';
 import { appealSuspension, saveProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
+import { claimReview } from '@shuji/contract/review';
 import { demandForm } from '../../server/test/demand-form.ts';
 import { pixel } from '../../server/test/listed-product.ts';
 import { experience } from '../../server/test/matrix/plant-applications.ts';
@@ -22,7 +25,7 @@ import { newcomer } from '../../server/test/newcomers.ts';
 import { anOffer, aPublished } from '../../server/test/offer.ts';
 import { aDraft, aFile, aForm, aListed, aRegistered, aSubmitted, asRead } from '../../server/test/product.ts';
 import { tokenOf } from '../../server/test/template.ts';
-import type { World } from '../../server/test/world.ts';
+import type { Asker, World } from '../../server/test/world.ts';
 import type { Planted } from './moves.ts';
 import type { States } from './states.ts';
 
@@ -202,11 +205,25 @@ export function applicationStates(centre: World): States<Standing> {
       select id from application where subject = ${subject} and account_id = ${accountId}`;
     return { people: { owner: token }, ids: { application: row?.id ?? '' } };
   };
+  const changed = (change: (who: Asker) => Promise<{ id: string }>) => async (): Promise<Planted> => {
+    const { token } = await newcomer(sql, 'trading');
+    const { id } = await change(as({ token }));
+    return { people: { owner: token }, ids: { application: id } };
+  };
   return {
-    draft: { experience: async () => own(await draft()) },
+    draft: {
+      experience: async () => own(await draft()),
+      'change of attestation': changed((who) => who(applyAttestation, { change: true, kind: 'organisation' })),
+      'change of merchant': changed((who) => who(applyMerchant, { change: true })),
+    },
     pending: {
       experience: async () => own(await pending()),
       attestation: applied('attestation', 'attesting'),
+      'attestation in hand': async () => {
+        const planted = await applied('attestation', 'attesting')();
+        await zhao(claimReview, { desk: 'attestation', id: planted.ids.application ?? '' });
+        return planted;
+      },
       merchant: applied('merchant', 'entering'),
       permit: applied('permit', 'asking'),
     },
