@@ -42,7 +42,6 @@ const races: Record<LimitName | 'contract round' | 'offer round', () => Promise<
 
 const rate = 'a rate: outside/quota.ts takes it by one statement, raced below';
 const reading = 'a reading call, which writes nothing';
-const once = 'one primary key, raced by server/src/order/single-use.test.ts';
 const gateway = 'one UPDATE of the meter, raced by server/test/one-winner.test.ts';
 
 /** Refusals that speak of too many and are no limit of rows. */
@@ -64,9 +63,6 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'export.tooMany': reading,
   'order.tooManyToExport': reading,
   'product.tooManyToExport': reading,
-  'order.voucherUsed': once,
-  'order.payoutNumberUsed': once,
-  'order.invoiceNumberUsed': once,
   'gateway.usedUp': gateway,
   'gateway.tooFast': gateway,
 };
