@@ -31,7 +31,7 @@ function publicAddresses(): string[] {
   const calls = features
     .flatMap(({ calls }) => calls)
     .filter(({ call }) => call.method === 'GET' && call.who === 'anyone' && !call.writes)
-    .map(({ call }) => call.path.replace(/:(\w+)|\{(\w+)\}/g, product.id));
+    .map(({ call }) => call.path.replace(/:(\w+)|\{(\w+)\}/g, product));
   const files = [
     '/robots.txt',
     '/sitemap.xml',
@@ -41,7 +41,7 @@ function publicAddresses(): string[] {
     '/log/checkpoint',
     '/nothing',
   ];
-  return [...new Set([...pages, ...calls, ...files, `/prodinfo?id=${product.id}`])];
+  return [...new Set([...pages, ...calls, ...files, `/prodinfo?id=${product}`])];
 }
 
 async function ask(port: number, path: string, headers: Record<string, string>): Promise<string> {

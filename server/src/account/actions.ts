@@ -10,6 +10,8 @@ import {
 import type { Parsed } from '@shuji/contract/call';
 import { signUpDocuments } from '@shuji/contract/document';
 import { chineseDay } from '@shuji/contract/working-day';
+import type { Tx } from '#src/db/open.ts';
+import { holdRights } from '#src/db/rights-lock.ts';
 import { standingNumbers } from '#src/document/queries.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
@@ -52,7 +54,7 @@ export const signIn = inTwoSteps(
     return known;
   },
   async ({ phone }: Parsed<typeof signInCall>, scene: Scene, { passwordHash }: Credentials) => {
-    const known = await findCredentials(scene.db, scene.outside.vault.blind(phone));
+    const known = await holdCredentials(scene.db, scene.outside.vault.blind(phone));
     ensure(known?.passwordHash === passwordHash && known.status !== 'closed', 'account.wrongPassword');
     return enter(scene, known);
   },
@@ -61,9 +63,16 @@ export const signIn = inTwoSteps(
 /** Signs in by a code; whether the phone is known is told only to who holds it. */
 export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, scene: Scene) {
   const holder = await provePhone(scene, 'login', phone, smsCode);
-  const known = await findCredentials(scene.db, holder);
+  const known = await holdCredentials(scene.db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
   return enter(scene, known);
+}
+
+/** Reads an account whose rights stay as they are until the sign-in ends: a new password ends the session it opens. */
+async function holdCredentials(db: Tx, phoneBlind: string): Promise<Credentials | null> {
+  const known = await findCredentials(db, phoneBlind);
+  if (known) await holdRights(db, known.id);
+  return known && findCredentials(db, phoneBlind);
 }
 
 interface SignUp {

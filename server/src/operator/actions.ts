@@ -3,6 +3,7 @@ import type {
   changeOwnPassword as changeOwnPasswordCall,
   signInToOffice as signInToOfficeCall,
 } from '@shuji/contract/operator';
+import { holdRights } from '#src/db/rights-lock.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, PrepareScene, User, WriteScene } from '#src/http/scene.ts';
@@ -20,7 +21,7 @@ type SignIn = Parsed<typeof signInToOfficeCall>;
 
 /** Signs in by password; what `owes` names must be given before anything else is open. */
 export const signInToOffice = inTwoSteps(
-  async (input: SignIn, scene: PrepareScene<User | null>): Promise<{ passwordHash: string }> => {
+  async (input: SignIn, scene: PrepareScene<User | null>): Promise<{ id: string; passwordHash: string }> => {
     const { db, outside } = scene;
     await checkCaptcha(scene, input, 'office');
     const known = await findCredentials(db, input.username);
@@ -40,9 +41,11 @@ export const signInToOffice = inTwoSteps(
   async (
     { username, code }: SignIn,
     scene: WriteScene<User | null>,
-    { passwordHash }: { passwordHash: string },
+    { id, passwordHash }: { id: string; passwordHash: string },
   ): Promise<Output<typeof signInToOfficeCall>> => {
     const { db } = scene;
+    // A new password or a freeze comes before this sign-in, which then sees it, or after it, and ends its session.
+    await holdRights(db, id);
     const known = await findCredentials(db, username);
     ensure(known?.passwordHash === passwordHash, 'operator.wrongPassword');
     ensure(known.status === 'active', 'operator.frozen');

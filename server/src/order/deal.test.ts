@@ -18,6 +18,7 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
 import { dealUntil, deliver, password, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
+import { issueLink } from '#test/private-link.ts';
 import { world } from '#test/world.ts';
 import { measurePaymentQueue } from './queries-office.ts';
 
@@ -143,7 +144,8 @@ test('delivered files come by a short-lived link, and each download is logged', 
   const id = await dealUntil(centre, dataset, 'delivered');
   const file = (await bought(id)).deliveries[0]?.files[0]?.id ?? '';
   const { url = '' } = await as('wang')(openDelivery, { id, file });
-  const reply = await server.inject({ method: 'GET', url });
+  const { headers } = await issueLink(centre, 'wang', file);
+  const reply = await server.inject({ method: 'GET', url, headers });
   expect(reply.body).toBe('berth,boxes\nA1,20\n');
   await as('wang')(openDelivery, { id, file });
   expect((await sold(id)).deliveries[0]?.files[0]?.downloads).toBe(2);
