@@ -1,4 +1,4 @@
-// Someone new in the office: a first password, a second factor, and a desk shared with a colleague.
+// Someone new in the office: two administrators, a link to their own phone, a second factor, and a desk shared with a colleague.
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoBarrier } from './axe-walk.ts';
@@ -9,6 +9,12 @@ test.setTimeout(120_000);
 
 const username = `feng${Math.floor(Math.random() * 1e8)}`;
 const password = 'tide-lamp-river';
+const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** The card of the request that waits. */
+function requestOn(page: Page) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(username) }) });
+}
 
 async function enter(page: Page, secretWord: string): Promise<void> {
   await page.goto('/office/login');
@@ -21,43 +27,65 @@ async function enter(page: Page, secretWord: string): Promise<void> {
     .click();
 }
 
-test('a new reviewer gets a first password, sets their own and a second factor, and shares a desk', async ({
+test('two administrators take on a reviewer, who sets their own password and a second factor, and shares a desk', async ({
   page: admin,
   browser,
 }) => {
   const newPage = async () => (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  let first = '';
   let secret = '';
 
-  await test.step('an administrator adds them and reads the first password once', async () => {
+  await test.step('an administrator asks for them; nothing is there yet, and asking is not approving', async () => {
     await signInAs(admin, '钱宁');
     await admin.getByRole('link', { name: '运营人员' }).first().click();
     await expect(admin.getByRole('row', { name: /钱宁/ })).toContainText('本人');
     await expectNoBarrier(admin);
     await admin.getByRole('button', { name: '新增运营人员' }).click();
-    await admin.getByLabel('用户名').fill(username);
-    await admin.getByLabel('姓名').fill('冯远');
-    await admin.getByRole('checkbox', { name: '审核' }).check();
-    await pointer(admin).press(admin.getByRole('dialog').getByRole('button', { name: /新\s?增/ }));
-    const told = admin.getByRole('dialog').filter({ hasText: '请转交初始密码' });
-    first = ((await told.locator('code').textContent()) ?? '').trim();
-    await pointer(admin).press(told.getByRole('button', { name: '我已转交' }));
-    await expect(admin.getByRole('row', { name: new RegExp(username) })).toContainText('待改初始密码');
+    const form = admin.getByRole('dialog');
+    await form.getByLabel('用户名').fill(username);
+    await form.getByLabel('姓名').fill('冯远');
+    await form.getByLabel('手机').fill(phone);
+    await form.getByRole('checkbox', { name: '审核' }).check();
+    await form.getByLabel('事由').fill('审核组新到岗');
+    await pointer(admin).press(form.getByRole('button', { name: '提交申请' }));
+    const request = requestOn(admin);
+    await expect(request).toContainText('批准前不生效');
+    await expect(request.getByRole('button', { name: '批准', exact: true })).toHaveCount(0);
+    await expect(admin.getByRole('row', { name: new RegExp(username) })).toHaveCount(0);
+    await expectNoBarrier(admin);
+  });
+
+  await test.step('a second administrator reads what it changes, and approves', async () => {
+    const second = await newPage();
+    await signInAs(second, '郑澜');
+    await second.goto('/office/operator');
+    const request = requestOn(second);
+    await expect(request).toContainText('钱宁');
+    await expect(request).toContainText('审核组新到岗');
+    await expect(request).toContainText(phone);
+    await expectNoBarrier(second);
+    await request.getByRole('button', { name: '批准', exact: true }).click();
+    await second.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
+    await expect(second.getByText('待设置密码')).toBeVisible();
   });
 
   const reviewer = await newPage();
-  await test.step('on a phone, nothing opens before they have a password of their own', async () => {
-    await enter(reviewer, first);
-    await expect(reviewer.getByRole('heading', { name: '修改初始密码' })).toBeVisible();
-    await reviewer.goto('/office/attestation');
-    await expect(reviewer.getByRole('heading', { name: '修改初始密码' })).toBeVisible();
+  await test.step('on their own phone they open the link, once, and sign in with a password of their own', async () => {
+    await reviewer.goto('/demo/sms');
+    const text = await reviewer.getByText(`用户名 ${username}`).textContent();
+    const link = /\/office\/welcome#[\w-]{22}/.exec(text ?? '')?.[0] ?? '';
+    await reviewer.goto(link);
+    await expect(reviewer.getByRole('heading', { name: '设置后台密码' })).toBeVisible();
     await expectNoBarrier(reviewer);
-    await reviewer.getByLabel('初始密码').fill(first);
     await reviewer.getByLabel('新密码').fill(password);
-    await reviewer.getByRole('button', { name: '修改密码' }).click();
-    await expect(reviewer).toHaveURL(/\/office\/login/);
+    await reviewer.getByRole('button', { name: '设置密码' }).click();
+    await expect(reviewer.getByText(`您的用户名是 ${username}`)).toBeVisible();
     await enter(reviewer, password);
     await expect(reviewer.getByRole('heading', { name: '冯远，您好' })).toBeVisible();
+    const again = await newPage();
+    await again.goto(link);
+    await again.getByLabel('新密码').fill(`${password}-2`);
+    await again.getByRole('button', { name: '设置密码' }).click();
+    await expect(again.getByText(/链接已使用/).first()).toBeVisible();
   });
 
   await test.step('they set up a second factor and keep the recovery codes', async () => {

@@ -117,3 +117,19 @@ export const dropFactor = call('POST', '/office/api/factor/drop', {
   input: z.object({ code: factorCode }),
   output: nothing,
 });
+
+/** How long the link to set a password is good for. */
+export const linkMinutes = 60;
+
+export const setFirstPassword = call('POST', '/office/api/welcome', {
+  summary: '凭短信里的一次性链接设置后台密码',
+  who: 'anyone',
+  writes: true,
+  input: z.object({
+    code: z.string({ error: '链接不完整，请从短信中重新打开' }).regex(/^[\w-]{22}$/, {
+      error: '链接不完整，请从短信中重新打开',
+    }),
+    password: newPassword,
+  }),
+  output: z.object({ username: z.string() }),
+});

@@ -1,5 +1,6 @@
 // Every refusal of the centre: its name, its code in the envelope, its Chinese words. Codes never change their meaning.
 
+import { approvalRefusals } from './refusals-approval.ts';
 import { demandRefusals } from './refusals-demand.ts';
 import { productRefusals } from './refusals-product.ts';
 
@@ -54,6 +55,7 @@ export const refusals = {
   'operator.factorStands': { code: 41113, msg: '您已绑定动态验证码；更换设备请同时输入原设备上的验证码' },
   'operator.factorRequired': { code: 41114, msg: '按照安全要求，系统管理与审核人员必须绑定动态验证码，不能解除' },
   'operator.noFactor': { code: 41115, msg: '您还没有绑定动态验证码' },
+  ...approvalRefusals,
 
   // Unusual trading, 417xx.
   'alert.notFound': { code: 41701, msg: '没有找到这条提示，它可能已不再成立，请刷新后查看' },

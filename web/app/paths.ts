@@ -66,6 +66,7 @@ export const paths = {
 
   office: '/office',
   officeLogin: '/office/login',
+  officeWelcome: '/office/welcome',
   officeSecurity: '/office/security',
   officeOperator: '/office/operator',
   officeReveal: '/office/reveal',

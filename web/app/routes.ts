@@ -82,6 +82,7 @@ const center: RouteConfigEntry[] = [
 const office: RouteConfigEntry[] = [
   page('officeProduct', 'product/office/ProductDesk.tsx'),
   page('officeLogin', 'office/OfficeLogin.tsx'),
+  page('officeWelcome', 'office/OfficeWelcome.tsx'),
   page('office', 'office/OfficeHome.tsx'),
   page('officePassword', 'office/OfficePassword.tsx'),
   page('officeSecurity', 'operator/office/Security.tsx'),

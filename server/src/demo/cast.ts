@@ -46,6 +46,8 @@ export const cast = {
   sun: { side: 'office', id: idOf(5), name: '孙悦', does: '内容', username: 'sun', role: 'editor', password },
   qian: { side: 'office', id: idOf(6), name: '钱宁', does: '系统', username: 'qian', role: 'admin', password },
   zhou: { side: 'office', id: idOf(7), name: '周正', does: '审计', username: 'zhou', role: 'auditor', password },
+  /** The second administrator: what one asks for, the other approves. */
+  zheng: { side: 'office', id: idOf(8), name: '郑澜', does: '系统', username: 'zheng', role: 'admin', password },
 } as const satisfies Record<string, Member | Staff>;
 
 export type CastName = keyof typeof cast;

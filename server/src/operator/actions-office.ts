@@ -1,86 +1,112 @@
-// What the system administrator does with the centre's people. Rights change with the next request of whoever holds them.
+// What the system administrator does alone with the centre's people: less power at once, more only by a colleague's
+// approval. Rights change with the next request of whoever holds them.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator-office';
-import { inTwoSteps } from '#src/http/feature.ts';
-import { ensure } from '#src/http/refuse.ts';
+import { requestApproval, withdrawApproval } from '#src/approval/actions.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
-import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
-import { deleteDevicesOf } from '#src/session/queries-device.ts';
-import { insertOperator, lockPair, setPassword, updateOperator, updateStatus } from './queries.ts';
-import { deleteFactor } from './queries-factor.ts';
-import { oncePassword } from './secrets.ts';
+import {
+  findInvited,
+  isPhoneTaken,
+  isUsernameTaken,
+  lockOperators,
+  type OperatorFacts,
+  updateOperator,
+  updateStatus,
+} from './queries.ts';
+import { addsPower, arePowersApart, type OperatorContent, operatorKinds } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
 
-/** Hashed before the transaction, for hashing waits in a queue. */
-async function newPassword(): Promise<NewPassword> {
-  const password = oncePassword();
-  return { password, passwordHash: await hashPassword(password) };
+const waits = { isWaiting: true };
+const stands = { isWaiting: false };
+
+/** Requests a newcomer; there is no such operator before the approval. */
+export async function createOperator(
+  { username, name, phone, roles, organisation, reason }: Parsed<typeof calls.createOperator>,
+  scene: Scene,
+) {
+  const { db } = scene;
+  const facts = { name, roles: [...new Set(roles)], organisation: organisation || null };
+  ensure(arePowersApart(facts.roles), 'operator.powersApart');
+  ensure(!(await isUsernameTaken(db, username)), 'operator.taken', { username: '该用户名已被使用' });
+  const id = randomUUIDv7();
+  const content: OperatorContent = { username, ...facts, phone: await sealPhone(phone, id, scene) };
+  return request('operator.create', id, content, reason, scene);
 }
 
-interface NewPassword {
-  password: string;
-  passwordHash: string;
-}
-
-export const createOperator = inTwoSteps(
-  newPassword,
-  async (
-    { username, name, roles, organisation }: Parsed<typeof calls.createOperator>,
-    { db }: Scene,
-    { password, passwordHash }: NewPassword,
-  ) => {
-    await insertOperator(db, {
-      id: randomUUIDv7(),
-      username,
-      name,
-      roles: [...new Set(roles)],
-      organisation: organisation || null,
-      passwordHash,
-      mustChangePassword: true,
-    });
-    return { password };
-  },
-);
-
+/** Saves at once what takes power away or changes none; requests the rest. */
 export async function changeOperator(
-  { id, name, roles, organisation }: Parsed<typeof calls.changeOperator>,
+  { id, name, phone, roles, organisation, reason }: Parsed<typeof calls.changeOperator>,
+  scene: Scene,
+) {
+  const { db } = scene;
+  const before = await lockOther(id, scene);
+  const after = { name, roles: [...new Set(roles)], organisation: organisation || null };
+  ensure(arePowersApart(after.roles), 'operator.powersApart');
+  if (!phone && !addsPower(before, after)) {
+    await updateOperator(db, id, after);
+    return stands;
+  }
+  const { username, roles: oldRoles, organisation: oldOrganisation } = before;
+  const content: OperatorContent = {
+    username,
+    ...after,
+    phone: phone ? await sealPhone(phone, id, scene) : null,
+    before: { roles: oldRoles, organisation: oldOrganisation },
+  };
+  return request('operator.change', id, content, reason, scene);
+}
+
+/** Puts someone out at once; putting them back is requested. */
+export async function setOperatorStatus({ id, status, reason }: Parsed<typeof calls.setOperatorStatus>, scene: Scene) {
+  const { db } = scene;
+  const { username, name, roles, organisation, status: now } = await lockOther(id, scene);
+  if (now === status) return stands;
+  if (status === 'active')
+    return request('operator.enable', id, { username, name, roles, organisation, phone: null }, reason, scene);
+  await updateStatus(db, id, status);
+  await deleteSessionsOf(db, 'office', id);
+  return stands;
+}
+
+/** Requests a new password and no second factor any more; until then the old ones stand. */
+export async function resetOperator({ id, reason }: Parsed<typeof calls.resetOperator>, scene: Scene) {
+  const { username, name, roles, organisation } = await lockOther(id, scene);
+  const known = await findInvited(scene.db, id);
+  ensure(known?.phoneSealed, 'operator.noPhone');
+  return request('operator.reset', id, { username, name, roles, organisation, phone: null }, reason, scene);
+}
+
+export async function withdrawOperatorRequest(
+  { id }: Parsed<typeof calls.withdrawOperatorRequest>,
   scene: Scene,
 ): Promise<null> {
-  await lockOther(id, scene);
-  const change = { name, roles: [...new Set(roles)], organisation: organisation || null };
-  ensure(await updateOperator(scene.db, id, change), 'operator.notFound');
+  await withdrawApproval(scene.db, operatorKinds, id, scene);
   return null;
 }
 
-export async function setOperatorStatus(
-  { id, status }: Parsed<typeof calls.setOperatorStatus>,
-  scene: Scene,
-): Promise<null> {
-  await lockOther(id, scene);
-  ensure(await updateStatus(scene.db, id, status), 'operator.notFound');
-  if (status === 'frozen') await deleteSessionsOf(scene.db, 'office', id);
-  return null;
+async function request(kind: string, id: string, content: OperatorContent, reason: string, scene: Scene) {
+  if ([...reason].length < 4) refuse('door.badInput', { reason: '请写明事由（至少 4 个字），供另一名系统管理员核对' });
+  await requestApproval(scene.db, { kind, subjectId: id, content, reason }, scene);
+  return waits;
 }
 
-/** A new password told once, no second factor any more, and every sign-in ended. */
-export const resetOperator = inTwoSteps(
-  newPassword,
-  async ({ id }: Parsed<typeof calls.resetOperator>, scene: Scene, { password, passwordHash }: NewPassword) => {
-    await lockOther(id, scene);
-    const { db } = scene;
-    ensure(await setPassword(db, id, { passwordHash, mustChangePassword: true }), 'operator.notFound');
-    await deleteFactor(db, id);
-    await deleteSessionsOf(db, 'office', id);
-    await deleteDevicesOf(db, 'office', id);
-    return { password };
-  },
-);
+// Refused early for whoever fills in the form; the constraint on the table has the last word.
+async function sealPhone(phone: string, id: string, { db, outside: { vault } }: Scene) {
+  const blind = vault.blind(phone);
+  ensure(!(await isPhoneTaken(db, blind, id)), 'operator.phoneTaken', { phone: '该手机号已登记在他人名下' });
+  return { sealed: vault.seal(phone), blind };
+}
 
 // Nobody changes their own powers, and someone who was put out a moment ago changes nobody's.
-async function lockOther(id: string, { db, actor }: Scene): Promise<void> {
+async function lockOther(id: string, { db, actor }: Scene): Promise<OperatorFacts> {
   ensure(id !== actor.id, 'operator.self');
-  ensure(await lockPair(db, actor.id, id), 'door.forbidden');
+  const people = await lockOperators(db, [actor.id, id]);
+  ensure(people.get(actor.id)?.isAdmin, 'door.forbidden');
+  const other = people.get(id);
+  ensure(other, 'operator.notFound');
+  return other;
 }

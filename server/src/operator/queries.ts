@@ -24,8 +24,11 @@ export interface NewOperator {
   passwordHash: string;
   roles: OperatorRole[];
   organisation: string | null;
-  /** True when someone else has set the password. */
+  /** True until the operator has set a password of their own. */
   mustChangePassword: boolean;
+  /** Null only for operators of the demo and from before phones were kept. */
+  phoneSealed?: string | null;
+  phoneBlind?: string | null;
 }
 
 /** Whether admins and reviewers must have a second factor: `optional`, or anything else for yes. */
@@ -69,7 +72,7 @@ export interface OperatorFilter {
 export async function searchOperators(db: Db, { keyword, role, status }: OperatorFilter): Promise<OperatorRow[]> {
   return db<OperatorRow[]>`
     select o.id, o.username, o.name, o.roles, coalesce(o.organisation, '') as organisation, o.status,
-      o.totp_sealed is not null as has_factor, o.must_change_password, o.created_at, s.last_used
+      o.totp_sealed is not null as has_factor, o.phone_sealed is not null as has_phone, o.must_change_password, o.created_at, s.last_used
     from operator o left join (${lastUses(db, 'office')}) as s on s.holder_id = o.id
     where true ${keyword ? db`and (strpos(o.name, ${keyword}) > 0 or strpos(o.username, ${keyword.toLowerCase()}) > 0)` : db``}
       ${role ? db`and ${role} = any(o.roles)` : db``}
@@ -77,20 +80,73 @@ export async function searchOperators(db: Db, { keyword, role, status }: Operato
     order by o.status, o.created_at, o.id`;
 }
 
-/** Refused with operator.taken or operator.powersApart. */
+/** Refused with operator.taken, operator.phoneTaken or operator.powersApart. */
 export async function insertOperator(db: Tx, operator: NewOperator): Promise<void> {
   await db`insert into operator ${db({ ...operator })}`;
 }
 
+export interface OperatorFacts {
+  id: string;
+  username: string;
+  name: string;
+  status: 'active' | 'frozen';
+  roles: OperatorRole[];
+  organisation: string | null;
+  /** An administrator in office. */
+  isAdmin: boolean;
+}
+
 /**
- * Locks the one who acts and the one acted on, in one order for all, so that two admins who put each other out at once
- * cannot both succeed. False when the acting one is no longer in office.
+ * Locks operators in one order for all, so that two admins who put each other out at once cannot both succeed, and what
+ * is read of their rights holds until the commit.
  */
-export async function lockPair(db: Tx, actorId: string, id: string): Promise<boolean> {
-  const rows = await db<{ id: string; status: string; roles: string[] }[]>`
-    select id, status, roles from operator where id = any(${[actorId, id]}) order by id for update`;
-  const actor = rows.find((row) => row.id === actorId);
-  return actor?.status === 'active' && actor.roles.includes('admin');
+export async function lockOperators(db: Tx, ids: readonly string[]): Promise<Map<string, OperatorFacts>> {
+  const rows = await db<OperatorFacts[]>`
+    select id, username, name, status, roles, organisation, status = 'active' and 'admin' = any(roles) as is_admin
+    from operator where id = any(${ids as string[]}) order by id for no key update`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const [row] = await db`select 1 as one from operator where username = ${username}`;
+  return row !== undefined;
+}
+
+/** Whether another operator, in office or not, has this phone. */
+export async function isPhoneTaken(db: Db, phoneBlind: string, id: string): Promise<boolean> {
+  const [row] = await db`select 1 as one from operator where phone_blind = ${phoneBlind} and id <> ${id}`;
+  return row !== undefined;
+}
+
+/** Refused with operator.phoneTaken. */
+export async function setPhone(
+  db: Tx,
+  id: string,
+  { sealed, blind }: { sealed: string; blind: string },
+): Promise<void> {
+  await db`update operator set phone_sealed = ${sealed}, phone_blind = ${blind} where id = ${id}`;
+}
+
+export interface Invited {
+  id: string;
+  username: string;
+  name: string;
+  status: 'active' | 'frozen';
+  mustChangePassword: boolean;
+  phoneSealed: string | null;
+}
+
+/** Someone who may be sent a link. */
+export async function findInvited(db: Db, id: string): Promise<Invited | null> {
+  const [row] = await db<Invited[]>`
+    select id, username, name, status, must_change_password, phone_sealed from operator where id = ${id}`;
+  return row ?? null;
+}
+
+export async function countOtherAdmins(db: Db, id: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from operator where status = 'active' and 'admin' = any(roles) and id <> ${id}`;
+  return row?.count ?? 0;
 }
 
 export async function updateOperator(

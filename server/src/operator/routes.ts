@@ -4,10 +4,19 @@ import * as preferenceCalls from '@shuji/contract/operator-preference';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';
+import { decideOperatorRequest, ofRequest } from './actions-approval.ts';
 import { answerFactor, beginFactor, confirmFactor, dropFactor } from './actions-factor.ts';
-import { changeOperator, createOperator, resetOperator, setOperatorStatus } from './actions-office.ts';
+import { ofLink, sendOperatorLink, setFirstPassword } from './actions-link.ts';
+import {
+  changeOperator,
+  createOperator,
+  resetOperator,
+  setOperatorStatus,
+  withdrawOperatorRequest,
+} from './actions-office.ts';
 import { readPreferences, saveListColumns, setShortcuts } from './actions-preference.ts';
 import { listOperators, readOwnOperator } from './reading.ts';
+import { listOperatorRequests } from './reading-request.ts';
 import { operatorCells } from './sheet.ts';
 
 export const operator = feature('operator', calls, {
@@ -19,6 +28,7 @@ export const operator = feature('operator', calls, {
   beginFactor,
   confirmFactor: revoking(ofActor, confirmFactor),
   dropFactor,
+  setFirstPassword: revoking(ofLink, setFirstPassword),
 });
 
 export const operatorOffice = feature('operator', officeCalls, {
@@ -32,7 +42,11 @@ export const operatorOffice = feature('operator', officeCalls, {
   createOperator,
   changeOperator: revoking(({ id }) => [id], changeOperator),
   setOperatorStatus: revoking(({ id }) => [id], setOperatorStatus),
-  resetOperator: revoking(({ id }) => [id], resetOperator),
+  resetOperator,
+  sendOperatorLink,
+  listOperatorRequests,
+  decideOperatorRequest: revoking(ofRequest, decideOperatorRequest),
+  withdrawOperatorRequest,
 });
 
 export const operatorPreference = feature('operator', preferenceCalls, {

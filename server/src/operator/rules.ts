@@ -22,3 +22,39 @@ export function owedBy({ roles, hasFactor, isProven, mustChangePassword }: SignI
   if (mustChangePassword) return 'password';
   return !hasFactor && needsFactor(roles, policy) ? 'factor' : null;
 }
+
+/** What two administrators decide on together. */
+export const operatorKinds = ['operator.create', 'operator.change', 'operator.enable', 'operator.reset'] as const;
+
+interface Powers {
+  roles: OperatorRole[];
+  /** Credit code of their employer, whom they do not review. */
+  organisation: string | null;
+}
+
+/** What a request holds of the operator it is about. */
+export interface OperatorContent extends Powers {
+  username: string;
+  name: string;
+  /** Null when it stays as it is. */
+  phone: { sealed: string; blind: string } | null;
+  /** For a change: what stood when it was asked for. */
+  before?: Powers;
+}
+
+/** More power: another role, or no longer being kept away from one's own employer. */
+export function addsPower(before: Powers, after: Powers): boolean {
+  const gains = after.roles.some((role) => !before.roles.includes(role));
+  return gains || (before.organisation !== null && before.organisation !== after.organisation);
+}
+
+const apart: readonly OperatorRole[] = ['admin', 'reviewer', 'auditor'];
+
+/** 三权分立: at most one of system, review and audit in one person; the table's constraint says so too. */
+export function arePowersApart(roles: readonly OperatorRole[]): boolean {
+  return roles.filter((role) => apart.includes(role)).length <= 1;
+}
+
+export function sameRoles(one: readonly OperatorRole[], other: readonly OperatorRole[]): boolean {
+  return one.length === other.length && one.every((role) => other.includes(role));
+}

@@ -1,4 +1,4 @@
-// What an operator is given to sign in with: the second factor's secret and codes, recovery codes, a first password.
+// What an operator signs in with beside the password: the second factor's secret and codes, and recovery codes.
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
@@ -33,9 +33,4 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export function newRecoveryCodes(): string[] {
   const letters = () => Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('');
   return Array.from({ length: recoveryCodes }, letters);
-}
-
-/** A password told once to a newcomer: 96 random bits. */
-export function oncePassword(): string {
-  return randomBytes(12).toString('base64url');
 }

@@ -6,13 +6,14 @@ import { createDocument } from '@shuji/contract/document-office';
 import { createPoster } from '@shuji/contract/home-office';
 import { listMerchants } from '@shuji/contract/merchant';
 import { listNotices } from '@shuji/contract/notice';
-import { createOperator, listOperators } from '@shuji/contract/operator-office';
+import { createOperator, listOperatorRequests } from '@shuji/contract/operator-office';
 import { readOffer } from '@shuji/contract/order';
 import { createPartner } from '@shuji/contract/partner-office';
 import { requestCopy } from '@shuji/contract/privacy';
 import { addPhrase, listPhrases } from '@shuji/contract/review';
 import { listSavedSearches, saveSearch } from '@shuji/contract/saved-search';
 import { newcomer } from '#test/newcomers.ts';
+import { freshPhone, hire, reason } from '#test/operators.ts';
 import { withoutNotice } from '#test/product.ts';
 import type { World } from '#test/world.ts';
 import { gatherPeople, type People, password } from './people.ts';
@@ -69,7 +70,8 @@ async function plantReading({ as, sql }: World, subjects: Subjects): Promise<voi
   subjects.facts[listed] = { versionId: product.versionId };
 }
 
-async function plantOwnRecords({ as, sql }: World, people: People, subjects: Subjects): Promise<void> {
+async function plantOwnRecords(centre: World, people: People, subjects: Subjects): Promise<void> {
+  const { as, sql } = centre;
   await as('li')(fileComplaint, {
     kind: 'complaint',
     title: '电话无人接听',
@@ -77,14 +79,20 @@ async function plantOwnRecords({ as, sql }: World, people: People, subjects: Sub
   });
   const complaints = await as('zhao')(listComplaintQueue, {});
   subjects.add('complaint', { everyone: complaints.rows[0]?.id ?? '' });
-  await as('qian')(createOperator, { username: 'spare', name: '备用', roles: ['editor'] });
+  const spare = await hire(centre, { username: 'spare', name: '备用', roles: ['editor'] });
+  subjects.add('operator', { everyone: spare.id });
+  const wanted = { name: '新人', roles: ['editor' as const], reason };
+  await as('zheng')(createOperator, { ...wanted, username: 'asked', phone: freshPhone() });
+  await as('qian')(createOperator, { ...wanted, username: 'mine', phone: freshPhone() });
+  const { rows: requests } = await as('qian')(listOperatorRequests, {});
+  const requestOf = (name: string) => requests.find(({ username }) => username === name)?.id ?? '';
+  subjects.add('operatorRequest', { everyone: requestOf('asked') });
+  subjects.add('ownOperatorRequest', { everyone: requestOf('mine') });
   await as('zhao')(addPhrase, { desk: 'attestation', words: '请补充加盖公章的扫描件' });
   const [phrase] = await as('zhao')(listPhrases, { desk: 'attestation' });
   subjects.add('phrase', { everyone: phrase?.id ?? '' });
   subjects.add('copy', { everyone: (await as('li')(requestCopy, { password })).id });
-  const operators = await as('qian')(listOperators, {});
   subjects.add('account', { everyone: (await newcomer(sql)).accountId });
-  subjects.add('operator', { everyone: operators.find(({ username }) => username === 'spare')?.id ?? '' });
   for (const role of roles) {
     const holder = people.accountOf(role);
     if (!holder) continue;

@@ -79,10 +79,21 @@ export const peopleRows: Rows = {
   dropFactor: { give: { code: '000000' }, own: 'operator.noFactor' },
 
   listOperators: {},
-  createOperator: { give: { username: 'matrix', name: '新人', roles: ['editor'] } },
+  createOperator: {
+    give: { username: 'matrix', name: '新人', phone: '13911112222', roles: ['editor'], reason: '新到岗同事' },
+  },
   changeOperator: { subject: 'operator', missing: 'operator.notFound', give: { name: '改名', roles: ['editor'] } },
   setOperatorStatus: { subject: 'operator', missing: 'operator.notFound', give: { status: 'frozen' } },
-  resetOperator: { subject: 'operator', missing: 'operator.notFound' },
+  resetOperator: { subject: 'operator', missing: 'operator.notFound', give: { reason: '忘记密码' } },
+  sendOperatorLink: { subject: 'operator', missing: 'operator.notFound' },
+  listOperatorRequests: {},
+  decideOperatorRequest: {
+    subject: 'operatorRequest',
+    missing: 'approval.notFound',
+    give: { decision: 'approve' },
+  },
+  withdrawOperatorRequest: { subject: 'ownOperatorRequest', missing: 'approval.notFound' },
+  setFirstPassword: { give: { code: 'x'.repeat(22), password }, own: 'operator.linkOver' },
 
   listSessions: {},
   endSession: { subject: 'siteSession' },

@@ -24,10 +24,14 @@ import { SignInSteps } from './SignInSteps.tsx';
 
 export const meta = pageTitle('运营后台');
 
+/** Pages for whoever is not signed in. */
+function isOutside(pathname: string): boolean {
+  return pathname === paths.officeLogin || pathname === paths.officeWelcome;
+}
+
 export async function clientLoader({ request }: { request: Request }): Promise<null> {
   const { pathname, search } = new URL(request.url);
-  if (pathname !== paths.officeLogin && !readToken('office'))
-    throw redirect(href('officeLogin', { from: pathname + search }));
+  if (!isOutside(pathname) && !readToken('office')) throw redirect(href('officeLogin', { from: pathname + search }));
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -44,7 +48,7 @@ export function HydrateFallback() {
 export default function Office() {
   const { pathname } = useLocation();
   const { me, error, own, queues, counting, isCounted, reload } = useOffice(pathname);
-  if (pathname === paths.officeLogin) {
+  if (isOutside(pathname)) {
     return (
       <FormTheme>
         <main id="main">
@@ -121,7 +125,7 @@ function Waiting({ count }: { count: number | undefined }) {
 function useOffice(
   pathname: string,
 ): OfficeFacts & { error: Error | undefined; isCounted: boolean; reload: () => void } {
-  const isInside = pathname !== paths.officeLogin;
+  const isInside = !isOutside(pathname);
   const { data: me, error, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
   const isWhole = isInside && me?.owes === null;
   const counting = useCall(listQueues, isWhole ? {} : null);

@@ -2,11 +2,13 @@ import type { Input } from '@shuji/contract/call';
 import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
 import {
   exportOperators,
+  listOperatorRequests,
   listOperators,
   type OperatorRow,
   operatorColumns,
   operatorStatus,
   resetOperator,
+  sendOperatorLink,
   setOperatorStatus,
 } from '@shuji/contract/operator-office';
 import { useState } from 'react';
@@ -24,35 +26,46 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, minuteOf } from '#app/ui/time.ts';
-import { OncePassword } from './OncePassword.tsx';
 import { OperatorForm } from './OperatorForm.tsx';
+import { OperatorRequests } from './OperatorRequests.tsx';
+import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
 
 export const meta = pageTitle('运营人员');
 
-interface Told {
-  username: string;
-  password: string;
-}
-
-/** Who works here, with what rights; passwords are told once, to be handed over. */
+/** Who works here, with what rights; what adds power waits for a second administrator. */
 export default function OperatorDesk() {
   const [query] = useSearchParams();
   const filter = pick(query, 'keyword', 'role', 'status') as Input<typeof listOperators>;
   const { data, error, reload } = useCall(listOperators, filter);
   const { data: me } = useCall(readOwnOperator, {});
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const requests = useCall(listOperatorRequests, {});
+  const changed = () => {
+    reload();
+    requests.reload();
+  };
+  const saved = (isWaiting: boolean) => {
+    setEdited(null);
+    setAsking(null);
+    if (isWaiting) toast.info('已提交，待另一名系统管理员批准');
+    else toast.success('已保存');
+    changed();
+  };
   return (
     <>
       <div className="row between">
         <div>
           <h1>运营人员</h1>
-          <p className="muted">系统管理、审核与审计三权分立，不能授予同一人；权限变动从对方下一次操作起生效。</p>
+          <p className="muted">
+            系统管理、审核与审计三权分立，不能授予同一人。新增、增加权限、启用和重置须由另一名系统管理员批准；停用和减少权限立即生效。
+          </p>
         </div>
         <Button look="primary" onClick={() => setEdited('new')}>
           新增运营人员
         </Button>
       </div>
+      <OperatorRequests requests={requests} onMoved={changed} />
       <ListFilter
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '姓名或用户名' },
@@ -67,21 +80,13 @@ export default function OperatorDesk() {
         filter={filter}
         ownId={me?.id}
         onEdit={setEdited}
-        onTold={setTold}
-        onChanged={reload}
+        onAsk={setAsking}
+        onChanged={changed}
       />
       {edited && (
-        <OperatorForm
-          operator={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onSaved={(fresh) => {
-            setEdited(null);
-            setTold(fresh);
-            reload();
-          }}
-        />
+        <OperatorForm operator={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={saved} />
       )}
-      {told && <OncePassword {...told} onClose={() => setTold(null)} />}
+      {asking && <ReasonDialog asking={asking} onClose={() => setAsking(null)} onDone={() => saved(true)} />}
     </>
   );
 }
@@ -97,31 +102,36 @@ interface PeopleProps {
   /** Nobody changes themselves. */
   ownId: string | undefined;
   onEdit: (row: OperatorRow) => void;
-  onTold: (told: Told) => void;
+  onAsk: (asking: Asking) => void;
   onChanged: () => void;
 }
 
-function People({ people, error, onAgain, filter, ownId, onEdit, onTold, onChanged }: PeopleProps) {
+function People({ people, error, onAgain, filter, ownId, onEdit, onAsk, onChanged }: PeopleProps) {
   const setting = useSend(setOperatorStatus);
-  const resetting = useSend(resetOperator);
+  const sending = useSend(sendOperatorLink);
 
-  async function setStatus({ id, name, status }: OperatorRow) {
-    const isFreezing = status === 'active';
-    const text = isFreezing ? `${name}将立即退出登录，且不能再登录后台。` : `${name}可以重新登录后台。`;
-    const verb = isFreezing ? '停用' : '启用';
-    if (!(await ask({ title: `${verb}${name}`, text, confirm: verb, danger: isFreezing }))) return;
-    const sent = await setting.send({ id, status: isFreezing ? 'frozen' : 'active' });
-    if (sent !== undefined) toast.success(`已${verb}`);
+  async function freeze({ id, name }: OperatorRow) {
+    const text = `${name}将立即退出登录，且不能再登录后台；重新启用须另一名系统管理员批准。`;
+    if (!(await ask({ title: `停用${name}`, text, confirm: '停用', danger: true }))) return;
+    if (await setting.send({ id, status: 'frozen' })) toast.success('已停用');
     onChanged();
   }
 
-  async function reset({ id, name, username }: OperatorRow) {
-    const text = `${name}的密码将被重置、动态验证码绑定将被解除，所有登录立即失效。`;
-    if (!(await ask({ title: '重置登录方式', text, confirm: '重置', danger: true }))) return;
-    const sent = await resetting.send({ id });
-    if (sent) onTold({ username, password: sent.data.password });
+  async function sendLink({ id }: OperatorRow) {
+    if (await sending.send({ id })) toast.success('链接已发往其本人登记的手机，此前的链接已作废');
     onChanged();
   }
+
+  const enable = ({ id, name }: OperatorRow) =>
+    onAsk({ call: setOperatorStatus, id, status: 'active', title: `启用${name}`, text: `${name}将可以重新登录后台。` });
+
+  const reset = ({ id, name }: OperatorRow) =>
+    onAsk({
+      call: resetOperator,
+      id,
+      title: `重置${name}的登录方式`,
+      text: '原密码与动态验证码将作废，所有登录立即失效，设置密码的链接以短信发往其本人登记的手机。',
+    });
 
   return (
     <OfficeRows
@@ -133,7 +143,7 @@ function People({ people, error, onAgain, filter, ownId, onEdit, onTold, onChang
         roles: (row) => row.roles.map((role) => operatorRoles[role]).join('、'),
         status: (row) => <Tag tone={row.status === 'active' ? 'good' : 'plain'}>{operatorStatus[row.status]}</Tag>,
         signIn: (row) =>
-          [row.mustChangePassword ? '待改初始密码' : '密码', row.hasFactor && '动态验证码'].filter(Boolean).join(' + '),
+          [row.mustChangePassword ? '待设置密码' : '密码', row.hasFactor && '动态验证码'].filter(Boolean).join(' + '),
         lastUsed: (row) => minuteOf(row.lastUsed) || '—',
         createdAt: (row) => dayOf(row.createdAt),
       }}
@@ -148,10 +158,21 @@ function People({ people, error, onAgain, filter, ownId, onEdit, onTold, onChang
                 <Button size="small" look="quiet" onClick={() => onEdit(row)}>
                   修改
                 </Button>
-                <Button size="small" look="quiet" onClick={() => void reset(row)}>
-                  重置登录
-                </Button>
-                <Button size="small" look="quiet" onClick={() => void setStatus(row)}>
+                {row.hasPhone && !isInvited(row) && (
+                  <Button size="small" look="quiet" onClick={() => reset(row)}>
+                    重置登录
+                  </Button>
+                )}
+                {row.hasPhone && isInvited(row) && (
+                  <Button size="small" look="quiet" onClick={() => void sendLink(row)}>
+                    重发链接
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  look="quiet"
+                  onClick={() => (row.status === 'active' ? void freeze(row) : enable(row))}
+                >
                   {row.status === 'active' ? '停用' : '启用'}
                 </Button>
               </span>
@@ -172,6 +193,11 @@ function People({ people, error, onAgain, filter, ownId, onEdit, onTold, onChang
   );
 }
 
+/** Approved, and has not set a password of their own yet. */
+function isInvited({ mustChangePassword, status }: OperatorRow): boolean {
+  return mustChangePassword && status === 'active';
+}
+
 const bulk: BulkAction<OperatorRow>[] = [
   {
     label: '停用',
@@ -181,7 +207,8 @@ const bulk: BulkAction<OperatorRow>[] = [
   },
   {
     label: '启用',
-    text: '所选人员可以重新登录后台。',
-    run: ({ id }) => api(setOperatorStatus, { id, status: 'active' }, { quiet: true }),
+    text: '将为所选人员各提交一份启用申请，由另一名系统管理员批准。',
+    reason: { label: '事由', min: 4, max: 200 },
+    run: ({ id }, reason) => api(setOperatorStatus, { id, status: 'active', reason }, { quiet: true }),
   },
 ];

@@ -3,17 +3,16 @@ import { changeOperator, createOperator, type OperatorRow } from '@shuji/contrac
 import { Checkbox, Input, Modal } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { toast } from '#app/ui/notify.ts';
 
 interface OperatorFormProps {
   /** Null for a new one. */
   operator: OperatorRow | null;
   onClose: () => void;
-  /** With what must be handed over, when there is something. */
-  onSaved: (fresh: { username: string; password: string } | null) => void;
+  /** Whether it waits for a second administrator. */
+  onSaved: (isWaiting: boolean) => void;
 }
 
-/** Someone's name, rights and employer. */
+/** Someone's name, phone, rights and employer. */
 export function OperatorForm({ operator, onClose, onSaved }: OperatorFormProps) {
   return (
     <Modal
@@ -28,24 +27,24 @@ export function OperatorForm({ operator, onClose, onSaved }: OperatorFormProps) 
           call={changeOperator}
           fixed={{ id: operator.id }}
           initial={{ name: operator.name, roles: operator.roles, organisation: operator.organisation }}
+          toInput={({ phone, ...values }) => (phone ? { ...values, phone } : values)}
           submit="保存"
-          onDone={() => {
-            toast.success('已保存');
-            onSaved(null);
-          }}
+          onDone={({ isWaiting }) => onSaved(isWaiting)}
         >
-          <Facts />
+          <Facts phoneHint={operator.hasPhone ? '已登记，更换时填写' : '尚未登记；登记后才能重置登录方式'} />
+          <CallField name="reason" hint="增加权限、解除回避单位或更换手机时填写，供另一名系统管理员核对">
+            <Input.TextArea rows={2} maxLength={200} />
+          </CallField>
         </CallForm>
       ) : (
-        <CallForm
-          call={createOperator}
-          submit="新增"
-          onDone={({ password }, { username }) => onSaved({ username, password })}
-        >
+        <CallForm call={createOperator} submit="提交申请" onDone={({ isWaiting }) => onSaved(isWaiting)}>
           <CallField name="username" hint="登录用，创建后不能修改">
             <Input autoComplete="off" maxLength={32} />
           </CallField>
-          <Facts />
+          <Facts phoneHint="其本人的手机，批准后凭短信里的链接设置密码；一人只能登记一次" />
+          <CallField name="reason" hint="供另一名系统管理员核对，至少 4 个字">
+            <Input.TextArea rows={2} maxLength={200} />
+          </CallField>
         </CallForm>
       )}
     </Modal>
@@ -54,11 +53,14 @@ export function OperatorForm({ operator, onClose, onSaved }: OperatorFormProps) 
 
 const choices = operatorRoleNames.map((value) => ({ value, label: operatorRoles[value] }));
 
-function Facts() {
+function Facts({ phoneHint }: { phoneHint: string }) {
   return (
     <>
       <CallField name="name">
         <Input autoComplete="off" maxLength={20} />
+      </CallField>
+      <CallField name="phone" hint={phoneHint}>
+        <Input type="tel" autoComplete="off" maxLength={11} />
       </CallField>
       <CallField name="roles" hint="系统、审核、审计只能选一项">
         <Checkbox.Group options={choices} />

@@ -1,0 +1,94 @@
+import type { ApprovalStatus } from '@shuji/contract/approval';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+
+export interface ApprovalRow<C = unknown> {
+  id: string;
+  kind: string;
+  subjectId: string;
+  content: C;
+  reason: string;
+  requestedBy: string;
+  requestedName: string;
+  requestedAt: string;
+  lapsesAt: string;
+  status: ApprovalStatus;
+  decidedBy: string | null;
+  decidedName: string;
+  decidedAt: string | null;
+  note: string;
+}
+
+function columns(db: Db): Fragment {
+  return db`id, kind, subject_id, content, reason, requested_by, requested_name, requested_at, lapses_at, status,
+    decided_by, decided_name, decided_at, note`;
+}
+
+type New = Pick<ApprovalRow, 'id' | 'kind' | 'subjectId' | 'content' | 'reason' | 'requestedBy' | 'requestedName'>;
+
+/** A second one that waits for the same subject breaks the constraint approval_one_waiting. */
+export async function insertApproval(
+  db: Tx,
+  { content, ...row }: New,
+  { now, lapsesAt }: { now: Date; lapsesAt: Date },
+): Promise<void> {
+  await db`
+    insert into approval ${db({ ...row, content: db.json(content as never) as never, requestedAt: now, lapsesAt })}`;
+}
+
+/** Ends the request that waits for a subject when its time is over. */
+export async function lapseApproval(db: Tx, subjectId: string, now: Date): Promise<void> {
+  await db`
+    update approval set status = 'lapsed', decided_at = lapses_at
+    where subject_id = ${subjectId} and status = 'waiting' and lapses_at <= ${now}`;
+}
+
+interface Deciding {
+  id: string;
+  kinds: readonly string[];
+  status: 'approved' | 'refused' | 'withdrawn';
+  by: { id: string; name: string };
+  note: string;
+  now: Date;
+}
+
+/** Decides a request that waits, once; null when it no longer does or is not this operator's to decide. */
+export async function updateApproval<C>(
+  db: Tx,
+  { id, kinds, status, by, note, now }: Deciding,
+): Promise<ApprovalRow<C> | null> {
+  const allowed =
+    status === 'withdrawn' ? db`requested_by = ${by.id}` : db`requested_by <> ${by.id} and subject_id <> ${by.id}`;
+  const [row] = await db<ApprovalRow<C>[]>`
+    update approval set status = ${status}, decided_by = ${by.id}, decided_name = ${by.name}, decided_at = ${now},
+      note = ${note}
+    where id = ${id} and kind = any(${kinds as string[]}) and status = 'waiting' and lapses_at > ${now} and ${allowed}
+    returning ${columns(db)}`;
+  return row ?? null;
+}
+
+export async function findApproval<C>(db: Db, id: string, kinds: readonly string[]): Promise<ApprovalRow<C> | null> {
+  const [row] = await db<ApprovalRow<C>[]>`
+    select ${columns(db)} from approval where id = ${id} and kind = any(${kinds as string[]})`;
+  return row ?? null;
+}
+
+/** The request that waits for a subject, if one does. */
+export async function findWaiting<C>(db: Db, subjectId: string, now: Date): Promise<ApprovalRow<C> | null> {
+  const [row] = await db<ApprovalRow<C>[]>`
+    select ${columns(db)} from approval where subject_id = ${subjectId} and status = 'waiting' and lapses_at > ${now}`;
+  return row ?? null;
+}
+
+/** What waits, the oldest first, and then what was decided last. */
+export async function listApprovals<C>(
+  db: Db,
+  kinds: readonly string[],
+  { now, decided }: { now: Date; decided: number },
+): Promise<ApprovalRow<C>[]> {
+  const waiting = db`status = 'waiting' and lapses_at > ${now}`;
+  return db<ApprovalRow<C>[]>`
+    (select ${columns(db)} from approval where kind = any(${kinds as string[]}) and ${waiting} order by requested_at)
+    union all
+    (select ${columns(db)} from approval where kind = any(${kinds as string[]}) and not (${waiting})
+      order by coalesce(decided_at, lapses_at) desc limit ${decided})`;
+}

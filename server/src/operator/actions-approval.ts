@@ -1,0 +1,98 @@
+// A second administrator decides on a grant of power; what is approved takes effect here and nowhere else.
+import { randomBytes } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type { decideOperatorRequest as decideCall } from '@shuji/contract/operator-office';
+import { decideApproval } from '#src/approval/actions.ts';
+import { type ApprovalRow, findApproval } from '#src/approval/queries.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, RevokeScene, WriteScene } from '#src/http/scene.ts';
+import { hashPassword } from '#src/session/password.ts';
+import { deleteSessionsOf } from '#src/session/queries.ts';
+import { deleteDevicesOf } from '#src/session/queries-device.ts';
+import { sendLink } from './actions-link.ts';
+import {
+  findInvited,
+  insertOperator,
+  lockOperators,
+  type OperatorFacts,
+  setPassword,
+  setPhone,
+  updateOperator,
+  updateStatus,
+} from './queries.ts';
+import { deleteFactor } from './queries-factor.ts';
+import { type OperatorContent, operatorKinds, sameRoles } from './rules.ts';
+
+type Scene = WriteScene<Operator>;
+type Request = ApprovalRow<OperatorContent>;
+
+interface Granting {
+  request: Request;
+  /** Whom it is about; absent while they are only asked for. */
+  subject: OperatorFacts | undefined;
+  /** Of a password that nobody knows. */
+  passwordHash: string;
+}
+
+const grants: Record<string, (granting: Granting, scene: Scene) => Promise<void>> = {
+  'operator.create': async ({ request: { subjectId, content }, passwordHash }, scene) => {
+    const { username, name, roles, organisation, phone } = content;
+    const facts = { id: subjectId, username, name, roles, organisation };
+    const secrets = { passwordHash, mustChangePassword: true };
+    const reached = { phoneSealed: phone?.sealed ?? null, phoneBlind: phone?.blind ?? null };
+    await insertOperator(scene.db, { ...facts, ...secrets, ...reached });
+    await invite(subjectId, scene);
+  },
+  'operator.change': async ({ request: { subjectId, content }, subject }, { db }) => {
+    const { name, roles, organisation, phone, before } = content;
+    // What was approved is the step from what stood then; rights taken away since do not come back by it.
+    const isSame =
+      subject && before && sameRoles(subject.roles, before.roles) && subject.organisation === before.organisation;
+    ensure(isSame, 'operator.changedMeanwhile');
+    await updateOperator(db, subjectId, { name, roles, organisation });
+    if (phone) await setPhone(db, subjectId, phone);
+  },
+  'operator.enable': async ({ request: { subjectId, content }, subject }, { db }) => {
+    const isSame = subject && sameRoles(subject.roles, content.roles) && subject.organisation === content.organisation;
+    ensure(isSame, 'operator.changedMeanwhile');
+    await updateStatus(db, subjectId, 'active');
+  },
+  'operator.reset': async ({ request: { subjectId }, passwordHash }, scene) => {
+    const { db } = scene;
+    await setPassword(db, subjectId, { passwordHash, mustChangePassword: true });
+    await deleteFactor(db, subjectId);
+    await deleteSessionsOf(db, 'office', subjectId);
+    await deleteDevicesOf(db, 'office', subjectId);
+    await invite(subjectId, scene);
+  },
+};
+
+/** The decider and the requester must both be administrators in office, at the commit. */
+export const decideOperatorRequest = inTwoSteps(
+  () => hashPassword(randomBytes(32).toString('base64url')),
+  async (input: Parsed<typeof decideCall>, scene: Scene, passwordHash: string): Promise<null> => {
+    const { db, actor } = scene;
+    const asked = await findApproval(db, input.id, operatorKinds);
+    ensure(asked, 'approval.notFound');
+    const people = await lockOperators(db, [actor.id, asked.requestedBy, asked.subjectId]);
+    ensure(people.get(actor.id)?.isAdmin, 'door.forbidden');
+    const request = await decideApproval<OperatorContent>(db, operatorKinds, input, scene);
+    if (input.decision === 'refuse') return null;
+    ensure(people.get(request.requestedBy)?.isAdmin, 'approval.requesterGone');
+    await grants[request.kind]?.({ request, subject: people.get(request.subjectId), passwordHash }, scene);
+    return null;
+  },
+);
+
+/** Whose sessions and rights a decision may end. */
+export async function ofRequest({ id }: { id: string }, { db }: RevokeScene): Promise<string[]> {
+  const asked = await findApproval(db, id, operatorKinds);
+  return asked ? [asked.subjectId] : [];
+}
+
+async function invite(id: string, scene: Scene): Promise<void> {
+  const invited = await findInvited(scene.db, id);
+  ensure(invited, 'operator.notFound');
+  await sendLink(invited, scene);
+}

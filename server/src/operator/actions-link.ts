@@ -1,0 +1,85 @@
+// The first password, and the one after a reset: set by the operator alone, with a link sent to their own phone.
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import { linkMinutes, type setFirstPassword as setFirstPasswordCall } from '@shuji/contract/operator';
+import type { sendOperatorLink as sendOperatorLinkCall } from '@shuji/contract/operator-office';
+import type { Tx } from '#src/db/open.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { Operator, PrepareScene, RevokeScene, User, WriteScene } from '#src/http/scene.ts';
+import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
+import { hashPassword } from '#src/session/password.ts';
+import { deleteSessionsOf } from '#src/session/queries.ts';
+import { weaknessOf } from '#src/session/rules.ts';
+import { hashToken } from '#src/session/token.ts';
+import { findInvited, type Invited, setPassword } from './queries.ts';
+import { findLinkHolder, type LinkHolder, replaceLink, spendLink } from './queries-link.ts';
+
+type Scene = WriteScene<Operator>;
+
+const linksByOperator = [{ points: 3, seconds: 3_600 }];
+const triesByAddress = [{ points: 20, seconds: 15 * 60 }];
+
+/** Stores a fresh link in place of the one before; gives its address. The secret stands behind `#`, so in no log. */
+export async function issueLink(db: Tx, operatorId: string, origin: string, now: Date): Promise<string> {
+  const secret = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+  const link = { id: randomUUIDv7(), operatorId, secretHash: hashToken(secret), sentAt: now, expiresAt };
+  await replaceLink(db, link);
+  return `${origin}/office/welcome#${secret}`;
+}
+
+/** Sends a fresh link to the phone on record, once the transaction stands. */
+export async function sendLink({ id, name, username, phoneSealed }: Invited, scene: Scene): Promise<void> {
+  const { db, now, outside, afterCommit } = scene;
+  ensure(phoneSealed, 'operator.noPhone');
+  ensure(await outside.quota.take(`office link for ${id}`, linksByOperator), 'operator.linksTooOften');
+  const phone = outside.vault.open(phoneSealed);
+  const address = await issueLink(db, id, outside.publicOrigin, now);
+  const text = `【数集】${name}（用户名 ${username}），请在 ${linkMinutes} 分钟内打开 ${address} 设置运营后台密码。链接只能使用一次，请勿转发。`;
+  afterCommit(async () => ensure((await outside.sms.send(phone, text)) === null, 'operator.smsNotSent'));
+}
+
+/** For a link that was lost or ran out. It grants nothing that two administrators have not granted before. */
+export async function sendOperatorLink({ id }: Parsed<typeof sendOperatorLinkCall>, scene: Scene): Promise<null> {
+  const invited = await findInvited(scene.db, id);
+  ensure(invited, 'operator.notFound');
+  ensure(invited.mustChangePassword && invited.status === 'active', 'operator.notWaiting');
+  await sendLink(invited, scene);
+  return null;
+}
+
+/** Whose sessions a new password ends. */
+export async function ofLink({ code }: { code: string }, { db, outside }: RevokeScene): Promise<string[]> {
+  const holder = await findLinkHolder(db, hashToken(code), outside.clock());
+  return holder ? [holder.id] : [];
+}
+
+type Welcome = Parsed<typeof setFirstPasswordCall>;
+
+/** Sets a password by a link, once. Hashing lies before the transaction. */
+export const setFirstPassword = inTwoSteps(
+  async (
+    { code, password }: Welcome,
+    { db, now, outside, address }: PrepareScene<User | null>,
+  ): Promise<LinkHolder & { passwordHash: string }> => {
+    ensure(await takeByAddress(outside.quota, 'office link from', address, triesByAddress), 'session.tooManyFromHere');
+    const holder = await findLinkHolder(db, hashToken(code), now);
+    ensure(holder, 'operator.linkOver');
+    await giveBackByAddress(outside.quota, 'office link from', address);
+    const weakness = weaknessOf(password, [holder.username]);
+    if (weakness) refuse('session.weakPassword', weakness);
+    return { ...holder, passwordHash: await hashPassword(password) };
+  },
+  async (
+    { code }: Welcome,
+    { db, now, actsAs }: WriteScene<User | null>,
+    { id, username, passwordHash }: LinkHolder & { passwordHash: string },
+  ) => {
+    ensure(await spendLink(db, hashToken(code), now), 'operator.linkOver');
+    await setPassword(db, id, { passwordHash, mustChangePassword: false });
+    await deleteSessionsOf(db, 'office', id);
+    actsAs('operator', id);
+    return { username };
+  },
+);

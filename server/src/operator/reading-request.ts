@@ -1,0 +1,49 @@
+// Requests about the centre's people as administrators read them.
+import type { Output } from '@shuji/contract/call';
+import { operatorRoles } from '@shuji/contract/operator';
+import type {
+  listOperatorRequests as listOperatorRequestsCall,
+  OperatorRequest,
+  OperatorRequestKind,
+} from '@shuji/contract/operator-office';
+import { type ApprovalRow, listApprovals } from '#src/approval/queries.ts';
+import { approvalFor } from '#src/approval/rules.ts';
+import type { Operator, OperatorRole, ReadScene } from '#src/http/scene.ts';
+import type { Vault } from '#src/outside/vault.ts';
+import { countOtherAdmins } from './queries.ts';
+import { type OperatorContent, operatorKinds } from './rules.ts';
+
+const decidedShown = 10;
+
+export async function listOperatorRequests(
+  _: object,
+  { db, actor, now, outside }: ReadScene<Operator>,
+): Promise<Output<typeof listOperatorRequestsCall>> {
+  const rows = await listApprovals<OperatorContent>(db, operatorKinds, { now, decided: decidedShown });
+  return {
+    rows: rows.map((row) => ({
+      ...approvalFor(row, actor.id, now),
+      kind: row.kind.replace('operator.', '') as OperatorRequestKind,
+      name: row.content.name,
+      username: row.content.username,
+      changes: row.kind === 'operator.reset' ? [] : changesOf(row, outside.vault),
+    })),
+    otherAdmins: await countOtherAdmins(db, actor.id),
+  };
+}
+
+// The phone stands whole while it waits, for the approver checks that it is the newcomer's own.
+function changesOf({ kind, status, content }: ApprovalRow<OperatorContent>, vault: Vault): OperatorRequest['changes'] {
+  const { roles, organisation, phone, before } = content;
+  const was = kind === 'operator.change' ? before : undefined;
+  const number = phone && (status === 'waiting' ? vault.open(phone.sealed) : '已登记');
+  return [
+    { label: '权限', before: was ? words(was.roles) : '', after: words(roles) },
+    { label: '手机', before: '', after: number ?? '' },
+    { label: '回避单位', before: was?.organisation ?? '', after: organisation ?? '' },
+  ].filter(({ before: old, after }) => old !== after);
+}
+
+function words(roles: readonly OperatorRole[]): string {
+  return roles.map((role) => operatorRoles[role]).join('、');
+}

@@ -1,0 +1,132 @@
+import { type ApprovalStatus, approvalStatus, type deciding } from '@shuji/contract/approval';
+import type { Call } from '@shuji/contract/call';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Field, TextArea } from '#app/ui/Field.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+
+interface Approval {
+  id: string;
+  status: ApprovalStatus;
+  reason: string;
+  requestedBy: string;
+  requestedAt: string;
+  lapsesAt: string;
+  decidedBy: string;
+  decidedAt: string | null;
+  note: string;
+  isMine: boolean;
+  mayDecide: boolean;
+}
+
+interface ApprovalCardProps {
+  /** What is asked for, in words. */
+  title: string;
+  request: Approval;
+  decide: Call & { input: typeof deciding };
+  withdraw: Call & { input: z.ZodObject<{ id: z.ZodType<string> }> };
+  /** What an approval brings about, in a sentence. */
+  effect: string;
+  /** Reads anew; called whether the step worked or not. */
+  onMoved: () => void;
+  /** What would change. */
+  children?: ReactNode;
+}
+
+/** A request that takes two people: who asked, when and why, and the second one's decision. */
+export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved, children }: ApprovalCardProps) {
+  const deciding = useSend(decide);
+  const withdrawing = useSend(withdraw);
+  const [isRefusing, setRefusing] = useState(false);
+  const { id, requestedBy, requestedAt, lapsesAt, reason, isMine, mayDecide } = request;
+
+  async function approve() {
+    if (!(await ask({ title: `批准：${title}`, text: effect, confirm: '批准' }))) return;
+    if (await deciding.send({ id, decision: 'approve' })) toast.success('已批准');
+    onMoved();
+  }
+  async function refuse(note: string) {
+    if (await deciding.send({ id, decision: 'refuse', note })) toast.success('已办结：未批准');
+    setRefusing(false);
+    onMoved();
+  }
+  async function takeBack() {
+    if (await withdrawing.send({ id })) toast.success('已撤回');
+    onMoved();
+  }
+
+  return (
+    <Card title={title} extra={<Tag tone="warn">{approvalStatus[request.status]}</Tag>}>
+      <Facts
+        facts={[
+          ['申请人', requestedBy],
+          ['申请时间', minuteOf(requestedAt)],
+          ['事由', reason],
+          ['有效至', minuteOf(lapsesAt)],
+        ]}
+      />
+      {children}
+      <div className="row">
+        {mayDecide && (
+          <>
+            <Button look="primary" busy={deciding.busy} onClick={() => void approve()}>
+              批准
+            </Button>
+            <Button onClick={() => setRefusing(true)}>不批准</Button>
+          </>
+        )}
+        {isMine && (
+          <>
+            <span className="muted">须由另一人批准，批准前不生效。</span>
+            <Button busy={withdrawing.busy} onClick={() => void takeBack()}>
+              撤回申请
+            </Button>
+          </>
+        )}
+        {!mayDecide && !isMine && <span className="muted">您不能办理关于自己的申请。</span>}
+      </div>
+      {isRefusing && (
+        <NoteDialog title={`不批准：${title}`} onClose={() => setRefusing(false)} onSay={(note) => void refuse(note)} />
+      )}
+    </Card>
+  );
+}
+
+function NoteDialog({ title, onClose, onSay }: { title: string; onClose: () => void; onSay: (note: string) => void }) {
+  const [note, setNote] = useState('');
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button look="danger" onClick={() => onSay(note.trim())}>
+            确认不批准
+          </Button>
+        </>
+      }
+    >
+      <Field label="意见">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { readDemo } from '@shuji/contract/demo';
+import { setFirstPassword } from '@shuji/contract/operator';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Entry } from '#app/account/Entry.tsx';
+import { PasswordField } from '#app/account/PasswordField.tsx';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href, paths } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+
+export const meta = pageTitle('设置后台密码');
+
+/** Opened from the link in the text message: the operator sets a password that nobody else knows. */
+export default function OfficeWelcome() {
+  const code = useCode();
+  const { data: demo } = useCall(readDemo, {});
+  const [username, setUsername] = useState<string>();
+  return (
+    <Entry title="设置后台密码" lead="仅限交易中心工作人员。链接在短信发出后 60 分钟内有效，只能使用一次。">
+      {username !== undefined && (
+        <Notice tone="good" title="密码已设置">
+          <p>您的用户名是 {username}，请用新密码登录。</p>
+          <LinkButton look="primary" to={paths.officeLogin}>
+            去登录
+          </LinkButton>
+        </Notice>
+      )}
+      {username === undefined && code === '' && (
+        <Notice tone="warn" title="链接不完整">
+          请从短信中重新打开完整的链接；没有收到短信的，请联系系统管理员再次发送。
+          {demo?.isDemo && <Link to={href('demoSms')}>查看演示短信</Link>}
+        </Notice>
+      )}
+      {username === undefined && code && (
+        <CallForm
+          call={setFirstPassword}
+          fixed={{ code }}
+          submit="设置密码"
+          onDone={(done) => setUsername(done.username)}
+        >
+          <PasswordField label="新密码" own="" />
+        </CallForm>
+      )}
+    </Entry>
+  );
+}
+
+/** The secret behind `#`, taken out of the address at once so that no history keeps it; empty when there is none. */
+function useCode(): string | undefined {
+  const [code, setCode] = useState<string>();
+  useEffect(() => {
+    setCode(/^#([\w-]{22})$/.exec(location.hash)?.[1] ?? '');
+    if (location.hash) history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return code;
+}

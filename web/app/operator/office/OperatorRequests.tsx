@@ -1,0 +1,86 @@
+import { approvalStatus } from '@shuji/contract/approval';
+import type { Output } from '@shuji/contract/call';
+import {
+  decideOperatorRequest,
+  type listOperatorRequests,
+  type OperatorRequest,
+  operatorRequestKinds,
+  withdrawOperatorRequest,
+} from '@shuji/contract/operator-office';
+import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
+import { StandIn } from '#app/lib/StandIn.tsx';
+import type { Called } from '#app/lib/use-call.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+
+const effects: Record<OperatorRequest['kind'], string> = {
+  create: '批准后建立账号，设置密码的链接以短信发往上述手机。请先确认手机确为其本人所有。',
+  change: '批准后立即生效。更换手机的，请先确认确为其本人所有。',
+  enable: '批准后可以重新登录后台。',
+  reset: '批准后原密码与动态验证码作废，所有登录立即失效，设置密码的链接以短信发往其本人登记的手机。',
+};
+
+interface OperatorRequestsProps {
+  requests: Called<Output<typeof listOperatorRequests>>;
+  onMoved: () => void;
+}
+
+/** Grants of power that wait for a second administrator, and how the last ones ended. */
+export function OperatorRequests({ requests: { data, error, reload }, onMoved }: OperatorRequestsProps) {
+  if (!data)
+    return (
+      <Card title="人员变更申请">
+        <StandIn noun="人员变更申请" error={error} onAgain={reload} lines={2} small />
+      </Card>
+    );
+  const waiting = data.rows.filter(({ status }) => status === 'waiting');
+  const decided = data.rows.filter(({ status }) => status !== 'waiting');
+  return (
+    <>
+      {data.otherAdmins === 0 && (
+        <Notice tone="warn" title="没有第二名系统管理员可以批准">
+          新增人员、增加权限、启用与重置都须由另一名系统管理员批准。请由管理服务器的人员执行 npm run operator
+          添加一名系统管理员。
+        </Notice>
+      )}
+      {waiting.map((request) => (
+        <ApprovalCard
+          key={request.id}
+          title={`${operatorRequestKinds[request.kind]}：${request.name}（${request.username}）`}
+          request={request}
+          decide={decideOperatorRequest}
+          withdraw={withdrawOperatorRequest}
+          effect={effects[request.kind]}
+          onMoved={onMoved}
+        >
+          <Facts facts={request.changes.map((change) => [change.label, wordsOf(change)] as const)} />
+        </ApprovalCard>
+      ))}
+      {decided.length > 0 && (
+        <details>
+          <summary>最近办结的人员变更申请</summary>
+          <Table
+            caption="最近办结的人员变更申请"
+            columns={[
+              { title: '申请', cell: (row: OperatorRequest) => `${operatorRequestKinds[row.kind]}：${row.name}` },
+              { title: '申请人', cell: (row) => row.requestedBy },
+              { title: '结果', cell: (row) => approvalStatus[row.status] },
+              { title: '办理人', cell: (row) => row.decidedBy || '—' },
+              { title: '办理时间', cell: (row) => minuteOf(row.decidedAt) || '—' },
+              { title: '意见', cell: (row) => row.note || '—' },
+            ]}
+            rows={decided}
+            rowKey={(row) => row.id}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ before, after }: OperatorRequest['changes'][number]): string {
+  return before ? `${before} → ${after || '无'}` : after;
+}
