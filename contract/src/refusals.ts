@@ -1,7 +1,7 @@
 // Every refusal of the centre: its name, its code in the envelope, its Chinese words. Codes never change their meaning.
 
-import { approvalRefusals } from './refusals-approval.ts';
 import { demandRefusals } from './refusals-demand.ts';
+import { officeRefusals } from './refusals-office.ts';
 import { productRefusals } from './refusals-product.ts';
 
 export const refusals = {
@@ -55,7 +55,7 @@ export const refusals = {
   'operator.factorStands': { code: 41113, msg: '您已绑定动态验证码；更换设备请同时输入原设备上的验证码' },
   'operator.factorRequired': { code: 41114, msg: '按照安全要求，系统管理与审核人员必须绑定动态验证码，不能解除' },
   'operator.noFactor': { code: 41115, msg: '您还没有绑定动态验证码' },
-  ...approvalRefusals,
+  ...officeRefusals,
 
   // Unusual trading, 417xx.
   'alert.notFound': { code: 41701, msg: '没有找到这条提示，它可能已不再成立，请刷新后查看' },
@@ -96,27 +96,11 @@ export const refusals = {
   'rating.ownOrganisation': { code: 43107, msg: '不能处理涉及本单位的评价，请转交其他人员' },
   'rating.alreadyDecided': { code: 43108, msg: '该评价没有待处理的举报，展示状态也没有变化，请刷新后查看' },
 
-  // Site, 413xx.
-  'site.noSetting': { code: 41301, msg: '没有这项设置' },
-  'site.noDict': { code: 41302, msg: '没有这个字典' },
-  'site.settingChanged': { code: 41303, msg: '这项设置刚被他人修改，请核对新的值后再保存' },
-  'site.noDictItem': { code: 41304, msg: '没有这个字典条目' },
-  'site.dictLabelTaken': { code: 41305, msg: '这个字典里已有同名的条目，请换一个名称' },
-  'site.dictCodeTaken': { code: 41306, msg: '这个字典里已有相同的代码，请换一个代码' },
-  'site.lastDictItem': { code: 41307, msg: '字典至少要保留一个在用的条目' },
+  // Complaints, 485xx.
   'complaint.notFound': { code: 48501, msg: '没有找到这件事项，请核对受理编号与查询码' },
   'complaint.tooMany': { code: 48502, msg: '提交得太频繁，请稍后再试；同一事项请在原编号下补充说明' },
   'complaint.tooManyTries': { code: 48503, msg: '查询码错误次数过多，请 15 分钟后再试' },
   'complaint.wrongState': { code: 48504, msg: '事项的状态已经变化，请刷新后再操作' },
-  'document.notFound': { code: 41501, msg: '没有找到这份文本，可能已经撤下' },
-  'document.changedMeanwhile': { code: 41502, msg: '这份文本已被他人修改，请先查看最新内容再保存' },
-  'document.nothingNew': { code: 41503, msg: '内容与最近发布的版本相同，无需发布' },
-  'document.noText': { code: 41504, msg: '这份文本还不能发布，请补全标出的内容' },
-  'document.tooEarly': { code: 41505, msg: '施行日期过早，请按提示改期' },
-  'document.mustStand': { code: 41506, msg: '注册时须同意的协议不能隐藏；需要修改请发布新版本' },
-  'document.listChanged': { code: 41507, msg: '文本已有增减，请刷新后再调整顺序' },
-  'document.anchorTaken': { code: 41508, msg: '已有同名的文本，请换一个文本名' },
-  'site.dictChanged': { code: 41308, msg: '字典的条目已经变化，请刷新后再调整' },
 
   ...demandRefusals,
 
