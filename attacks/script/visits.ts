@@ -91,6 +91,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     mybank: ['seller', {}],
     office: ['reviewer', {}],
     officeLogin: ['visitor', {}],
+    officeWelcome: ['visitor', {}],
     officeSecurity: ['reviewer', {}],
     officeOperator: ['admin', {}],
     officeReveal: ['auditor', {}],
