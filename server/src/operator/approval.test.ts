@@ -26,7 +26,7 @@ const password = 'harbour-lamp-2051';
 afterEach(() => outside.setClock(null));
 
 async function enter(username: string, secret: string) {
-  const { uuid } = await visitor(getCaptcha, {});
+  const { uuid } = await visitor(getCaptcha, { purpose: 'office' });
   return visitor(signInToOffice, { username, password: secret, uuid, captcha: captchaAnswer });
 }
 
