@@ -238,11 +238,13 @@ async function countWrites(id: string): Promise<number> {
 /** Reviews, edits or administers, and has a second sign-in. */
 async function colleague(role: 'reviewer' | 'editor' | 'admin') {
   const id = randomUUIDv7();
-  const was = { id, username: `op-${id.slice(-12)}`, name: '吴敏', roles: [role] };
+  // One administrator alone only takes roles away, so another role stays.
+  const left = role === 'editor' ? ('reviewer' as const) : ('editor' as const);
+  const was = { id, username: `op-${id.slice(-12)}`, name: '吴敏', roles: [role, left] };
   await sql`
     insert into operator select (jsonb_populate_record(operator, ${sql.json(was)})).* from operator where id = ${cast.zhao.id}`;
   const [one, other] = [await signInAgain('office', id), await signInAgain('office', id)];
-  return { id, me: as(one), session: one.id, other };
+  return { id, me: as(one), session: one.id, other, left };
 }
 
 const officeWritesOf = (me: Asker) => ({
@@ -268,9 +270,9 @@ const officeLosses: [string, (who: Colleague) => Asking, Row, (who: Colleague) =
   ],
   [
     'the role is taken',
-    ({ id }) =>
+    ({ id, left }) =>
       () =>
-        as('qian')(changeOperator, { id, name: '吴敏', roles: ['auditor'], organisation: '' }),
+        as('qian')(changeOperator, { id, name: '吴敏', roles: [left], organisation: '' }),
     'operator',
     ofHolder,
     'door.forbidden',
