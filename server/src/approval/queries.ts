@@ -72,13 +72,6 @@ export async function findApproval<C>(db: Db, id: string, kinds: readonly string
   return row ?? null;
 }
 
-/** The request that waits for a subject, if one does. */
-export async function findWaiting<C>(db: Db, subjectId: string, now: Date): Promise<ApprovalRow<C> | null> {
-  const [row] = await db<ApprovalRow<C>[]>`
-    select ${columns(db)} from approval where subject_id = ${subjectId} and status = 'waiting' and lapses_at > ${now}`;
-  return row ?? null;
-}
-
 /** What waits, the oldest first, and then what was decided last. */
 export async function listApprovals<C>(
   db: Db,
