@@ -54,6 +54,7 @@ const noLimit: Partial<Record<RefusalName, string>> = {
   'account.tooManyTries': rate,
   'operator.tooManyGuesses': rate,
   'operator.tooManyCodes': rate,
+  'operator.linksTooOften': rate,
   'rating.reportsTooOften': rate,
   'complaint.tooMany': rate,
   'complaint.tooManyTries': rate,
