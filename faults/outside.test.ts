@@ -6,6 +6,7 @@ import { uploadFile, uploadOfficeImage } from '../contract/src/file.ts';
 import { listUploads } from '../contract/src/upload.ts';
 import { pixel } from '../server/test/listed-product.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
+import { tokenOf } from '../server/test/template.ts';
 import { world } from '../server/test/world.ts';
 import { isClear } from './ledger.ts';
 import { isBuilt, isLong, tell } from './length.ts';
@@ -39,6 +40,8 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
   });
 
   const voucher = (name: string) => as('wang').upload(uploadFile, { purpose: 'voucher' }, { name, bytes: pixel });
+  // Of nothing published it is the office's alone.
+  const asEditor = { headers: { authorization: tokenOf('sun') } };
   const image = () => as('sun').upload(uploadOfficeImage, { purpose: 'image' }, { name: '封面.png', bytes: pixel });
 
   it.each(troubles)(
@@ -51,7 +54,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
       expect(told).toBeInstanceOf(Unanswered);
       expect((told as Unanswered).message).toContain('文件暂时无法存取，请稍后再试');
       expect(isClear(told as Unanswered)).toBe(true);
-      const read = await fetch(`${program.origin}/api/file/${kept.id}`);
+      const read = await fetch(`${program.origin}/api/file/${kept.id}`, asEditor);
       expect({ status: read.status, text: await read.text() }).toMatchObject({
         status: 503,
         text: expect.stringMatching(/稍后/),
@@ -64,7 +67,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
       const file = await voucher(`${health}后.png`);
       expect(store.files.size).toBeGreaterThan(0);
       expect(file.size).toBe(pixel.length);
-      const again = await fetch(`${program.origin}/api/file/${kept.id}`);
+      const again = await fetch(`${program.origin}/api/file/${kept.id}`, asEditor);
       expect(again.status).toBe(200);
       await again.arrayBuffer();
     },

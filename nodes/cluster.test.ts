@@ -135,7 +135,8 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
 
   it('a file given to one node is given by every other', async () => {
     const { id } = await upload(front, sun, uploadOfficeImage, 'image', pixel);
-    for (const origin of [front, ...origins()]) expect((await fetchFrom(`${origin}/api/file/${id}`)).status).toBe(200);
+    for (const origin of [front, ...origins()])
+      expect((await fetchFrom(`${origin}/api/file/${id}`, { token: sun })).status).toBe(200);
   });
 
   it('nodes are replaced one by one under load, and nobody notices', async () => {

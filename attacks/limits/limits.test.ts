@@ -16,6 +16,7 @@ import {
   savedSearches,
   takesAtOnce,
   takesDaily,
+  uploadRoom,
   uploads,
 } from './races-market.ts';
 import { contractRounds, downloads, messages, openOrders, statements } from './races-order.ts';
@@ -38,6 +39,7 @@ const races: Record<LimitName | 'contract round' | 'offer round', () => Promise<
   'order statement': statements,
   'saved search': savedSearches,
   upload: uploads,
+  'upload room': uploadRoom,
 };
 
 const rate = 'a rate: outside/quota.ts takes it by one statement, raced below';

@@ -121,6 +121,23 @@ export async function largeUploads(): Promise<Race> {
   };
 }
 
+/** Two of a little less than half the room fit. */
+export async function uploadRoom(): Promise<Race> {
+  await setLimit('upload_room_seller', 1);
+  await sql`delete from file_upload`;
+  await sql`update file set claimed_at = now() where claimed_at is null`;
+  const begin = () =>
+    as('li')(beginUpload, { purpose: 'delivery', name: '数据.zip', size: 400_000, fingerprint: randomUUID() });
+  return {
+    room: 2,
+    callers: everyone(begin),
+    table: 'file_upload',
+    refusals: ['file.noRoom'],
+    most: 2,
+    count: () => number(sql`select count(*) as count from file_upload where owner_id = ${cast.li.id}`),
+  };
+}
+
 /** Two nodes tell at once; there is more to tell than one run takes, so that each finds some. */
 export async function matchNotices(): Promise<Race> {
   await setLimit('match_notices_daily', 1);

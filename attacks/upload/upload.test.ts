@@ -7,8 +7,9 @@ import { checkImport } from '@shuji/contract/product-import';
 import { profileSample } from '@shuji/contract/sample';
 import { expect, test } from 'vitest';
 import { tellFigure } from '../../bench/figure.ts';
-import { type Browsed, issueLink } from '../../server/test/private-link.ts';
+import { issueLink } from '../../server/test/private-link.ts';
 import { Refused } from '../../server/test/refused.ts';
+import { tokenOf } from '../../server/test/template.ts';
 import { type Bytes, world } from '../../server/test/world.ts';
 import { atLength } from '../length.ts';
 import { distinct, type Hostile, hostileFiles, marks } from './hostile-files.ts';
@@ -41,7 +42,7 @@ async function refusedOr<T>(work: Promise<T>): Promise<T | 'refused'> {
   });
 }
 
-async function served({ url, headers: sent }: Partial<Browsed> & { url: string }): Promise<Bytes> {
+async function served({ url, headers: sent }: { url: string; headers: Record<string, string> }): Promise<Bytes> {
   const { headers, rawPayload } = await server.inject({ url, headers: sent });
   return { headers, body: rawPayload };
 }
@@ -84,7 +85,9 @@ test(
         counted.served += 1;
         const isPicture = purpose === 'cover';
         const bytes = await served(
-          isPicture ? toRequest(readPublicFile, { id: stored.id }) : await issueLink(centre, 'li', stored.id),
+          isPicture
+            ? { ...toRequest(readPublicFile, { id: stored.id }), headers: { authorization: tokenOf('li') } }
+            : await issueLink(centre, 'li', stored.id),
         );
         found.push(...harms(bytes, isPicture).map((harm) => `${told}: ${harm}`));
         if (bytes.body.length > purposeLimits[purpose].maxBytes) found.push(`${told}: grew to ${bytes.body.length}`);

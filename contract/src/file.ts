@@ -23,7 +23,7 @@ export const filePurposes = [
 
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** Purposes whose files anyone may look at, as images that were drawn anew. */
+/** Purposes whose files are images that were drawn anew; anyone may look at them while something published shows them. */
 export const publicPurposes: readonly FilePurpose[] = ['cover', 'image'];
 
 /** What each purpose takes, by content: extensions, and the most bytes. Source: market.md, fields of each thing. */

@@ -76,6 +76,11 @@ function limitEffect(key: SettingKey, value: string): string {
     demand_takes_daily: `一个数商今天接单满 ${value} 次后，次日才能再接单`,
     offer_quota: `一个数商有 ${value} 份报价进行中时不能再报价，须先撤回；已有的不受影响`,
     order_open_most: `一个主体有 ${value} 笔订购待供方答复时不能再申请，须先等待答复或取消`,
+    upload_room_unverified: `未认证账号未传完与未使用的文件合计满 ${value} MB 后不能再上传；已有的不受影响`,
+    upload_room_verified: `已认证账号未传完与未使用的文件合计满 ${value} MB 后不能再上传；已有的不受影响`,
+    upload_room_seller: `供方与数商未传完与未使用的文件合计满 ${value} MB 后不能再上传；已有的不受影响`,
+    upload_room_all: `全部账号未传完与未使用的文件合计满 ${value} MB 后，任何人都不能再上传`,
+    disk_free_least: `磁盘剩余不足 ${value}% 时，任何人都不能再上传；使用对象存储的不受此限`,
     match_notices_daily: value === '0' ? '不再发送需求匹配提醒' : `一个账号今天收满 ${value} 条后，其余留到次日`,
     gateway_per_second: `此后开通的授权，一秒内第 ${Number(value) + 1} 次调用起被拒绝`,
   };

@@ -99,6 +99,23 @@ const settings = {
   demand_takes_daily: number('limit', '每日接单数', '一个数商一天接单的次数上限，退回的也计入', [1, 1_000], '次'),
   offer_quota: number('limit', '进行中报价数', '一个数商同时进行中的报价上限', [1, 1_000], '份'),
   order_open_most: number('limit', '未了结订购数', '一个主体同时待答复的订购申请上限', [1, 10_000], '笔'),
+  upload_room_unverified: number(
+    'limit',
+    '未认证账号暂存',
+    '未传完与未使用的文件合计上限，一个账号',
+    [1, 1_000_000],
+    'MB',
+  ),
+  upload_room_verified: number(
+    'limit',
+    '已认证账号暂存',
+    '未传完与未使用的文件合计上限，一个账号',
+    [1, 1_000_000],
+    'MB',
+  ),
+  upload_room_seller: number('limit', '供方与数商暂存', '未传完与未使用的文件合计上限，一个账号', [1, 1_000_000], 'MB'),
+  upload_room_all: number('limit', '全部账号暂存', '未传完与未使用的文件合计上限，全部账号', [1, 100_000_000], 'MB'),
+  disk_free_least: number('limit', '磁盘保留', '剩余磁盘低于这一比例时不再接收上传', [1, 90], '%'),
   match_notices_daily: number('limit', '每日匹配提醒', '一个账号一天最多收到的需求匹配提醒', [0, 100], '条'),
   gateway_per_second: number(
     'limit',

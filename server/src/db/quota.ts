@@ -14,7 +14,8 @@ export type LimitName =
   | 'order message'
   | 'order statement'
   | 'saved search'
-  | 'upload';
+  | 'upload'
+  | 'upload room';
 
 /**
  * Holds one owner's limit until the transaction ends: whoever else counts against it waits, and then sees what was

@@ -16,16 +16,17 @@ import { findFile, insertFile } from './queries.ts';
 import { insertDigests } from './queries-integrity.ts';
 import {
   addPart,
+  countUnderway,
   deleteExpiredUploads,
   deleteOwnUpload,
   findOwnUpload,
   insertUpload,
-  measureUploads,
   renewUpload,
   takeWholeUpload,
   type UploadRow,
 } from './queries-upload.ts';
-import { cleanName, dayMs, keyOf, kindsWords, mayBegin, namesKind, sizeWords, typeOfKind, uploadEnd } from './rules.ts';
+import { takeRoom } from './room.ts';
+import { cleanName, keyOf, kindsWords, mostUnderway, namesKind, sizeWords, typeOfKind, uploadEnd } from './rules.ts';
 
 type Scene = WriteScene<User>;
 
@@ -41,8 +42,8 @@ export async function beginUpload(
   const begun = await renewUpload(db, known, { now, expiresAt });
   if (begun) return begun;
   for (const { parts } of await deleteExpiredUploads(db, now)) afterCommit(() => removeAll(outside.files, parts));
-  const sum = await measureUploads(db, actor.id, new Date(now.getTime() - dayMs));
-  ensure(mayBegin(sum, size), 'file.tooMuch');
+  ensure((await countUnderway(db, actor.id)) < mostUnderway, 'file.tooMuch');
+  await takeRoom(db, size, { actor, now, outside });
   return insertUpload(db, { ...known, id: randomUUIDv7(), name, partBytes, startedAt: now, expiresAt });
 }
 

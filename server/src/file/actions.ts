@@ -18,6 +18,7 @@ import { type Digests, digestsOfFile } from './digests.ts';
 import { inspect, redraw } from './inspect.ts';
 import { claimOwnFile, countUploadsSince, type FileRow, insertFile, type NewFile } from './queries.ts';
 import { insertDigests } from './queries-integrity.ts';
+import { checkRoom, takeRoom } from './room.ts';
 import { cleanName, dayMs, isPublic, keyOf, kindsWords, sizeWords, typeOfKind } from './rules.ts';
 
 const uploadsADay = 300;
@@ -37,11 +38,12 @@ export const uploadOfficeImage = inTwoSteps(
 );
 
 async function noteUpload(
-  { db, now, actor }: Pick<WriteScene<User | Operator>, 'db' | 'now' | 'actor'>,
+  { db, now, actor, outside }: Pick<WriteScene<User | Operator>, 'db' | 'now' | 'actor' | 'outside'>,
   row: StoredFile,
 ): Promise<FileRef> {
   const count = () => countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(await hasRoom(db, { limit: 'upload', owner: actor.id, most: uploadsADay, count }), 'file.tooMany');
+  await takeRoom(db, row.size, { actor, now, outside });
   await insertStored(db, row, now);
   return { id: row.id, name: row.name, size: row.size, type: row.type };
 }
@@ -59,6 +61,7 @@ async function storeUpload({ purpose }: Input, scene: PrepareScene<User | Operat
   // Spares storing what the transaction would refuse, which counts again under the lock.
   const recent = await countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(recent < uploadsADay, 'file.tooMany');
+  await checkRoom(db, upload.size, { actor, now, outside });
   return store(upload, purpose, actor.id, { outside, ifRefused });
 }
 

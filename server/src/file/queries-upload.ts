@@ -48,15 +48,22 @@ export async function renewUpload(
   return row ?? null;
 }
 
-/** What someone has underway, and how many bytes that and the large files since `since` come to. */
-export async function measureUploads(db: Tx, ownerId: string, since: Date): Promise<{ open: number; bytes: number }> {
-  const [row] = await db<{ open: number; bytes: number }[]>`
-    select count(*) as open, (coalesce(sum(size), 0) + (
-      select coalesce(sum(size), 0) from file
-      where owner_id = ${ownerId} and created_at > ${since} and parts is not null
-    ))::bigint as bytes
-    from file_upload where owner_id = ${ownerId}`;
-  return row ?? { open: 0, bytes: 0 };
+export async function countUnderway(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) from file_upload where owner_id = ${ownerId}`;
+  return row?.count ?? 0;
+}
+
+/** Bytes that nothing uses yet: what uploads on their way come to, and whole files that nobody has claimed. */
+export async function measureUnused(db: Db, ownerId: string, now: Date): Promise<{ own: number; all: number }> {
+  const [row] = await db<{ own: number; all: number }[]>`
+    select coalesce(sum(size) filter (where owner_id = ${ownerId}), 0)::bigint as own,
+      coalesce(sum(size), 0)::bigint as all
+    from (
+      select owner_id, size from file_upload where expires_at > ${now}
+      union all
+      select owner_id, size from file where claimed_at is null
+    ) as unused`;
+  return row ?? { own: 0, all: 0 };
 }
 
 export async function insertUpload(

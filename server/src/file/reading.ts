@@ -1,14 +1,16 @@
-// How files are read: public images by id, everything else by a link for one use that its noun issues.
+// How files are read: pictures of what is published by id, everything else by a link for one use that its noun issues.
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file';
 import type { UploadUnderway } from '@shuji/contract/upload';
+import { chineseDay } from '@shuji/contract/working-day';
 import { ensure } from '#src/http/refuse.ts';
 import type { BytePart, FileAnswer, FileScene, ReadScene, User } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
 import { downloadOnce, readerOfLink } from './link.ts';
 import { openStored } from './open-stored.ts';
 import { type FileRow, findFile } from './queries.ts';
+import { isOperator, isPublished, isSubmitted } from './queries-picture.ts';
 import { listOwnUploads } from './queries-upload.ts';
 import { isPublic, mayShowInline } from './rules.ts';
 import { ensureFetchable } from './scan.ts';
@@ -27,11 +29,14 @@ export async function readLinkedFile(
 
 export async function readPublicFile(
   { id, width, format }: Parsed<typeof calls.readPublicFile>,
-  { db, outside }: ReadScene<User | null>,
+  scene: FileScene<User | null>,
 ): Promise<FileAnswer> {
+  const { db, outside, now } = scene;
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');
-  const whole = { ...answerOf(outside, row), isForEveryone: true };
+  const isForEveryone = await isPublished(db, id, chineseDay(now));
+  ensure(isForEveryone || (await mayPreview(row, scene)), 'file.notFound');
+  const whole = { ...answerOf(outside, row), isForEveryone };
   if (!width) return whole;
   const bytes = await readVariant(outside, row, { width, format });
   return {
@@ -41,6 +46,14 @@ export async function readPublicFile(
     size: bytes.length,
     tag: `${row.sha256}-${width}-${format}`,
   };
+}
+
+/** Until something published shows a picture it is its uploader's, and the office's where it reviews or edits. */
+async function mayPreview({ id, ownerId }: FileRow, { db, readers }: FileScene<User | null>): Promise<boolean> {
+  const found = await readers();
+  if (found.some((reader) => reader.id === ownerId)) return true;
+  const isOffice = found.some((reader) => reader.kind === 'operator' && reader.owes === null);
+  return isOffice && ((await isSubmitted(db, id)) || (await isOperator(db, ownerId)));
 }
 
 function answerOf(outside: Outside, row: FileRow) {

@@ -7,8 +7,9 @@ const linkSeconds = 600;
 const keptDays = 2;
 /** How long it stays on record who fetched what; the law asks for six months of network logs. */
 export const downloadDays = 365;
-const mostUnderway = 20;
-const mostBytesADay = 40 * 1024 * 1024 * 1024;
+export const mostUnderway = 20;
+/** How long a whole file that nothing uses is kept. */
+export const unusedDays = 7;
 
 /** Until when a link's use must begin, in seconds. */
 export function linkEnd(now: Date): number {
@@ -34,9 +35,10 @@ export function uploadEnd(now: Date): Date {
   return new Date(now.getTime() + keptDays * dayMs);
 }
 
-/** Whether someone with so much on its way may begin another upload. */
-export function mayBegin({ open, bytes }: { open: number; bytes: number }, size: number): boolean {
-  return open < mostUnderway && bytes + size <= mostBytesADay;
+/** How much of one's room is used up, and how to free it. */
+export function roomWords(used: number, most: number): string {
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('zh-CN')} MB`;
+  return `已占用 ${megabytes(used)}，上限 ${megabytes(most)}。提交正在填写的表单，或放弃未传完的文件即可释放；没有使用的文件 ${unusedDays} 天后自动清除`;
 }
 
 /** Where a file lies in the store. */

@@ -5,12 +5,12 @@ import { removeAll, removeBytes } from './bytes.ts';
 import { deleteUnclaimed } from './queries.ts';
 import { deleteDownloadsBefore } from './queries-download.ts';
 import { deleteExpiredUploads } from './queries-upload.ts';
-import { dayMs, downloadDays } from './rules.ts';
+import { dayMs, downloadDays, unusedDays } from './rules.ts';
 import { variantKeys } from './variants.ts';
 
 async function sweepUnclaimed({ db, now, outside, afterCommit }: JobScene): Promise<void> {
   await deleteDownloadsBefore(db, new Date(now.getTime() - downloadDays * dayMs));
-  const gone = await deleteUnclaimed(db, new Date(now.getTime() - 7 * dayMs));
+  const gone = await deleteUnclaimed(db, new Date(now.getTime() - unusedDays * dayMs));
   for (const file of gone) {
     afterCommit(async () => {
       await removeBytes(outside.files, file);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { newestMigration } from '#src/db/migrate.ts';
 import type { Pool } from '#src/db/open.ts';
-import { roomIn } from './room.ts';
+import { roomIn } from '#src/outside/room.ts';
 
 interface HealthParts {
   pool: Pool;

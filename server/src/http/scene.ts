@@ -131,7 +131,7 @@ export interface FileAnswer {
   /** Names these very bytes, so that a reader who was broken off may ask for the rest. */
   tag?: string;
   inline?: boolean;
-  /** Anyone may see it, and its address never shows anything else: browsers may keep it for good. */
+  /** Anyone may see it, and its address never shows anything else; it may be withdrawn, so caches keep it for a day. */
   isForEveryone?: boolean;
 }
 

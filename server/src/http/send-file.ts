@@ -5,6 +5,10 @@ import { partAsked } from './byte-part.ts';
 import type { BytePart, FileAnswer } from './scene.ts';
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
+  if (file.isForEveryone && file.tag !== undefined && request.headers['if-none-match'] === `"${file.tag}"`) {
+    tellFile(reply, file);
+    return reply.code(304).send();
+  }
   const part = partOf(request, file);
   if (part === 'none') {
     tellFile(reply, file);
@@ -36,7 +40,7 @@ function tellFile(reply: FastifyReply, file: FileAnswer): void {
   reply.header('content-type', file.type);
   reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  reply.header('cache-control', file.isForEveryone ? 'public, max-age=31536000, immutable' : 'private, no-store');
+  reply.header('cache-control', file.isForEveryone ? 'public, max-age=86400' : 'private, no-store');
   // A proxy that stores the bytes would take them all at once: how far the reader has come could not be told.
   if (file.admit) reply.header('x-accel-buffering', 'no');
   if (file.size !== undefined && file.tag !== undefined)

@@ -7,6 +7,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FilesSetting } from '#src/config-files.ts';
 import type { Files } from './files.ts';
+import { roomIn } from './room.ts';
 
 /** Opens the store that FILES names. */
 export async function openFiles(setting: FilesSetting): Promise<Files> {
@@ -18,6 +19,7 @@ export async function openFiles(setting: FilesSetting): Promise<Files> {
         : (key, path, type) => disk.putStream(key, createReadStream(path), { contentType: type }),
     read: (key) => disk.getStream(key),
     remove: (key) => disk.delete(key),
+    room: async () => (setting.kind === 'folder' ? roomIn(setting.folder) : null),
   };
 }
 

@@ -4,4 +4,6 @@ export interface Files {
   put(key: string, path: string, type: string): Promise<void>;
   read(key: string): Promise<NodeJS.ReadableStream>;
   remove(key: string): Promise<void>;
+  /** Bytes free and in all where they lie; null where that cannot be told. */
+  room(): Promise<{ free: number; total: number } | null>;
 }

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Single } from '#src/db/open.ts';
 import type { ReadyCache } from '#src/http/cache.ts';
-import { roomIn } from '#src/http/room.ts';
+import { roomIn } from '#src/outside/room.ts';
 import { type Figures, keepNode } from './queries.ts';
 
 const manifest = resolve(import.meta.dirname, '../../../package.json');

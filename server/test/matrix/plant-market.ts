@@ -52,7 +52,10 @@ export async function plantProducts(world: World, people: People, subjects: Subj
   subjects.facts[certificateId] = { number: certificateNumber };
   const upload = async (purpose: 'cover' | 'statement') =>
     (await world.as('li').upload(uploadFile, { purpose }, { name: '图.png', bytes: pixel })).id;
-  subjects.add('image', { everyone: await upload('cover'), hidden: await upload('statement') });
+  const cover = await upload('cover');
+  // As the cover of what is on the market; of nothing published it would be its uploader's alone.
+  await world.sql`update product set cover = ${cover} where id = ${listed}`;
+  subjects.add('image', { everyone: cover, hidden: await upload('statement') });
 }
 
 async function suspended(world: World, form: Parameters<typeof aListed>[1]): Promise<string> {

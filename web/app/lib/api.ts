@@ -126,7 +126,12 @@ function settle(status: number, reply: unknown, { url, side, options }: Asked): 
 
 function tell(refused: Refused, side: Side, { fields }: ApiOptions): void {
   if (refused.code === 401) void sessionExpired(side);
-  else if (!standsAtFields(refused.fields, fields)) toast.error(refused.msg);
+  else if (!standsAtFields(refused.fields, fields)) toast.error(wordsOf(refused));
+}
+
+// What is wrong with a file stands at no field of a form: it is said with the refusal.
+function wordsOf({ msg, fields }: Refused): string {
+  return fields.file ? `${msg}：${fields.file}` : msg;
 }
 
 function standsAtFields(errors: FieldErrors, shown: ApiOptions['fields']): boolean {

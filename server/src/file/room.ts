@@ -1,0 +1,43 @@
+// Room for what nothing uses yet: unfinished uploads, and whole files that no noun has claimed.
+import type { Db, Tx } from '#src/db/open.ts';
+import { lockQuota } from '#src/db/quota.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, User } from '#src/http/scene.ts';
+import type { Outside } from '#src/outside/outside.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
+import { measureUnused } from './queries-upload.ts';
+import { roomWords } from './rules.ts';
+
+interface Uploading {
+  actor: User | Operator;
+  now: Date;
+  outside: Pick<Outside, 'files'>;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Refuses unless so many bytes more fit; they go on fitting until the transaction ends. Taken right before the insert. */
+export async function takeRoom(db: Tx, bytes: number, uploading: Uploading): Promise<void> {
+  // One lock for everybody, for the sum over everybody counts as well.
+  await lockQuota(db, 'upload room', 'all');
+  await checkRoom(db, bytes, uploading);
+}
+
+/** The same for this moment only: spares storing what the transaction would refuse. */
+export async function checkRoom(db: Db, bytes: number, { actor, now, outside }: Uploading): Promise<void> {
+  const { own, all } = await measureUnused(db, actor.id, now);
+  const most = (await roomOf(db, actor)) * megabyte;
+  ensure(own + bytes <= most, 'file.noRoom', { file: roomWords(own, most) });
+  const mostInAll = (await readSettingNumber(db, 'upload_room_all', 204_800)) * megabyte;
+  const disk = await outside.files.room();
+  const least = (await readSettingNumber(db, 'disk_free_least', 10)) / 100;
+  ensure(all + bytes <= mostInAll && (!disk || disk.free - bytes >= disk.total * least), 'file.noRoomInAll');
+}
+
+function roomOf(db: Db, actor: User | Operator): Promise<number> {
+  if (actor.kind === 'user' && (actor.isSeller || actor.merchantId))
+    return readSettingNumber(db, 'upload_room_seller', 20_480);
+  return actor.kind === 'operator' || actor.attested
+    ? readSettingNumber(db, 'upload_room_verified', 1_024)
+    : readSettingNumber(db, 'upload_room_unverified', 50);
+}
