@@ -1,4 +1,4 @@
-import { getCaptcha, signIn } from '@shuji/contract/account';
+import { type CaptchaPurpose, getCaptcha, signIn } from '@shuji/contract/account';
 import { type Call, type Input, toRequest } from '@shuji/contract/call';
 import { fileComplaint } from '@shuji/contract/complaint';
 import { refusals } from '@shuji/contract/refusals';
@@ -13,18 +13,24 @@ const { sql, server } = await world();
 
 beforeEach(() => sql`delete from quota`);
 
-async function ask<C extends Call>(call: C, input: Input<C>, remoteAddress: string) {
+async function ask<C extends Call>(call: C, input: Input<C>, remoteAddress: string, cookie = '') {
   const { method, url, body } = toRequest(call, input);
-  const headers = { mobile: '1' };
+  const headers = { mobile: '1', cookie };
   const reply = await server.inject({ method, url, headers, remoteAddress, ...(body ? { payload: body } : {}) });
-  return reply.json<{ code: number; data: { uuid: string } }>();
+  const cookies = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { ...reply.json<{ code: number; data: { uuid: string } }>(), cookies };
+}
+
+/** A captcha drawn at one address and answered, by the cookie that it is bound to, at another. */
+async function solved<C extends Call>(call: C, purpose: CaptchaPurpose, input: object, drawnAt: string, from: string) {
+  const { data, cookies } = await ask(getCaptcha, { purpose }, drawnAt);
+  return ask(call, { ...input, uuid: data.uuid, captcha: captchaAnswer } as Input<C>, from, cookies);
 }
 
 /** A wrong password for an account nobody has; the captcha is fetched from elsewhere. */
 async function guess(n: number, from: string): Promise<number> {
-  const { data } = await ask(getCaptcha, {}, `10.0.0.${n % 250}`);
   const phone = String(13_700_000_000 + n);
-  return (await ask(signIn, { phone, password: 'wrong', uuid: data.uuid, captcha: captchaAnswer }, from)).code;
+  return (await solved(signIn, 'login', { phone, password: 'wrong' }, `10.0.0.${n % 250}`, from)).code;
 }
 
 const tooMany = refusals['session.tooManyFromHere'].code;
@@ -72,11 +78,8 @@ test('captchas and complaints are counted by /64 too', async () => {
     name: '张先生',
     files: [],
   };
-  const file = async (from: string) => {
-    const { data } = await ask(getCaptcha, {}, '10.0.0.1');
-    const input = { ...complaint, phone: '13700000001', uuid: data.uuid, captcha: captchaAnswer };
-    return (await ask(fileComplaint, input, from)).code;
-  };
+  const file = async (from: string) =>
+    (await solved(fileComplaint, 'complaint', { ...complaint, phone: '13700000001' }, '10.0.0.1', from)).code;
   for (let n = 0; n < 5; n += 1) expect(await file(`2001:db8:3:1::${n + 1}`)).toBe(200);
   expect(await file('2001:db8:3:1::ff')).toBe(refusals['complaint.tooMany'].code);
 });

@@ -15,6 +15,8 @@ import { type Asker, world } from '#test/world.ts';
 
 const { as, sql, runJob } = await world();
 const [rival = ''] = await plantSellers(sql, 1);
+// The walk takes more than a supplier may in a day; attacks/limits races these limits.
+await sql`update setting set value = '1000000' where key in ('demand_takes_open', 'demand_takes_daily')`;
 
 type Person = 'owner' | 'supplier' | 'rival' | 'newcomer';
 const people: Record<Person, Asker> = {
