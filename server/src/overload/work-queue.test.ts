@@ -117,6 +117,21 @@ test('running work is told that nobody waits for it, and who asks again does not
   expect(started).toEqual(['one', 'one']);
 });
 
+test('work for a requester who had gone before asking fails without ending the process', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.prependListener('unhandledRejection', note);
+  const work = async (aborted: AbortSignal) => {
+    await new Promise(setImmediate);
+    aborted.throwIfAborted();
+  };
+  const asked = runFor({ ...centre, id: 'a', signal: () => AbortSignal.abort() }, () => queue.run(work));
+  await expect(asked).rejects.toThrow(WorkRefused);
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
+
 test('nobody waits in a queue inside a transaction', async () => {
   await expect(runInTransaction(async () => queue.run(async () => 'done'))).rejects.toThrow('before the transaction');
 });
