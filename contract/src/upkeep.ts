@@ -33,6 +33,7 @@ const jobWords: Record<string, string> = {
   'sweep-uploads': '清理未完成的上传',
   'account-sweep-sessions': '清理过期登录',
   'forget-job-runs': '清理运行记录',
+  'forget-view-marks': '清理往日的浏览标记',
   'document-turn-day': '规则协议换日生效',
   'complaint-lapse': '投诉到期办结',
 };

@@ -111,8 +111,11 @@ export async function world({
   };
 }
 
+/** No robot's, and of no known device. */
+const personAgent = 'Mozilla/5.0 (Test; rv:1.0) Gecko/20100101';
+
 function asker(server: FastifyInstance, token: string): Asker {
-  const headers = { mobile: '1', authorization: token };
+  const headers = { mobile: '1', authorization: token, 'user-agent': personAgent };
   const ask = async <C extends Call>(call: C, input: Input<C>) => {
     const { method, url, body } = toRequest(call, input);
     return server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });

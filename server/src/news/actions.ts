@@ -2,11 +2,12 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/news';
 import { ensure } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
+import { markOf } from '#src/site/view-mark.ts';
 import { addView } from './queries.ts';
 
-/** Counts a reading. */
-export async function countNewsView({ id }: Parsed<typeof calls.countNewsView>, { db }: WriteScene<User | null>) {
-  const views = await addView(db, id);
-  ensure(views, 'news.notFound');
+/** Counts a reading, once a day for each visitor; answers how many there are. */
+export async function countNewsView({ id }: Parsed<typeof calls.countNewsView>, scene: WriteScene<User | null>) {
+  const views = await addView(scene.db, id, markOf(scene, id));
+  ensure(views !== null, 'news.notFound');
   return { views };
 }

@@ -2,6 +2,7 @@ import type { NewsRow } from '@shuji/contract/news';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';
+import type { ViewMark } from '#src/site/view-mark.ts';
 
 type StoredRow = Omit<NewsRow, 'kindLabel' | 'coverUrl'> & { coverFileId: string | null };
 export type FoundRow = StoredRow & { words: string };
@@ -78,13 +79,20 @@ export async function listOtherNews(db: Db, id: string, limit: number): Promise<
     order by n.published_at desc, n.id desc limit ${limit}`;
 }
 
-/** Adds one reading to a published article; null when there is none such. */
-export async function addView(db: Tx, id: string): Promise<number | null> {
+/** Adds one reading to a published article unless its mark is there already; how many it has, or null without one. */
+export async function addView(db: Tx, id: string, mark: ViewMark | null): Promise<number | null> {
   const [row] = await db<{ views: number }[]>`
-    insert into news_view as v (news_id, views)
-    select n.id, 1 from news n where n.id = ${id} and ${isPublished(db)}
-    on conflict (news_id) do update set views = v.views + 1
-    returning views`;
+    with article as (select n.id from news n where n.id = ${id} and ${isPublished(db)}),
+    fresh as (
+      insert into view_mark (day, kind, item, visitor)
+      select ${mark?.day ?? null}::date, 'news', id, ${mark?.visitor ?? null} from article where ${mark !== null}
+      on conflict do nothing returning item
+    ),
+    counted as (
+      insert into news_view as v (news_id, views) select item, 1 from fresh
+      on conflict (news_id) do update set views = v.views + 1 returning views
+    )
+    select coalesce((select views from counted), (select views from news_view where news_id = id), 0) as views from article`;
   return row?.views ?? null;
 }
 

@@ -3,15 +3,16 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product-interest';
 import { ensure } from '#src/http/refuse.ts';
 import type { User, WriteScene } from '#src/http/scene.ts';
-import { addViews } from './queries.ts';
+import { markOf } from '#src/site/view-mark.ts';
+import { countView } from './queries.ts';
 import { insertFavourite, removeFavourite } from './queries-favourite.ts';
-import { chineseDay } from './rules.ts';
 
 export async function countProductView(
   { id }: Parsed<typeof calls.countProductView>,
-  { db, now }: WriteScene<User | null>,
+  scene: WriteScene<User | null>,
 ): Promise<null> {
-  await addViews(db, id, chineseDay(now), 1);
+  const mark = markOf(scene, id);
+  if (mark) await countView(scene.db, id, mark, scene.actor?.partyId ?? null);
   return null;
 }
 

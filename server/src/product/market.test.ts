@@ -9,14 +9,8 @@ import {
   similarProducts,
   suggestProducts,
 } from '@shuji/contract/product';
-import {
-  addFavourite,
-  countProductView,
-  deleteFavourite,
-  listFavourites,
-  productInterest,
-} from '@shuji/contract/product-interest';
-import { productLine, setShelf } from '@shuji/contract/product-own';
+import { addFavourite, deleteFavourite, listFavourites, productInterest } from '@shuji/contract/product-interest';
+import { setShelf } from '@shuji/contract/product-own';
 import { changeSetting } from '@shuji/contract/site-office';
 import { beforeAll, expect, test } from 'vitest';
 import { dropMemos } from '#src/http/memo.ts';
@@ -217,16 +211,6 @@ test('collecting twice is collecting once, and what leaves the market stays in t
   await wang(deleteFavourite, { id: made.farm });
   expect((await wang(listFavourites, {})).total).toBe(0);
   await expect(centre.as('visitor')(addFavourite, { id: made.farm })).rejects.toMatchObject({ name: 'door.signedOut' });
-});
-
-test('what people read becomes hot, and its owner sees when', async () => {
-  const visitor = centre.as('visitor');
-  for (let times = 0; times < 3; times += 1) await visitor(countProductView, { id: made.credit });
-  expect((await visitor(hotProducts, {})).rows[0]?.id).toBe(made.credit);
-  expect((await visitor(productInterest, { id: made.credit })).views).toBe(3);
-  const { trend } = await centre.as('li')(productLine, { id: made.credit, days: 7 });
-  expect(trend).toHaveLength(7);
-  expect(trend.at(-1)).toMatchObject({ views: 3 });
 });
 
 test('hot words are what the market is about, until an editor chooses others', async () => {

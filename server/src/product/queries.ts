@@ -5,6 +5,7 @@ import { gather } from '#src/db/gather.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { markOfProduct } from '#src/rating/queries.ts';
+import type { ViewMark } from '#src/site/view-mark.ts';
 
 /** The one predicate of what the public sees: list, search, detail, suggestion, hot list, feed and sitemap all use it. */
 export function visible(db: Db): Fragment {
@@ -40,15 +41,33 @@ export async function listBest(db: Db, limit: number): Promise<ProductCard[]> {
     select ${cardColumns(db)} from product p where ${visible(db)} order by p.score desc, p.id limit ${limit}`;
 }
 
-/** Most read and collected of the last thirty days, filled up with the best. */
-export function listHot(db: Db, since: string, pageNum: number, pageSize: number): Promise<Page<ProductCard>> {
+/** Views are the cheapest sign: above so many they move nothing. */
+const mostViews = 50;
+
+interface HotSpan {
+  /** From which day on views and favourites count. */
+  interest: string;
+  /** From which day on signed orders count. */
+  orders: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** By what costs something to fake (docs/decisions/0153-what-is-hot.md), filled up with the best. */
+export function listHot(db: Db, { interest, orders, pageNum, pageSize }: HotSpan): Promise<Page<ProductCard>> {
   return paged<ProductCard>(db, {
     columns: cardColumns(db),
     from: db`from product p
-      left join lateral (select sum(views) as views from product_view v where v.product_id = p.id and v.day >= ${since}) v on true
-      left join lateral (select count(*) as favourites from favourite f where f.product_id = p.id and f.created_at >= ${since}) f on true
+      left join (select product_id, count(distinct buyer_party_id) as buyers from trade_order
+        where signed_at >= ${`${orders}T00:00:00+08:00`} group by product_id) o on o.product_id = p.id
+      left join (select f.product_id, count(*) as favourites from favourite f
+        join actor_fact a on a.account_id = f.account_id and a.attested
+        join product own on own.id = f.product_id and own.party_id <> a.party_id
+        where f.created_at >= ${`${interest}T00:00:00+08:00`} group by f.product_id) f on f.product_id = p.id
+      left join (select product_id, least(sum(views), ${mostViews}) as views from product_view
+        where day >= ${interest} group by product_id) v on v.product_id = p.id
       where ${visible(db)}`,
-    order: db`coalesce(v.views, 0) + 10 * f.favourites desc, p.score desc, p.id`,
+    order: db`10 * coalesce(o.buyers, 0) + 3 * coalesce(f.favourites, 0) + coalesce(v.views, 0) desc, p.score desc, p.id`,
     pageNum,
     pageSize,
   });
@@ -122,6 +141,20 @@ export async function findInterest(db: Db, id: string, accountId: string | null,
   return row ?? null;
 }
 
+/** Counts a view of a product on the market, once for each mark; its supplier's own do not count. */
+export async function countView(db: Tx, id: string, { day, visitor }: ViewMark, partyId: string | null): Promise<void> {
+  await db`
+    with fresh as (
+      insert into view_mark (day, kind, item, visitor)
+      select ${day}, 'product', p.id, ${visitor} from product p
+      where p.id = ${id} and ${visible(db)} and p.party_id is distinct from ${partyId}
+      on conflict do nothing returning item
+    )
+    insert into product_view as v (product_id, day, views) select item, ${day}, 1 from fresh
+    on conflict (product_id, day) do update set views = v.views + 1`;
+}
+
+/** Adds views that were counted elsewhere. */
 export async function addViews(db: Tx, id: string, day: string, views: number): Promise<void> {
   await db`
     insert into product_view (product_id, day, views)

@@ -26,13 +26,14 @@ import { suggest } from './suggest.ts';
 type Scene = ReadScene<User | null>;
 
 const dayMs = 86_400_000;
-const hotDays = 30;
+const hotDays = { interest: 30, orders: 90 };
 const nearestShown = 6;
 const similarShown = 4;
 const hotWordsShown = 8;
 
 export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Scene) {
-  return listHot(db, chineseDay(new Date(now.getTime() - hotDays * dayMs)), pageNum, pageSize);
+  const back = (days: number) => chineseDay(new Date(now.getTime() - days * dayMs));
+  return listHot(db, { interest: back(hotDays.interest), orders: back(hotDays.orders), pageNum, pageSize });
 }
 
 /** One page of the market; when nothing matches, what comes nearest. */

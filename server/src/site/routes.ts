@@ -10,18 +10,24 @@ import { listDict, readSettingValue } from './queries.ts';
 import { listOfficeDict, listSettingChanges, listSettings } from './reading-office.ts';
 import { regionsBelow } from './regions.ts';
 import { pageOf } from './rules.ts';
+import { forgetViewMarks } from './view-mark.ts';
 
-export const site = feature('site', calls, {
-  readSetting: async ({ key }, { db }) => {
-    ensure(isPublicSetting(key), 'site.noSetting');
-    return { key, value: await readSettingValue(db, key) };
+export const site = feature(
+  'site',
+  calls,
+  {
+    readSetting: async ({ key }, { db }) => {
+      ensure(isPublicSetting(key), 'site.noSetting');
+      return { key, value: await readSettingValue(db, key) };
+    },
+    readDict: async ({ name }, { db }) => {
+      ensure(isDictName(name), 'site.noDict');
+      return listDict(db, name);
+    },
+    listRegions: async ({ parentCode, pageNum, pageSize }) => pageOf(regionsBelow(parentCode), pageNum, pageSize),
   },
-  readDict: async ({ name }, { db }) => {
-    ensure(isDictName(name), 'site.noDict');
-    return listDict(db, name);
-  },
-  listRegions: async ({ parentCode, pageNum, pageSize }) => pageOf(regionsBelow(parentCode), pageNum, pageSize),
-});
+  [forgetViewMarks],
+);
 
 export const siteOffice = feature('site', officeCalls, {
   listSettings,

@@ -1,0 +1,36 @@
+// Views are counted once a day for each visitor, and not at all for robots that say they are.
+import { chineseDay } from '@shuji/contract/working-day';
+import { isbot } from 'isbot';
+import type { Tx } from '#src/db/open.ts';
+import type { Job } from '#src/http/feature.ts';
+import type { User, WriteScene } from '#src/http/scene.ts';
+import { addressKeys } from '#src/outside/address-quota.ts';
+
+export interface ViewMark {
+  day: string;
+  /** A keyed hash: a person can neither be read from it nor followed to another day or item. */
+  visitor: string;
+}
+
+type Viewing = Pick<WriteScene<User | null>, 'actor' | 'address' | 'device' | 'browser' | 'now' | 'outside'>;
+
+/**
+ * By what a view of `item` is told from others of the day: the account, or else the network and the kind of device.
+ * Null for a robot.
+ */
+export function markOf({ actor, address, device, browser, now, outside }: Viewing, item: string): ViewMark | null {
+  if (browser.userAgent === '' || isbot(browser.userAgent)) return null;
+  const day = chineseDay(now);
+  const who = actor ? actor.id : `${addressKeys(address)[0]?.key} ${device}`;
+  return { day, visitor: outside.vault.blind(`view ${day} ${item} ${who}`) };
+}
+
+async function deleteMarksBefore(db: Tx, day: string): Promise<void> {
+  await db`delete from view_mark where day < ${day}`;
+}
+
+export const forgetViewMarks: Job = {
+  name: 'forget-view-marks',
+  cron: '20 19 * * *',
+  run: ({ db, now }) => deleteMarksBefore(db, chineseDay(now)),
+};
