@@ -101,6 +101,7 @@ test('a demand is answered by an offer, talked about, accepted, and ends in a ce
     await sign(seller);
     const other = await seller.context().newPage();
     await other.goto(address);
+    await other.getByRole('button', { name: '查看联系方式' }).click();
     await expect(other.getByRole('link', { name: '13912340000' })).toBeVisible();
     await expect(other.getByText('接受报价成交')).toBeVisible();
   });
