@@ -1,8 +1,7 @@
 // Pages for readers: light enough for a slow line, and readable without script.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
-
-const limits = { script: 130 * 1024, stylesheet: 20 * 1024 };
+import { limits } from '../web/budget.ts';
 
 const pages = [
   '/',
