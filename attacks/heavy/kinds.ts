@@ -34,6 +34,11 @@ export const kinds: Record<KindName, Kind> = {
       await upload(centre, 'cover', '噪点.png', await noise()),
       Math.ceil(count / forms.length),
     );
+    // Only what something published shows is drawn for everyone.
+    for (const id of ids)
+      await centre.sql`
+        insert into poster (id, place, title, image_file_id, from_day)
+        values (uuid_v7(), 'home', '数据专区', ${id}, current_date - 1)`;
     const asked = ids.flatMap((id) => forms.map((form) => sent(readPublicFile, { id, ...form })));
     return fromMany(asked.slice(0, count), 40);
   },
