@@ -1,8 +1,7 @@
 // Addresses that people store and others follow: one check for posters, partners, merchants, documents and rich text.
 
 // Browsers read a backslash as a slash, and leave out tabs and line breaks before they read on.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const misread = /[\\\s\u0000-\u001f\u007f-\u009f]/;
+const misread = /[\\\s\p{Cc}]/u;
 const anywhere = 'https://own.invalid';
 
 /** A path of this site that leads nowhere else, however a browser reads it. */
