@@ -7,7 +7,7 @@ import { settleDispute } from '@shuji/contract/order-office';
 import { notePayout, recallPayout } from '@shuji/contract/order-payout';
 import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
 import { cancelOrder, deliverOrder, disputeOrder, quoteOrder, signOrder } from '@shuji/contract/order-steps';
-import { anInterface, dealUntil, password, pay, pendingPayment } from '../../server/test/deal.ts';
+import { anInterface, confirmedByZhao, dealUntil, password, pay, pendingPayment } from '../../server/test/deal.ts';
 import { listProduct } from '../../server/test/listed-product.ts';
 import { invoiceNumber, taxNumber } from '../../server/test/matrix/plant-invoices.ts';
 import { tokenOf } from '../../server/test/template.ts';
@@ -164,8 +164,8 @@ export async function orderStates(centre: World): Promise<{ order: States<OrderS
     },
     noted: {
       once: async () => {
-        const id = await until('completed');
-        await zhao(notePayout, { id, side: 'seller', ...transfer(id) });
+        const id = await dealUntil(confirmedByZhao(centre), product, 'completed');
+        await as('wu')(notePayout, { id, side: 'seller', ...transfer(id) });
         return deal(id);
       },
     },
@@ -173,7 +173,7 @@ export async function orderStates(centre: World): Promise<{ order: States<OrderS
       once: async () => {
         const id = await refunded();
         await zhao(notePayout, { id, side: 'seller', ...transfer(id) });
-        await zhao(recallPayout, { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' });
+        await as('wu')(recallPayout, { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' });
         return deal(id);
       },
     },

@@ -200,6 +200,8 @@ export const readDispute = call('GET', '/office/api/dispute/:id', {
   output: disputeRow.extend({
     /** What the decision may be, seen what has been done so far. */
     decisions: z.array(z.enum(['continue', 'complete', 'cancel'])),
+    /** The reader confirmed the payment, so where the money goes is a colleague's to decide. */
+    hasConfirmed: z.boolean(),
     /** In fen; what has arrived from the buyer, of which the office says how much goes back. */
     paid: z.int().nullable(),
     mayDecide: z.boolean(),

@@ -10,6 +10,14 @@ export type PayoutSide = keyof typeof payoutKinds;
 
 const payoutSide = oneOf('款项', ['seller', 'buyer']);
 
+/** Why the next step of a sum is not the reader's. */
+export const payoutBars = {
+  received: '款项到账或退回由您确认，转账须由另一位审核人员登记',
+  noted: '由您登记，撤销须由另一位审核人员办理',
+  own: '涉及本单位，须由其他审核人员办理',
+} as const;
+type PayoutBar = keyof typeof payoutBars;
+
 const payout = z.object({
   orderId: z.string(),
   side: payoutSide,
@@ -36,6 +44,8 @@ const payout = z.object({
   round: z.int().nullable(),
   recalledAt: moment.nullable(),
   recallReason: z.string().nullable(),
+  /** Null when the reader may note it or, where it is noted, take the note back. */
+  bar: z.enum(Object.keys(payoutBars) as [PayoutBar, ...PayoutBar[]]).nullable(),
 });
 export type PayoutRow = z.output<typeof payout>;
 

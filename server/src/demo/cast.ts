@@ -48,6 +48,8 @@ export const cast = {
   zhou: { side: 'office', id: idOf(7), name: '周正', does: '审计', username: 'zhou', role: 'auditor', password },
   /** The second administrator: what one asks for, the other approves. */
   zheng: { side: 'office', id: idOf(8), name: '郑澜', does: '系统', username: 'zheng', role: 'admin', password },
+  /** The second reviewer: of what takes two, and of the two ways of a deal's money. */
+  wu: { side: 'office', id: idOf(9), name: '吴敏', does: '审核', username: 'wu', role: 'reviewer', password },
 } as const satisfies Record<string, Member | Staff>;
 
 export type CastName = keyof typeof cast;
@@ -81,8 +83,8 @@ async function plantCompanies(tx: Tx, vault: Vault): Promise<void> {
   await plantCompany(planting, cast.wang.id, castCompanies.wang);
 }
 
-/** 赵 as the one who decided what the demo's past holds. */
-export function reviewer(): Operator {
-  const { id, name } = cast.zhao;
+/** 赵 as the one who decided what the demo's past holds, or the other reviewer where it takes two. */
+export function reviewer(who: 'zhao' | 'wu' = 'zhao'): Operator {
+  const { id, name } = cast[who];
   return { kind: 'operator', id, name, roles: ['reviewer'], organisation: null, owes: null, sessionId: id };
 }

@@ -159,7 +159,7 @@ class Life {
     },
     receive: async (now: Date) => {
       const order = await lockOrder(this.#scene.tx, this.#id);
-      if (order?.pendingPaymentId) await confirmPayment({ id: order.pendingPaymentId }, this.#as(reviewer(), now));
+      if (order?.pendingPaymentId) await confirmPayment({ id: order.pendingPaymentId }, this.#as(reviewer('wu'), now));
     },
     deliver: async (now: Date) => {
       const seller = this.#as(this.#seller, now);

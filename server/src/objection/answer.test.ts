@@ -16,18 +16,14 @@ import {
 import { getPublicNotice } from '@shuji/contract/product-notice';
 import { productLine, saveProduct } from '@shuji/contract/product-own';
 import { claimReview } from '@shuji/contract/review';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { toldTo } from '#test/notices.ts';
 import { aForm, aRegistered } from '#test/product.ts';
-import { secondReviewer } from '#test/second-reviewer.ts';
-import { type Asker, type World, world } from '#test/world.ts';
+import { type World, world } from '#test/world.ts';
 
 const centre = await world();
-let other: Asker;
-beforeAll(async () => {
-  other = centre.as({ token: await secondReviewer(centre) });
-});
+const other = centre.as('wu');
 
 const paper = async (who: 'li' | 'wang', name: string) =>
   (await centre.as(who).upload(uploadFile, { purpose: 'evidence' }, { name, bytes: pixel })).id;

@@ -15,18 +15,23 @@ import { moveInvoice } from './invoicing.ts';
 import { lockForOffice } from './moving.ts';
 import type { OrderRow } from './queries.ts';
 import { insertPayout, insertRecall } from './queries-clearing.ts';
+import { findHands } from './queries-hands.ts';
 import { findInvoice, type InvoiceEntry } from './queries-invoice.ts';
 import { mayMoveInvoice } from './rules-invoice.ts';
 import { claimPayout, releasePayout } from './single-use.ts';
 
 type Scene = WriteScene<Operator>;
 
-/** Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. */
+/**
+ * Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. Whoever confirmed that money
+ * of this order came in does not note that it went out.
+ */
 export async function notePayout(
   { id, ...payout }: Parsed<typeof calls.notePayout>,
   { db, actor, now, outside }: Scene,
 ): Promise<null> {
   const order = await lockForOffice(db, id, actor);
+  ensure(!(await findHands(db, id, actor.id)).hasReceived, 'order.payoutTwoPeople');
   ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
   const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, outside.vault) : null;
   const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
@@ -41,12 +46,16 @@ async function accountOf(partyId: string, db: Scene['db'], vault: Vault): Promis
   return account && `${account.bank}，尾号 ${vault.open(account.numberSealed).slice(-4)}`;
 }
 
-/** The sum waits again; who was told of the transfer is told that it was not one. */
+/**
+ * The sum waits again; who was told of the transfer is told that it was not one. A recall says that the money came back,
+ * so whoever noted a transfer of this order makes none.
+ */
 export async function recallPayout(
   { id, side, round, reason }: Parsed<typeof calls.recallPayout>,
   { db, actor, now }: Scene,
 ): Promise<null> {
   const order = await lockForOffice(db, id, actor);
+  ensure(!(await findHands(db, id, actor.id)).hasNoted, 'order.recallTwoPeople');
   const recalled = await insertRecall(db, { orderId: id, side, round, reason, operatorId: actor.id }, now);
   ensure(recalled, 'order.payoutRecalled');
   await releasePayout(db, id, side);

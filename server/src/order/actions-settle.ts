@@ -9,6 +9,7 @@ import { paidInto } from './clearing.ts';
 import { issueSaleCertificate } from './closing.ts';
 import { lockForOffice, moveOrder } from './moving.ts';
 import type { OrderRow } from './queries.ts';
+import { findHands } from './queries-hands.ts';
 import { decideDispute, findDispute } from './queries-office.ts';
 import { decisionsFor } from './rules.ts';
 
@@ -23,6 +24,8 @@ export async function settleDispute(
   // Decided before or taken back meanwhile: read anew, now that the order's row is held.
   ensure((await findDispute(db, id))?.settledAt === null, 'order.alreadyDecided');
   ensure(decisionsFor(order).includes(decision), order.pendingPaymentId ? 'order.voucherWaits' : 'order.notDelivered');
+  const { hasConfirmed } = await findHands(db, order.id, actor.id);
+  ensure(decisionsFor(order, hasConfirmed).includes(decision), 'order.disputeTwoPeople');
   const refund = refundOf(order, decision, named);
   const end = { decision, decisionNote: note, operatorId: actor.id, refund, settledAt: now };
   ensure(await decideDispute(db, id, end), 'order.alreadyDecided');

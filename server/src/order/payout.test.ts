@@ -93,16 +93,16 @@ test('a note that was wrong is taken back with a reason: the sum waits again, an
   const id = await dealUntil(centre, product, 'completed');
   const sum = { id, side: 'seller' } as const;
   const recall = { ...sum, round: 1, reason: '收款账户已注销，银行退回' };
-  await expect(as('zhao')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
+  await expect(as('wu')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
   await as('zhao')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-WRONG-01' });
-  await as('zhao')(recallPayout, recall);
+  await as('wu')(recallPayout, recall);
   expect((await bought(id)).clearing?.payouts).toEqual([]);
   const waiting = (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows;
   expect(waiting.find((row) => row.orderId === id)).toMatchObject({ side: 'seller', amount: 2_376_000 });
   expect(await toldTo(centre, 'li')).toContain('结算登记已撤销');
 
   await as('zhao')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-RIGHT-02' });
-  await expect(as('zhao')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
+  await expect(as('wu')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
   expect((await bought(id)).clearing?.payouts).toMatchObject([{ voucherNumber: 'JS-RIGHT-02' }]);
   const number = (await bought(id)).number;
   const { rows } = await as('zhao')(listPayouts, { keyword: number });
@@ -119,7 +119,7 @@ test('taken back by eight at once, it is taken back once', async () => {
   const recall = { id, side: 'seller', round: 1, reason: '转账凭证号填写有误' } as const;
   const ended = await atOnce(
     (tx) => tx`select 1 from trade_order where id = ${id} for update`,
-    Array.from({ length: 8 }, () => () => as('zhao')(recallPayout, recall)),
+    Array.from({ length: 8 }, () => () => as('wu')(recallPayout, recall)),
   );
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import type { Clearing } from './clearing.ts';
+import { hasNoted, hasReceived } from './queries-hands.ts';
 
 export async function insertClearing(db: Tx, row: Clearing & { orderId: string; clearedAt: Date }): Promise<void> {
   await db`insert into order_clearing ${db({ ...row })}`;
@@ -137,21 +138,35 @@ export interface PayoutEntry {
   round: number | null;
   recalledAt: string | null;
   recallReason: string | null;
+  hasReceived: boolean;
+  hasNoted: boolean;
+  isOwn: boolean;
 }
 
-function columns(db: Db): Fragment {
+interface Reader {
+  id: string;
+  organisation: string | null;
+}
+
+function columns(db: Db, { id, organisation }: Reader): Fragment {
   return db`due.order_id, due.side, o.number as order_number, o.product_name, o.amount as price, due.amount, due.cleared_at,
     case due.side when 'seller' then o.seller_name else o.buyer_name end as party_name,
     case due.side when 'buyer' then (
       select y.payer from order_payment y where y.order_id = o.id and y.status = 'confirmed'
       order by y.decided_at desc limit 1) end as payer,
     b.id as account_id, b.bank, b.bank_code, b.number_sealed,
-    case when o.status = 'completed' and due.side = 'seller' then o.seller_fee else 0 end as fee`;
+    case when o.status = 'completed' and due.side = 'seller' then o.seller_fee else 0 end as fee,
+    ${hasReceived(db, db`o.id`, id)} as has_received, ${hasNoted(db, db`o.id`, id)} as has_noted,
+    coalesce(${organisation}::text in (o.buyer_code, o.seller_code), false) as is_own`;
 }
 
-export function listPayoutQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<PayoutEntry>> {
+export function listPayoutQueue(
+  db: Db,
+  page: { pageNum: number; pageSize: number },
+  reader: Reader,
+): Promise<Page<PayoutEntry>> {
   return paged<PayoutEntry>(db, {
-    columns: db`${columns(db)}, null as paid_on, null as voucher_number, null as paid_to, null as note, null as noted_at,
+    columns: db`${columns(db, reader)}, null as paid_on, null as voucher_number, null as paid_to, null as note, null as noted_at,
       null as round, null as recalled_at, null as recall_reason`,
     from: payoutQueue(db),
     order: db`due.cleared_at, due.order_id, due.side`,
@@ -180,10 +195,14 @@ interface PaidOutFilter extends Days {
 }
 
 /** All that have been noted, newest first, those that were taken back among them; days are those of the note. */
-export function listPaidOut(db: Db, { side, keyword, from, to, ...page }: PaidOutFilter): Promise<Page<PayoutEntry>> {
+export function listPaidOut(
+  db: Db,
+  { side, keyword, from, to, ...page }: PaidOutFilter,
+  reader: Reader,
+): Promise<Page<PayoutEntry>> {
   const like = keyword && containing(keyword);
   return paged<PayoutEntry>(db, {
-    columns: db`${columns(db)}, p.paid_on, p.voucher_number, p.paid_to, p.note, p.noted_at, p.round,
+    columns: db`${columns(db, reader)}, p.paid_on, p.voucher_number, p.paid_to, p.note, p.noted_at, p.round,
       r.recalled_at, r.reason as recall_reason`,
     from: db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id ${withAccount(db)}
       join order_payout p on p.order_id = due.order_id and p.side = due.side

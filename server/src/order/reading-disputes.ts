@@ -10,6 +10,7 @@ import { paidInto } from './clearing.ts';
 import { dayInChina } from './day.ts';
 import { findOrder } from './queries.ts';
 import { countDisputes, listDownloads, listEveryDispute } from './queries-dispute.ts';
+import { findHands } from './queries-hands.ts';
 import { type DisputeQueueRow, findDispute, listDisputeQueue } from './queries-office.ts';
 import { readParts } from './reading-parts.ts';
 import { decisionsFor } from './rules.ts';
@@ -51,10 +52,12 @@ export async function readDispute(
   const row = { ...shown, raisedBy, reason, raisedAt, dueAt, outcome, settledAt };
   const [clocked] = await withOwnClock([row], scene);
   const parts = await readParts(order, scene);
+  const { hasConfirmed } = await findHands(db, order.id, actor.id);
   const isOwn = actor.organisation !== null && [order.buyerCode, order.sellerCode].includes(actor.organisation);
   return {
     ...(clocked as NonNullable<typeof clocked>),
-    decisions: outcome ? [] : decisionsFor(order),
+    decisions: outcome ? [] : decisionsFor(order, hasConfirmed),
+    hasConfirmed,
     paid: paidInto(order),
     mayDecide: !outcome && !isOwn,
     downloads: await listDownloads(db, order.id),

@@ -9,24 +9,25 @@ import { listPaidOut, type PayoutEntry, listPayoutQueue as queue } from './queri
 
 export async function listPayoutQueue(
   page: Parsed<typeof calls.listPayoutQueue>,
-  { db, outside }: ReadScene<Operator>,
+  { db, actor, outside }: ReadScene<Operator>,
 ): Promise<Output<typeof calls.listPayoutQueue>> {
-  return told(await queue(db, page), outside.vault);
+  return told(await queue(db, page, actor), outside.vault);
 }
 
 export async function listPayouts(
   wanted: Parsed<typeof calls.listPayouts>,
-  { db, outside }: ReadScene<Operator>,
+  { db, actor, outside }: ReadScene<Operator>,
 ): Promise<Output<typeof calls.listPayouts>> {
-  return told(await listPaidOut(db, wanted), outside.vault);
+  return told(await listPaidOut(db, wanted, actor), outside.vault);
 }
 
 // Seeing a number whole needs a reason that is logged.
 function told({ rows, ...count }: Page<PayoutEntry>, vault: Vault): { rows: PayoutRow[] } & Omit<Page<never>, 'rows'> {
   return {
     ...count,
-    rows: rows.map(({ accountId, bank, bankCode, numberSealed, ...row }) => ({
+    rows: rows.map(({ accountId, bank, bankCode, numberSealed, hasReceived, hasNoted, isOwn, ...row }) => ({
       ...row,
+      bar: barOf({ notedAt: row.notedAt, hasReceived, hasNoted, isOwn }),
       account:
         accountId && numberSealed
           ? {
@@ -38,4 +39,16 @@ function told({ rows, ...count }: Page<PayoutEntry>, vault: Vault): { rows: Payo
           : null,
     })),
   };
+}
+
+// Money comes in and goes out by two people's hands: see queries-hands.ts.
+function barOf({
+  notedAt,
+  hasReceived,
+  hasNoted,
+  isOwn,
+}: Pick<PayoutEntry, 'notedAt' | 'hasReceived' | 'hasNoted' | 'isOwn'>): PayoutRow['bar'] {
+  if (isOwn) return 'own';
+  if (notedAt === null) return hasReceived ? 'received' : null;
+  return hasNoted ? 'noted' : null;
 }

@@ -142,9 +142,12 @@ export function resumedAt(pausedDueAt: string | null, stoppedAt: string, now: Da
   return new Date(now.getTime() + Math.max(left, 86_400_000));
 }
 
-/** What the office may decide: acceptance cannot be found where nothing was delivered, nor an end put while a voucher waits. */
-export function decisionsFor({ deliveredAt, pendingPaymentId }: Standing): DisputeDecision[] {
-  if (pendingPaymentId) return ['continue'];
+/**
+ * What an operator may decide: acceptance cannot be found where nothing was delivered, nor an end put while a voucher
+ * waits. Whoever confirmed the payment does not say where the money goes.
+ */
+export function decisionsFor({ deliveredAt, pendingPaymentId }: Standing, hasConfirmed = false): DisputeDecision[] {
+  if (pendingPaymentId || hasConfirmed) return ['continue'];
   return deliveredAt ? ['continue', 'complete', 'cancel'] : ['continue', 'cancel'];
 }
 

@@ -60,7 +60,7 @@ test('what was settled is paid out once, and again only after the note of it was
   await expect(payOut(sql, id, 2)).rejects.toMatchObject(beyond);
   await sql`
     insert into order_payout_recall (order_id, side, round, reason, operator_id, recalled_at)
-    values (${id}, 'seller', 1, '转账凭证号填写有误', ${id}, now())`;
+    values (${id}, 'seller', 1, '转账凭证号填写有误', ${product}, now())`;
   await payOut(sql, id, 2);
 });
 

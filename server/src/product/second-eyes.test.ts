@@ -1,15 +1,11 @@
 import { getProductForReview, listProductQueue, reviewProduct } from '@shuji/contract/product-office';
 import { getOwnProduct, productLine } from '@shuji/contract/product-own';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFile, aSubmitted, asRead } from '#test/product.ts';
-import { secondReviewer } from '#test/second-reviewer.ts';
 import { type Asker, world } from '#test/world.ts';
 
 const centre = await world();
-let other: Asker;
-beforeAll(async () => {
-  other = centre.as({ token: await secondReviewer(centre) });
-});
+const other = centre.as('wu');
 
 const important = async () =>
   aSubmitted(centre, { dataLevel: 'important', complianceReport: await aFile(centre.as('li'), 'proof') });

@@ -6,7 +6,7 @@ import { listDisputes } from '@shuji/contract/order-office';
 import { notePayout } from '@shuji/contract/order-payout';
 import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
 import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order-steps';
-import { anInterface, dealUntil, pay, pendingPayment } from '#test/deal.ts';
+import { anInterface, confirmedByZhao, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { uniquePixel } from '#test/listed-product.ts';
 import { aListed } from '#test/product.ts';
 import type { World } from '#test/world.ts';
@@ -90,9 +90,9 @@ export async function plantDeals(world: World, people: People, subjects: Subject
     subjects.add('saleCertificate', { everyone: certificate?.id ?? '' });
     await plantInvoices(deal, { delivered, completed }, add, subjects);
 
-    const settled = await until('completed');
+    const settled = await dealUntil(confirmedByZhao(deal), product, 'completed', contact);
     const transfer = { paidOn: '2026-01-06', voucherNumber: `JS-${settled}` };
-    await world.as('zhao')(notePayout, { id: settled, side: 'seller', ...transfer });
+    await world.as('wu')(notePayout, { id: settled, side: 'seller', ...transfer });
     subjects.add('paidOutOrder', { everyone: settled });
   }
 }

@@ -185,7 +185,7 @@ const official: Step<State>[] = [
   {
     name: 'office confirmPayment',
     leads: (state) => changed(state, state.isPaymentOpen && paid(state)),
-    take: async ({ id }) => office(confirmPayment, { id: await newest('order_payment', id) }),
+    take: async ({ id }) => as('wu')(confirmPayment, { id: await newest('order_payment', id) }),
   },
   {
     name: 'office returnPayment',

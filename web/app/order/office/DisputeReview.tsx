@@ -40,7 +40,7 @@ export function DisputeReview({ id }: { id: string }) {
 }
 
 function Sheet({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMoved: () => void }) {
-  const { id, order, outcome, paid, decisions, claim, mayDecide } = dispute;
+  const { id, order, outcome, paid, decisions, claim, mayDecide, hasConfirmed } = dispute;
   const isChecking = order.payments.at(-1)?.status === 'pending';
   return (
     <>
@@ -62,6 +62,11 @@ function Sheet({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMo
         <Notice tone="warn" title="有付款凭证尚未核对">
           需方提交的付款凭证还没有核对，核对前只能决定继续履行。解除合同的，请先在
           <Link to={href('officePayment')}>付款确认</Link>中确认到账或退回凭证，到账的款项才能退还。
+        </Notice>
+      )}
+      {mayDecide && hasConfirmed && !isChecking && (
+        <Notice tone="warn" title="本单的收款由您确认">
+          款项的去向须由另一位审核人员决定，您只能决定继续履行。
         </Notice>
       )}
       {mayDecide && (

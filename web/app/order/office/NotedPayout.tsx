@@ -2,6 +2,7 @@ import { type PayoutRow, payoutKinds, recallPayout } from '@shuji/contract/order
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
+import { PayoutBar } from './PayoutBar.tsx';
 
 /** A transfer as it was noted, and whether the note was taken back. */
 export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: () => void }) {
@@ -19,6 +20,8 @@ export function NotedPayout({ row, onRecalled }: { row: PayoutRow; onRecalled: (
             {dayOf(recalledAt)}　{recallReason}
           </span>
         </div>
+      ) : row.bar ? (
+        <PayoutBar bar={row.bar} />
       ) : (
         <ReasonStep
           call={recallPayout}

@@ -19,6 +19,7 @@ import { Sum } from '../Sum.tsx';
 import { NotedPayout } from './NotedPayout.tsx';
 import { NotePayout } from './NotePayout.tsx';
 import { PayeeAccount } from './PayeeAccount.tsx';
+import { PayoutBar } from './PayoutBar.tsx';
 
 export const meta = pageTitle('结算退款');
 
@@ -45,7 +46,7 @@ function Waiting() {
       error={error}
       onAgain={reload}
       empty={<Empty title="没有待转账的款项" text={text} />}
-      transfer={(row) => <NotePayout row={row} onNoted={reload} />}
+      transfer={(row) => (row.bar ? <PayoutBar bar={row.bar} /> : <NotePayout row={row} onNoted={reload} />)}
     />
   );
 }
