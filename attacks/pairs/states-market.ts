@@ -15,7 +15,7 @@ import { uploadFile } from '@shuji/contract/file';
 import { applyMerchant } from '@shuji/contract/merchant';
 import { raiseObjection } from '@shuji/contract/objection';
 import type { ProductStatus } from '@shuji/contract/product';
-import { reviewProduct, revokeProduct, suspendProduct } from '@shuji/contract/product-office';
+import { reviewProduct, suspendProduct } from '@shuji/contract/product-office';
 import { appealSuspension, saveProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
 import { claimReview } from '@shuji/contract/review';
 import { demandForm } from '../../server/test/demand-form.ts';
@@ -23,7 +23,17 @@ import { pixel } from '../../server/test/listed-product.ts';
 import { experience } from '../../server/test/matrix/plant-applications.ts';
 import { newcomer } from '../../server/test/newcomers.ts';
 import { anOffer, aPublished } from '../../server/test/offer.ts';
-import { aDraft, aFile, aForm, aListed, aRegistered, aSubmitted, asRead } from '../../server/test/product.ts';
+import {
+  aDraft,
+  aFile,
+  aForm,
+  aListed,
+  aRegistered,
+  aSubmitted,
+  askRevocation,
+  asRead,
+  revoke,
+} from '../../server/test/product.ts';
 import { tokenOf } from '../../server/test/template.ts';
 import type { Asker, World } from '../../server/test/world.ts';
 import type { Planted } from './moves.ts';
@@ -148,6 +158,16 @@ export function productStates(centre: World): States<ProductStatus> {
     registered: { once: async () => offered(await aRegistered(centre)) },
     listed: {
       once: async () => offered(await aListed(centre)),
+      'to be revoked': async () => {
+        const planted = await offered(await aListed(centre));
+        const revocation = await askRevocation(centre, planted.ids.product ?? '', reason, 'wu');
+        return { ...planted, ids: { ...planted.ids, revocation } };
+      },
+      'to be revoked by one’s own request': async () => {
+        const planted = await offered(await aListed(centre));
+        const ownRevocation = await askRevocation(centre, planted.ids.product ?? '', reason);
+        return { ...planted, ids: { ...planted.ids, ownRevocation } };
+      },
       'with a new version in review': async () => {
         const id = await aListed(centre);
         const sourceStatement = await aFile(li);
@@ -174,7 +194,7 @@ export function productStates(centre: World): States<ProductStatus> {
     revoked: {
       once: async () => {
         const id = await aRegistered(centre);
-        await zhao(revokeProduct, { id, reason });
+        await revoke(centre, id, reason);
         return draft(id);
       },
     },

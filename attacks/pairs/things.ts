@@ -13,6 +13,8 @@ export type Thing =
   | 'offer'
   | 'product'
   | 'objection'
+  | 'revocation'
+  | 'ownRevocation'
   | 'application';
 
 export const thingOf: Partial<Record<string, Thing>> = {
@@ -54,6 +56,8 @@ export const thingOf: Partial<Record<string, Thing>> = {
   listedProduct: 'product',
   noticedProduct: 'product',
   objection: 'objection',
+  revocation: 'revocation',
+  ownRevocation: 'ownRevocation',
   receivedObjection: 'objection',
   waitingAttestation: 'application',
   standingAttestation: 'application',

@@ -1,6 +1,7 @@
 // The office's desk for products: queue, review, public notice, suspension, revocation.
 import { z } from 'zod';
 import { decision } from './application.ts';
+import { approval } from './approval.ts';
 import { call, nothing } from './call.ts';
 import { id, int, listOf, moment, oneOf, page, text } from './field.ts';
 import { fileRef } from './file.ts';
@@ -32,13 +33,15 @@ const row = z.object({
   submittedAt: moment.nullable(),
   /** Since when an appeal against a suspension waits. */
   appealedAt: moment.nullable(),
+  /** Since when a request to revoke the registration waits for a second reviewer. */
+  revocationAt: moment.nullable(),
   ...clock,
 });
 export type OfficeProductRow = z.output<typeof row>;
 
 /** Oldest first: who has waited longest is next. Days are those since when it waits. */
 export const listProductQueue = call('GET', '/office/api/product/queue', {
-  summary: '待审核的产品登记和待处理的下架申诉',
+  summary: '待审核的产品登记、待处理的下架申诉和待批准的注销申请',
   who: 'reviewer',
   writes: false,
   input: z.object({ ...overseen, industry, ...page }),
@@ -131,6 +134,8 @@ export const getProductForReview = call('GET', '/office/api/product/info/:id', {
     /** Important data are approved by two; null while nobody has. */
     firstApproval: z.object({ by: z.string(), isMine: z.boolean() }).nullable(),
     merchantId: z.string(),
+    /** The newest request to revoke the registration, whatever became of it. */
+    revocation: z.object(approval).nullable(),
     steps: z.array(step),
     may: z.array(z.enum(officeMoves)),
   }),
@@ -166,14 +171,6 @@ export const restoreProduct = call('POST', '/office/api/product/restore', {
 
 export const keepSuspended = call('POST', '/office/api/product/keep', {
   summary: '驳回申诉，维持强制下架',
-  who: 'reviewer',
-  writes: true,
-  input: ruling,
-  output: nothing,
-});
-
-export const revokeProduct = call('POST', '/office/api/product/revoke', {
-  summary: '注销产品登记及其证书',
   who: 'reviewer',
   writes: true,
   input: ruling,

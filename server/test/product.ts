@@ -3,6 +3,7 @@ import { uploadFile } from '@shuji/contract/file';
 import { type ProductDraft, productDraft } from '@shuji/contract/product-form';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product-office';
 import { saveProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
+import { decideRevocation, requestRevocation } from '@shuji/contract/product-revocation';
 import type { Asker, World } from '#test/world.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
@@ -72,6 +73,23 @@ export async function aListed(world: World, changes: Partial<ProductDraft> = {})
   const id = await aRegistered(world, changes);
   await world.as('li')(setShelf, { id, index: '1' });
   return id;
+}
+
+/** A reviewer requests the end of a registration; gives the request's id. */
+export async function askRevocation(
+  { as }: Pick<World, 'as'>,
+  id: string,
+  reason: string,
+  by: 'zhao' | 'wu' = 'zhao',
+): Promise<string> {
+  await as(by)(requestRevocation, { id, reason });
+  return (await as('zhao')(getProductForReview, { id })).revocation?.id ?? '';
+}
+
+/** Revoked by two: 赵 requests, 吴 approves. */
+export async function revoke(world: Pick<World, 'as'>, id: string, reason: string): Promise<void> {
+  const request = await askRevocation(world, id, reason);
+  await world.as('wu')(decideRevocation, { id: request, decision: 'approve' });
 }
 
 /** Settings are kept by the process once read: to be called before anything else. */

@@ -72,6 +72,33 @@ export async function findApproval<C>(db: Db, id: string, kinds: readonly string
   return row ?? null;
 }
 
+/** What waits of a kind, by its subject, as a table to join. */
+export function waitingApprovals(db: Db, kind: string, now: Date): Fragment {
+  return db`(
+    select subject_id, requested_at from approval where kind = ${kind} and status = 'waiting' and lapses_at > ${now})`;
+}
+
+/** Since when something of a kind waits for each of these subjects. */
+export async function waitingSinceOf(
+  db: Db,
+  kind: string,
+  subjectIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const rows = await db<{ subjectId: string; requestedAt: string }[]>`
+    select subject_id, requested_at from ${waitingApprovals(db, kind, now)} a
+    where subject_id = any(${subjectIds as string[]})`;
+  return new Map(rows.map(({ subjectId, requestedAt }) => [subjectId, requestedAt]));
+}
+
+/** The newest request of a kind about a subject, whatever became of it. */
+export async function findNewestApproval(db: Db, kind: string, subjectId: string): Promise<ApprovalRow | null> {
+  const [row] = await db<ApprovalRow[]>`
+    select ${columns(db)} from approval where kind = ${kind} and subject_id = ${subjectId}
+    order by requested_at desc limit 1`;
+  return row ?? null;
+}
+
 /** What waits, the oldest first, and then what was decided last. */
 export async function listApprovals<C>(
   db: Db,

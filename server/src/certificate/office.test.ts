@@ -3,10 +3,10 @@ import {
   listOfficeCertificates,
   readOfficeCertificate,
 } from '@shuji/contract/certificate-office';
-import { revokeProduct } from '@shuji/contract/product-office';
 import { expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
+import { revoke } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -52,7 +52,7 @@ test('what was changed behind the program’s back is named, and the list is tol
 });
 
 test('a revoked product’s certificate shows so, with the reason', async () => {
-  await zhao(revokeProduct, { id: product, reason: '数据来源已失效' });
+  await revoke(centre, product, '数据来源已失效');
   const [gone] = await listed({ state: 'revoked' });
   expect(gone).toMatchObject({ subjectId: product, stateReason: expect.stringContaining('数据来源已失效') });
   expect((await zhao(readOfficeCertificate, { id: gone?.id ?? '' })).log.map(({ event }) => event)).toEqual([

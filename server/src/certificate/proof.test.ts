@@ -5,7 +5,6 @@ import {
   readSaleCertificate,
 } from '@shuji/contract/certificate';
 import { readOrder } from '@shuji/contract/order';
-import { revokeProduct } from '@shuji/contract/product-office';
 import { fromBase64, toHex } from '@shuji/contract/proof/bytes';
 import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { oldProofFormat, type ProofDocument, readDocument, spellDocument } from '@shuji/contract/proof/document';
@@ -18,6 +17,7 @@ import { expect, test } from 'vitest';
 import { primitives } from '#src/outside/primitives.ts';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
+import { revoke } from '#test/product.ts';
 import { certificateOf, untilProvable } from '#test/proof.ts';
 import { world } from '#test/world.ts';
 import { tellNumber } from '../../../bench/figure.ts';
@@ -50,7 +50,7 @@ async function revoked(): Promise<{ id: string; ms: number }> {
   const product = await listProduct(centre, { name: '将被注销的产品' });
   const id = await certificateOf(sql, product);
   const began = performance.now();
-  await as('zhao')(revokeProduct, { id: product, reason: '登记材料不实' });
+  await revoke(centre, product, '登记材料不实');
   const page = await server.inject({ url: `/api/product/infoEr/${id}` });
   expect(page.json().data).toMatchObject({ state: 'revoked', stateReason: '登记材料不实' });
   return { id, ms: performance.now() - began };
@@ -126,7 +126,7 @@ test('a statement from before a revocation does not fit the checkpoint after it'
   const id = await certificateOf(sql, product);
   const before = await untilProvable(centre, id);
   expect(verify(before)).toMatchObject({ state: 'valid' });
-  await as('zhao')(revokeProduct, { id: product, reason: '登记材料不实' });
+  await revoke(centre, product, '登记材料不实');
   const after = await untilProvable(centre, id);
   expect(verify({ ...after, end: null, status: before.status })).toMatchObject({ step: 'state' });
   // The whole file from before stands, for what it says: valid up to then.

@@ -16,7 +16,7 @@ import { measureProductQueue } from '#src/product/queries-office.ts';
 import { measureRatingQueue } from '#src/rating/queries-office.ts';
 import { readClock } from '#src/review/queries.ts';
 
-const measures: Record<QueueName, (db: Db, lateSince: Date) => Promise<QueueState>> = {
+const measures: Record<QueueName, (db: Db, lateSince: Date, now: Date) => Promise<QueueState>> = {
   attestation: (db, late) => measureApplications(db, 'attestation', late),
   merchant: (db, late) => measureApplications(db, 'merchant', late),
   permit: (db, late) => measureApplications(db, 'permit', late),
@@ -38,5 +38,5 @@ export async function listQueues(_: object, { db, actor, now }: ReadScene<Operat
   const { days, calendar } = await readClock(db);
   const late = lateSince(now, days, calendar);
   const names = Object.keys(measures) as QueueName[];
-  return Promise.all(names.map(async (name) => ({ name, ...(await measures[name](db, late)) })));
+  return Promise.all(names.map(async (name) => ({ name, ...(await measures[name](db, late, now)) })));
 }

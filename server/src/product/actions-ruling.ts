@@ -1,8 +1,8 @@
-// What the centre orders beside its reviews, and the supplier's appeal: suspend, appeal, keep, restore, revoke.
+// What the centre orders beside its reviews, and the supplier's appeal: suspend, appeal, keep, restore; for the end of a
+// registration see actions-revocation.ts.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product-office';
 import type * as ownCalls from '@shuji/contract/product-own';
-import { changeCertificate } from '#src/certificate/actions.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
@@ -10,9 +10,9 @@ import { findParty } from '#src/merchant/queries.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { tellSupplier } from './notices.ts';
 import { findProduct } from './queries-office.ts';
-import { findOwnProduct, type HistoryRow, insertHistory, moveStanding, moveVersion } from './queries-own.ts';
-import { appeal, dismissAppeal, lockVersionInWork } from './queries-ruling.ts';
-import { type StandingStep, standingSteps, versionSteps } from './rules.ts';
+import { findOwnProduct, type HistoryRow, insertHistory, moveStanding, type ProductRow } from './queries-own.ts';
+import { appeal, dismissAppeal } from './queries-ruling.ts';
+import { type StandingStep, standingSteps } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
 
@@ -29,35 +29,6 @@ export async function restoreProduct(input: Parsed<typeof calls.restoreProduct>,
   await settleClaim(scene.db, 'product', input.id, scene.actor, scene.now);
   await rule('restore', input, scene);
   return null;
-}
-
-/** Ends a registration, its certificate and the new version in work, for good. */
-export async function revokeProduct(input: Parsed<typeof calls.revokeProduct>, scene: Scene): Promise<null> {
-  await ensureNotOwn(input.id, scene);
-  // Reviews lock the version before the product, and so does this, lest they wait for each other.
-  const inWork = await lockVersionInWork(scene.db, input.id);
-  ensure(!inWork || inWork.openObjections === 0, 'product.contested');
-  const { certificateId } = await rule('revoke', input, scene);
-  if (inWork) await endVersion(inWork.id, input, scene);
-  await changeCertificate(scene.db, certificateId, 'revoked', input.reason, scene.now);
-  return null;
-}
-
-async function endVersion(
-  versionId: string,
-  { id, reason }: { id: string; reason: string },
-  { db, actor, now, touch }: Scene,
-): Promise<void> {
-  const { from, to } = versionSteps.end;
-  const moved = await moveVersion(db, { versionId, from, to: to[0], now, reason });
-  ensure(moved, 'product.wrongStanding');
-  await insertHistory(db, {
-    ...stepBy(actor, { id, versionId, reason, now }),
-    step: 'end',
-    fromStatus: moved.from,
-    toStatus: to[0],
-  });
-  touch('publicNotice');
 }
 
 /** Answers an appeal: the suspension stays. */
@@ -90,7 +61,8 @@ const staying = { fromStatus: 'suspended', toStatus: 'suspended' } as const;
 
 type Ruling = Exclude<StandingStep, 'list' | 'unlist'>;
 
-async function rule(
+/** One step of a product's standing, with its history and the word to the supplier. */
+export async function rule(
   step: Ruling,
   { id, reason }: { id: string; reason: string },
   { db, actor, now, touch }: Scene,
@@ -110,11 +82,13 @@ async function rule(
   return { certificateId: moved.certificateId };
 }
 
-async function ensureNotOwn(id: string, { db, actor }: Scene): Promise<void> {
+/** Nobody rules over the product of their own organisation. */
+export async function ensureNotOwn(id: string, { db, actor }: Scene): Promise<ProductRow> {
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   const party = actor.organisation === null ? null : await findParty(db, product.partyId);
   ensure(!party || party.creditCode !== actor.organisation, 'product.ownOrganisation');
+  return product;
 }
 
 interface Said {
@@ -124,7 +98,7 @@ interface Said {
   now: Date;
 }
 
-function stepBy(
+export function stepBy(
   actor: { id: string; name: string | null },
   { id, versionId, reason, now }: Said,
 ): Omit<HistoryRow, 'step' | 'fromStatus' | 'toStatus'> {

@@ -9,10 +9,10 @@ import {
   suggestProducts,
 } from '@shuji/contract/product';
 import { productInterest } from '@shuji/contract/product-interest';
-import { restoreProduct, revokeProduct, suspendProduct } from '@shuji/contract/product-office';
+import { restoreProduct, suspendProduct } from '@shuji/contract/product-office';
 import { setShelf } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
-import { aListed, withoutNotice } from '#test/product.ts';
+import { aListed, revoke, withoutNotice } from '#test/product.ts';
 import { type Asker, world } from '#test/world.ts';
 
 const centre = await world();
@@ -83,6 +83,6 @@ test('a listed product is seen through every door, and an unlisted one through n
   await centre.as('zhao')(restoreProduct, { id, reason: '已核实来源' });
   await shelf(id, '1');
   expect(await shows(id)).toEqual(everywhere);
-  await centre.as('zhao')(revokeProduct, { id, reason });
+  await revoke(centre, id, reason);
   expect(await shows(id)).toEqual([]);
 });

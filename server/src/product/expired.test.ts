@@ -1,7 +1,7 @@
 // A certificate's term ends by itself; what was registered goes on.
 import { readProductCertificate } from '@shuji/contract/certificate';
 import { getProduct } from '@shuji/contract/product';
-import { getProductForReview, reviewProduct, revokeProduct } from '@shuji/contract/product-office';
+import { getProductForReview, reviewProduct } from '@shuji/contract/product-office';
 import {
   getOwnProduct,
   productLine,
@@ -12,7 +12,7 @@ import {
 } from '@shuji/contract/product-own';
 import { expect, test } from 'vitest';
 import { dropMemos } from '#src/http/memo.ts';
-import { aRegistered, aSubmitted, asRead, withoutNotice } from '#test/product.ts';
+import { aRegistered, aSubmitted, asRead, revoke, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -77,7 +77,7 @@ test('a notice that cannot be finished holds up no other, and the run says that 
 
 test('a registration is revoked although its certificate has expired, which stays expired', async () => {
   const { id, old } = await expired('证书到期又被注销的产品');
-  await zhao(revokeProduct, { id, reason: '供方已停止经营' });
+  await revoke(centre, id, '供方已停止经营');
   expect((await own(id)).status).toBe('revoked');
   expect(await certificate(old)).toMatchObject({ state: 'expired', isIntact: true });
 });

@@ -1,33 +1,42 @@
 // What the office reads and writes: the queue, the versions handed in, the registered content.
 import type { ProductStatus } from '@shuji/contract/product';
 import type { ProductContent } from '@shuji/contract/product-form';
+import { waitingApprovals } from '#src/approval/queries.ts';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import { regionPrefix } from '#src/site/regions.ts';
 import { type ProductRow, statusIs, wholeColumns, withLatest } from './queries-own.ts';
+import { revocation } from './rules.ts';
 
-/** The one predicate of the queue, for its list and its badge: what waits for review, and appeals against suspension. */
-function waiting(db: Db): Fragment {
+/**
+ * The one predicate of the queue, for its list and its badge: what waits for review, appeals against suspension, and
+ * requests to revoke.
+ */
+function waiting(db: Db, now: Date): Fragment {
   return db`from (
       select id, submitted_at as since from product_version where status = 'pending'
       union all
-      select v.id, p.appealed_at ${withLatest(db)} where p.appealed_at is not null and v.status <> 'pending') w
+      select v.id, p.appealed_at ${withLatest(db)} where p.appealed_at is not null and v.status <> 'pending'
+      union all
+      select v.id, a.requested_at ${withLatest(db)} join ${waitingApprovals(db, revocation, now)} a on a.subject_id = p.id
+      where p.status <> 'revoked' and p.appealed_at is null and v.status <> 'pending') w
     join product_version v on v.id = w.id join product p on p.id = v.product_id`;
 }
 
-export function measureProductQueue(db: Db, lateSince: Date): Promise<QueueState> {
-  return measureQueue(db, { from: waiting(db), since: db`w.since` }, lateSince);
+export function measureProductQueue(db: Db, lateSince: Date, now: Date): Promise<QueueState> {
+  return measureQueue(db, { from: waiting(db, now), since: db`w.since` }, lateSince);
 }
 
 export function listWaiting(
   db: Db,
   { from, to, pageNum, pageSize, ...sought }: QueueFilter,
+  now: Date,
 ): Promise<Page<ProductRow>> {
   return paged<ProductRow>(db, {
     columns: wholeColumns(db),
-    from: db`${waiting(db)} where true ${matching(db, sought)} ${onDays(db, db`w.since`, { from, to })}`,
+    from: db`${waiting(db, now)} where true ${matching(db, sought)} ${onDays(db, db`w.since`, { from, to })}`,
     order: db`w.since, v.id`,
     pageNum,
     pageSize,

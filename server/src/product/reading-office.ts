@@ -4,6 +4,8 @@ import { maskEmail, maskPhone } from '@shuji/contract/mask';
 import { completenessOf } from '@shuji/contract/product-completeness';
 import type { ProductDraft } from '@shuji/contract/product-form';
 import type * as calls from '@shuji/contract/product-office';
+import { findNewestApproval, waitingSinceOf } from '#src/approval/queries.ts';
+import { approvalFor } from '#src/approval/rules.ts';
 import type { Page } from '#src/db/page.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
@@ -14,13 +16,13 @@ import { filesOf, openForm, regionNames } from './content.ts';
 import { findBefore, findProduct, listAll, listWaiting } from './queries-office.ts';
 import type { ProductRow } from './queries-own.ts';
 import { readSteps } from './reading-steps.ts';
-import { changeOf, officeMovesOf, statusOf } from './rules.ts';
+import { changeOf, officeMovesOf, revocation, statusOf } from './rules.ts';
 import { apiTestOf } from './trial.ts';
 
 type Scene = ReadScene<Operator>;
 
 export async function listProductQueue(filter: Parsed<typeof calls.listProductQueue>, scene: Scene) {
-  return rowsOf(await listWaiting(scene.db, filter), scene);
+  return rowsOf(await listWaiting(scene.db, filter, scene.now), scene);
 }
 
 export async function listOfficeProducts(filter: Parsed<typeof calls.listOfficeProducts>, scene: Scene) {
@@ -28,20 +30,28 @@ export async function listOfficeProducts(filter: Parsed<typeof calls.listOfficeP
 }
 
 async function rowsOf({ rows, ...counted }: Page<ProductRow>, scene: Scene) {
-  const { db } = scene;
+  const { db, now } = scene;
+  const ids = rows.map((row) => row.id);
+  const revocations = await waitingSinceOf(db, revocation, ids, now);
   const names = await partyNames(
     db,
     rows.map((row) => row.partyId),
   );
-  const told = rows.map((row) => rowOf(row, names.get(row.partyId) ?? ''));
+  const told = rows.map((row) => rowOf(row, names.get(row.partyId) ?? '', revocations.get(row.id)));
   return { ...counted, rows: await withClocks(db, told, { name: 'product', waitingSince, ...scene }) };
 }
 
-function waitingSince({ status, change, submittedAt, appealedAt }: ReturnType<typeof rowOf>): string | null {
-  return status === 'pending' || change === 'pending' ? submittedAt : appealedAt;
+function waitingSince({
+  status,
+  change,
+  submittedAt,
+  appealedAt,
+  revocationAt,
+}: ReturnType<typeof rowOf>): string | null {
+  return status === 'pending' || change === 'pending' ? submittedAt : (appealedAt ?? revocationAt);
 }
 
-function rowOf(product: ProductRow, merchantName: string) {
+function rowOf(product: ProductRow, merchantName: string, revocationAt: string | null = null) {
   const { id, number, standing, versionStatus, content, version, submissions, submittedAt, appealedAt } = product;
   return {
     id,
@@ -50,6 +60,8 @@ function rowOf(product: ProductRow, merchantName: string) {
     submissions,
     submittedAt,
     appealedAt,
+    // Of what is revoked meanwhile, by its supplier, nothing is left to decide.
+    revocationAt: standing === 'revoked' ? null : revocationAt,
     merchantName,
     name: content.name,
     productType: content.productType,
@@ -67,14 +79,17 @@ export async function getProductForReview(
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   const party = await findParty(db, product.partyId);
+  const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
+  const asked = await readRevocation(product, isOwn, scene);
+  const askedAt = asked?.status === 'waiting' ? asked.requestedAt : null;
   const [files, before, steps, told] = await Promise.all([
     filesOf(product.content, scene),
     findBefore(db, product),
     readSteps(id, scene),
-    withClock(db, rowOf(product, party?.publicName ?? ''), { name: 'product', waitingSince, ...scene }),
+    withClock(db, rowOf(product, party?.publicName ?? '', askedAt), { name: 'product', waitingSince, ...scene }),
   ]);
   const form = openForm(product, outside.vault);
-  const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
+  const moves = { hasAppealed: product.appealedAt !== null, isRevocationWaiting: askedAt !== null };
   return {
     ...told,
     versionId: product.versionId,
@@ -91,8 +106,17 @@ export async function getProductForReview(
       : null,
     merchantId: product.merchantId,
     steps,
-    may: isOwn ? [] : officeMovesOf(product.standing, product.versionStatus, product.appealedAt !== null),
+    revocation: asked,
+    may: isOwn ? [] : officeMovesOf(product.standing, product.versionStatus, moves),
   };
+}
+
+async function readRevocation({ id, standing }: ProductRow, isOwn: boolean, { db, actor, now }: Scene) {
+  const row = await findNewestApproval(db, revocation, id);
+  if (!row) return null;
+  const request = approvalFor(row, actor.id, now);
+  const isMoot = request.status === 'waiting' && standing === 'revoked';
+  return isMoot ? null : { ...request, mayDecide: request.mayDecide && !isOwn };
 }
 
 function masked(form: ProductDraft): ProductDraft {

@@ -4,6 +4,7 @@ import * as interestCalls from '@shuji/contract/product-interest';
 import * as noticeCalls from '@shuji/contract/product-notice';
 import * as officeCalls from '@shuji/contract/product-office';
 import * as ownCalls from '@shuji/contract/product-own';
+import * as revocationCalls from '@shuji/contract/product-revocation';
 import * as sampleCalls from '@shuji/contract/product-sample';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
@@ -11,7 +12,8 @@ import { renewProduct, saveProduct, setShelf, submitProduct } from './actions.ts
 import { dropDraft, revokeOwnProduct, withdrawSubmission } from './actions-exit.ts';
 import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
 import { reviewProduct } from './actions-review.ts';
-import { appealSuspension, keepSuspended, restoreProduct, revokeProduct, suspendProduct } from './actions-ruling.ts';
+import { decideRevocation, requestRevocation, withdrawRevocation } from './actions-revocation.ts';
+import { appealSuspension, keepSuspended, restoreProduct, suspendProduct } from './actions-ruling.ts';
 import { supplierOf } from './queries-office.ts';
 import {
   compareProducts,
@@ -78,7 +80,7 @@ export const ownProduct = feature('product', ownCalls, {
 
 export const officeProduct = feature(
   'product',
-  officeCalls,
+  { ...officeCalls, ...revocationCalls },
   {
     listProductQueue,
     listOfficeProducts,
@@ -89,7 +91,9 @@ export const officeProduct = feature(
     suspendProduct,
     restoreProduct,
     keepSuspended,
-    revokeProduct,
+    requestRevocation,
+    decideRevocation,
+    withdrawRevocation,
   },
   [finishNotices, markUncertified],
 );

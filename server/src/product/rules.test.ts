@@ -124,7 +124,8 @@ test('owner and office are offered what they may do', () => {
   expect(officeMovesOf('new', 'pending')).toEqual(['review']);
   expect(officeMovesOf('listed', 'pending')).toEqual(['review', 'suspend', 'revoke']);
   expect(officeMovesOf('suspended', 'registered')).toEqual(['restore', 'revoke']);
-  expect(officeMovesOf('suspended', 'registered', true)).toEqual(['restore', 'revoke', 'keep']);
+  expect(officeMovesOf('suspended', 'registered', { hasAppealed: true })).toEqual(['restore', 'revoke', 'keep']);
+  expect(officeMovesOf('listed', 'registered', { isRevocationWaiting: true })).toEqual(['suspend']);
   expect(ownMoves('suspended', 'registered')).toEqual(['appeal']);
   expect(ownMoves('suspended', 'registered', true)).toEqual([]);
   expect(officeMovesOf('new', 'draft')).toEqual([]);

@@ -33,6 +33,9 @@ export type VersionStep = keyof typeof versionSteps;
 /** What a supplier may end of itself: what nobody can order any more. */
 export const ownRevocation = { from: ['registered', 'unlisted'], to: ['revoked'] } as const satisfies Step<Standing>;
 
+/** What one reviewer requests and another approves: see server/src/approval. */
+export const revocation = 'product.revoke';
+
 /** The way of a registered product on and off the market. */
 export const standingSteps = {
   list: { from: ['registered', 'unlisted'], to: ['listed'] },
@@ -120,11 +123,15 @@ export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed
   return moves;
 }
 
-/** What the office may do now. */
-export function officeMovesOf(standing: Standing, version: VersionStatus, hasAppealed = false): OfficeMove[] {
+/** What the office may do now; a second request to revoke waits for the end of the first. */
+export function officeMovesOf(
+  standing: Standing,
+  version: VersionStatus,
+  { hasAppealed = false, isRevocationWaiting = false } = {},
+): OfficeMove[] {
   const moves: OfficeMove[] = version === 'pending' ? ['review'] : [];
   for (const step of ['suspend', 'restore', 'revoke'] as const) {
-    if (starts(standingSteps[step], standing)) moves.push(step);
+    if (starts(standingSteps[step], standing) && !(step === 'revoke' && isRevocationWaiting)) moves.push(step);
   }
   if (standing === 'suspended' && hasAppealed) moves.push('keep');
   return moves;

@@ -13,7 +13,6 @@ import {
   listProductQueue,
   restoreProduct,
   reviewProduct,
-  revokeProduct,
   suspendProduct,
 } from '@shuji/contract/product-office';
 import {
@@ -24,11 +23,12 @@ import {
   setShelf,
   submitProduct,
 } from '@shuji/contract/product-own';
+import { decideRevocation, requestRevocation } from '@shuji/contract/product-revocation';
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { pixel } from '#test/listed-product.ts';
 import { toldTo } from '#test/notices.ts';
-import { aRegistered, asRead } from '#test/product.ts';
+import { aRegistered, askRevocation, asRead, revoke } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -118,9 +118,9 @@ test('while a new version is in notice the listed one stays; then its certificat
 
 test('revoked, a product takes its new version with it: nothing is registered and no certificate issued any more', async () => {
   const id = await changeInNotice();
-  const [li, zhao] = [centre.as('li'), centre.as('zhao')];
+  const li = centre.as('li');
   await centre.as('wang')(addFavourite, { id });
-  await zhao(revokeProduct, { id, reason });
+  await revoke(centre, id, reason);
   const { rows: kept } = await centre.as('wang')(listFavourites, {});
   expect(kept.find((one) => one.id === id)).toMatchObject({ standing: 'revoked', leftAt: expect.any(String) });
   expect(await own(id)).toMatchObject({ status: 'revoked', change: 'refused', reason, may: [] });
@@ -141,12 +141,12 @@ test('an open objection to the new version is decided before the registration is
   const files = [await evidence('wang')];
   const said = '新版本包含我公司采集的数据。';
   await centre.as('wang')(raiseObjection, { id, versionId, ground: 'rights', text: said, files });
-  await expect(zhao(revokeProduct, { id, reason })).rejects.toMatchObject({ name: 'product.contested' });
+  await expect(zhao(requestRevocation, { id, reason })).rejects.toMatchObject({ name: 'product.contested' });
   expect((await own(id)).status).toBe('listed');
   const { rows } = await zhao(listObjectionQueue, { pageSize: 100 });
   const objection = rows.find((row) => row.productId === id)?.id ?? '';
   await zhao(decideObjection, { id: objection, decision: 'dismiss', reason: '新版本没有增加数据来源。' });
-  await zhao(revokeProduct, { id, reason });
+  await revoke(centre, id, reason);
 });
 
 test('an approval and a revocation at the same moment leave one outcome, and no valid certificate of a revoked product', async () => {
@@ -156,9 +156,14 @@ test('an approval and a revocation at the same moment leave one outcome, and no 
   await li(saveProduct, { ...form, id, revision, name: '正在审核的新版本' });
   await li(submitProduct, { id });
   const read = await asRead(centre, id);
+  const request = await askRevocation(centre, id, reason);
+  const wu = centre.as('wu');
   const settled = await centre.atOnce<null>(
     (tx) => tx`select from product_version where id = ${read.versionId} for update`,
-    [() => zhao(reviewProduct, { ...read, decision: 'approve' }), () => zhao(revokeProduct, { id, reason })],
+    [
+      () => zhao(reviewProduct, { ...read, decision: 'approve' }),
+      () => wu(decideRevocation, { id: request, decision: 'approve' }),
+    ],
   );
   expect(settled[1]?.status).toBe('fulfilled');
   await daysLater();
@@ -170,7 +175,7 @@ test('nobody rules over the product of their own organisation', async () => {
   const id = await listed();
   await centre.sql`update operator set organisation = (
     select credit_code from party join product on product.party_id = party.id where product.id = ${id}) where username = 'zhao'`;
-  for (const call of [suspendProduct, restoreProduct, revokeProduct, keepSuspended]) {
+  for (const call of [suspendProduct, restoreProduct, requestRevocation, keepSuspended]) {
     await expect(centre.as('zhao')(call, { id, reason })).rejects.toMatchObject({ name: 'product.ownOrganisation' });
   }
   await centre.sql`update operator set organisation = null where username = 'zhao'`;

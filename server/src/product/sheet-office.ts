@@ -14,11 +14,11 @@ const cells: Record<keyof typeof officeProductColumns, (row: Row) => Cell> = {
   number: (row) => row.number,
   type: (row) => row.typeLabel,
   merchant: (row) => row.merchantName,
-  submittedAt: (row) => minuteInChina(row.appealedAt ?? row.submittedAt),
+  submittedAt: (row) => minuteInChina(row.appealedAt ?? row.revocationAt ?? row.submittedAt),
   dueOn: (row) => row.dueOn,
   holder: (row) => row.claim?.by ?? '',
   version: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交`,
-  status: (row) => productStatus[row.status],
+  status: (row) => productStatus[row.status] + (row.revocationAt ? '，注销待批准' : ''),
 };
 
 const sheet = { list: 'product', columns: officeProductColumns, cells } as const;

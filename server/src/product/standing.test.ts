@@ -1,10 +1,11 @@
 import { readProductCertificate } from '@shuji/contract/certificate';
 import { getProduct } from '@shuji/contract/product';
-import { restoreProduct, reviewProduct, revokeProduct, suspendProduct } from '@shuji/contract/product-office';
+import { restoreProduct, reviewProduct, suspendProduct } from '@shuji/contract/product-office';
 import { getOwnProduct, productLine, saveProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
+import { requestRevocation } from '@shuji/contract/product-revocation';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
-import { aDraft, aForm, aListed, aRegistered, aSubmitted, asRead, withoutNotice } from '#test/product.ts';
+import { aDraft, aForm, aListed, aRegistered, aSubmitted, asRead, revoke, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -42,7 +43,7 @@ test('a revoked product is gone for good, and its certificate says so', async ()
   const id = await aListed(centre);
   const [li, zhao] = [centre.as('li'), centre.as('zhao')];
   const { certificateId } = await li(getOwnProduct, { id });
-  await zhao(revokeProduct, { id, reason });
+  await revoke(centre, id, reason);
   const certificate = await centre.as('visitor')(readProductCertificate, { id: certificateId ?? '' });
   expect(certificate).toMatchObject({ state: 'revoked', stateReason: reason });
   await expect(zhao(restoreProduct, { id, reason })).rejects.toMatchObject({ name: 'product.wrongStanding' });
@@ -53,7 +54,7 @@ test('a draft cannot be listed, and is nothing to the office', async () => {
   const id = await aDraft(centre);
   await expect(centre.as('li')(setShelf, { id, index: '1' })).rejects.toMatchObject({ name: 'product.notListable' });
   await expect(centre.as('li')(setShelf, { id, index: '0' })).rejects.toMatchObject({ name: 'product.notListed' });
-  for (const call of [suspendProduct, restoreProduct, revokeProduct]) {
+  for (const call of [suspendProduct, restoreProduct, requestRevocation]) {
     await expect(centre.as('zhao')(call, { id, reason })).rejects.toMatchObject({ name: 'product.notFound' });
     await expect(centre.as('sun')(call, { id, reason })).rejects.toMatchObject({ name: 'door.forbidden' });
   }
@@ -61,7 +62,7 @@ test('a draft cannot be listed, and is nothing to the office', async () => {
 
 test('what is not registered yet can be neither suspended nor revoked', async () => {
   const id = await aSubmitted(centre);
-  for (const call of [suspendProduct, restoreProduct, revokeProduct]) {
+  for (const call of [suspendProduct, restoreProduct, requestRevocation]) {
     await expect(centre.as('zhao')(call, { id, reason })).rejects.toMatchObject({ name: 'product.wrongStanding' });
   }
 });

@@ -1,14 +1,8 @@
-import {
-  getProductForReview,
-  restoreProduct,
-  reviewProduct,
-  revokeProduct,
-  suspendProduct,
-} from '@shuji/contract/product-office';
+import { getProductForReview, restoreProduct, reviewProduct, suspendProduct } from '@shuji/contract/product-office';
 import { submitProduct } from '@shuji/contract/product-own';
 import { beforeAll, expect, test } from 'vitest';
 import { toldTo } from '#test/notices.ts';
-import { aDraft, aRegistered } from '#test/product.ts';
+import { aDraft, aRegistered, revoke } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -54,7 +48,7 @@ test('a supplier is told when the centre takes a product off the market, and of 
   await as('zhao')(suspendProduct, { id, reason: '接到来源异议，核查期间暂停展示' });
   await as('zhao')(restoreProduct, { id, reason: '核查完毕，未见异常' });
   expect(await hear()).toEqual(['已被暂停上架', '已恢复，可以重新上架']);
-  await as('zhao')(revokeProduct, { id, reason: '来源不合法，注销登记' });
+  await revoke(centre, id, '来源不合法，注销登记');
   const told = await hear();
   expect(told).toHaveLength(2);
   expect(told).toEqual(

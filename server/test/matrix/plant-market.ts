@@ -7,7 +7,7 @@ import { suspendProduct } from '@shuji/contract/product-office';
 import { beginUpload } from '@shuji/contract/upload';
 import { demandForm } from '#test/demand-form.ts';
 import { pixel } from '#test/listed-product.ts';
-import { aDraft, aListed, aRegistered, aSubmitted, asRead } from '#test/product.ts';
+import { aDraft, aListed, aRegistered, aSubmitted, askRevocation, asRead } from '#test/product.ts';
 import type { World } from '#test/world.ts';
 import { contactOf, type People, type Player } from './people.ts';
 import type { Subjects } from './subjects.ts';
@@ -47,6 +47,9 @@ export async function plantProducts(world: World, people: People, subjects: Subj
   subjects.add('listedProduct', { everyone: listed, hidden: subjects.any('registeredProduct') });
   subjects.add('rulableProduct', { everyone: listed, hidden: draft });
   subjects.add('heldProduct', { everyone: subjects.any('suspendedProduct'), hidden: draft });
+  const revocations = { revocation: 'wu', ownRevocation: 'zhao' } as const;
+  for (const [kind, by] of Object.entries(revocations))
+    subjects.add(kind, { everyone: await askRevocation(world, await aRegistered(world), '登记材料不实', by) });
   const { certificateId, certificateNumber } = await world.as('visitor')(getProduct, { id: listed });
   subjects.add('productCertificate', { everyone: certificateId });
   subjects.facts[certificateId] = { number: certificateNumber };

@@ -74,7 +74,9 @@ export const productRows: Rows = {
   },
   suspendProduct: { subject: 'rulableProduct', missing, give: ruling },
   restoreProduct: { subject: 'heldProduct', missing, give: ruling },
-  revokeProduct: { subject: 'rulableProduct', missing, give: ruling },
+  requestRevocation: { subject: 'rulableProduct', missing, give: ruling },
+  decideRevocation: { subject: 'revocation', missing: 'approval.notFound', give: { decision: 'approve' } },
+  withdrawRevocation: { subject: 'ownRevocation', missing: 'approval.notFound' },
   keepSuspended: { subject: 'heldProduct', missing, give: ruling, own: 'product.noAppeal' },
   appealSuspension: { subject: 'suspendedProduct', missing, give: { text: '我公司已补充来源材料，申请解除下架。' } },
 

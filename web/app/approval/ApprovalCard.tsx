@@ -91,7 +91,7 @@ export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved
             </Button>
           </>
         )}
-        {!mayDecide && !isMine && <span className="muted">您不能办理关于自己的申请。</span>}
+        {!mayDecide && !isMine && <span className="muted">您不能办理关于自己或本单位的申请。</span>}
       </div>
       {isRefusing && (
         <NoteDialog title={`不批准：${title}`} onClose={() => setRefusing(false)} onSay={(note) => void refuse(note)} />

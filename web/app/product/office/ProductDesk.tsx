@@ -48,7 +48,7 @@ export default function ProductDesk() {
 
 function Waiting() {
   const { data, error, reload, filter, isNarrowed } = useListed(listProductQueue, ...queueNames);
-  const fields = useOverseenFields({ placeholder: '产品名称或编号', days: '提交或申诉日期' });
+  const fields = useOverseenFields({ placeholder: '产品名称或编号', days: '提交、申诉或申请日期' });
   return (
     <>
       <ListFilter fields={fields} />
@@ -60,7 +60,10 @@ function Waiting() {
           isNarrowed ? (
             <Empty title="没有符合条件的产品" text="放宽筛选条件再试试。" />
           ) : (
-            <Empty title="没有待办理的产品" text="新提交的登记和强制下架后的申诉会出现在这里，等得最久的排在最前。" />
+            <Empty
+              title="没有待办理的产品"
+              text="新提交的登记、强制下架后的申诉和待批准的注销申请会出现在这里，等得最久的排在最前。"
+            />
           )
         }
         sheet={{ call: exportProductQueue, input: filter }}
@@ -90,6 +93,11 @@ function All() {
   );
 }
 
+/** What waits for a second reviewer alone is taken in hand by nobody. */
+function isForReview({ status, change, appealedAt }: OfficeProductRow): boolean {
+  return status === 'pending' || change === 'pending' || appealedAt !== null;
+}
+
 type RowsProps = RowsGiven<
   OfficeProductRow,
   keyof typeof officeProductColumns,
@@ -112,14 +120,15 @@ function Rows(props: RowsProps) {
         number: (row) => row.number,
         type: (row) => labelOf(types, row.productType),
         merchant: (row) => row.merchantName,
-        submittedAt: (row) => minuteOf(row.appealedAt ?? row.submittedAt),
+        submittedAt: (row) => minuteOf(row.appealedAt ?? row.revocationAt ?? row.submittedAt),
         dueOn: (row) => <DueTag {...row} />,
-        holder: (row) => row.dueOn && <HolderTag claim={row.claim} />,
+        holder: (row) => row.dueOn && isForReview(row) && <HolderTag claim={row.claim} />,
         version: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交`,
         status: (row) => (
           <span className="row">
             <Tag tone={statusTone[row.status]}>{productStatus[row.status]}</Tag>
             {row.appealedAt && <Tag tone="warn">有申诉</Tag>}
+            {row.revocationAt && <Tag tone="warn">注销待批准</Tag>}
             {row.change && <Tag tone={statusTone[row.change]}>{changeWords[row.change]}</Tag>}
           </span>
         ),

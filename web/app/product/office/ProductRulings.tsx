@@ -1,10 +1,13 @@
+import { approvalStatus } from '@shuji/contract/approval';
 import type { OfficeMove, ProductForReview } from '@shuji/contract/product-office';
-import { keepSuspended, restoreProduct, revokeProduct, suspendProduct } from '@shuji/contract/product-office';
+import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/product-office';
+import { requestRevocation } from '@shuji/contract/product-revocation';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { minuteOf } from '#app/ui/time.ts';
 import { RulingDialog } from './RulingDialog.tsx';
 
 type Ruling = Exclude<OfficeMove, 'review'>;
@@ -18,25 +21,26 @@ const rulings: Record<Ruling, { label: string; text: string; done: string }> = {
     done: '已维持强制下架',
   },
   revoke: {
-    label: '注销登记',
-    text: '登记和证书一并注销，正在办理的新版本一并终止，不能恢复；查验证书时会看到注销原因。',
-    done: '已注销',
+    label: '申请注销登记',
+    text: '另一位审核人员批准后，登记和证书一并注销，正在办理的新版本一并终止，不能恢复；查验证书时会看到注销原因。批准前产品照常展示，情况紧急的请先强制下架。',
+    done: '已提出注销申请，等待另一位审核人员批准',
   },
 };
 
-/** What the centre may order besides a review, each with its reason. */
+/** What the centre may order besides a review, each with its reason; a revocation is only requested. */
 export function ProductRulings({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
   const [asked, setAsked] = useState<Ruling | null>(null);
   const sending = {
     suspend: useSend(suspendProduct),
     restore: useSend(restoreProduct),
     keep: useSend(keepSuspended),
-    revoke: useSend(revokeProduct),
+    revoke: useSend(requestRevocation),
   };
   const may = product.may.filter((move) => move !== 'review');
   if (may.length === 0) return null;
   return (
     <Card title="处置">
+      <LastRevocation product={product} />
       <div className="row">
         {may.map((move) => (
           <Button key={move} look={move === 'restore' ? 'default' : 'danger'} onClick={() => setAsked(move)}>
@@ -48,6 +52,7 @@ export function ProductRulings({ product, onMoved }: { product: ProductForReview
         <RulingDialog
           title={rulings[asked].label}
           text={rulings[asked].text}
+          longest={asked === 'revoke' ? 200 : 500}
           busy={sending[asked].busy}
           onCancel={() => setAsked(null)}
           onSay={async (reason) => {
@@ -59,5 +64,18 @@ export function ProductRulings({ product, onMoved }: { product: ProductForReview
         />
       )}
     </Card>
+  );
+}
+
+function LastRevocation({ product: { revocation } }: { product: ProductForReview }) {
+  if (!revocation || revocation.status === 'waiting') return null;
+  const { status, requestedBy, requestedAt, reason, decidedBy, note } = revocation;
+  const by = status === 'refused' ? `（${decidedBy}）` : '';
+  return (
+    <p className="muted small">
+      {requestedBy}于 {minuteOf(requestedAt)} 申请注销登记，{approvalStatus[status]}
+      {by}。事由：{reason}
+      {note && `；意见：${note}`}
+    </p>
   );
 }

@@ -6,13 +6,15 @@ import { Field, TextArea } from '#app/ui/Field.tsx';
 interface RulingDialogProps {
   title: string;
   text: string;
+  /** Of the reason, in characters. */
+  longest: number;
   busy: boolean;
   onCancel: () => void;
   onSay: (reason: string) => void;
 }
 
 /** Asks for the reason of an order, which the supplier will read. */
-export function RulingDialog({ title, text, busy, onCancel, onSay }: RulingDialogProps) {
+export function RulingDialog({ title, text, longest, busy, onCancel, onSay }: RulingDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const say = () => {
@@ -39,7 +41,7 @@ export function RulingDialog({ title, text, busy, onCancel, onSay }: RulingDialo
           <TextArea
             {...control}
             rows={3}
-            maxLength={500}
+            maxLength={longest}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
