@@ -6,7 +6,13 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
   test.setTimeout(240_000);
   const seller = await (await browser.newContext()).newPage();
   const office = await (await browser.newContext()).newPage();
-  await Promise.all([signInAs(buyer, '王芳'), signInAs(seller, '李明'), signInAs(office, '赵岩')]);
+  const payer = await (await browser.newContext()).newPage();
+  await Promise.all([
+    signInAs(buyer, '王芳'),
+    signInAs(seller, '李明'),
+    signInAs(office, '赵岩'),
+    signInAs(payer, '吴敏'),
+  ]);
   let number = '';
 
   await test.step('王芳 applies, and 李明 quotes knowing what the fee leaves', async () => {
@@ -48,15 +54,21 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
 
   await bringToEnd({ buyer, seller, office, number });
 
-  await test.step('赵岩 notes the settlement', async () => {
+  await test.step('赵岩 confirmed the payment, so the settlement is another’s to note', async () => {
     await office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '结算退款' }).click();
     const row = office.getByRole('row').filter({ hasText: number });
     await expect(row.getByText('¥49,250')).toBeVisible();
-    await row.getByRole('button', { name: '登记转账' }).click();
-    await office.getByRole('dialog').getByLabel('转账凭证号').fill('JS-2026-0777');
-    await office.getByRole('dialog').getByRole('button', { name: '确认登记' }).click();
-    await told(office, '已登记转账');
-    await expect(office.getByRole('row').filter({ hasText: number })).toHaveCount(0);
+    await expect(row.getByText('转账须由另一位审核人员登记')).toBeVisible();
+    await expect(row.getByRole('button', { name: '登记转账' })).toHaveCount(0);
+  });
+
+  await test.step('吴敏 notes it', async () => {
+    await payer.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '结算退款' }).click();
+    await payer.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '登记转账' }).click();
+    await payer.getByRole('dialog').getByLabel('转账凭证号').fill('JS-2026-0777');
+    await payer.getByRole('dialog').getByRole('button', { name: '确认登记' }).click();
+    await told(payer, '已登记转账');
+    await expect(payer.getByRole('row').filter({ hasText: number })).toHaveCount(0);
   });
 
   await test.step('王芳 asks for an invoice; a wrong tax number is said at its field', async () => {

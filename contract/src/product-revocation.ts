@@ -5,7 +5,7 @@ import { call, nothing } from './call.ts';
 import { id, text } from './field.ts';
 
 /** It becomes the reason of the revocation, which the supplier and whoever checks the certificate read. */
-export const revocationReason = text('原因', 4, 200);
+const revocationReason = text('原因', 4, 200);
 
 export const requestRevocation = call('POST', '/office/api/product/revoke', {
   summary: '申请注销产品登记及其证书；另一名审核人员批准后生效',
