@@ -58,7 +58,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '结算退款' }).click();
     const row = office.getByRole('row').filter({ hasText: number });
     await expect(row.getByText('¥49,250')).toBeVisible();
-    await expect(row.getByText('转账须由另一位审核人员登记')).toBeVisible();
+    await expect(row.getByText('收款由您确认，须由他人登记')).toBeVisible();
     await expect(row.getByRole('button', { name: '登记转账' })).toHaveCount(0);
   });
 

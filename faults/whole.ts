@@ -52,6 +52,14 @@ export async function brokenBooks(sql: Pool): Promise<string[]> {
           select from order_payout_recall r where r.order_id = p.order_id and r.side = p.side and r.round = p.round)
         group by p.order_id, p.side, c.to_buyer, c.to_seller
         having sum(p.amount) > case p.side when 'buyer' then c.to_buyer else c.to_seller end) as beyond`,
+    'nobody notes a payout of an order whose payment they confirmed': sql`
+      select count(*)::int as count from order_payout o join order_payment p
+        on p.order_id = o.order_id and p.status = 'confirmed' and p.operator_id = o.operator_id`,
+    'the office revokes what two reviewers agreed on': sql`
+      select count(*)::int as count from product_history h
+      where h.step = 'revoke' and h.side = 'office' and not exists (
+        select from approval a where a.kind = 'product.revoke' and a.subject_id = h.product_id
+          and a.status = 'approved' and a.decided_by = h.actor_id and a.requested_by <> h.actor_id)`,
     'no more is invoiced to a side than was paid': sql`
       select count(*)::int as count from (
         select from order_invoice i where i.status <> 'refused' group by i.order_id, i.side

@@ -12,9 +12,10 @@ const payoutSide = oneOf('款项', ['seller', 'buyer']);
 
 /** Why the next step of a sum is not the reader's. */
 export const payoutBars = {
-  received: '款项到账或退回由您确认，转账须由另一位审核人员登记',
-  noted: '由您登记，撤销须由另一位审核人员办理',
-  own: '涉及本单位，须由其他审核人员办理',
+  confirmed: '收款由您确认，须由他人登记',
+  recalled: '曾由您撤销登记，须由他人登记',
+  noted: '由您登记，须由他人撤销',
+  own: '涉及本单位，须由他人办理',
 } as const;
 type PayoutBar = keyof typeof payoutBars;
 

@@ -31,7 +31,8 @@ export async function notePayout(
   { db, actor, now, outside }: Scene,
 ): Promise<null> {
   const order = await lockForOffice(db, id, actor);
-  ensure(!(await findHands(db, id, actor.id)).hasReceived, 'order.payoutTwoPeople');
+  const { hasConfirmed, hasRecalled } = await findHands(db, id, actor.id);
+  ensure(!hasConfirmed && !hasRecalled, 'order.payoutTwoPeople');
   ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
   const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, outside.vault) : null;
   const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);

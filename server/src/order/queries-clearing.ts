@@ -5,7 +5,7 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import type { Clearing } from './clearing.ts';
-import { hasNoted, hasReceived } from './queries-hands.ts';
+import { hasConfirmed, hasNoted, hasRecalled } from './queries-hands.ts';
 
 export async function insertClearing(db: Tx, row: Clearing & { orderId: string; clearedAt: Date }): Promise<void> {
   await db`insert into order_clearing ${db({ ...row })}`;
@@ -138,7 +138,8 @@ export interface PayoutEntry {
   round: number | null;
   recalledAt: string | null;
   recallReason: string | null;
-  hasReceived: boolean;
+  hasConfirmed: boolean;
+  hasRecalled: boolean;
   hasNoted: boolean;
   isOwn: boolean;
 }
@@ -156,7 +157,8 @@ function columns(db: Db, { id, organisation }: Reader): Fragment {
       order by y.decided_at desc limit 1) end as payer,
     b.id as account_id, b.bank, b.bank_code, b.number_sealed,
     case when o.status = 'completed' and due.side = 'seller' then o.seller_fee else 0 end as fee,
-    ${hasReceived(db, db`o.id`, id)} as has_received, ${hasNoted(db, db`o.id`, id)} as has_noted,
+    ${hasConfirmed(db, db`o.id`, id)} as has_confirmed, ${hasRecalled(db, db`o.id`, id)} as has_recalled,
+    ${hasNoted(db, db`o.id`, id)} as has_noted,
     coalesce(${organisation}::text in (o.buyer_code, o.seller_code), false) as is_own`;
 }
 

@@ -1,17 +1,17 @@
 // Whose hands the money of an order has passed through: what refuse_one_hand in the database refuses.
-import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import type { Db, Fragment } from '#src/db/open.ts';
 
 /** Whether an operator has confirmed a payment of an order. */
-function hasConfirmed(db: Db, orderId: Fragment, operatorId: string): Fragment {
+export function hasConfirmed(db: Db, orderId: Fragment, operatorId: string): Fragment {
   return db`exists (
     select from order_payment h
     where h.order_id = ${orderId} and h.status = 'confirmed' and h.operator_id = ${operatorId})`;
 }
 
-/** Whether an operator has confirmed that money came in: a payment, or a transfer that came back. */
-export function hasReceived(db: Db, orderId: Fragment, operatorId: string): Fragment {
-  return db`(${hasConfirmed(db, orderId, operatorId)} or exists (
-    select from order_payout_recall h where h.order_id = ${orderId} and h.operator_id = ${operatorId}))`;
+/** Whether an operator has recalled a payout, which says that its money came back. */
+export function hasRecalled(db: Db, orderId: Fragment, operatorId: string): Fragment {
+  return db`exists (
+    select from order_payout_recall h where h.order_id = ${orderId} and h.operator_id = ${operatorId})`;
 }
 
 /** Whether an operator has noted that money went out. */
@@ -22,14 +22,14 @@ export function hasNoted(db: Db, orderId: Fragment, operatorId: string): Fragmen
 
 interface Hands {
   hasConfirmed: boolean;
-  hasReceived: boolean;
+  hasRecalled: boolean;
   hasNoted: boolean;
 }
 
-export async function findHands(db: Db | Tx, orderId: string, operatorId: string): Promise<Hands> {
+export async function findHands(db: Db, orderId: string, operatorId: string): Promise<Hands> {
   const id = db`${orderId}::uuid`;
   const [row] = await db<Hands[]>`
-    select ${hasConfirmed(db, id, operatorId)} as has_confirmed, ${hasReceived(db, id, operatorId)} as has_received,
+    select ${hasConfirmed(db, id, operatorId)} as has_confirmed, ${hasRecalled(db, id, operatorId)} as has_recalled,
       ${hasNoted(db, id, operatorId)} as has_noted`;
   return row as Hands;
 }

@@ -25,30 +25,30 @@ export async function listPayouts(
 function told({ rows, ...count }: Page<PayoutEntry>, vault: Vault): { rows: PayoutRow[] } & Omit<Page<never>, 'rows'> {
   return {
     ...count,
-    rows: rows.map(({ accountId, bank, bankCode, numberSealed, hasReceived, hasNoted, isOwn, ...row }) => ({
-      ...row,
-      bar: barOf({ notedAt: row.notedAt, hasReceived, hasNoted, isOwn }),
-      account:
-        accountId && numberSealed
-          ? {
-              id: accountId,
-              bank: bank ?? '',
-              bankCode: bankCode ?? '',
-              number: maskBankNumber(vault.open(numberSealed)),
-            }
-          : null,
-    })),
+    rows: rows.map(
+      ({ accountId, bank, bankCode, numberSealed, hasConfirmed, hasRecalled, hasNoted, isOwn, ...row }) => ({
+        ...row,
+        bar: barOf({ notedAt: row.notedAt, hasConfirmed, hasRecalled, hasNoted, isOwn }),
+        account:
+          accountId && numberSealed
+            ? {
+                id: accountId,
+                bank: bank ?? '',
+                bankCode: bankCode ?? '',
+                number: maskBankNumber(vault.open(numberSealed)),
+              }
+            : null,
+      }),
+    ),
   };
 }
 
+type Hands = Pick<PayoutEntry, 'notedAt' | 'hasConfirmed' | 'hasRecalled' | 'hasNoted' | 'isOwn'>;
+
 // Money comes in and goes out by two people's hands: see queries-hands.ts.
-function barOf({
-  notedAt,
-  hasReceived,
-  hasNoted,
-  isOwn,
-}: Pick<PayoutEntry, 'notedAt' | 'hasReceived' | 'hasNoted' | 'isOwn'>): PayoutRow['bar'] {
+function barOf({ notedAt, hasConfirmed, hasRecalled, hasNoted, isOwn }: Hands): PayoutRow['bar'] {
   if (isOwn) return 'own';
-  if (notedAt === null) return hasReceived ? 'received' : null;
-  return hasNoted ? 'noted' : null;
+  if (notedAt !== null) return hasNoted ? 'noted' : null;
+  if (hasConfirmed) return 'confirmed';
+  return hasRecalled ? 'recalled' : null;
 }

@@ -31,7 +31,7 @@ const undo = (id: string) => ({ id, decision: 'cancel', refund: 1_000, note }) a
 
 test('whoever confirmed the payment notes no settlement, and reads why; a colleague does', async () => {
   const id = await completed();
-  expect(await barFor('zhao', id, listPayoutQueue)).toBe('received');
+  expect(await barFor('zhao', id, listPayoutQueue)).toBe('confirmed');
   expect(await barFor('wu', id, listPayoutQueue)).toBeNull();
   await expect(zhao(notePayout, noted(id))).rejects.toMatchObject({ name: 'order.payoutTwoPeople' });
   await wu(notePayout, noted(id));
@@ -61,7 +61,7 @@ test('who recalled a transfer notes none of that order, though another confirmed
   await wu(notePayout, noted(id));
   await sql`update order_payment set operator_id = ${cast.sun.id} where order_id = ${id}`;
   await zhao(recallPayout, recall(id));
-  expect(await barFor('zhao', id, listPayoutQueue)).toBe('received');
+  expect(await barFor('zhao', id, listPayoutQueue)).toBe('recalled');
   await expect(zhao(notePayout, noted(id))).rejects.toMatchObject({ name: 'order.payoutTwoPeople' });
 });
 
@@ -75,6 +75,13 @@ test('whoever confirmed the payment rules only that a disputed deal goes on', as
   const other = await wu(readDispute, { id: dispute });
   expect([other.hasConfirmed, other.decisions]).toEqual([false, ['continue', 'complete', 'cancel']]);
   await zhao(settleDispute, { ...complete, decision: 'continue' });
+});
+
+test('of an order of their own organisation nobody is offered anything', async () => {
+  const id = await completed();
+  await sql`update operator set organisation = (select buyer_code from trade_order where id = ${id}) where username = 'wu'`;
+  expect(await barFor('wu', id, listPayoutQueue)).toBe('own');
+  await sql`update operator set organisation = null where username = 'wu'`;
 });
 
 test('noted at once by both, it is noted by the one who did not confirm', async () => {

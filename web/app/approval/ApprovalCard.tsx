@@ -69,12 +69,12 @@ export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved
         facts={[
           ['申请人', requestedBy],
           ['申请时间', minuteOf(requestedAt)],
-          ['事由', reason],
           ['有效至', minuteOf(lapsesAt)],
+          ['事由', reason],
         ]}
       />
       {children}
-      <div className="row">
+      <div className="row" style={{ marginBlockStart: 16 }}>
         {mayDecide && (
           <>
             <Button look="primary" busy={deciding.busy} onClick={() => void approve()}>

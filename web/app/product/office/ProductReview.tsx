@@ -58,10 +58,15 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
           申诉说明和材料见办理记录；请在下方“处置”中解除强制下架，或者维持。
         </Notice>
       )}
-      {product.revocationAt && (
-        <Notice tone="warn" title="有注销申请等待批准">
-          申请人、事由和办理按钮见下方“申请注销登记”；批准前登记和证书照常有效。
-        </Notice>
+      {product.revocation?.status === 'waiting' && (
+        <ApprovalCard
+          title="申请注销登记"
+          request={product.revocation}
+          decide={decideRevocation}
+          withdraw={withdrawRevocation}
+          effect={`“${product.name}”的登记和证书立即注销，正在办理的新版本一并终止，不能恢复。供方会收到通知，查验证书时会看到上述事由。`}
+          onMoved={onMoved}
+        />
       )}
       <Card title="提交信息">
         <Facts
@@ -91,16 +96,6 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
         <Notice tone="warn" title="不能审核本单位的产品">
           请交由其他审核人员办理。
         </Notice>
-      )}
-      {product.revocation?.status === 'waiting' && (
-        <ApprovalCard
-          title="申请注销登记"
-          request={product.revocation}
-          decide={decideRevocation}
-          withdraw={withdrawRevocation}
-          effect={`“${product.name}”的登记和证书立即注销，正在办理的新版本一并终止，不能恢复。供方会收到通知，查验证书时会看到上述事由。`}
-          onMoved={onMoved}
-        />
       )}
       <ProductRulings product={product} onMoved={onMoved} />
       <Card title="办理记录">
