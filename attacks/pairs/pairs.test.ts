@@ -17,7 +17,8 @@ const { centre } = replayable;
 await centre.sql`update setting set value = '0' where key = 'notice_days'`;
 await centre.sql`update setting set value = '100' where key = 'fee_rate'`;
 await centre.sql`update setting set value = 'both' where key = 'fee_payer'`;
-await centre.sql`update setting set value = '100000' where key in ('order_open_most', 'demand_quota', 'offer_quota')`;
+await centre.sql`update setting set value = '100000' where key in ('order_open_most', 'offer_quota')`;
+await centre.sql`update setting set value = '1000' where key in ('demand_quota', 'demand_takes_open', 'demand_takes_daily')`;
 
 const { lawfulOn, race, refresh } = await pairRace(replayable);
 const { order, payout } = await orderStates(centre);

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file';
 import { applyOrder, readOffer, readOrder } from '@shuji/contract/order';
-import { confirmPayment, listPayments } from '@shuji/contract/order-office';
+import { confirmPayment } from '@shuji/contract/order-office';
 import { acceptOrder, confirmOrder, deliverOrder, payOrder, quoteOrder, signOrder } from '@shuji/contract/order-steps';
 import type { ContractTerms } from '@shuji/contract/order-terms';
 import { cast } from '#src/demo/cast.ts';
@@ -112,9 +112,9 @@ export function confirmedByZhao(world: World): World {
   return { ...world, as: (who) => world.as(who === 'wu' ? 'zhao' : who) };
 }
 
-export async function pendingPayment({ as }: World, orderId: string): Promise<string> {
-  const { rows } = await as('zhao')(listPayments, { pageSize: 100 });
-  return rows.find((row) => row.orderId === orderId)?.id ?? '';
+export async function pendingPayment({ sql }: World, orderId: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select pending_payment_id as id from trade_order where id = ${orderId}`;
+  return row?.id ?? '';
 }
 
 export async function deliver({ as }: World, id: string): Promise<void> {

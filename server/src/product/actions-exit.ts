@@ -45,13 +45,15 @@ export async function revokeOwnProduct(
 ): Promise<null> {
   const { db, actor, now, touch } = scene;
   ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
-  const inWork = await lockVersionInWork(db, id);
-  ensure(!inWork || inWork.openObjections === 0, 'product.contested');
+  const contested = await lockVersionInWork(db, id);
+  ensure(!contested || contested.openObjections === 0, 'product.contested');
   const moved = await moveStanding(db, { id, from: ownRevocation.from, to: 'revoked', now, partyId: actor.partyId });
   ensure(moved, 'product.notRevocable');
   ensure((await countDeals(db, id)) === 0, 'product.hasDeals');
   const { versionId, certificateId, from } = moved;
   await writeOwnStep({ productId: id, versionId, step: 'revoke', from, to: 'revoked', reason }, scene);
+  // Read again: until this transaction held the product, a draft could be begun in another window.
+  const inWork = await lockVersionInWork(db, id);
   if (inWork) {
     const ended = await moveVersion(db, {
       versionId: inWork.id,

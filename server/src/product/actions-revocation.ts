@@ -38,11 +38,13 @@ export async function decideRevocation(input: Parsed<typeof calls.decideRevocati
     return null;
   }
   // The version before the request, as whoever requests takes them, lest the two wait for each other.
-  const inWork = await lockUncontested(asked.subjectId, scene);
+  await lockUncontested(asked.subjectId, scene);
   const { subjectId: id, reason, requestedBy } = await decideApproval(db, [revocation], input, scene);
   await holdRights(db, requestedBy);
   ensure(await isReviewer(db, requestedBy), 'approval.requesterGone');
   const { certificateId } = await rule('revoke', { id, reason }, scene);
+  // Read again: until this transaction held the product, its owner could begin a draft.
+  const inWork = await lockVersionInWork(db, id);
   if (inWork) await endVersion(inWork.id, { id, reason }, scene);
   await changeCertificate(db, certificateId, 'revoked', reason, scene.now);
   return null;
@@ -54,10 +56,9 @@ export async function withdrawRevocation({ id }: Parsed<typeof calls.withdrawRev
 }
 
 // Reviews lock the version before the product, and so does this, lest they wait for each other.
-async function lockUncontested(id: string, { db }: Scene): Promise<{ id: string } | null> {
+async function lockUncontested(id: string, { db }: Scene): Promise<void> {
   const inWork = await lockVersionInWork(db, id);
   ensure(!inWork || inWork.openObjections === 0, 'product.contested');
-  return inWork;
 }
 
 async function endVersion(

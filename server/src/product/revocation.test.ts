@@ -3,7 +3,7 @@ import { readProductCertificate } from '@shuji/contract/certificate';
 import { listQueues } from '@shuji/contract/desk';
 import { getProduct } from '@shuji/contract/product';
 import { getProductForReview, listProductQueue, suspendProduct } from '@shuji/contract/product-office';
-import { getOwnProduct, productLine, revokeOwnProduct, setShelf } from '@shuji/contract/product-own';
+import { getOwnProduct, productLine, revokeOwnProduct, saveProduct, setShelf } from '@shuji/contract/product-own';
 import { decideRevocation, requestRevocation, withdrawRevocation } from '@shuji/contract/product-revocation';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
@@ -179,6 +179,27 @@ test('an approval and the supplier’s own end at once: the registration ends on
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await events(id)).toEqual({ state: 'revoked', revoked: 1 });
 });
+
+test.each(['the office', 'the supplier'])(
+  'a draft begun while %s ends the registration does not outlive it',
+  async (by) => {
+    const id = await aListed(centre);
+    await li(setShelf, { id, index: '0' });
+    const request = await askRevocation(centre, id, reason);
+    const { form } = await li(getOwnProduct, { id });
+    await atOnce(
+      (tx) => tx`select from product where id = ${id} for update`,
+      [
+        () => li(saveProduct, { ...form, id }),
+        () => (by === 'the office' ? wu(decideRevocation, approve(request)) : li(revokeOwnProduct, { id, reason })),
+      ],
+    );
+    expect(await standing(id)).toBe('revoked');
+    const open =
+      await sql`select from product_version where product_id = ${id} and status not in ('registered', 'refused')`;
+    expect(open).toEqual([]);
+  },
+);
 
 test('the database itself takes no revocation by the office that no second reviewer approved', async () => {
   const id = await aListed(centre);
