@@ -76,12 +76,14 @@ const file = 'a file of its uploader’s alone';
 const record = 'a record of its owner’s alone';
 const office = 'what the office writes for all to read, guarded by its revision';
 const sign = 'an account or a sign-in';
-const request = 'a request of administrators, raced in operator/approval.test.ts';
+const request = 'a request of administrators, raced in operator/approval.test.ts and site/setting-request.test.ts';
 
 /** Subjects of writing calls that are no thing of the nouns raced here, and what they are. */
 export const apart: Partial<Record<string, string>> = {
   operatorRequest: request,
   ownOperatorRequest: request,
+  settingRequest: request,
+  ownSettingRequest: request,
   upload: file,
   image: file,
   sample: file,

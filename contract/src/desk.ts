@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { moment, text } from './field.ts';
 import type { OperatorRoleName } from './operator.ts';
 
-/** The queues of the office, in the order of a deal's life. All of them are the reviewers' work. */
+/** The queues of the office, in the order of a deal's life, and what waits for a second administrator. */
 export const queues = {
   attestation: '身份认证审核',
   merchant: '数商入驻审核',
@@ -19,11 +19,13 @@ export const queues = {
   dispute: '交易争议',
   rating: '成交评价',
   complaint: '投诉与建议',
+  operatorRequest: '人员变更申请',
+  settingRequest: '设置变更申请',
 } as const;
 export type QueueName = keyof typeof queues;
 
 export const listQueues = call('GET', '/office/api/queues', {
-  summary: '各审核队列的待办数、最早等待的时间和超期数；没有相应权限的队列不列出',
+  summary: '各队列中本人可以办理的件数、最早等待的时间和超期数；没有相应权限的队列不列出',
   who: 'operator',
   writes: false,
   input: z.object({}),

@@ -9,6 +9,7 @@ export const officeRefusals = {
   'site.dictCodeTaken': { code: 41306, msg: '这个字典里已有相同的代码，请换一个代码' },
   'site.lastDictItem': { code: 41307, msg: '字典至少要保留一个在用的条目' },
   'site.dictChanged': { code: 41308, msg: '字典的条目已经变化，请刷新后再调整' },
+  'site.changedSinceRequest': { code: 41309, msg: '这项设置在申请之后已被修改，请不予批准，需要的重新申请' },
   'document.notFound': { code: 41501, msg: '没有找到这份文本，可能已经撤下' },
   'document.changedMeanwhile': { code: 41502, msg: '这份文本已被他人修改，请先查看最新内容再保存' },
   'document.nothingNew': { code: 41503, msg: '内容与最近发布的版本相同，无需发布' },

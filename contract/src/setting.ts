@@ -25,7 +25,13 @@ export interface Setting {
   /** It may not be left empty. */
   required?: boolean;
   choices?: Readonly<Record<string, string>>;
+  /** Which changes take a second administrator: those that weaken a guard or move money. */
+  twoPersons?: (before: string, after: string) => boolean;
 }
+
+const always = () => true;
+const lowered = (before: string, after: string) => Number(after) < Number(before);
+const leaving = (strict: string) => (before: string) => before === strict;
 
 const text = (group: SettingGroup, label: string, about: string, maxLength = 60): Setting => ({
   group,
@@ -43,6 +49,15 @@ const number = (
   unit = '天',
 ): Setting => ({ group, label, about, kind: 'number', unit, min, max, required: true });
 
+const fen = (label: string, about: string): Setting => ({
+  group: 'fee',
+  label,
+  about,
+  kind: 'fen',
+  required: true,
+  twoPersons: always,
+});
+
 const orderDays = (label: string, about: string) => number('order', label, about, [1, 90]);
 
 const settings = {
@@ -56,7 +71,10 @@ const settings = {
   link_address: text('site', '联系地址', '显示在页脚和“关于我们”', 100),
   link_hours: text('site', '服务时间', '显示在页脚、“关于我们”和帮助中心', 100),
 
-  notice_days: number('review', '公示天数', '产品审核通过后先公示，期满无异议才完成登记', [0, 60]),
+  notice_days: {
+    ...number('review', '公示天数', '产品审核通过后先公示，期满无异议才完成登记', [0, 60]),
+    twoPersons: lowered,
+  },
   review_days: number('review', '审核时限', '各审核队列从提交次日起算的工作日数', [1, 30], '个工作日'),
   rest_days: {
     group: 'review',
@@ -75,12 +93,18 @@ const settings = {
   order_sign_days: orderDays('签约期限', '合同拟定后，双方须在此期限内签署'),
   order_payment_days: orderDays('支付期限', '合同签署后，需方须在此期限内付款'),
   order_delivery_days: orderDays('交付期限', '付款确认后，供方须在此期限内交付'),
-  acceptance_days: orderDays('验收期限', '交付后，需方须在此期限内验收；逾期视为验收通过'),
+  acceptance_days: {
+    ...orderDays('验收期限', '交付后，需方须在此期限内验收；逾期视为验收通过'),
+    twoPersons: lowered,
+  },
   order_dispute_days: orderDays('争议处理期限', '提出争议后，双方自行协商的期限'),
 
-  fee_rate: number('fee', '服务费率', '按合同总价收取的比例，100 即 1%；0 表示不收取', [0, 10_000], '基点'),
-  fee_min: { group: 'fee', label: '最低服务费', about: '每笔订单至少收取；0 表示不设', kind: 'fen', required: true },
-  fee_max: { group: 'fee', label: '最高服务费', about: '每笔订单至多收取；0 表示不设', kind: 'fen', required: true },
+  fee_rate: {
+    ...number('fee', '服务费率', '按合同总价收取的比例，100 即 1%；0 表示不收取', [0, 10_000], '基点'),
+    twoPersons: always,
+  },
+  fee_min: fen('最低服务费', '每笔订单至少收取；0 表示不设'),
+  fee_max: fen('最高服务费', '每笔订单至多收取；0 表示不设'),
   fee_payer: {
     group: 'fee',
     label: '承担方',
@@ -88,11 +112,12 @@ const settings = {
     kind: 'choice',
     choices: feePayers,
     required: true,
+    twoPersons: always,
   },
 
-  pay_account_name: text('account', '收款户名', '需方付款页显示的收款单位'),
-  pay_bank: text('account', '开户银行', '需方付款页显示的开户行全称'),
-  pay_account_number: text('account', '收款账号', '需方付款页显示的对公账号', 40),
+  pay_account_name: { ...text('account', '收款户名', '需方付款页显示的收款单位'), twoPersons: always },
+  pay_bank: { ...text('account', '开户银行', '需方付款页显示的开户行全称'), twoPersons: always },
+  pay_account_number: { ...text('account', '收款账号', '需方付款页显示的对公账号', 40), twoPersons: always },
 
   demand_quota: number('limit', '在办需求数', '一个账号同时在办的需求上限，草稿也计入', [1, 1_000], '条'),
   demand_takes_open: number('limit', '同时接单数', '一个数商同时接单对接的需求上限', [1, 1_000], '条'),
@@ -132,6 +157,7 @@ const settings = {
     kind: 'choice',
     choices: { required: '必须绑定', optional: '自愿绑定' },
     required: true,
+    twoPersons: leaving('required'),
   },
 } as const satisfies Record<string, Setting>;
 
@@ -141,6 +167,10 @@ export const settingTable: Readonly<Record<SettingKey, Setting>> = settings;
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settings, key);
+}
+
+export function takesTwo(key: SettingKey, before: string, after: string): boolean {
+  return settingTable[key].twoPersons?.(before, after) ?? false;
 }
 
 /** What is wrong with a value; null when nothing is. */

@@ -1,8 +1,9 @@
 // What administrators do with settings and dictionaries.
 import { z } from 'zod';
+import { approval, deciding, maybeWaiting } from './approval.ts';
 import { call, nothing } from './call.ts';
 import { dictItem } from './dict.ts';
-import { int, moment, text } from './field.ts';
+import { id, int, moment, text } from './field.ts';
 
 const settingRow = z.object({ key: z.string(), value: z.string(), updatedAt: moment });
 
@@ -16,7 +17,14 @@ export const listSettings = call('GET', '/office/api/setting', {
 
 const key = z.string().max(64).meta({ title: '设置名' });
 
-const changeRow = z.object({ before: z.string(), after: z.string(), operatorName: z.string(), at: moment });
+const changeRow = z.object({
+  before: z.string(),
+  after: z.string(),
+  operatorName: z.string(),
+  /** The second administrator; empty where one was enough. */
+  approvedName: z.string(),
+  at: moment,
+});
 
 export const listSettingChanges = call('GET', '/office/api/setting/:key/change', {
   summary: '一项设置的修改记录，最近的在前',
@@ -28,14 +36,43 @@ export const listSettingChanges = call('GET', '/office/api/setting/:key/change',
 
 /** `before` is the value that was looked at: a colleague's change is not overwritten unseen. */
 export const changeSetting = call('POST', '/office/api/setting/:key', {
-  summary: '修改一项设置，立即生效',
+  summary: '修改一项设置，立即生效；放松管控或者涉及收款、收费的，须另一名系统管理员批准',
   who: 'admin',
   writes: true,
   input: z.object({
     key,
     before: z.string().max(2000).meta({ title: '原值' }),
     value: z.string({ error: '请填写新的值' }).trim().max(2000).meta({ title: '新值' }),
+    /** For whoever approves; needed only where one must. */
+    reason: text('事由', 0, 200).default(''),
   }),
+  output: maybeWaiting,
+});
+
+const settingRequest = z.object({ ...approval, key: z.string(), before: z.string(), value: z.string() });
+export type SettingRequest = z.output<typeof settingRequest>;
+
+export const listSettingRequests = call('GET', '/office/api/setting/request/list', {
+  summary: '设置变更申请：待批准的在前，其后是最近办结的',
+  who: 'admin',
+  writes: false,
+  input: z.object({}),
+  output: z.array(settingRequest),
+});
+
+export const decideSettingRequest = call('POST', '/office/api/setting/request/decide/:id', {
+  summary: '批准或不批准另一名系统管理员的设置变更申请；批准后立即生效',
+  who: 'admin',
+  writes: true,
+  input: deciding,
+  output: nothing,
+});
+
+export const withdrawSettingRequest = call('POST', '/office/api/setting/request/withdraw/:id', {
+  summary: '撤回自己提出的设置变更申请',
+  who: 'admin',
+  writes: true,
+  input: z.object({ id: id('申请') }),
   output: nothing,
 });
 

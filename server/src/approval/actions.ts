@@ -17,6 +17,7 @@ export async function requestApproval(
   { kind, subjectId, content = {}, reason }: { kind: string; subjectId: string; content?: object; reason: string },
   { actor, now }: By,
 ): Promise<{ id: string }> {
+  if ([...reason].length < 4) refuse('door.badInput', { reason: '请写明事由（至少 4 个字），供批准人核对' });
   const id = randomUUIDv7();
   const lapsesAt = new Date(now.getTime() + approvalDays * 86_400_000);
   await lapseApproval(db, subjectId, now);

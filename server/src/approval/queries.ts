@@ -1,5 +1,7 @@
 import type { ApprovalStatus } from '@shuji/contract/approval';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import type { OperatorRole } from '#src/http/scene.ts';
 
 export interface ApprovalRow<C = unknown> {
   id: string;
@@ -97,6 +99,25 @@ export async function findNewestApproval(db: Db, kind: string, subjectId: string
     select ${columns(db)} from approval where kind = ${kind} and subject_id = ${subjectId}
     order by requested_at desc limit 1`;
   return row ?? null;
+}
+
+/** Whether an operator is in office with a role; they keep both until the transaction ends. */
+export async function hasRole(db: Tx, operatorId: string, role: OperatorRole): Promise<boolean> {
+  const rows = await db`
+    select from operator where id = ${operatorId} and status = 'active' and ${role} = any(roles) for share`;
+  return rows.length > 0;
+}
+
+/** What waits for a decision of this operator: neither asked for by them nor about them. */
+export function measureApprovals(
+  db: Db,
+  kinds: readonly string[],
+  { actorId, now, lateSince }: { actorId: string; now: Date; lateSince: Date },
+): Promise<QueueState> {
+  const from = db`
+    from approval where kind = any(${kinds as string[]}) and status = 'waiting' and lapses_at > ${now}
+      and requested_by <> ${actorId} and subject_id <> ${actorId}`;
+  return measureQueue(db, { from, since: db`requested_at` }, lateSince);
 }
 
 /** What waits, the oldest first, and then what was decided last. */

@@ -3,20 +3,28 @@ import type { Output } from '@shuji/contract/call';
 import type { listQueues as call, QueueName } from '@shuji/contract/desk';
 import { lateSince } from '@shuji/contract/working-day';
 import { measureApplications } from '#src/application/queries.ts';
+import { measureApprovals } from '#src/approval/queries.ts';
 import { measureComplaintQueue } from '#src/complaint/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import type { QueueState } from '#src/db/queue.ts';
 import { measureDemandQueue } from '#src/demand/queries-office.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { measureObjectionQueue } from '#src/objection/queries.ts';
+import { operatorKinds } from '#src/operator/rules.ts';
 import { measurePayoutQueue } from '#src/order/queries-clearing.ts';
 import { measureFeeQueue } from '#src/order/queries-invoice.ts';
 import { measureDisputeQueue, measurePaymentQueue } from '#src/order/queries-office.ts';
 import { measureProductQueue } from '#src/product/queries-office.ts';
 import { measureRatingQueue } from '#src/rating/queries-office.ts';
 import { readClock } from '#src/review/queries.ts';
+import { settingKind } from '#src/site/rules.ts';
 
-const measures: Record<QueueName, (db: Db, lateSince: Date, now: Date) => Promise<QueueState>> = {
+type ReviewQueue = Exclude<QueueName, keyof typeof requestKinds>;
+
+/** What a second administrator decides. */
+const requestKinds = { operatorRequest: operatorKinds, settingRequest: [settingKind] } as const;
+
+const measures: Record<ReviewQueue, (db: Db, lateSince: Date, now: Date) => Promise<QueueState>> = {
   attestation: (db, late) => measureApplications(db, 'attestation', late),
   merchant: (db, late) => measureApplications(db, 'merchant', late),
   permit: (db, late) => measureApplications(db, 'permit', late),
@@ -32,11 +40,24 @@ const measures: Record<QueueName, (db: Db, lateSince: Date, now: Date) => Promis
   complaint: measureComplaintQueue,
 };
 
-/** The reviewers' clock stands over every queue: what waits past it is overdue. */
-export async function listQueues(_: object, { db, actor, now }: ReadScene<Operator>): Promise<Output<typeof call>> {
-  if (!actor.roles.includes('reviewer')) return [];
+/** What waits for this operator, under each of their roles. The reviewers' clock stands over every queue. */
+export async function listQueues(_: object, scene: ReadScene<Operator>): Promise<Output<typeof call>> {
+  const { db, actor, now } = scene;
   const { days, calendar } = await readClock(db);
   const late = lateSince(now, days, calendar);
-  const names = Object.keys(measures) as QueueName[];
-  return Promise.all(names.map(async (name) => ({ name, ...(await measures[name](db, late, now)) })));
+  const queues = [
+    ...(actor.roles.includes('reviewer')
+      ? named(measures).map(([name, measure]) => [name, measure(db, late, now)] as const)
+      : []),
+    ...(actor.roles.includes('admin')
+      ? named(requestKinds).map(
+          ([name, kinds]) => [name, measureApprovals(db, kinds, { actorId: actor.id, now, lateSince: late })] as const,
+        )
+      : []),
+  ];
+  return Promise.all(queues.map(async ([name, state]) => ({ name, ...(await state) })));
+}
+
+function named<T extends object>(table: T): [keyof T & QueueName, T[keyof T]][] {
+  return Object.entries(table) as [keyof T & QueueName, T[keyof T]][];
 }

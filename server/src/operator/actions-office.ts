@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator-office';
 import { requestApproval, withdrawApproval } from '#src/approval/actions.ts';
-import { ensure, refuse } from '#src/http/refuse.ts';
+import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import {
@@ -89,7 +89,6 @@ export async function withdrawOperatorRequest(
 }
 
 async function request(kind: string, id: string, content: OperatorContent, reason: string, scene: Scene) {
-  if ([...reason].length < 4) refuse('door.badInput', { reason: '请写明事由（至少 4 个字），供另一名系统管理员核对' });
   await requestApproval(scene.db, { kind, subjectId: id, content, reason }, scene);
   return waits;
 }

@@ -1,26 +1,43 @@
 // What administrators change: settings, and the entries of dictionaries.
 import type { Parsed } from '@shuji/contract/call';
 import { type DictName, isDictName } from '@shuji/contract/dict';
-import { isSettingKey, settledSetting, wrongSetting } from '@shuji/contract/setting';
+import { isSettingKey, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/setting';
 import type * as calls from '@shuji/contract/site-office';
+import { requestApproval } from '#src/approval/actions.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, WriteScene } from '#src/http/scene.ts';
-import { insertChange, insertDictItem, lockDict, sortDict, updateDictItem, updateSetting } from './queries-office.ts';
-import { dictItemWords } from './rules.ts';
+import {
+  insertChange,
+  insertDictItem,
+  lockDict,
+  lockSetting,
+  sortDict,
+  updateDictItem,
+  updateSetting,
+} from './queries-office.ts';
+import { dictItemWords, type SettingContent, settingKind } from './rules.ts';
 
 type Scene = WriteScene<Operator>;
 
-export async function changeSetting({ key, before, value }: Parsed<typeof calls.changeSetting>, scene: Scene) {
+/** Saves at once what one administrator may change; requests the rest. */
+export async function changeSetting({ key, before, value, reason }: Parsed<typeof calls.changeSetting>, scene: Scene) {
   const { db, actor, now, touch } = scene;
   ensure(isSettingKey(key), 'site.noSetting');
   const settled = settledSetting(key, value);
   const wrong = wrongSetting(key, settled);
   ensure(wrong === null, 'door.badInput', { value: wrong ?? '' });
-  if (settled === before) return null;
-  ensure(await updateSetting(db, key, before, settled, now), 'site.settingChanged');
+  if (settled === before) return { isWaiting: false };
+  const standing = await lockSetting(db, key);
+  ensure(standing?.value === before, 'site.settingChanged');
+  if (takesTwo(key, before, settled)) {
+    const content: SettingContent = { key, before, value: settled };
+    await requestApproval(db, { kind: settingKind, subjectId: standing.id, content, reason }, scene);
+    return { isWaiting: true };
+  }
+  await updateSetting(db, key, settled, now);
   await insertChange(db, { part: 'setting', name: key, before, after: settled }, actor, now);
   touch('site');
-  return null;
+  return { isWaiting: false };
 }
 
 export async function addDictItem({ dict, value, label }: Parsed<typeof calls.addDictItem>, scene: Scene) {

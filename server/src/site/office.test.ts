@@ -29,7 +29,7 @@ test('a changed setting is read by everyone at once, and who changed it stays', 
   await qian(changeSetting, { key: 'notice_days', before: '3', value: '5' });
   expect(await visitor(readSetting, { key: 'notice_days' })).toMatchObject({ value: '5' });
   expect(await qian(listSettingChanges, { key: 'notice_days' })).toMatchObject([
-    { before: '3', after: '5', operatorName: '钱宁' },
+    { before: '3', after: '5', operatorName: '钱宁', approvedName: '' },
   ]);
 });
 

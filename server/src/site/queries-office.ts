@@ -15,20 +15,31 @@ export async function listSettingRows(db: Db) {
   >`select key, value, updated_at from setting order by key`;
 }
 
-/** False when another value stands by now. */
-export async function updateSetting(db: Tx, key: string, before: string, value: string, now: Date): Promise<boolean> {
-  const changed = await db`
-    update setting set value = ${value}, updated_at = ${now} where key = ${key} and value = ${before}`;
-  return changed.count === 1;
+/** The id and the value that stands, locked; null for a key that is not there. */
+export async function lockSetting(db: Tx, key: string): Promise<{ id: string; value: string } | null> {
+  const [row] = await db<{ id: string; value: string }[]>`select id, value from setting where key = ${key} for update`;
+  return row ?? null;
 }
 
-export async function insertChange(db: Tx, change: Change, editor: { id: string; name: string }, at: Date) {
-  await db`insert into site_change ${db({ ...change, operatorId: editor.id, operatorName: editor.name, at })}`;
+export async function updateSetting(db: Tx, key: string, value: string, now: Date): Promise<void> {
+  await db`update setting set value = ${value}, updated_at = ${now} where key = ${key}`;
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** `approver`: the second administrator, where it took two. */
+export async function insertChange(db: Tx, change: Change, editor: Person, at: Date, approver?: Person) {
+  const approval = { approvedBy: approver?.id ?? null, approvedName: approver?.name ?? '' };
+  await db`
+    insert into site_change ${db({ ...change, operatorId: editor.id, operatorName: editor.name, ...approval, at })}`;
 }
 
 export async function listChanges(db: Db, part: Change['part'], name: string) {
-  return db<{ before: string; after: string; operatorName: string; at: string }[]>`
-    select before, after, operator_name, at from site_change where part = ${part} and name = ${name}
+  return db<{ before: string; after: string; operatorName: string; approvedName: string; at: string }[]>`
+    select before, after, operator_name, approved_name, at from site_change where part = ${part} and name = ${name}
     order by id desc limit 50`;
 }
 

@@ -3,10 +3,14 @@ import type { Parsed } from '@shuji/contract/call';
 import { isDictName } from '@shuji/contract/dict';
 import { isSettingKey } from '@shuji/contract/setting';
 import type * as calls from '@shuji/contract/site-office';
+import type { SettingRequest } from '@shuji/contract/site-office';
+import { listApprovals } from '#src/approval/queries.ts';
+import { approvalFor } from '#src/approval/rules.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { listDict } from './queries.ts';
 import { listChanges, listSettingRows } from './queries-office.ts';
+import { type SettingContent, settingKind } from './rules.ts';
 
 type Scene = ReadScene<Operator>;
 
@@ -17,6 +21,16 @@ export async function listSettings(_: Parsed<typeof calls.listSettings>, { db }:
 export async function listSettingChanges({ key }: Parsed<typeof calls.listSettingChanges>, { db }: Scene) {
   ensure(isSettingKey(key), 'site.noSetting');
   return listChanges(db, 'setting', key);
+}
+
+const decidedShown = 10;
+
+export async function listSettingRequests(
+  _: Parsed<typeof calls.listSettingRequests>,
+  { db, actor, now }: Scene,
+): Promise<SettingRequest[]> {
+  const rows = await listApprovals<SettingContent>(db, [settingKind], { now, decided: decidedShown });
+  return rows.map((row) => ({ ...approvalFor(row, actor.id, now), ...row.content }));
 }
 
 export async function listOfficeDict({ dict }: Parsed<typeof calls.listOfficeDict>, { db }: Scene) {

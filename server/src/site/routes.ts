@@ -2,12 +2,12 @@ import { isDictName } from '@shuji/contract/dict';
 import * as calls from '@shuji/contract/site';
 import { isPublicSetting } from '@shuji/contract/site';
 import * as officeCalls from '@shuji/contract/site-office';
-import { officePolicy } from '#src/http/authenticate.ts';
 import { feature, revoking } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';
+import { decideSettingRequest, ofSetting, ofSettingRequest, withdrawSettingRequest } from './actions-request.ts';
 import { listDict, readSettingValue } from './queries.ts';
-import { listOfficeDict, listSettingChanges, listSettings } from './reading-office.ts';
+import { listOfficeDict, listSettingChanges, listSettingRequests, listSettings } from './reading-office.ts';
 import { regionsBelow } from './regions.ts';
 import { pageOf } from './rules.ts';
 import { forgetViewMarks } from './view-mark.ts';
@@ -32,7 +32,10 @@ export const site = feature(
 export const siteOffice = feature('site', officeCalls, {
   listSettings,
   listSettingChanges,
-  changeSetting: revoking(({ key }) => (key === 'office_totp' ? [officePolicy] : []), changeSetting),
+  changeSetting: revoking(({ key }) => ofSetting(key), changeSetting),
+  listSettingRequests,
+  decideSettingRequest: revoking(ofSettingRequest, decideSettingRequest),
+  withdrawSettingRequest,
   listOfficeDict,
   addDictItem,
   changeDictItem,

@@ -15,3 +15,13 @@ export function pageOf<T>(all: readonly T[], pageNum: number, pageSize: number):
 export function dictItemWords({ value, label, isDefault, isRetired }: Omit<DictItem, 'sort'>): string {
   return [`${label}（${value}）`, isDefault && '默认', isRetired && '停用'].filter(Boolean).join('，');
 }
+
+/** What two administrators decide on together. */
+export const settingKind = 'setting.change';
+
+/** What a request holds of the setting it is about; `before` is what stood when it was asked for. */
+export interface SettingContent {
+  key: string;
+  before: string;
+  value: string;
+}

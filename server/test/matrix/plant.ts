@@ -12,6 +12,7 @@ import { createPartner } from '@shuji/contract/partner-office';
 import { requestCopy } from '@shuji/contract/privacy';
 import { addPhrase, listPhrases } from '@shuji/contract/review';
 import { listSavedSearches, saveSearch } from '@shuji/contract/saved-search';
+import { changeSetting, listSettingRequests } from '@shuji/contract/site-office';
 import { newcomer } from '#test/newcomers.ts';
 import { freshPhone, hire, reason } from '#test/operators.ts';
 import { withoutNotice } from '#test/product.ts';
@@ -88,6 +89,10 @@ async function plantOwnRecords(centre: World, people: People, subjects: Subjects
   const requestOf = (name: string) => requests.find(({ username }) => username === name)?.id ?? '';
   subjects.add('operatorRequest', { everyone: requestOf('asked') });
   subjects.add('ownOperatorRequest', { everyone: requestOf('mine') });
+  await as('zheng')(changeSetting, { key: 'fee_rate', before: '0', value: '100', reason });
+  await as('qian')(changeSetting, { key: 'fee_min', before: '0', value: '100', reason });
+  for (const { id, isMine } of await as('qian')(listSettingRequests, {}))
+    subjects.add(isMine ? 'ownSettingRequest' : 'settingRequest', { everyone: id });
   await as('zhao')(addPhrase, { desk: 'attestation', words: '请补充加盖公章的扫描件' });
   const [phrase] = await as('zhao')(listPhrases, { desk: 'attestation' });
   subjects.add('phrase', { everyone: phrase?.id ?? '' });

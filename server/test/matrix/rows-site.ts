@@ -98,6 +98,9 @@ export const siteRows: Rows = {
   listSettings: {},
   listSettingChanges: { give: { key: 'review_days' } },
   changeSetting: { give: { key: 'review_days', before: '3', value: '4' } },
+  listSettingRequests: {},
+  decideSettingRequest: { subject: 'settingRequest', missing: 'approval.notFound', give: { decision: 'approve' } },
+  withdrawSettingRequest: { subject: 'ownSettingRequest', missing: 'approval.notFound' },
   listOfficeDict: { give: { dict: 'scene' } },
   addDictItem: { give: { dict: 'scene', value: 'matrix', label: '矩阵' } },
   changeDictItem: {

@@ -1,0 +1,47 @@
+// A second administrator decides on a change of a setting; what is approved takes effect here.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/site-office';
+import { decideApproval, withdrawApproval } from '#src/approval/actions.ts';
+import { findApproval, hasRole } from '#src/approval/queries.ts';
+import { officePolicy } from '#src/http/authenticate.ts';
+import { ensure } from '#src/http/refuse.ts';
+import type { Operator, RevokeScene, WriteScene } from '#src/http/scene.ts';
+import { insertChange, lockSetting, updateSetting } from './queries-office.ts';
+import { type SettingContent, settingKind } from './rules.ts';
+
+type Scene = WriteScene<Operator>;
+
+export async function decideSettingRequest(
+  input: Parsed<typeof calls.decideSettingRequest>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now, touch } = scene;
+  const request = await decideApproval<SettingContent>(db, [settingKind], input, scene);
+  if (input.decision === 'refuse') return null;
+  ensure(await hasRole(db, request.requestedBy, 'admin'), 'approval.requesterGone');
+  const { key, before, value } = request.content;
+  ensure((await lockSetting(db, key))?.value === before, 'site.changedSinceRequest');
+  await updateSetting(db, key, value, now);
+  const requester = { id: request.requestedBy, name: request.requestedName };
+  await insertChange(db, { part: 'setting', name: key, before, after: value }, requester, now, actor);
+  touch('site');
+  return null;
+}
+
+/** What the office owes at a sign-in is a right of all its people. */
+export function ofSetting(key: string): string[] {
+  return key === 'office_totp' ? [officePolicy] : [];
+}
+
+export async function ofSettingRequest({ id }: { id: string }, { db }: RevokeScene): Promise<string[]> {
+  const request = await findApproval<SettingContent>(db, id, [settingKind]);
+  return request ? ofSetting(request.content.key) : [];
+}
+
+export async function withdrawSettingRequest(
+  { id }: Parsed<typeof calls.withdrawSettingRequest>,
+  scene: Scene,
+): Promise<null> {
+  await withdrawApproval(scene.db, [settingKind], id, scene);
+  return null;
+}
