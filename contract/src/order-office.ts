@@ -29,6 +29,8 @@ const payment = z.object({
   /** Payments of other orders with the same slip or the same number, whatever became of them. */
   otherUses: z.array(
     z.object({
+      /** Of that other payment. */
+      id: z.string(),
       orderId: z.string(),
       orderNumber: z.string(),
       status: z.enum(['pending', 'confirmed', 'returned']),

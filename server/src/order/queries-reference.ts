@@ -46,6 +46,7 @@ export async function releaseReferences(
 }
 
 export interface OtherUse {
+  id: string;
   paymentId: string;
   orderId: string;
   orderNumber: string;
@@ -57,7 +58,7 @@ export interface OtherUse {
 export async function listOtherUses(db: Db, paymentIds: readonly string[]): Promise<OtherUse[]> {
   if (paymentIds.length === 0) return [];
   return db<OtherUse[]>`
-    select p.id as payment_id, o.id as order_id, o.number as order_number, q.status,
+    select q.id, p.id as payment_id, o.id as order_id, o.number as order_number, q.status,
       case when q.reference = p.reference then 'reference' else 'voucher' end as by
     from order_payment p join file f on f.id = p.voucher_id
     join order_payment q on q.order_id <> p.order_id and (

@@ -10,9 +10,8 @@ const sharedPart = { voucher: '同一凭证文件', reference: '同一银行流�
 /** The other orders that a slip or its number was submitted for, and what became of it there. */
 export function OtherUses({ uses }: { uses: PaymentRow['otherUses'] }) {
   if (uses.length === 0) return '—';
-  return uses.map(({ orderId, orderNumber, status, by }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: one order may have submitted the same slip several times.
-    <div key={place}>
+  return uses.map(({ id, orderId, orderNumber, status, by }) => (
+    <div key={id}>
       <Link to={href('officeOrder', { id: orderId })}>{orderNumber}</Link>　{sharedPart[by]}　
       <Tag tone={paymentTone[status]}>{paymentStatus[status]}</Tag>
     </div>
