@@ -12,13 +12,13 @@ interface Person {
   name: string;
   /** Who they are, in a word for those who try the demo. */
   does: string;
+  phone: string;
   password: string;
 }
 
 /** Someone who signs in to the website with a phone. */
 export interface Member extends Person {
   side: 'site';
-  phone: string;
 }
 
 /** Someone who signs in to the office with a user name. */
@@ -35,6 +35,10 @@ function idOf(number: number): string {
   return `01900000-0000-7000-8000-00000000000${number}`;
 }
 
+function staff(number: number, username: string, name: string, does: string, role: Staff['role']): Staff {
+  return { side: 'office', id: idOf(number), name, does, username, role, phone: `1380000000${number}`, password };
+}
+
 export const cast = {
   /** Sells: an attested organisation, merchant, with seller's permission. */
   li: { side: 'site', id: idOf(1), name: '李明', does: '供方、数商', phone: '13800000001', password },
@@ -42,14 +46,14 @@ export const cast = {
   wang: { side: 'site', id: idOf(2), name: '王芳', does: '需方', phone: '13800000002', password },
   /** Has registered and nothing more. */
   chen: { side: 'site', id: idOf(3), name: '陈晨', does: '刚注册', phone: '13800000003', password },
-  zhao: { side: 'office', id: idOf(4), name: '赵岩', does: '审核', username: 'zhao', role: 'reviewer', password },
-  sun: { side: 'office', id: idOf(5), name: '孙悦', does: '内容', username: 'sun', role: 'editor', password },
-  qian: { side: 'office', id: idOf(6), name: '钱宁', does: '系统', username: 'qian', role: 'admin', password },
-  zhou: { side: 'office', id: idOf(7), name: '周正', does: '审计', username: 'zhou', role: 'auditor', password },
+  zhao: staff(4, 'zhao', '赵岩', '审核', 'reviewer'),
+  sun: staff(5, 'sun', '孙悦', '内容', 'editor'),
+  qian: staff(6, 'qian', '钱宁', '系统', 'admin'),
+  zhou: staff(7, 'zhou', '周正', '审计', 'auditor'),
   /** The second administrator: what one asks for, the other approves. */
-  zheng: { side: 'office', id: idOf(8), name: '郑澜', does: '系统', username: 'zheng', role: 'admin', password },
+  zheng: staff(8, 'zheng', '郑澜', '系统', 'admin'),
   /** The second reviewer: of what takes two, and of the two ways of a deal's money. */
-  wu: { side: 'office', id: idOf(9), name: '吴敏', does: '审核', username: 'wu', role: 'reviewer', password },
+  wu: staff(9, 'wu', '吴敏', '审核', 'reviewer'),
 } as const satisfies Record<string, Member | Staff>;
 
 export type CastName = keyof typeof cast;
@@ -71,7 +75,7 @@ async function plantPeople(tx: Tx, vault: Vault): Promise<void> {
   // Whoever tries the demo has no authenticator at hand.
   await tx`update setting set value = 'optional' where key = 'office_totp'`;
   for (const person of Object.values(cast)) {
-    if (person.side === 'office') await plantStaff(tx, person);
+    if (person.side === 'office') await plantStaff(tx, vault, person);
     else
       await plantMember(tx, vault, person, person === cast.li ? 2 : 1, person === cast.chen ? new Date() : longAgo());
   }

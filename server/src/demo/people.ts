@@ -34,8 +34,13 @@ export async function plantConsents(tx: Tx, accountId: string, givenAt = new Dat
   );
 }
 
-export async function plantStaff(tx: Tx, { id, username, name, role, password }: Staff): Promise<void> {
+export async function plantStaff(
+  tx: Tx,
+  vault: Vault,
+  { id, username, name, role, phone, password }: Staff,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   const powers = { roles: [role], organisation: null };
-  await insertOperator(tx, { id, username, name, passwordHash, ...powers, mustChangePassword: false });
+  const reached = { phoneSealed: vault.seal(phone), phoneBlind: vault.blind(phone) };
+  await insertOperator(tx, { id, username, name, passwordHash, ...powers, ...reached, mustChangePassword: false });
 }

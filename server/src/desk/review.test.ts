@@ -33,7 +33,13 @@ async function plantReviewer(username: string, organisation: string | null): Pro
   const token = `session-of-${username}`.padEnd(64, '0');
   await write(sql, async (tx) => {
     const person = { id, username, name: '林晓', passwordHash: '', organisation };
-    await insertOperator(tx, { ...person, roles: ['reviewer'], mustChangePassword: false });
+    await insertOperator(tx, {
+      ...person,
+      roles: ['reviewer'],
+      phoneSealed: null,
+      phoneBlind: null,
+      mustChangePassword: false,
+    });
     await insertSession(tx, { id: randomUUIDv7(), side: 'office', holderId: id, token, address: '127.0.0.1' });
   });
   return token;

@@ -80,6 +80,8 @@ test.each<{ roles: OperatorRole[]; mayBe: boolean }>([
     roles,
     organisation: null,
     mustChangePassword: false,
+    phoneSealed: null,
+    phoneBlind: null,
   };
   const made = write(sql, (tx) => insertOperator(tx, { ...person, username: `try-${roles.join('-')}` }));
   const refusal = await made.then(

@@ -26,9 +26,8 @@ export interface NewOperator {
   organisation: string | null;
   /** True until the operator has set a password of their own. */
   mustChangePassword: boolean;
-  /** Null only for operators of the demo and from before phones were kept. */
-  phoneSealed?: string | null;
-  phoneBlind?: string | null;
+  phoneSealed: string | null;
+  phoneBlind: string | null;
 }
 
 /** Whether admins and reviewers must have a second factor: `optional`, or anything else for yes. */
