@@ -103,5 +103,7 @@ export const apart: Partial<Record<string, string>> = {
   operator: sign,
   siteSession: sign,
   officeSession: sign,
+  siteDevice: sign,
+  officeDevice: sign,
   saleCertificate: 'a certificate, which no call but reading names',
 };

@@ -1,8 +1,8 @@
-// Ending one's own sign-ins. Sessions are read anew at each request, so an ended one is dead on every node at once.
+// Ending one's own sign-ins and forgetting one's devices. Sessions are read anew at each request, so an ended one is dead on every node at once.
 import { ensure } from '#src/http/refuse.ts';
 import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { deleteOtherSessions, deleteOwnSession } from './queries.ts';
-import { deleteDeviceOfSession, deleteOtherDevices } from './queries-device.ts';
+import { deleteDeviceOf, deleteDeviceOfSession, deleteDevicesOf, deleteOtherDevices } from './queries-device.ts';
 import { sideOfActor } from './rules.ts';
 
 export async function endOwn({ id }: { id: string }, { db, actor }: WriteScene<User | Operator>): Promise<null> {
@@ -14,4 +14,16 @@ export async function endOwn({ id }: { id: string }, { db, actor }: WriteScene<U
 export async function endOthers(_: object, { db, actor }: WriteScene<User | Operator>): Promise<{ ended: number }> {
   await deleteOtherDevices(db, sideOfActor(actor), actor.id, actor.sessionId);
   return { ended: await deleteOtherSessions(db, sideOfActor(actor), actor.id, actor.sessionId) };
+}
+
+export async function forgetOwnDevice(
+  { id }: { id: string },
+  { db, actor }: WriteScene<User | Operator>,
+): Promise<null> {
+  ensure(await deleteDeviceOf(db, sideOfActor(actor), actor.id, id), 'door.notFound');
+  return null;
+}
+
+export async function forgetOwnDevices(_: object, { db, actor }: WriteScene<User | Operator>) {
+  return { forgotten: await deleteDevicesOf(db, sideOfActor(actor), actor.id) };
 }

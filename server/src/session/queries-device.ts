@@ -1,3 +1,4 @@
+import type { DeviceRow } from '@shuji/contract/session';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Side } from './queries.ts';
 import { hashToken } from './token.ts';
@@ -40,8 +41,23 @@ export async function deleteOldestDevices(db: Tx, side: Side, holderId: string, 
       order by used_at desc, id desc offset ${most})`;
 }
 
-export async function deleteDevicesOf(db: Tx, side: Side, holderId: string): Promise<void> {
-  await db`delete from known_device where side = ${side} and holder_id = ${holderId}`;
+/** The device of a session first, then the last used. */
+export async function listDevicesOf(db: Db, side: Side, holderId: string, sessionId: string): Promise<DeviceRow[]> {
+  return db<DeviceRow[]>`
+    select d.id, d.device, d.created_at as since, d.used_at as last_used, s.id is not null as is_current
+    from known_device d left join session s on s.id = ${sessionId} and s.known_device_id = d.id
+    where d.side = ${side} and d.holder_id = ${holderId} order by is_current desc, d.used_at desc, d.id desc`;
+}
+
+/** Gives how many there were. */
+export async function deleteDevicesOf(db: Tx, side: Side, holderId: string): Promise<number> {
+  return (await db`delete from known_device where side = ${side} and holder_id = ${holderId}`).count;
+}
+
+/** False when it is not the holder's. */
+export async function deleteDeviceOf(db: Tx, side: Side, holderId: string, id: string): Promise<boolean> {
+  const deleted = await db`delete from known_device where id = ${id} and side = ${side} and holder_id = ${holderId}`;
+  return deleted.count === 1;
 }
 
 /** Forgets the holder's devices but that of one session. */

@@ -1,6 +1,7 @@
-import type { SessionRow } from '@shuji/contract/session';
+import type { DeviceRow, SessionRow } from '@shuji/contract/session';
 import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { listLivingSessions } from './queries.ts';
+import { listDevicesOf } from './queries-device.ts';
 import { sideOfActor } from './rules.ts';
 
 export async function listOwn(_: object, { db, actor }: ReadScene<User | Operator>): Promise<SessionRow[]> {
@@ -8,4 +9,8 @@ export async function listOwn(_: object, { db, actor }: ReadScene<User | Operato
   return rows
     .map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+export function listOwnDevices(_: object, { db, actor }: ReadScene<User | Operator>): Promise<DeviceRow[]> {
+  return listDevicesOf(db, sideOfActor(actor), actor.id, actor.sessionId);
 }

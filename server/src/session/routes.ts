@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/session';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
-import { endOthers, endOwn } from './actions-own.ts';
-import { listOwn } from './reading.ts';
+import { endOthers, endOwn, forgetOwnDevice, forgetOwnDevices } from './actions-own.ts';
+import { listOwn, listOwnDevices } from './reading.ts';
 
 export const session = feature('session', calls, {
   listSessions: listOwn,
@@ -10,4 +10,10 @@ export const session = feature('session', calls, {
   listOfficeSessions: listOwn,
   endOfficeSession: revoking(ofActor, endOwn),
   endOtherOfficeSessions: revoking(ofActor, endOthers),
+  listDevices: listOwnDevices,
+  forgetDevice: forgetOwnDevice,
+  forgetAllDevices: forgetOwnDevices,
+  listOfficeDevices: listOwnDevices,
+  forgetOfficeDevice: forgetOwnDevice,
+  forgetAllOfficeDevices: forgetOwnDevices,
 });

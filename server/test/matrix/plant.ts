@@ -103,6 +103,12 @@ async function plantOwnRecords(centre: World, people: People, subjects: Subjects
     if (!holder) continue;
     const [session] = await sql<{ id: string }[]>`select id from session where holder_id = ${holder}`;
     subjects.add(isOfficeRole(role) ? 'officeSession' : 'siteSession', { of: { [role]: session?.id } });
+    const side = isOfficeRole(role) ? 'office' : 'site';
+    const device = randomUUIDv7();
+    await sql`
+      insert into known_device (id, side, holder_id, token_hash, device)
+      values (${device}, ${side}, ${holder}, ${device}::text::bytea, '')`;
+    subjects.add(`${side}Device`, { of: { [role]: device } });
     if (isOfficeRole(role)) continue;
     await people.as(role)(saveSearch, { keyword: '潮位' });
     const [search] = await people.as(role)(listSavedSearches, {});

@@ -101,6 +101,12 @@ export const peopleRows: Rows = {
   listOfficeSessions: {},
   endOfficeSession: { subject: 'officeSession' },
   endOtherOfficeSessions: {},
+  listDevices: {},
+  forgetDevice: { subject: 'siteDevice' },
+  forgetAllDevices: {},
+  listOfficeDevices: {},
+  forgetOfficeDevice: { subject: 'officeDevice' },
+  forgetAllOfficeDevices: {},
 
   requestCopy: { give: { password }, own: { seller: 'privacy.copyUnderWay' } },
   listCopies: {},

@@ -1,12 +1,22 @@
-import { endOtherSessions, endSession, listSessions } from '@shuji/contract/session';
+import {
+  endOtherSessions,
+  endSession,
+  forgetAllDevices,
+  forgetDevice,
+  listDevices,
+  listSessions,
+} from '@shuji/contract/session';
 import { Link } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { DeviceList } from './DeviceList.tsx';
 import { SessionList } from './SessionList.tsx';
 
 export const meta = pageTitle('登录设备');
 
 export default function MySessions() {
+  const devices = useCall(listDevices, {});
   return (
     <>
       <div>
@@ -14,10 +24,11 @@ export default function MySessions() {
         <p className="muted">
           30 分钟未使用或登录满 12 小时会自动退出。发现不认识的登录，请先退出它，再
           <Link to={href('myuppwd')}>修改密码</Link>
-          。登录过的设备会被记住，他人猜错密码不影响您在这些设备上登录；在此退出的设备不再被记住。
+          ；在此退出的设备不再被记住。
         </p>
       </div>
-      <SessionList list={listSessions} end={endSession} endOthers={endOtherSessions} />
+      <SessionList list={listSessions} end={endSession} endOthers={endOtherSessions} onEnded={devices.reload} />
+      <DeviceList devices={devices} forget={forgetDevice} forgetAll={forgetAllDevices} />
     </>
   );
 }

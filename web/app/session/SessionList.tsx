@@ -13,10 +13,12 @@ interface SessionListProps {
   list: typeof calls.listSessions | typeof calls.listOfficeSessions;
   end: typeof calls.endSession | typeof calls.endOfficeSession;
   endOthers: typeof calls.endOtherSessions | typeof calls.endOtherOfficeSessions;
+  /** The devices of ended sessions are forgotten with them. */
+  onEnded: () => void;
 }
 
 /** Where someone is signed in, each with its way out. */
-export function SessionList({ list, end, endOthers }: SessionListProps) {
+export function SessionList({ list, end, endOthers, onEnded }: SessionListProps) {
   const { data, error, reload } = useCall(list, {});
   const ending = useSend(end);
   const endingOthers = useSend(endOthers);
@@ -32,6 +34,7 @@ export function SessionList({ list, end, endOthers }: SessionListProps) {
     if (!(await ask({ title: '退出这处登录', text, confirm: '退出登录', danger: true }))) return;
     if ((await ending.send({ id: row.id })) !== undefined) toast.success('已退出该设备的登录');
     reload();
+    onEnded();
   }
 
   async function endRest() {
@@ -40,6 +43,7 @@ export function SessionList({ list, end, endOthers }: SessionListProps) {
     const done = await endingOthers.send({});
     if (done) toast.success(`已退出 ${done.data.ended} 处登录`);
     reload();
+    onEnded();
   }
 
   return (

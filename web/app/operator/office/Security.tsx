@@ -1,5 +1,12 @@
 import { dropFactor, readOwnOperator } from '@shuji/contract/operator';
-import { endOfficeSession, endOtherOfficeSessions, listOfficeSessions } from '@shuji/contract/session';
+import {
+  endOfficeSession,
+  endOtherOfficeSessions,
+  forgetAllOfficeDevices,
+  forgetOfficeDevice,
+  listOfficeDevices,
+  listOfficeSessions,
+} from '@shuji/contract/session';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { CallField } from '#app/form/CallField.tsx';
@@ -7,6 +14,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
+import { DeviceList } from '#app/session/DeviceList.tsx';
 import { SessionList } from '#app/session/SessionList.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -19,6 +27,7 @@ import { FactorSetup } from '../FactorSetup.tsx';
 export const meta = pageTitle('登录与安全');
 
 export default function Security() {
+  const devices = useCall(listOfficeDevices, {});
   return (
     <>
       <div className="row between">
@@ -26,7 +35,13 @@ export default function Security() {
         <LinkButton to={paths.officePassword}>修改密码</LinkButton>
       </div>
       <Factor />
-      <SessionList list={listOfficeSessions} end={endOfficeSession} endOthers={endOtherOfficeSessions} />
+      <SessionList
+        list={listOfficeSessions}
+        end={endOfficeSession}
+        endOthers={endOtherOfficeSessions}
+        onEnded={devices.reload}
+      />
+      <DeviceList devices={devices} forget={forgetOfficeDevice} forgetAll={forgetAllOfficeDevices} />
     </>
   );
 }
