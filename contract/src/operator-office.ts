@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { approval, approvalReason, deciding, maybeWaiting } from './approval.ts';
 import { call, nothing } from './call.ts';
 import { id, moment, oneOf, phone, text } from './field.ts';
-import { operatorRoleNames, username } from './operator.ts';
+import { operatorName, operatorRoleNames, username } from './operator.ts';
 import { sheetInput } from './sheet.ts';
 
 export const operatorStatus = { active: '在用', frozen: '已停用' } as const;
@@ -73,7 +73,7 @@ export const createOperator = call('POST', '/office/api/operator/create', {
   summary: '申请新增运营人员；另一名系统管理员批准后，设置密码的链接以短信发往其本人手机',
   who: 'admin',
   writes: true,
-  input: z.object({ username, name: text('姓名', 2, 20), phone, roles, organisation, reason: approvalReason }),
+  input: z.object({ username, name: operatorName, phone, roles, organisation, reason: approvalReason }),
   output: maybeWaiting,
 });
 
@@ -83,7 +83,7 @@ export const changeOperator = call('POST', '/office/api/operator/change/:id', {
   writes: true,
   input: z.object({
     id: id('运营人员'),
-    name: text('姓名', 2, 20),
+    name: operatorName,
     /** Only when it changes; nobody reads the one that stands. */
     phone: phone.optional(),
     roles,

@@ -1,7 +1,7 @@
 // The centre's own people and their sign-in to the office. Source: market.md, "Who".
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
-import { captcha, id, newPassword, password } from './field.ts';
+import { captcha, id, newPassword, password, text } from './field.ts';
 
 export const operatorRoles = { reviewer: '审核', editor: '内容', admin: '系统', auditor: '审计' } as const;
 export type OperatorRoleName = keyof typeof operatorRoles;
@@ -18,6 +18,8 @@ export const username = z
   .toLowerCase()
   .regex(/^[a-z][a-z0-9._-]{1,31}$/, { error: '用户名以小写字母开头，可用字母、数字、点和横线，2–32 个字符' })
   .meta({ title: '用户名' });
+
+export const operatorName = text('姓名', 2, 20);
 
 /** Six digits of the app, or a recovery code as it was written down. */
 const factorCode = z

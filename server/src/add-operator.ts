@@ -4,14 +4,21 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { phone as phoneShape } from '@shuji/contract/field';
-import { linkMinutes, type OperatorRoleName, operatorRoles } from '@shuji/contract/operator';
+import {
+  linkMinutes,
+  type OperatorRoleName,
+  operatorName,
+  operatorRoles,
+  username as usernameShape,
+} from '@shuji/contract/operator';
 import { refusals } from '@shuji/contract/refusals';
 import { record } from '#src/audit/actions.ts';
 import { openDatabase, type Tx, write } from '#src/db/open.ts';
+import { lockRights } from '#src/db/rights-lock.ts';
 import { refusalByConstraint } from '#src/http/constraints.ts';
 import { connect } from '#src/import/connect.ts';
 import { issueLink } from '#src/operator/actions-link.ts';
-import { findCredentials, insertOperator, setPassword, setPhone } from '#src/operator/queries.ts';
+import { findCredentials, insertOperator, setPassword, setPhone, updateStatus } from '#src/operator/queries.ts';
 import { deleteFactor } from '#src/operator/queries-factor.ts';
 import { openVault, type Vault } from '#src/outside/vault.ts';
 import { hashPassword } from '#src/session/password.ts';
@@ -22,15 +29,18 @@ import { StartFailure, tellFailure } from '#src/start-failure.ts';
 const words = Object.entries(operatorRoles).map(([role, label]) => `${role}（${label}）`);
 const usage = `用法：
   npm run operator -- 用户名 姓名 手机 角色…      添加运营人员
-  npm run operator -- --reset 用户名 [手机]      重置登录方式；给出手机则一并登记
+  npm run operator -- --reset 用户名 [手机]      重置登录方式，已停用的同时重新启用；给出手机则一并登记
 角色：${words.join('、')}；系统、审核与审计不能授予同一人。一个手机只能登记一人。`;
 
 await tellFailure(async () => console.log(await run()));
 
 async function run(): Promise<string> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { reset: { type: 'boolean' } } });
-  const [username = '', ...rest] = positionals;
-  if (!/^[a-z][a-z0-9._-]{1,31}$/.test(username)) throw new StartFailure(usage);
+  // Not strict: an unknown option is answered with the usage.
+  const { positionals, values } = parseArgs({ strict: false, options: { reset: { type: 'boolean' } } });
+  const isKnown = Object.keys(values).every((name) => name === 'reset');
+  const [first, ...rest] = positionals;
+  const { data: username } = usernameShape.safeParse(first);
+  if (!isKnown || username === undefined) throw new StartFailure(usage);
   const change = values.reset ? resetting(username, rest) : adding(username, rest);
   const { config, close } = await connect();
   const pool = openDatabase(config.databaseUrl, { max: 1 });
@@ -63,7 +73,7 @@ async function run(): Promise<string> {
 type Change = (tx: Tx, vault: Vault, passwordHash: string) => Promise<string>;
 
 function adding(username: string, [name = '', phone = '', ...roles]: string[]): Change {
-  const isWhole = name !== '' && [...name].length <= 20 && phoneShape.safeParse(phone).success && roles.length > 0;
+  const isWhole = operatorName.safeParse(name).success && phoneShape.safeParse(phone).success && roles.length > 0;
   if (!isWhole || !roles.every(isRole)) throw new StartFailure(usage);
   return async (tx, vault, passwordHash) => {
     const id = randomUUIDv7();
@@ -74,11 +84,14 @@ function adding(username: string, [name = '', phone = '', ...roles]: string[]): 
   };
 }
 
-function resetting(username: string, [phone]: string[]): Change {
-  if (phone !== undefined && !phoneShape.safeParse(phone).success) throw new StartFailure(usage);
+function resetting(username: string, [phone, ...more]: string[]): Change {
+  const isWhole = phone === undefined || phoneShape.safeParse(phone).success;
+  if (!isWhole || more.length > 0) throw new StartFailure(usage);
   return async (tx, vault, passwordHash) => {
     const known = await findCredentials(tx, username);
     if (!known) throw new StartFailure(refusals['operator.notFound'].msg);
+    await lockRights(tx, known.id);
+    await updateStatus(tx, known.id, 'active');
     if (phone) await setPhone(tx, known.id, { sealed: vault.seal(phone), blind: vault.blind(phone) });
     await setPassword(tx, known.id, { passwordHash, mustChangePassword: true });
     await deleteFactor(tx, known.id);
