@@ -13,7 +13,7 @@ import { ask, toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
-interface Approval {
+export interface Approval {
   id: string;
   status: ApprovalStatus;
   reason: string;

@@ -1,4 +1,3 @@
-import { approvalStatus } from '@shuji/contract/approval';
 import type { Output } from '@shuji/contract/call';
 import {
   decideOperatorRequest,
@@ -8,13 +7,12 @@ import {
   withdrawOperatorRequest,
 } from '@shuji/contract/operator-office';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
+import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import type { Called } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Table } from '#app/ui/Table.tsx';
-import { minuteOf } from '#app/ui/time.ts';
 
 const effects: Record<OperatorRequest['kind'], string> = {
   create: '批准后建立账号，设置密码的链接以短信发往上述手机。请先确认手机确为其本人所有。',
@@ -37,7 +35,6 @@ export function OperatorRequests({ requests: { data, error, reload }, onMoved }:
       </Card>
     );
   const waiting = data.rows.filter(({ status }) => status === 'waiting');
-  const decided = data.rows.filter(({ status }) => status !== 'waiting');
   return (
     <>
       {data.otherAdmins === 0 && (
@@ -59,24 +56,11 @@ export function OperatorRequests({ requests: { data, error, reload }, onMoved }:
           <Facts facts={request.changes.map((change) => [change.label, wordsOf(change)] as const)} />
         </ApprovalCard>
       ))}
-      {decided.length > 0 && (
-        <details>
-          <summary>最近办结的人员变更申请</summary>
-          <Table
-            caption="最近办结的人员变更申请"
-            columns={[
-              { title: '申请', cell: (row: OperatorRequest) => `${operatorRequestKinds[row.kind]}：${row.name}` },
-              { title: '申请人', cell: (row) => row.requestedBy },
-              { title: '结果', cell: (row) => approvalStatus[row.status] },
-              { title: '办理人', cell: (row) => row.decidedBy || '—' },
-              { title: '办理时间', cell: (row) => minuteOf(row.decidedAt) || '—' },
-              { title: '意见', cell: (row) => row.note || '—' },
-            ]}
-            rows={decided}
-            rowKey={(row) => row.id}
-          />
-        </details>
-      )}
+      <DecidedRequests
+        noun="人员变更申请"
+        rows={data.rows.filter(({ status }) => status !== 'waiting')}
+        titleOf={(row) => `${operatorRequestKinds[row.kind]}：${row.name}`}
+      />
     </>
   );
 }

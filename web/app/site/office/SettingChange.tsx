@@ -1,4 +1,4 @@
-import { type SettingKey, settingTable, wrongSetting } from '@shuji/contract/setting';
+import { type SettingKey, settingTable, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/setting';
 import { type SettingValues, settingEffect } from '@shuji/contract/setting-effect';
 import { changeSetting, listSettingChanges } from '@shuji/contract/site-office';
 import { Input, Modal, Select } from 'antd';
@@ -26,6 +26,7 @@ interface ChangeProps {
 export function SettingChange({ settingKey, value, others, onClose, onChanged }: ChangeProps) {
   const [written, setWritten] = useState(value);
   const { label, about, kind } = settingTable[settingKey];
+  const isWaiting = takesTwo(settingKey, value, settledSetting(settingKey, written)) && written !== value;
   const effect = settingEffect(settingKey, written, others, new Date());
   return (
     <Modal open title={`修改${label}`} width={640} onCancel={onClose} footer={null} destroyOnHidden>
@@ -36,9 +37,10 @@ export function SettingChange({ settingKey, value, others, onClose, onChanged }:
         initial={{ value: kind === 'fen' ? Number(value) : value }}
         toInput={(values) => ({ ...values, value: String(values.value ?? '') })}
         onValues={(values) => setWritten(String(values.value ?? '').trim())}
-        submit="保存，立即生效"
-        onDone={() => {
-          toast.success(`${label}已修改，立即生效`);
+        submit={isWaiting ? '提交申请' : '保存，立即生效'}
+        onDone={(done) => {
+          if (done.isWaiting) toast.info('已提交，待另一名系统管理员批准');
+          else toast.success(`${label}已修改，立即生效`);
           onChanged();
         }}
       >
@@ -49,11 +51,16 @@ export function SettingChange({ settingKey, value, others, onClose, onChanged }:
           <SettingPreview settingKey={settingKey} values={{ ...others, [settingKey]: written }} />
         )}
         <div aria-live="polite" style={{ marginBottom: 16 }}>
-          {effect && <Notice title="保存后的效果">{effect}</Notice>}
+          {effect && <Notice title={isWaiting ? '批准后的效果' : '保存后的效果'}>{effect}</Notice>}
           {!effect && wrongSetting(settingKey, written) && (
             <Notice tone="warn" title={wrongSetting(settingKey, written) ?? ''} />
           )}
         </div>
+        {isWaiting && (
+          <CallField name="reason" hint="这项改动须由另一名系统管理员批准，批准前一切不变；至少 4 个字">
+            <Input.TextArea rows={2} maxLength={200} />
+          </CallField>
+        )}
       </CallForm>
       <Changes settingKey={settingKey} />
     </Modal>
@@ -83,9 +90,11 @@ function Changes({ settingKey }: { settingKey: SettingKey }) {
       <h3>修改记录</h3>
       {data.length === 0 && <p className="muted">还没有修改过。</p>}
       <ul className="small">
-        {data.map(({ at, operatorName, before, after }) => (
+        {data.map(({ at, operatorName, approvedName, before, after }) => (
           <li key={at}>
-            {minuteOf(at)} {operatorName}：{valueWords(settingKey, before)} → {valueWords(settingKey, after)}
+            {minuteOf(at)} {operatorName}
+            {approvedName && `申请、${approvedName}批准`}：{valueWords(settingKey, before)} →{' '}
+            {valueWords(settingKey, after)}
           </li>
         ))}
       </ul>

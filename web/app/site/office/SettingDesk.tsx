@@ -1,17 +1,21 @@
 import { isSettingKey, type SettingGroup, type SettingKey, settingGroups, settingTable } from '@shuji/contract/setting';
 import { settingEffect, valuesOf } from '@shuji/contract/setting-effect';
-import { listSettings } from '@shuji/contract/site-office';
+import { listSettingRequests, listSettings, type SettingRequest } from '@shuji/contract/site-office';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
+import { useOfficeFacts } from '#app/office/facts.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
 import { SettingChange } from './SettingChange.tsx';
 import styles from './SettingDesk.module.css';
+import { SettingRequests } from './SettingRequests.tsx';
 import { valueWords } from './setting-words.ts';
 
 export const meta = pageTitle('系统设置');
@@ -27,6 +31,8 @@ interface Row {
 export default function SettingDesk() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listSettings, {});
+  const requests = useCall(listSettingRequests, {});
+  const { counting } = useOfficeFacts();
   const [edited, setEdited] = useState<Row | null>(null);
   const asked = query.get('group') ?? '';
   const group: SettingGroup = Object.hasOwn(settingGroups, asked) ? (asked as SettingGroup) : 'site';
@@ -34,12 +40,28 @@ export default function SettingDesk() {
   const values = valuesOf(data ?? []);
   const keys = Object.keys(settingTable) as SettingKey[];
   const shown = keys.flatMap((key) => rows?.find((row) => row.key === key && settingTable[key].group === group) ?? []);
+  const changed = () => {
+    reload();
+    requests.reload();
+    counting.reload();
+  };
   return (
     <>
       <div>
         <h1>系统设置</h1>
-        <p className="muted">修改立即生效，不影响已经算定的期限和已签的合同；每次修改都有记录。</p>
+        <p className="muted">
+          修改立即生效，不影响已经算定的期限和已签的合同；每次修改都有记录。改动收款账户与服务费，或者放宽管控的，须由另一名系统管理员批准。
+        </p>
       </div>
+      {requests.data ? (
+        <SettingRequests requests={requests.data} onMoved={changed} />
+      ) : (
+        requests.error && (
+          <Card title="设置变更申请">
+            <StandIn noun="设置变更申请" error={requests.error} onAgain={requests.reload} small />
+          </Card>
+        )
+      )}
       <Tabs name="group" tabs={groups} label="设置分组" />
       {!data && (
         <Card>
@@ -58,6 +80,9 @@ export default function SettingDesk() {
                 <div>
                   <p className={styles.value}>{valueWords(row.key, row.value)}</p>
                   <p className="small">{settingEffect(row.key, row.value, values, new Date())}</p>
+                  <WaitingValue
+                    request={requests.data?.find(({ key, status }) => key === row.key && status === 'waiting')}
+                  />
                 </div>
                 <Button size="small" aria-label={`修改${settingTable[row.key].label}`} onClick={() => setEdited(row)}>
                   修改
@@ -76,10 +101,20 @@ export default function SettingDesk() {
           onClose={() => setEdited(null)}
           onChanged={() => {
             setEdited(null);
-            reload();
+            changed();
           }}
         />
       )}
     </>
+  );
+}
+
+function WaitingValue({ request }: { request: SettingRequest | undefined }) {
+  if (!request || !isSettingKey(request.key)) return null;
+  return (
+    <p className="small">
+      <Tag tone="warn">待批准</Tag> {valueWords(request.key, request.value)}（{request.requestedBy}，
+      {minuteOf(request.requestedAt)}）
+    </p>
   );
 }
