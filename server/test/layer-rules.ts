@@ -11,7 +11,7 @@ export interface SourceFile {
 /** Below every feature: they know no noun. */
 const grounds = ['http', 'db', 'outside', 'sheet', 'overload'];
 /** On the web the demo comes early: the sign-in page names its accounts. What lists share lies below every noun. */
-const webLine = ['ui', 'lib', 'form', 'list', 'site', 'demo', ...layers.filter(isNoun), 'center', 'office'];
+const webLine = ['ui', 'lib', 'form', 'list', 'approval', 'site', 'demo', ...layers.filter(isNoun), 'center', 'office'];
 /** What a feature may take from db/open.ts; the pool and the opening of transactions are not among it. */
 const handleTypes = ['Db', 'Tx', 'Single', 'Fragment'];
 /** Inside a feature, upwards only. */
@@ -141,7 +141,7 @@ function medianBreach(files: SourceFile[]): string[] {
 }
 
 function isNoun(layer: string): boolean {
-  return layer !== 'site' && layer !== 'demo';
+  return !['approval', 'site', 'demo'].includes(layer);
 }
 
 function isTest(path: string): boolean {

@@ -3,6 +3,7 @@ import type { Call } from '@shuji/contract/call';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { publishQueueChange } from '#app/lib/queue-change.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -48,19 +49,23 @@ export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved
   const [isRefusing, setRefusing] = useState(false);
   const { id, requestedBy, requestedAt, lapsesAt, reason, isMine, mayDecide } = request;
 
+  function moved() {
+    publishQueueChange();
+    onMoved();
+  }
   async function approve() {
     if (!(await ask({ title: `批准：${title}`, text: effect, confirm: '批准' }))) return;
     if (await deciding.send({ id, decision: 'approve' })) toast.success('已批准');
-    onMoved();
+    moved();
   }
   async function refuse(note: string) {
     if (await deciding.send({ id, decision: 'refuse', note })) toast.success('已办结：未批准');
     setRefusing(false);
-    onMoved();
+    moved();
   }
   async function takeBack() {
     if (await withdrawing.send({ id })) toast.success('已撤回');
-    onMoved();
+    moved();
   }
 
   return (

@@ -4,6 +4,7 @@ import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
+import { onQueueChange } from '#app/lib/queue-change.ts';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { readToken, signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -121,7 +122,7 @@ function Waiting({ count }: { count: number | undefined }) {
   );
 }
 
-/** Who is on duty and what waits; the counts are read anew at every change of page. */
+/** Who is on duty and what waits; the counts are read anew at every change of page, and when one says that it has changed them. */
 function useOffice(
   pathname: string,
 ): OfficeFacts & { error: Error | undefined; isCounted: boolean; reload: () => void } {
@@ -135,6 +136,7 @@ function useOffice(
     if (shown.current !== pathname && isWhole) reload();
     shown.current = pathname;
   }, [pathname, isWhole, reload]);
+  useEffect(() => onQueueChange(reload), [reload]);
   const queues: OfficeFacts['queues'] = Object.fromEntries(data?.map((queue) => [queue.name, queue]) ?? []);
   const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
   return { me, error, own, queues, counting, isCounted: data !== undefined, reload: reloadMe };

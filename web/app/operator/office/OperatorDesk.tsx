@@ -19,7 +19,6 @@ import { useCall, useSend } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
-import { useOfficeFacts } from '#app/office/facts.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -42,11 +41,9 @@ export default function OperatorDesk() {
   const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const requests = useCall(listOperatorRequests, {});
-  const { counting } = useOfficeFacts();
   const changed = () => {
     reload();
     requests.reload();
-    counting.reload();
   };
   const saved = (isWaiting: boolean) => {
     setEdited(null);

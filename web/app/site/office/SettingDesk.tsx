@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { useOfficeFacts } from '#app/office/facts.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -32,7 +31,6 @@ export default function SettingDesk() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listSettings, {});
   const requests = useCall(listSettingRequests, {});
-  const { counting } = useOfficeFacts();
   const [edited, setEdited] = useState<Row | null>(null);
   const asked = query.get('group') ?? '';
   const group: SettingGroup = Object.hasOwn(settingGroups, asked) ? (asked as SettingGroup) : 'site';
@@ -43,7 +41,6 @@ export default function SettingDesk() {
   const changed = () => {
     reload();
     requests.reload();
-    counting.reload();
   };
   return (
     <>
