@@ -26,10 +26,10 @@ const reason = '开户行变更，见 2026 年第 12 号函';
 
 afterEach(() => outside.setClock(null));
 
-const valueOf = async (key: SettingKey) => (await qian(listSettings, {})).find((row) => row.key === key)?.value ?? '';
+const settingOf = async (key: SettingKey) => (await qian(listSettings, {})).find((row) => row.key === key)?.value ?? '';
 
 async function ask(key: SettingKey, value: string) {
-  const before = await valueOf(key);
+  const before = await settingOf(key);
   expect(await qian(changeSetting, { key, before, value, reason })).toEqual({ isWaiting: true });
   const request = (await zheng(listSettingRequests, {})).find((row) => row.key === key && row.status === 'waiting');
   if (!request) throw new Error(`No request waits for ${key}`);
@@ -39,15 +39,15 @@ async function ask(key: SettingKey, value: string) {
 const approve = (id: string) => zheng(decideSettingRequest, { id, decision: 'approve' });
 
 test('the collecting account changes by two administrators: it stands as it was until the second approves', async () => {
-  const before = await valueOf('pay_account_number');
+  const before = await settingOf('pay_account_number');
   const request = await ask('pay_account_number', '6222 0000 1111');
   expect(request).toMatchObject({ before, value: '6222 0000 1111', requestedBy: '钱宁', reason, mayDecide: true });
-  expect(await valueOf('pay_account_number')).toBe(before);
+  expect(await settingOf('pay_account_number')).toBe(before);
   const own = qian(decideSettingRequest, { id: request.id, decision: 'approve' });
   await expect(own).rejects.toMatchObject({ name: 'approval.own' });
-  expect(await valueOf('pay_account_number')).toBe(before);
+  expect(await settingOf('pay_account_number')).toBe(before);
   await approve(request.id);
-  expect(await valueOf('pay_account_number')).toBe('6222 0000 1111');
+  expect(await settingOf('pay_account_number')).toBe('6222 0000 1111');
   expect((await qian(listSettingChanges, { key: 'pay_account_number' }))[0]).toMatchObject({
     before,
     after: '6222 0000 1111',
@@ -88,7 +88,7 @@ test('the settings that move money or weaken a guard are these, and what strengt
 });
 
 test('a change without a reason is not asked for, and one waits for a setting at a time', async () => {
-  const days = await valueOf('notice_days');
+  const days = await settingOf('notice_days');
   const shorter = { key: 'notice_days', before: days, value: '0' };
   await expect(qian(changeSetting, shorter)).rejects.toMatchObject({ name: 'door.badInput', fields: { reason: /./ } });
   await ask('notice_days', '0');
@@ -97,18 +97,18 @@ test('a change without a reason is not asked for, and one waits for a setting at
 });
 
 test('what another administrator changed since is not overwritten by the approval', async () => {
-  const before = await valueOf('acceptance_days');
+  const before = await settingOf('acceptance_days');
   const { id } = await ask('acceptance_days', '1');
   await zheng(changeSetting, { key: 'acceptance_days', before, value: '30' });
   await expect(approve(id)).rejects.toMatchObject({ name: 'site.changedSinceRequest' });
-  expect(await valueOf('acceptance_days')).toBe('30');
+  expect(await settingOf('acceptance_days')).toBe('30');
   await zheng(decideSettingRequest, { id, decision: 'refuse', note: '另有安排' });
   const refused = (await qian(listSettingRequests, {})).find((row) => row.id === id);
   expect(refused).toMatchObject({ status: 'refused', decidedBy: '郑澜', note: '另有安排' });
 });
 
 test('an approval, a refusal and a withdrawal at once: one of them counts', async () => {
-  const before = await valueOf('fee_rate');
+  const before = await settingOf('fee_rate');
   const { id } = await ask('fee_rate', '777');
   const results = await atOnce(
     (tx) => tx`select id from approval where id = ${id} for update`,
@@ -120,7 +120,7 @@ test('an approval, a refusal and a withdrawal at once: one of them counts', asyn
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [row] = await sql<{ status: string }[]>`select status from approval where id = ${id}`;
-  expect(await valueOf('fee_rate')).toBe(row?.status === 'approved' ? '777' : before);
+  expect(await settingOf('fee_rate')).toBe(row?.status === 'approved' ? '777' : before);
 });
 
 test('only who asked withdraws; what is withdrawn, or a week old, is approved by nobody', async () => {
@@ -138,13 +138,13 @@ test('the request of an administrator who was put out since is not approved', as
   await setPasswordByLink(centre, phone, password);
   const { uuid } = await as('visitor')(getCaptcha, { purpose: 'office' });
   const entry = await as('visitor')(signInToOffice, { username: 'passing', password, uuid, captcha: captchaAnswer });
-  const before = await valueOf('pay_account_name');
+  const before = await settingOf('pay_account_name');
   const change = { key: 'pay_account_name', before, value: '路过公司', reason };
   await as(entry)(changeSetting, change);
   await qian(setOperatorStatus, { id, status: 'frozen' });
   const left = (await zheng(listSettingRequests, {})).find(({ value }) => value === '路过公司');
   await expect(approve(left?.id ?? '')).rejects.toMatchObject({ name: 'approval.requesterGone' });
-  expect(await valueOf('pay_account_name')).toBe(before);
+  expect(await settingOf('pay_account_name')).toBe(before);
 });
 
 test('a request about people is not decided among the settings, and each administrator’s role is asked', async () => {
