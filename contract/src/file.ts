@@ -2,26 +2,27 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { id, oneOf } from './field.ts';
 
-export const filePurposes = [
-  'licence',
-  'authority',
-  'qualification',
-  'proof',
-  'cover',
-  'image',
-  'sample',
-  'statement',
-  'voucher',
-  'delivery',
-  'evidence',
-  'requirement',
-  'offer',
-  'message',
-  'invoice',
-  'sheet',
-] as const;
+export const filePurposes = {
+  licence: '营业执照',
+  authority: '经办人授权书',
+  qualification: '资质文件',
+  proof: '证明材料',
+  cover: '封面图片',
+  image: '正文图片',
+  sample: '样例数据',
+  statement: '来源说明',
+  voucher: '付款凭证',
+  delivery: '交付文件',
+  evidence: '证据材料',
+  requirement: '需求附件',
+  offer: '报价附件',
+  message: '留言附件',
+  invoice: '发票',
+  sheet: '导入表格',
+} as const;
 
-export type FilePurpose = (typeof filePurposes)[number];
+export type FilePurpose = keyof typeof filePurposes;
+export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 
 /** Purposes whose files are images that were drawn anew; anyone may look at them while something published shows them. */
 export const publicPurposes: readonly FilePurpose[] = ['cover', 'image'];
@@ -75,7 +76,7 @@ export const uploadFile = call('POST', '/api/file', {
   who: 'user',
   writes: true,
   upload: { maxBytes: 50 * 1024 * 1024 },
-  input: z.object({ purpose: oneOf('文件用途', filePurposes) }),
+  input: z.object({ purpose: oneOf('文件用途', filePurposeNames) }),
   output: fileRef,
 });
 

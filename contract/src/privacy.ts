@@ -5,7 +5,7 @@ import { signUpDocuments } from './document.ts';
 import { consent, id, int, listOf, moment, oneOf, page } from './field.ts';
 import { linkFields } from './file.ts';
 import { operatorRoleNames } from './operator.ts';
-import { accessPartNames, accessPlaceNames } from './review.ts';
+import { accessedFile, accessPartNames, accessPlaceNames } from './review.ts';
 
 const password = z
   .string({ error: '请填写登录密码' })
@@ -64,6 +64,7 @@ const access = z.object({
   roles: z.array(z.enum(operatorRoleNames)),
   place: z.enum(accessPlaceNames),
   part: z.enum(accessPartNames),
+  file: accessedFile,
 });
 export type AccessRow = z.output<typeof access>;
 

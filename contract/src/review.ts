@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { id, listOf, moment, oneOf, page, text } from './field.ts';
+import { filePurposeNames, filePurposes } from './file.ts';
 import { sheetInput } from './sheet.ts';
 
 /** The desks that decide on what someone handed in. */
@@ -106,6 +107,7 @@ export const accessPlaces = {
   permit: reviewDesks.permit,
   experience: reviewDesks.experience,
   objection: reviewDesks.objection,
+  file: '上传的文件',
 } as const;
 export type AccessPlace = keyof typeof accessPlaces;
 export const accessPlaceNames = Object.keys(accessPlaces) as [AccessPlace, ...AccessPlace[]];
@@ -117,9 +119,18 @@ export const accessParts = {
   sample: '样例文件',
   messages: '订单留言',
   export: '导出的列表',
+  paper: '文件原件',
 } as const;
 export type AccessPart = keyof typeof accessParts;
 export const accessPartNames = Object.keys(accessParts) as [AccessPart, ...AccessPart[]];
+
+/** Which file, where one was fetched; null otherwise, and once it is erased. */
+export const accessedFile = z.object({ purpose: z.enum(filePurposeNames), name: z.string() }).nullable();
+export type AccessedFile = z.output<typeof accessedFile>;
+
+export function accessedWords(part: AccessPart, file: AccessedFile): string {
+  return file ? `${filePurposes[file.purpose]}“${file.name}”` : accessParts[part];
+}
 
 export const revealField = call('POST', '/office/api/review/reveal', {
   summary: '查看被遮蔽的个人信息；必须写明事由，每次查看都会记录',
@@ -141,6 +152,7 @@ const revealRow = z.object({
   place: z.enum(accessPlaceNames),
   subjectId: z.string(),
   field: z.enum(accessPartNames),
+  file: accessedFile,
   /** Empty where none is asked for. */
   reason: z.string(),
 });

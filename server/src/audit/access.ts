@@ -1,7 +1,7 @@
 // Access to personal data by the office: who opened whose, where and what. Source: PIPL 44, 51.
 import type { AccessRow } from '@shuji/contract/privacy';
 import type { AccessPart, AccessPlace } from '@shuji/contract/review';
-import type { Db, Tx } from '#src/db/open.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { inTwoSteps, type TwoSteps } from '#src/http/feature.ts';
 import type { Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/scene.ts';
@@ -55,18 +55,24 @@ async function insertAccesses(
   await db`insert into reveal ${db(rows)}`;
 }
 
-/** What the person concerned reads: the role, not the name; several looks within a minute are one. */
+/** Of a row of `reveal`: the file that was fetched, as jsonb. */
+export function accessedFile(db: Db): Fragment {
+  return db`case when place = 'file' then
+    (select jsonb_build_object('purpose', purpose, 'name', name) from file where file.id = reveal.subject_id) end`;
+}
+
+/** What the person concerned reads: the role, not the name; several looks at one thing within a minute are one. */
 export function listAccessesOf(
   db: Db,
   accountId: string,
   window: { pageNum: number; pageSize: number },
 ): Promise<Page<AccessRow>> {
   return paged<AccessRow>(db, {
-    columns: db`at, roles, place, part`,
+    columns: db`at, roles, place, part, file`,
     from: db`from (
-      select distinct date_trunc('minute', at) as at, roles, place, field as part from reveal
-      where account_id = ${accountId}) as access`,
-    order: db`at desc, place, part`,
+      select distinct date_trunc('minute', at) as at, roles, place, field as part, ${accessedFile(db)} as file
+      from reveal where account_id = ${accountId}) as access`,
+    order: db`at desc, place, part, file`,
     ...window,
   });
 }

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileRef } from '@shuji/contract/file';
+import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { BytePart, FileAnswer, FileScene, Operator, ReadScene, User } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -75,7 +76,18 @@ export async function readerOfLink(kind: DownloadKind, link: Link, scene: Scene)
 export function downloadOnce(
   kind: DownloadKind,
   link: Link,
-  { reader, scene, answer }: { reader: User | Operator; scene: Scene; answer: FileAnswer & { size: number } },
+  {
+    reader,
+    scene,
+    answer,
+    record,
+  }: {
+    reader: User | Operator;
+    scene: Scene;
+    answer: FileAnswer & { size: number };
+    /** Written with the link's use, once, whatever the number of its parts. */
+    record?: (db: Tx) => Promise<void>;
+  },
 ): FileAnswer {
   const { now, address, writeApart } = scene;
   const { size, open } = answer;
@@ -85,16 +97,14 @@ export function downloadOnce(
     const length = part ? part.to - part.from + 1 : size;
     const row = { ...download, kind, subjectId: link.id, holderKind: reader.kind, holderId: reader.id, address, size };
     const begins = !isLinkOver(link.until, now);
-    const isAdmitted = await writeApart(
-      async (db) =>
-        (begins && (await insertDownload(db, { ...row, reserved: length, openedAt: now }))) ||
-        (part !== null &&
-          (await resumeDownload(db, download, {
-            length,
-            most: mostReserved(size),
-            since: new Date(now.getTime() - resumeMs(size)),
-          }))),
-    );
+    const isAdmitted = await writeApart(async (db) => {
+      if (begins && (await insertDownload(db, { ...row, reserved: length, openedAt: now }))) {
+        await record?.(db);
+        return true;
+      }
+      const since = new Date(now.getTime() - resumeMs(size));
+      return part !== null && resumeDownload(db, download, { length, most: mostReserved(size), since });
+    });
     ensure(isAdmitted, 'file.linkExpired');
   }
 

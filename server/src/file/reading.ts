@@ -4,6 +4,8 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file';
 import type { UploadUnderway } from '@shuji/contract/upload';
 import { chineseDay } from '@shuji/contract/working-day';
+import { recordAccess } from '#src/audit/access.ts';
+import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { BytePart, FileAnswer, FileScene, ReadScene, User } from '#src/http/scene.ts';
 import type { Outside } from '#src/outside/outside.ts';
@@ -24,7 +26,18 @@ export async function readLinkedFile(
   const row = await findFile(scene.db, link.id);
   ensure(row, 'file.notFound');
   ensureFetchable(row, reader, scene.outside);
-  return downloadOnce('file', link, { reader, scene, answer: answerOf(scene.outside, row) });
+  const answer = answerOf(scene.outside, row);
+  if (reader.kind !== 'operator' || isPublic(row.purpose)) return downloadOnce('file', link, { reader, scene, answer });
+  const record = (db: Tx) =>
+    recordAccess(db, {
+      operator: reader,
+      at: scene.now,
+      place: 'file',
+      subjectId: row.id,
+      part: 'paper',
+      accountIds: [row.ownerId],
+    });
+  return downloadOnce('file', link, { reader, scene, answer, record });
 }
 
 export async function readPublicFile(

@@ -34,7 +34,7 @@ test('opening the identity papers of someone is recorded, for the auditor by nam
   expect(await accesses()).toEqual([]);
   await zhao(readAttestationSheet, { id });
   expect(await accesses()).toEqual([
-    { at: expect.any(String), roles: ['reviewer'], place: 'attestation', part: 'detail' },
+    { at: expect.any(String), roles: ['reviewer'], place: 'attestation', part: 'detail', file: null },
   ]);
   expect(JSON.stringify(await accesses())).not.toContain(cast.zhao.name);
   expect((await zhou(listReveals, {})).rows).toMatchObject([

@@ -1,5 +1,6 @@
 import type { Phrase, RevealRow, ReviewDesk } from '@shuji/contract/review';
 import type { Calendar } from '@shuji/contract/working-day';
+import { accessedFile } from '#src/audit/access.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { readSettingNumber, readSettingValue } from '#src/site/queries.ts';
@@ -113,7 +114,7 @@ export function listRevealRows(
     ? db`where strpos(operator_name, ${keyword}) > 0 or strpos(reason, ${keyword}) > 0 or subject_id::text = ${keyword}`
     : db``;
   return paged<RevealRow>(db, {
-    columns: db`id::text, at, operator_name, place, subject_id, field, reason`,
+    columns: db`id::text, at, operator_name, place, subject_id, field, reason, ${accessedFile(db)} as file`,
     from: db`from reveal ${wanted}`,
     order: db`reveal.id desc`,
     pageNum,

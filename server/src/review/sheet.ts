@@ -1,4 +1,4 @@
-import { accessParts, accessPlaces, type RevealRow, type revealColumns } from '@shuji/contract/review';
+import { accessedWords, accessPlaces, type RevealRow, type revealColumns } from '@shuji/contract/review';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 
@@ -6,7 +6,7 @@ export const revealCells: Record<keyof typeof revealColumns, (row: RevealRow) =>
   at: (row) => minuteInChina(row.at),
   operator: (row) => row.operatorName,
   place: (row) => accessPlaces[row.place],
-  field: (row) => accessParts[row.field],
+  field: (row) => accessedWords(row.field, row.file),
   reason: (row) => row.reason,
   subject: (row) => row.subjectId,
 };

@@ -1,7 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { operatorRoles } from '@shuji/contract/operator';
 import { type AccessRow, listAccesses } from '@shuji/contract/privacy';
-import { accessParts, accessPlaces } from '@shuji/contract/review';
+import { accessedWords, accessPlaces } from '@shuji/contract/review';
 import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
 import { StandIn } from '#app/lib/StandIn.tsx';
@@ -18,7 +18,7 @@ export function AccessCard() {
   return (
     <Card title="谁查看过我的信息">
       <p className="muted">
-        交易中心的运营人员打开您的认证材料、订单联系人等个人信息，每次都会留下记录。您自己的查看不计入。
+        交易中心的运营人员打开您的认证材料、订单联系人等个人信息，以及取阅您上传的每份文件，都会留下记录。您自己的查看不计入。
       </p>
       {!data && <StandIn noun="查看记录" error={error} onAgain={reload} lines={3} />}
       {data?.total === 0 && <p className="muted">还没有运营人员查看过您的个人信息。</p>}
@@ -29,10 +29,10 @@ export function AccessCard() {
             { title: '时间', cell: (row: AccessRow) => minuteOf(row.at) },
             { title: '岗位', cell: (row) => row.roles.map((role) => operatorRoles[role]).join('、') || '运营人员' },
             { title: '在哪里', cell: (row) => accessPlaces[row.place] },
-            { title: '看了什么', cell: (row) => accessParts[row.part] },
+            { title: '看了什么', cell: (row) => accessedWords(row.part, row.file) },
           ]}
           rows={data.rows}
-          rowKey={(row) => `${row.at} ${row.place} ${row.part} ${row.roles.join()}`}
+          rowKey={(row) => `${row.at} ${row.place} ${row.part} ${row.roles.join()} ${row.file?.name}`}
         />
       )}
       {data && <Pager total={data.total} capped={data.capped} unit="条记录" />}

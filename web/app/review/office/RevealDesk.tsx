@@ -1,4 +1,4 @@
-import { accessParts, accessPlaces, exportReveals, listReveals, revealColumns } from '@shuji/contract/review';
+import { accessedWords, accessPlaces, exportReveals, listReveals, revealColumns } from '@shuji/contract/review';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
@@ -16,7 +16,7 @@ export default function RevealDesk() {
       <div>
         <h1>个人信息查看记录</h1>
         <p className="muted">
-          运营人员每次打开含个人信息的申请、订单、投诉等详情，每次查看完整的身份证号码、手机号、银行账号，都会留下记录，不能修改或删除；本人可在个人中心看到何时、由哪种岗位查看。
+          运营人员每次打开含个人信息的申请、订单、投诉等详情，每次取阅其中的文件，每次查看完整的身份证号码、手机号、银行账号，都会留下记录，不能修改或删除；本人可在个人中心看到何时、由哪种岗位查看。
         </p>
       </div>
       <ListFilter
@@ -29,7 +29,7 @@ export default function RevealDesk() {
           at: (row) => minuteOf(row.at),
           operator: (row) => row.operatorName,
           place: (row) => accessPlaces[row.place],
-          field: (row) => accessParts[row.field],
+          field: (row) => accessedWords(row.field, row.file),
           reason: (row) => row.reason || '—',
           subject: (row) => <span className="small">{row.subjectId}</span>,
         }}
