@@ -76,6 +76,7 @@ export const refusals = {
   'file.damaged': { code: 41210, msg: '文件内容与登记的 SHA-256 不一致，已停止提供并报告中心核查，请联系中心客服' },
   'file.noRoom': { code: 41211, msg: '您暂存的文件已满' },
   'file.noRoomInAll': { code: 41212, msg: '中心的文件存储空间暂时不足，请稍后再试或联系中心客服' },
+  'file.inUse': { code: 41213, msg: '文件已被使用，不能删除' },
   'file.uploadUnfinished': { code: 41209, msg: '文件还没有传完，请继续上传' },
   'file.scanning': { code: 41231, msg: '文件正在扫描，请稍后再试' },
   'file.quarantined': { code: 41232, msg: '文件含有恶意程序，已被隔离，不能下载；请联系上传者重新提供' },

@@ -63,6 +63,7 @@ export const paths = {
   myprivacy: '/mycenter/privacy',
   mysession: '/mycenter/session',
   mybank: '/mycenter/bank',
+  myfiles: '/mycenter/file',
 
   office: '/office',
   officeLogin: '/office/login',

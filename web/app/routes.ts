@@ -67,6 +67,7 @@ const center: RouteConfigEntry[] = [
   page('myuppwd', 'account/ChangePassword.tsx'),
   page('mysession', 'session/MySessions.tsx'),
   page('mybank', 'merchant/MyBankAccount.tsx'),
+  page('myfiles', 'file/MyFiles.tsx'),
   page('publish', 'demand/PublishDemand.tsx'),
   page('mydemand', 'demand/MyDemands.tsx'),
   page('demandoffers', 'offer/DemandOffers.tsx'),

@@ -42,7 +42,7 @@ afterEach(() => outside.setClock(null));
 /** Opens the sheet and gives the link to one of its papers. */
 async function linkOf(paper: string): Promise<string> {
   const sheet = await as('zhao')(readAttestationSheet, { id });
-  const found = new RegExp(`/api/file/link/[^"]+`, 'g');
+  const found = /\/api\/file\/link\/[^"]+/g;
   const urls = JSON.stringify(sheet).match(found) ?? [];
   return urls.find((url) => url.includes(paper)) ?? '';
 }

@@ -26,7 +26,7 @@ export async function takeRoom(db: Tx, bytes: number, uploading: Uploading): Pro
 /** The same for this moment only: spares storing what the transaction would refuse. */
 export async function checkRoom(db: Db, bytes: number, { actor, now, outside }: Uploading): Promise<void> {
   const { own, all } = await measureUnused(db, actor.id, now);
-  const most = (await roomOf(db, actor)) * megabyte;
+  const most = await mostUnused(db, actor);
   ensure(own + bytes <= most, 'file.noRoom', { file: roomWords(own, most) });
   const mostInAll = (await readSettingNumber(db, 'upload_room_all', 204_800)) * megabyte;
   const disk = await outside.files.room();
@@ -34,10 +34,11 @@ export async function checkRoom(db: Db, bytes: number, { actor, now, outside }: 
   ensure(all + bytes <= mostInAll && (!disk || disk.free - bytes >= disk.total * least), 'file.noRoomInAll');
 }
 
-function roomOf(db: Db, actor: User | Operator): Promise<number> {
-  if (actor.kind === 'user' && (actor.isSeller || actor.merchantId))
-    return readSettingNumber(db, 'upload_room_seller', 20_480);
-  return actor.kind === 'operator' || actor.attested
-    ? readSettingNumber(db, 'upload_room_verified', 1_024)
-    : readSettingNumber(db, 'upload_room_unverified', 50);
+/** How many bytes nothing of someone's may use, by their standing. */
+export async function mostUnused(db: Db, actor: User | Operator): Promise<number> {
+  const isSeller = actor.kind === 'user' && (actor.isSeller || actor.merchantId !== null);
+  if (isSeller) return (await readSettingNumber(db, 'upload_room_seller', 20_480)) * megabyte;
+  const isKnown = actor.kind === 'operator' || actor.attested;
+  if (isKnown) return (await readSettingNumber(db, 'upload_room_verified', 1_024)) * megabyte;
+  return (await readSettingNumber(db, 'upload_room_unverified', 50)) * megabyte;
 }

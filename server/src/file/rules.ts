@@ -38,7 +38,7 @@ export function uploadEnd(now: Date): Date {
 /** How much of one's room is used up, and how to free it. */
 export function roomWords(used: number, most: number): string {
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('zh-CN')} MB`;
-  return `已占用 ${megabytes(used)}，上限 ${megabytes(most)}。提交正在填写的表单，或放弃未传完的文件即可释放；没有使用的文件 ${unusedDays} 天后自动清除`;
+  return `已占用 ${megabytes(used)}，上限 ${megabytes(most)}。请到个人中心的“我的文件”删除不用的文件；没有使用的文件 ${unusedDays} 天后自动清除`;
 }
 
 /** Where a file lies in the store. */

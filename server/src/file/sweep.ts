@@ -1,22 +1,17 @@
 // Files that were uploaded and then never used do not stay, nor do those that never became whole.
 import type { Job } from '#src/http/feature.ts';
 import type { JobScene } from '#src/http/scene.ts';
-import { removeAll, removeBytes } from './bytes.ts';
+import { removeAll } from './bytes.ts';
 import { deleteUnclaimed } from './queries.ts';
 import { deleteDownloadsBefore } from './queries-download.ts';
 import { deleteExpiredUploads } from './queries-upload.ts';
 import { dayMs, downloadDays, unusedDays } from './rules.ts';
-import { variantKeys } from './variants.ts';
+import { removeFile } from './variants.ts';
 
 async function sweepUnclaimed({ db, now, outside, afterCommit }: JobScene): Promise<void> {
   await deleteDownloadsBefore(db, new Date(now.getTime() - downloadDays * dayMs));
   const gone = await deleteUnclaimed(db, new Date(now.getTime() - unusedDays * dayMs));
-  for (const file of gone) {
-    afterCommit(async () => {
-      await removeBytes(outside.files, file);
-      await removeAll(outside.files, variantKeys(file));
-    });
-  }
+  for (const file of gone) afterCommit(() => removeFile(outside.files, file));
 }
 
 async function sweepExpired({ db, now, outside, afterCommit }: JobScene): Promise<void> {

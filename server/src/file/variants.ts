@@ -8,6 +8,7 @@ import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from '@s
 import sharp from 'sharp';
 import type { Outside } from '#src/outside/outside.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
+import { removeBytes } from './bytes.ts';
 import { readStored } from './open-stored.ts';
 import type { FileRow } from './queries.ts';
 import { isPublic } from './rules.ts';
@@ -46,10 +47,15 @@ function variantText(key: string, { sha256 }: FileRow, drawn: Buffer): string {
   return `${key} of ${sha256} is ${createHash('sha256').update(drawn).digest('hex')}`;
 }
 
-/** Where the forms of an image lie that is no longer there. */
-export function variantKeys({ id, purpose }: Pick<FileRow, 'id' | 'purpose'>): string[] {
-  if (!isPublic(purpose)) return [];
-  return imageWidths.flatMap((width) => imageFormats.map((format) => variantKey(id, { width, format })));
+/** Removes what the store holds for a file, with the sizes drawn of a picture. */
+export async function removeFile(
+  files: Outside['files'],
+  file: Pick<FileRow, 'id' | 'purpose' | 'key' | 'parts'>,
+): Promise<void> {
+  await removeBytes(files, file);
+  if (!isPublic(file.purpose)) return;
+  for (const width of imageWidths)
+    for (const format of imageFormats) await files.remove(variantKey(file.id, { width, format }));
 }
 
 function variantKey(id: string, { width, format }: Form): string {

@@ -186,6 +186,8 @@ export const siteRows: Rows = {
   finishUpload: { subject: 'upload', missing: 'file.uploadGone', own: 'file.uploadUnfinished' },
   dropUpload: { subject: 'upload', missing: 'file.uploadGone' },
   listUploads: {},
+  listFiles: {},
+  deleteFile: { subject: 'sample', missing: 'file.notFound' },
   profileSample: { subject: 'sample', missing: 'file.notFound' },
   openOwnSample: { subject: 'sample', missing: 'file.notFound' },
   readPublicFile: { subject: 'image', missing: 'file.notFound' },

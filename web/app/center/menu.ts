@@ -50,6 +50,7 @@ export const groups: Group[] = [
       { name: 'openrecord', label: '权限开通记录' },
       { name: 'transregister', label: '交易经验登记' },
       { name: 'mybank', label: '收款账户' },
+      { name: 'myfiles', label: '我的文件' },
       { name: 'myuppwd', label: '修改密码' },
       { name: 'mysession', label: '登录设备' },
       { name: 'myprivacy', label: '隐私与个人信息' },

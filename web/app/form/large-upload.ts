@@ -3,7 +3,7 @@ import type { Input } from '@shuji/contract/call';
 import type { FileRef } from '@shuji/contract/file';
 import { refusals } from '@shuji/contract/refusals';
 import { beginUpload, dropUpload, finishUpload, sendPart } from '@shuji/contract/upload';
-import { api, upload } from '#app/lib/api.ts';
+import { api, upload, wayOut } from '#app/lib/api.ts';
 import { Failed, isCallFailure, Refused } from '#app/lib/failure.ts';
 import { sessionExpired } from '#app/lib/session.ts';
 import { toast } from '#app/ui/notify.ts';
@@ -89,7 +89,7 @@ export class LargeUpload {
 
   #fail(error: Error, sent: number): void {
     if (error instanceof Refused && error.code === refusals['door.signedOut'].code) void sessionExpired('site');
-    else if (error instanceof Refused) toast.error(error.fields.file ?? error.msg);
+    else if (error instanceof Refused) toast.error(error.fields.file ?? error.msg, wayOut(error, 'site'));
     this.#tell({ state: 'failed', sent });
   }
 }

@@ -1,6 +1,8 @@
 // The browser's way to the centre's API: spec §2, §4, §7 and §8, row by row, and nowhere else.
 import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
-import { toast } from '#app/ui/notify.ts';
+import { refusals } from '@shuji/contract/refusals';
+import { paths } from '#app/paths.ts';
+import { type ToastLink, toast } from '#app/ui/notify.ts';
 import { Failed, type FieldErrors, isEnvelope, open, Refused, Silent } from './failure.ts';
 import { readToken, type Side, sessionExpired } from './session.ts';
 
@@ -126,7 +128,13 @@ function settle(status: number, reply: unknown, { url, side, options }: Asked): 
 
 function tell(refused: Refused, side: Side, { fields }: ApiOptions): void {
   if (refused.code === 401) void sessionExpired(side);
-  else if (!standsAtFields(refused.fields, fields)) toast.error(wordsOf(refused));
+  else if (!standsAtFields(refused.fields, fields)) toast.error(wordsOf(refused), wayOut(refused, side));
+}
+
+/** Where whoever was refused puts it right. */
+export function wayOut({ code }: Refused, side: Side): ToastLink | undefined {
+  if (code !== refusals['file.noRoom'].code || side !== 'site') return;
+  return { to: paths.myfiles, words: '打开我的文件' };
 }
 
 // What is wrong with a file stands at no field of a form: it is said with the refusal.

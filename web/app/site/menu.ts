@@ -51,6 +51,7 @@ export const centerEntry: Entry = {
     'mysearch',
     'mysession',
     'mybank',
+    'myfiles',
   ],
 };
 

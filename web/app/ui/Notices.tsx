@@ -48,7 +48,17 @@ function ToastShelf({ toasts }: { toasts: readonly ToastItem[] }) {
     <div ref={shelf} popover="manual" className="toasts" aria-live="polite">
       {toasts.map((item) => (
         <div key={item.id} className="toast" data-kind={item.kind} role={item.kind === 'error' ? 'alert' : 'status'}>
-          <span>{item.text}</span>
+          <span>
+            {item.text}
+            {item.link && (
+              <>
+                。
+                <a href={item.link.to} target="_blank" rel="noopener">
+                  {item.link.words}
+                </a>
+              </>
+            )}
+          </span>
           <button type="button" aria-label="关闭提示" onClick={() => dismiss(item.id)}>
             ×
           </button>

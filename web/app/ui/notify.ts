@@ -6,6 +6,13 @@ export interface ToastItem {
   id: number;
   kind: ToastKind;
   text: string;
+  link?: ToastLink | undefined;
+}
+
+/** Where a toast leads; it opens beside the page, for that may hold a form. */
+export interface ToastLink {
+  to: string;
+  words: string;
 }
 
 export interface Question {
@@ -42,13 +49,13 @@ export const noticeStore = {
   atServer: (): Notices => none,
 };
 
-function show(kind: ToastKind, text: string): void {
+function show(kind: ToastKind, text: string, link?: ToastLink): void {
   // The same sentence twice at once helps nobody: the older one goes.
   const others = current.toasts.filter((item) => item.text !== text);
   lastId += 1;
-  const item = { id: lastId, kind, text };
+  const item = { id: lastId, kind, text, link };
   change({ toasts: [...others, item].slice(-4) });
-  setTimeout(() => dismiss(item.id), kind === 'error' ? 6000 : 4000);
+  setTimeout(() => dismiss(item.id), link ? 20_000 : kind === 'error' ? 6000 : 4000);
 }
 
 export function dismiss(id: number): void {
@@ -58,7 +65,7 @@ export function dismiss(id: number): void {
 /** A short sentence at the top of the page; it goes by itself. */
 export const toast = {
   success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
+  error: (text: string, link?: ToastLink) => show('error', text, link),
   info: (text: string) => show('info', text),
   warning: (text: string) => show('warning', text),
 };

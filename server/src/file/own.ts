@@ -1,0 +1,53 @@
+// The page of one's own files.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/file-own';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import type { ReadScene, User, WriteScene } from '#src/http/scene.ts';
+import { linkTo } from './link.ts';
+import { findFile } from './queries.ts';
+import { deleteUnusedFile, listOwnFiles, listUses, measureUsed } from './queries-own.ts';
+import { measureUnused } from './queries-upload.ts';
+import { mostUnused } from './room.ts';
+import { scanStateOf } from './scan.ts';
+import { removeFile } from './variants.ts';
+
+export async function listFiles(
+  { show, pageNum, pageSize }: Parsed<typeof calls.listFiles>,
+  scene: ReadScene<User>,
+): Promise<Output<typeof calls.listFiles>> {
+  const { db, actor, now, outside } = scene;
+  const { rows, ...page } = await listOwnFiles(db, actor.id, { show, pageNum, pageSize });
+  const used = rows.filter(({ isUsed }) => isUsed).map(({ id }) => id);
+  const uses = new Map((await listUses(db, actor.id, used)).map((use) => [use.fileId, use]));
+  const { own } = await measureUnused(db, actor.id, now);
+  return {
+    ...page,
+    rows: rows.map((row) => {
+      const use = uses.get(row.id);
+      return {
+        ...linkTo(scene, row),
+        scan: scanStateOf(row, outside),
+        purpose: row.purpose,
+        uploadedAt: row.uploadedAt,
+        isUsed: row.isUsed,
+        use: use ? { kind: use.kind, id: use.subjectId, name: use.name } : null,
+        removedAt: row.removedAt,
+      };
+    }),
+    room: { used: await measureUsed(db, actor.id), unused: own, most: await mostUnused(db, actor) },
+  };
+}
+
+export async function deleteFile(
+  { id }: Parsed<typeof calls.deleteFile>,
+  { db, actor, outside, afterCommit }: WriteScene<User>,
+): Promise<null> {
+  const gone = await deleteUnusedFile(db, id, actor.id);
+  if (!gone) {
+    const file = await findFile(db, id);
+    ensure(file?.ownerId === actor.id, 'file.notFound');
+    refuse('file.inUse');
+  }
+  afterCommit(() => removeFile(outside.files, gone));
+  return null;
+}

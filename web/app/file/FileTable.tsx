@@ -1,0 +1,81 @@
+import { filePurposes } from '@shuji/contract/file';
+import { deleteFile, type FileUse, fileUses, type OwnFile } from '@shuji/contract/file-own';
+import { Link } from 'react-router';
+import { FileLink } from '#app/lib/FileLink.tsx';
+import { useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { sizeWords } from '#app/ui/size.ts';
+import { Table } from '#app/ui/Table.tsx';
+import { dayOf, minuteOf } from '#app/ui/time.ts';
+
+interface FileTableProps {
+  rows: readonly OwnFile[];
+  onChanged: () => void;
+}
+
+/** One's files, each with what uses it; what nothing uses has its way out. */
+export function FileTable({ rows, onChanged }: FileTableProps) {
+  const deleting = useSend(deleteFile);
+
+  async function drop({ id, name }: OwnFile) {
+    const text = `“${name}”将被删除，不可恢复。`;
+    if (!(await ask({ title: '删除文件', text, confirm: '删除', danger: true }))) return;
+    if (await deleting.send({ id })) toast.success('文件已删除');
+    onChanged();
+  }
+
+  return (
+    <Table
+      caption="我的文件"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        { title: '文件', cell: (row) => <FileLink file={row} /> },
+        { title: '用途', cell: (row) => filePurposes[row.purpose] },
+        { title: '大小', align: 'right', cell: (row) => sizeWords(row.size) },
+        { title: '上传时间', cell: (row) => minuteOf(row.uploadedAt) },
+        { title: '使用情况', cell: (row) => <UseOf file={row} /> },
+        {
+          title: '操作',
+          cell: (row) =>
+            row.isUsed ? (
+              <span className="muted">—</span>
+            ) : (
+              <Button size="small" look="quiet" busy={deleting.busy} onClick={() => void drop(row)}>
+                删除<span className="sr-only">{row.name}</span>
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function UseOf({ file: { isUsed, use, removedAt } }: { file: OwnFile }) {
+  if (!isUsed) return <span className="muted">未使用，{removedAt && dayOf(removedAt)} 自动清除</span>;
+  if (!use) return <span className="muted">曾经使用，现已更换</span>;
+  return (
+    <span>
+      {fileUses[use.kind]} <Link to={addressOf(use.kind, use.id)}>{use.name || '草稿'}</Link>
+    </span>
+  );
+}
+
+function addressOf(kind: FileUse, id: string): string {
+  const addresses: Record<FileUse, string> = {
+    attestation: href('attestation'),
+    merchant: href('checkin'),
+    permit: href('dealauth'),
+    experience: href('transregister'),
+    product: href('prodin', { id }),
+    demand: href('mydemand'),
+    offer: href('myoffers'),
+    objection: href('myobjection'),
+    complaint: href('mycomplaint'),
+    bought: href('orderinfo', { side: 1, id }),
+    sold: href('orderinfo', { side: 2, id }),
+  };
+  return addresses[kind];
+}
