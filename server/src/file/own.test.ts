@@ -6,6 +6,7 @@ import { deleteFile, listFiles } from '@shuji/contract/file-own';
 import { saveProduct } from '@shuji/contract/product-own';
 import { beginUpload } from '@shuji/contract/upload';
 import { beforeEach, expect, test } from 'vitest';
+import { untilWaiting } from '#test/at-once.ts';
 import { demandForm } from '#test/demand-form.ts';
 import { type Newcomer, newcomer } from '#test/newcomers.ts';
 import { issueLink } from '#test/private-link.ts';
@@ -80,22 +81,22 @@ test('an unused file is deleted with its bytes, its link and its room; a used on
   await expect(as(who)(deleteFile, { id: loose })).rejects.toMatchObject({ name: 'file.notFound' });
 });
 
-test('of deleting a file and using it at the same moment one is done', async () => {
-  for (const order of ['delete first', 'use first'] as const) {
-    const id = await upload();
-    const drop = () => as(who)(deleteFile, { id });
-    const use = () => as(who)(addDemand, demandForm({ files: [id] }));
-    const results = await atOnce(
-      (tx) => tx`select from file where id = ${id} for update`,
-      order === 'use first' ? [use, drop] : [drop, use],
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [refused] = results.filter((result) => result.status === 'rejected');
-    const left = await sql<{ claimedAt: Date | null }[]>`select claimed_at from file where id = ${id}`;
-    const demands = await sql`select from demand where ${id} = any(file_ids)`;
-    if (left.length === 0) expect(refused).toMatchObject({ reason: { name: 'file.notFound' } });
-    else expect(refused).toMatchObject({ reason: { name: 'file.inUse' } });
-    expect(demands).toHaveLength(left.length);
-    expect(left.every(({ claimedAt }) => claimedAt !== null)).toBe(true);
-  }
+test.each([
+  ['use', 'file.inUse'],
+  ['delete', 'file.notFound'],
+] as const)('of deleting a file and using it at the same moment one is done: %s first', async (first, refusal) => {
+  const id = await upload();
+  const drop = () => as(who)(deleteFile, { id });
+  const use = () => as(who)(addDemand, demandForm({ files: [id] }));
+  const turns: [() => Promise<unknown>, () => Promise<unknown>] = first === 'use' ? [use, drop] : [drop, use];
+  const [winner, loser] = await atOnce(
+    (tx) => tx`select from file where id = ${id} for update`,
+    [turns[0], () => untilWaiting(sql).then(turns[1])],
+  );
+  expect(winner).toMatchObject({ status: 'fulfilled' });
+  expect(loser).toMatchObject({ status: 'rejected', reason: { name: refusal } });
+  const kept = first === 'use' ? 1 : 0;
+  expect(await sql`select from file where id = ${id} and claimed_at is not null`).toHaveLength(kept);
+  expect(await sql`select from file where id = ${id}`).toHaveLength(kept);
+  expect(await sql`select from demand where ${id} = any(file_ids)`).toHaveLength(kept);
 });
