@@ -92,11 +92,11 @@ const good = `tide-lamp-river river-stone-2046 another-quiet-lake correct-horse-
   /\s+/,
 );
 
-test('at least 98 in 100 of the passwords that people here choose most are refused, each with a reason in words', () => {
+test('the passwords that people here choose most are all refused, each with a reason in words', () => {
   const chosen = [...leaked, ...Object.values(families).flat()];
   expect(new Set(chosen).size).toBeGreaterThanOrEqual(400);
   const accepted = chosen.filter((word) => weaknessOf(word, [phone]) === null);
-  expect(accepted.length / chosen.length, accepted.join(' ')).toBeLessThanOrEqual(0.02);
+  expect(accepted).toEqual([]);
 });
 
 test('good passphrases, Chinese ones among them, are accepted', () => {

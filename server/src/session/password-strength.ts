@@ -15,6 +15,14 @@ const syllable = '(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:[iu]?[aeo]|[aeiouv])[iou]
 /** The commonest syllables make most names and sentences. */
 const guessesPerSyllable = 50;
 
+const day = String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
+/** A name with a birthday or a few digits, and love in numbers: guessed as a whole, for their parts belong together. */
+const habits = {
+  nameAndBirthday: `(?:[a-z]{1,3}|(?:${syllable}){1,3})[^a-z0-9]?(?:19|20)?\\d\\d${day}`,
+  nameAndDigits: `(?:${syllable}){2,3}[^a-z0-9]?(?:123456789|12345678|1234567|123456|12345|1234|\\d{1,3})(?!\\d)`,
+  love: String.raw`(?:(?:wo|ni|ai|ta)\d{1,7}){2,3}`,
+};
+
 const zxcvbn = new ZxcvbnFactory(
   {
     dictionary: { chinese: chineseWords, passwords: dictionary['passwords-common'] },
@@ -24,6 +32,9 @@ const zxcvbn = new ZxcvbnFactory(
   },
   {
     pinyin: matcher('pinyin', `(?:${syllable}){2,}`, guessesOfPinyin),
+    ...Object.fromEntries(
+      Object.entries(habits).map(([habit, pattern]) => [habit, matcher(habit, pattern, () => 1e6)]),
+    ),
     mobile: matcher('mobile', String.raw`1[3-9]\d{9}`, () => 1e5),
   },
 );
@@ -52,6 +63,9 @@ const kinds: Record<string, string> = {
   date: '生日或日期',
   regex: '年份',
   pinyin: '姓名或常用语的拼音',
+  nameAndBirthday: '姓名拼音与生日',
+  nameAndDigits: '姓名拼音与数字',
+  love: '表白的数字',
   spatial: '键盘上相邻的键',
   sequence: '连续的数字或字母',
   repeat: '重复的内容',
