@@ -24,6 +24,9 @@ const leaving = [
   'javascript:alert(1)',
   'data:text/html,x',
   ' /own',
+  '/own\u0001x',
+  '/own\u007fx',
+  'https://evil.example/\u0001x',
 ];
 
 test('a path of this site is one however a browser reads it', () => {

@@ -1,5 +1,8 @@
 import { readPublicFile, uploadFile, uploadOfficeImage } from '@shuji/contract/file';
+import { freezeMerchant } from '@shuji/contract/merchant';
 import { createNews, publishNews, readOfficeNews, withdrawNews } from '@shuji/contract/news-office';
+import { compareProducts } from '@shuji/contract/product';
+import { addFavourite, listFavourites } from '@shuji/contract/product-interest';
 import { setShelf, submitProduct } from '@shuji/contract/product-own';
 import { expect, test } from 'vitest';
 import type { CastName } from '#src/demo/cast.ts';
@@ -102,4 +105,27 @@ test('posters and partners show theirs as long as they stand', async () => {
   await sql`update partner set is_shown = false`;
   expect(await seenBy(poster, 'visitor')).toEqual([false]);
   expect(await seenBy(logo, 'visitor')).toEqual([false]);
+});
+
+test('a list that keeps what has left the market names its cover only while it may be fetched', async () => {
+  const cover = await picture('cover');
+  const id = await listProduct(centre, { name: '滨海港区船期日报', cover });
+  await as('wang')(addFavourite, { id });
+  const named = async () => {
+    const kept = (await as('wang')(listFavourites, {})).rows.find((row) => row.id === id);
+    const compared = await as('wang')(compareProducts, { id: [id] });
+    return [kept?.cover, compared.map((one) => one.cover)];
+  };
+  expect(await named()).toEqual([cover, [cover]]);
+  await as('li')(setShelf, { id, index: '0' });
+  expect(await seenBy(cover, 'wang')).toEqual([false]);
+  expect(await named()).toEqual([null, []]);
+  await as('li')(setShelf, { id, index: '1' });
+  expect(await named()).toEqual([cover, [cover]]);
+  const [entry] = await sql<{ id: string }[]>`
+    select m.application_id as id from merchant m join product p on p.merchant_id = m.id where p.id = ${id}`;
+  await as('zhao')(freezeMerchant, { id: entry?.id ?? '', frozen: true, reason: '接到举报，核查期间冻结' });
+  expect(await seenBy(cover, 'wang')).toEqual([false]);
+  expect(await named()).toEqual([null, []]);
+  await as('zhao')(freezeMerchant, { id: entry?.id ?? '', frozen: false, reason: '核查完毕，恢复' });
 });

@@ -27,6 +27,7 @@ export interface FavouriteRow extends ProductCard {
   collectedAt: string;
 }
 
+/** Of what has left the market no picture is named: nobody may fetch it. */
 export function listFavouriteRows(
   db: Db,
   accountId: string,
@@ -34,7 +35,7 @@ export function listFavouriteRows(
   pageSize: number,
 ): Promise<Page<FavouriteRow>> {
   return paged<FavouriteRow>(db, {
-    columns: db`${cardColumns(db)}, p.certificate_id, f.created_at as collected_at,
+    columns: db`${cardColumns(db, db`case when ${visible(db)} then p.cover end`)}, p.certificate_id, f.created_at as collected_at,
       case when ${visible(db)} then 'listed' when p.status = 'listed' then 'paused'
         when p.status in ('suspended', 'revoked') then p.status else 'unlisted' end as standing,
       case when p.status <> 'listed' then (select h.at from product_history h

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { sizeWords } from '#app/ui/size.ts';
 import { Table } from '#app/ui/Table.tsx';
-import { dayOf, minuteOf } from '#app/ui/time.ts';
+import { dayOf } from '#app/ui/time.ts';
 
 interface FileTableProps {
   rows: readonly OwnFile[];
@@ -32,13 +32,21 @@ export function FileTable({ rows, onChanged }: FileTableProps) {
       rows={rows}
       rowKey={(row) => row.id}
       columns={[
-        { title: '文件', cell: (row) => <FileLink file={row} /> },
-        { title: '用途', cell: (row) => filePurposes[row.purpose] },
-        { title: '大小', align: 'right', cell: (row) => sizeWords(row.size) },
-        { title: '上传时间', cell: (row) => minuteOf(row.uploadedAt) },
+        {
+          title: '文件',
+          cell: (row) => (
+            <span>
+              <FileLink file={row} />
+            </span>
+          ),
+        },
+        { title: '用途', width: '104px', cell: (row) => filePurposes[row.purpose] },
+        { title: '大小', width: '96px', align: 'right', cell: (row) => sizeWords(row.size) },
+        { title: '上传日期', width: '120px', cell: (row) => dayOf(row.uploadedAt) },
         { title: '使用情况', cell: (row) => <UseOf file={row} /> },
         {
           title: '操作',
+          width: '80px',
           cell: (row) =>
             row.isUsed ? (
               <span className="muted">—</span>
