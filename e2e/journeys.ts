@@ -9,6 +9,7 @@ const own: Stop[] = [
   '/mycenter/objection?show=received',
   '/mycenter/privacy',
   '/mycenter/session',
+  '/mycenter/file',
   '/myuppwd',
   '/attestation',
   '/checkin',

@@ -19,6 +19,7 @@ const leaving = [
   'https:\\\\evil.example',
   'https://centre.example@evil.example/',
   'https://centre.example\\@evil.example/',
+  'https://:centre.example@evil.example/',
   'https://evil.example/\tx',
   'https:///evil.example',
   'javascript:alert(1)',
