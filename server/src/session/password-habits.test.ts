@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { weaknessOf } from './rules.ts';
 
-const phone = '13912345678';
+// Without its holder's phone its ends are as good as any digits.
+const phone = '13907294618';
 const range = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
 const two = (number: number) => String(number).padStart(2, '0');

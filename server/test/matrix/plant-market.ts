@@ -35,6 +35,7 @@ export async function plantProducts(world: World, people: People, subjects: Subj
     own('sample', (await theirs.as('li').upload(uploadFile, { purpose: 'sample' }, table)).id);
     const sheet = { name: '产品.csv', bytes: Buffer.from('产品名称\n表格里的产品\n') };
     own('sheet', (await theirs.as('li').upload(uploadFile, { purpose: 'sheet' }, sheet)).id);
+    own('unusedFile', (await theirs.as('li').upload(uploadFile, { purpose: 'sheet' }, sheet)).id);
     const large = { purpose: 'delivery', name: '数据.zip', size: pixel.length, fingerprint: 'potwiRi-1' } as const;
     own('upload', (await theirs.as('li')(beginUpload, large)).id);
   }

@@ -187,7 +187,7 @@ export const siteRows: Rows = {
   dropUpload: { subject: 'upload', missing: 'file.uploadGone' },
   listUploads: {},
   listFiles: {},
-  deleteFile: { subject: 'sample', missing: 'file.notFound' },
+  deleteFile: { subject: 'unusedFile', missing: 'file.notFound' },
   profileSample: { subject: 'sample', missing: 'file.notFound' },
   openOwnSample: { subject: 'sample', missing: 'file.notFound' },
   readPublicFile: { subject: 'image', missing: 'file.notFound' },
