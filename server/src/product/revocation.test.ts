@@ -7,6 +7,7 @@ import { getOwnProduct, productLine, revokeOwnProduct, saveProduct, setShelf } f
 import { decideRevocation, requestRevocation, withdrawRevocation } from '@shuji/contract/product-revocation';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
+import { untilWaiting } from '#test/at-once.ts';
 import { toldTo } from '#test/notices.ts';
 import { aListed, askRevocation, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
@@ -187,17 +188,17 @@ test.each(['the office', 'the supplier'])(
     await li(setShelf, { id, index: '0' });
     const request = await askRevocation(centre, id, reason);
     const { form } = await li(getOwnProduct, { id });
-    await atOnce(
+    const end = () =>
+      by === 'the office' ? wu(decideRevocation, approve(request)) : li(revokeOwnProduct, { id, reason });
+    const ended = await atOnce<unknown>(
       (tx) => tx`select from product where id = ${id} for update`,
-      [
-        () => li(saveProduct, { ...form, id }),
-        () => (by === 'the office' ? wu(decideRevocation, approve(request)) : li(revokeOwnProduct, { id, reason })),
-      ],
+      [() => li(saveProduct, { ...form, id }), () => untilWaiting(sql).then(end)],
     );
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(await standing(id)).toBe('revoked');
-    const open =
-      await sql`select from product_version where product_id = ${id} and status not in ('registered', 'refused')`;
-    expect(open).toEqual([]);
+    const versions = await sql<{ status: string }[]>`
+      select status from product_version where product_id = ${id} order by sequence`;
+    expect(versions.map(({ status }) => status)).toEqual(['registered', 'refused']);
   },
 );
 
