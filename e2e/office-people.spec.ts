@@ -18,6 +18,11 @@ function requestOn(page: Page) {
 
 async function enter(page: Page, secretWord: string): Promise<void> {
   await page.goto('/office/login');
+  await fillIn(page, secretWord);
+}
+
+/** The form of the sign-in, sent. */
+async function fillIn(page: Page, secretWord: string): Promise<void> {
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(secretWord);
   await solveRiddle(page);
@@ -33,6 +38,7 @@ test('two administrators take on a reviewer, who sets their own password and a s
 }) => {
   const newPage = async () => (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   let secret = '';
+  let spare = '';
 
   await test.step('an administrator asks for them; nothing is there yet, and asking is not approving', async () => {
     await signInAs(admin, '钱宁');
@@ -101,6 +107,7 @@ test('two administrators take on a reviewer, who sets their own password and a s
     const code = reviewer.getByRole('listitem').filter({ hasText: /^(?:[A-Z2-7]{4} ){3}[A-Z2-7]{4}$/ });
     await expect(code).toHaveCount(10);
     const recovery = (await code.first().textContent()) ?? '';
+    spare = (await code.nth(1).textContent()) ?? '';
     await reviewer.getByRole('button', { name: '我已保存' }).click();
     await reviewer.getByRole('button', { name: '退出' }).first().click();
 
@@ -110,6 +117,29 @@ test('two administrators take on a reviewer, who sets their own password and a s
     await reviewer.getByLabel('动态验证码').fill(recovery);
     await reviewer.getByRole('button', { name: '完成登录' }).click();
     await expect(reviewer.getByRole('heading', { name: '冯远，您好' })).toBeVisible();
+  });
+
+  await test.step('password and code go in together: a wrong code says nothing about the password, right both sign in', async () => {
+    const strange = await newPage();
+    const together = async (secretWord: string, code: string) => {
+      await strange.goto('/office/login');
+      await strange.getByRole('button', { name: '连同动态验证码一起登录' }).click();
+      await expectNoBarrier(strange);
+      await strange.getByLabel('动态验证码').fill(code);
+      await fillIn(strange, secretWord);
+    };
+    const answerTo = async (secretWord: string, code: string) => {
+      await together(secretWord, code);
+      const answer = strange.getByText(/不正确/).first();
+      await expect(answer).toBeVisible();
+      return answer.textContent();
+    };
+    const ofWrongCode = await answerTo('tide-lamp-wrong', '000000');
+    expect(ofWrongCode).toContain('动态验证码不正确');
+    expect(await answerTo(password, '000000')).toBe(ofWrongCode);
+    expect(await answerTo('tide-lamp-wrong', spare)).toBe('用户名或密码不正确');
+    await together(password, spare);
+    await expect(strange.getByRole('heading', { name: '冯远，您好' })).toBeVisible();
   });
 
   await test.step('what they have in hand, a colleague sees, and takes over knowingly', async () => {

@@ -70,33 +70,35 @@ export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved
 
   return (
     <Card title={title} extra={<Tag tone="warn">{approvalStatus[request.status]}</Tag>}>
-      <Facts
-        facts={[
-          ['申请人', requestedBy],
-          ['申请时间', minuteOf(requestedAt)],
-          ['有效至', minuteOf(lapsesAt)],
-          ['事由', reason],
-        ]}
-      />
-      {children}
-      <div className="row" style={{ marginBlockStart: 16 }}>
-        {mayDecide && (
-          <>
-            <Button look="primary" busy={deciding.busy} onClick={() => void approve()}>
-              批准
-            </Button>
-            <Button onClick={() => setRefusing(true)}>不批准</Button>
-          </>
-        )}
-        {isMine && (
-          <>
-            <span className="muted">须由另一人批准，批准前不生效。</span>
-            <Button busy={withdrawing.busy} onClick={() => void takeBack()}>
-              撤回申请
-            </Button>
-          </>
-        )}
-        {!mayDecide && !isMine && <span className="muted">您不能办理关于自己或本单位的申请。</span>}
+      <div className="stack">
+        <Facts
+          facts={[
+            ['申请人', requestedBy],
+            ['申请时间', minuteOf(requestedAt)],
+            ['有效至', minuteOf(lapsesAt)],
+            ['事由', reason],
+          ]}
+        />
+        {children}
+        <div className="row" style={{ marginBlockStart: 16 }}>
+          {mayDecide && (
+            <>
+              <Button look="primary" busy={deciding.busy} onClick={() => void approve()}>
+                批准
+              </Button>
+              <Button onClick={() => setRefusing(true)}>不批准</Button>
+            </>
+          )}
+          {isMine && (
+            <>
+              <span className="muted">须由另一人批准，批准前不生效。</span>
+              <Button busy={withdrawing.busy} onClick={() => void takeBack()}>
+                撤回申请
+              </Button>
+            </>
+          )}
+          {!mayDecide && !isMine && <span className="muted">您不能办理关于自己或本单位的申请。</span>}
+        </div>
       </div>
       {isRefusing && (
         <NoteDialog title={`不批准：${title}`} onClose={() => setRefusing(false)} onSay={(note) => void refuse(note)} />

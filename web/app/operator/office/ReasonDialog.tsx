@@ -24,7 +24,7 @@ export function ReasonDialog({ asking, onClose, onDone }: { asking: Asking; onCl
         submit="提交申请"
         onDone={onDone}
       >
-        <CallField name="reason" hint="批准人会看到，至少 4 个字">
+        <CallField name="reason" label="事由" hint="批准人会看到，至少 4 个字">
           <Input.TextArea rows={2} maxLength={200} />
         </CallField>
       </CallForm>
