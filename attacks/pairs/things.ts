@@ -88,6 +88,7 @@ export const apart: Partial<Record<string, string>> = {
   image: file,
   sample: file,
   sheet: file,
+  unusedFile: file,
   copy: record,
   savedSearch: record,
   notice: record,

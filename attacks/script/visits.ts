@@ -89,6 +89,7 @@ export function visitsOf(subjects: Subjects): Visit[] {
     myprivacy: ['seller', {}],
     mysession: ['seller', {}],
     mybank: ['seller', {}],
+    myfiles: ['seller', {}],
     office: ['reviewer', {}],
     officeLogin: ['visitor', {}],
     officeWelcome: ['visitor', {}],
