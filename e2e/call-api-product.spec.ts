@@ -89,7 +89,7 @@ test('an interface is bought, called until it is used up, and refused clearly', 
       await page.goto(`/mycenter/gateway?id=${address.slice(-36)}`);
       await expect(page.getByText('次数已用完', { exact: true })).toBeVisible();
       await expect(page.getByText('已用 20 / 20 次')).toBeVisible();
-      await expect(page.getByRole('img', { name: /共调用 20 次/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /计次调用 20 次/ })).toBeVisible();
       await page.getByText('以表格查看').click();
       await expect(page.getByRole('table', { name: '各时段的调用次数与耗时' })).toBeVisible();
       await expect(page.getByRole('table', { name: '每次调用的结果' })).toContainText('计 1 次');

@@ -51,7 +51,7 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
 
 /** One uploaded file by id. */
 export function file(label: string) {
-  return twice(label, id(label), z.string({ error: `请上传${label}` }).pipe(id(label)));
+  return twice(label, id(label), id(label, `请上传${label}`));
 }
 
 /** At least one of the same kind. */

@@ -35,9 +35,9 @@ export function code(label: string) {
 }
 
 /** An opaque identifier (UUID inside). */
-export function id(label = '编号') {
+export function id(label = '编号', missing = `缺少${label}`) {
   return z
-    .string({ error: `缺少${label}` })
+    .string({ error: missing })
     .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: `${label}不正确` })
     .meta({ title: label });
 }

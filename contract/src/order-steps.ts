@@ -72,7 +72,7 @@ export const payOrder = call('POST', '/api/order/pay', {
   writes: true,
   input: z.object({
     ...order,
-    voucher: id('付款凭证'),
+    voucher: id('付款凭证', '请上传付款凭证'),
     /** One transfer pays one order: a slip or a number that another order holds is refused. */
     reference: bankReference,
     payer: text('付款户名', 2, 60),

@@ -94,7 +94,7 @@ async function tellOfPayout(
       topic: 'order',
       key: `payout ${order.id} ${side} ${round} ${became}`,
       title: `订单 ${order.number}：${told[side][became]}`,
-      text: `“${order.productName}”：¥${yuan(amount)} 元，${paidTo ? `转入${paidTo}，` : ''}转账凭证号 ${voucherNumber}${why}`,
+      text: `“${order.productName}”：¥${yuan(amount)}，${paidTo ? `转入${paidTo}，` : ''}转账凭证号 ${voucherNumber}${why}`,
       link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
       isImportant: true,
       now,

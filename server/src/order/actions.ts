@@ -45,7 +45,7 @@ export async function quoteOrder(
     by: side,
     actorId: actor.id,
     to: 'awaiting_sign',
-    note: `¥${yuan(amount)} 元${note && `，${note}`}`,
+    note: `¥${yuan(amount)}${note && `，${note}`}`,
     change: { ...change, ...quoted, amount },
     now,
   });

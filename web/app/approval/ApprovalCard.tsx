@@ -80,7 +80,7 @@ export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved
           ]}
         />
         {children}
-        <div className="row" style={{ marginBlockStart: 16 }}>
+        <div className="row">
           {mayDecide && (
             <>
               <Button look="primary" busy={deciding.busy} onClick={() => void approve()}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
+import styles from './DemandPanel.module.css';
 
 /** The contact for whoever took the demand: shown when asked for, and each time on record. */
 export function TakerContact({ id }: { id: string }) {
@@ -15,23 +16,25 @@ export function TakerContact({ id }: { id: string }) {
     if (answer) setContact(answer.data);
   }
 
-  if (!contact) {
-    return (
-      <>
-        <Button look="primary" size="large" busy={busy} onClick={() => void reveal()}>
+  return (
+    <>
+      {contact ? (
+        <div className={styles.contact}>
+          <span className={styles.label}>联系方式（仅您和需求方可见）</span>
+          <Facts
+            facts={[
+              ['联系人', contact.name],
+              ['手机号', contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+              ['电子邮箱', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+            ]}
+          />
+        </div>
+      ) : (
+        <Button size="large" busy={busy} onClick={() => void reveal()}>
           查看联系方式
         </Button>
-        <p className="muted small">每次查看都有记录，需求方可以看到由谁、何时查看。</p>
-      </>
-    );
-  }
-  return (
-    <Facts
-      facts={[
-        ['联系人', contact.name],
-        ['手机号', contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
-        ['电子邮箱', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-      ]}
-    />
+      )}
+      <p className="muted small">每次查看都有记录，需求方可以看到由谁、何时查看。</p>
+    </>
   );
 }

@@ -29,24 +29,26 @@ export function CallsCard({ access }: { access: GatewayPage }) {
   const { data, error, reload } = useCall(listGatewayCalls, input);
   return (
     <Card title="调用明细">
-      <details className={styles.details}>
-        <summary>计次规则</summary>
-        <CountingRule />
-      </details>
-      <Tabs name="counted" tabs={tabs} label="计次结果" />
-      {!data && <StandIn noun="调用明细" error={error} onAgain={reload} lines={5} />}
-      {data?.rows.length === 0 && (
-        <p className="muted">
-          近 {callDays} 天没有{emptyWords(counted)}的调用。
-        </p>
-      )}
-      {data && data.rows.length > 0 && (
-        <>
-          <Calls rows={data.rows} />
-          <Pager total={data.total} capped={data.capped} unit="次调用" />
-        </>
-      )}
-      <p className="muted small">明细保留 {callDays} 天，双方看到的相同；不保存请求与返回的内容。</p>
+      <div className="stack">
+        <details className={styles.details}>
+          <summary>计次规则</summary>
+          <CountingRule />
+        </details>
+        <Tabs name="counted" tabs={tabs} label="计次结果" />
+        {!data && <StandIn noun="调用明细" error={error} onAgain={reload} lines={5} />}
+        {data?.rows.length === 0 && (
+          <p className="muted">
+            近 {callDays} 天没有{emptyWords(counted)}的调用。
+          </p>
+        )}
+        {data && data.rows.length > 0 && (
+          <>
+            <Calls rows={data.rows} />
+            <Pager total={data.total} capped={data.capped} unit="次调用" />
+          </>
+        )}
+        <p className="muted small">明细保留 {callDays} 天，双方看到的相同；不保存请求与返回的内容。</p>
+      </div>
     </Card>
   );
 }

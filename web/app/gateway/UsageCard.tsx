@@ -17,7 +17,7 @@ export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSp
       <Tabs name="span" tabs={tabs} label="统计范围" />
       <dl className={styles.figures}>
         <Figure label="计次调用" value={`${totals.calls} 次`} />
-        <Figure label="因供方原因退回" value={`${totals.failed} 次`} />
+        <Figure label="退回" value={`${totals.failed} 次`} />
         <Figure label="被拒绝" value={`${totals.refused} 次`} />
         <Figure label="平均耗时" value={msWords(totals.averageMs)} />
         <Figure label="最慢一次" value={msWords(totals.slowestMs)} />
@@ -48,7 +48,7 @@ function UsageTable({ points, span }: { points: UsagePoint[]; span: UsageSpan })
       columns={[
         { title: span === 'day' ? '时段' : '日期', cell: (point) => labelOf(point, span) },
         { title: '计次调用', align: 'right', cell: ({ calls }) => calls },
-        { title: '因供方退回', align: 'right', cell: ({ failed }) => failed },
+        { title: '退回', align: 'right', cell: ({ failed }) => failed },
         { title: '被拒绝', align: 'right', cell: ({ refused }) => refused },
         { title: '平均耗时', align: 'right', cell: ({ averageMs }) => msWords(averageMs) },
         { title: '最慢一次', align: 'right', cell: ({ slowestMs }) => msWords(slowestMs) },

@@ -6,18 +6,18 @@ import styles from './UsageChart.module.css';
 const [width, height, left, bottom] = [720, 220, 44, 24];
 const plot = height - bottom - 12;
 
-/** Calls as bars: answered, without an answer, turned away. */
+/** Calls as bars: counted, given back, refused. */
 export function UsageChart({ points, span }: { points: UsagePoint[]; span: UsageSpan }) {
   const most = niceMost(Math.max(...points.map(({ calls, failed, refused }) => calls + failed + refused)));
   const step = (width - left) / points.length;
   const totals = totalsOf(points);
-  const words = `共调用 ${totals.calls} 次，供方未应答 ${totals.failed} 次，被拒绝 ${totals.refused} 次`;
+  const words = `计次调用 ${totals.calls} 次，退回 ${totals.failed} 次，被拒绝 ${totals.refused} 次`;
   const every = span === 'day' ? 4 : 5;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.legend}>
-        <span data-kind="calls">成功调用</span>
-        <span data-kind="failed">供方未应答</span>
+        <span data-kind="calls">计次调用</span>
+        <span data-kind="failed">退回</span>
         <span data-kind="refused">被拒绝</span>
       </figcaption>
       <ScrollBox label="调用次数图" className={styles.scroll}>

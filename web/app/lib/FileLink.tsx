@@ -17,13 +17,13 @@ export function FileLink({ file, children = file.name }: FileLinkProps) {
   // Nobody may have it: no link, so that nobody tries.
   if (!url || scan === 'quarantined')
     return (
-      <>
+      <span>
         {children}
         {mark}
-      </>
+      </span>
     );
   return (
-    <>
+    <span>
       <a
         href={url}
         target="_blank"
@@ -38,7 +38,7 @@ export function FileLink({ file, children = file.name }: FileLinkProps) {
         {type.startsWith('image/') && <span className="sr-only">（在新窗口打开）</span>}
       </a>
       {mark}
-    </>
+    </span>
   );
 }
 

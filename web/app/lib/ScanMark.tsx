@@ -2,5 +2,9 @@ import { type ScanState, scanStates } from '@shuji/contract/file';
 
 /** What is known of malware in a file, beside its name. */
 export function ScanMark({ scan }: { scan: ScanState | undefined }) {
-  return scan && <span className={scan === 'quarantined' ? 'bad small' : 'muted small'}>（{scanStates[scan]}）</span>;
+  return (
+    scan && (
+      <span className={scan === 'quarantined' ? 'whole bad small' : 'whole muted small'}>（{scanStates[scan]}）</span>
+    )
+  );
 }

@@ -28,5 +28,6 @@ test('a page says that there is nothing only when there is nothing', () => {
 test('another try is offered where it may help', () => {
   expect(mayWorkAgain(new Failed(502))).toBe(true);
   expect(mayWorkAgain(refused('door.tooMany'))).toBe(true);
+  expect(mayWorkAgain(refused('door.busy'))).toBe(true);
   expect(mayWorkAgain(refused('order.notFound'))).toBe(false);
 });

@@ -28,7 +28,9 @@ function isMissing({ code, fields }: Refused): boolean {
   return missingCodes.has(code);
 }
 
-/** Whether another try may bring what this one did not: a refusal stands, unless it was for haste. */
+const passing: readonly number[] = [refusals['door.tooMany'].code, refusals['door.busy'].code];
+
+/** Whether another try may bring what this one did not: a refusal stands, unless it was for haste or a full house. */
 export function mayWorkAgain(error: Error): boolean {
-  return !(error instanceof Refused) || error.code === refusals['door.tooMany'].code;
+  return !(error instanceof Refused) || passing.includes(error.code);
 }

@@ -1,10 +1,12 @@
 import { readDemo } from '@shuji/contract/demo';
 import { setFirstPassword } from '@shuji/contract/operator';
+import { refusals } from '@shuji/contract/refusals';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '#app/account/Entry.tsx';
 import { PasswordField } from '#app/account/PasswordField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { Refused } from '#app/lib/failure.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -18,6 +20,7 @@ export default function OfficeWelcome() {
   const code = useCode();
   const { data: demo } = useCall(readDemo, {});
   const [username, setUsername] = useState<string>();
+  const [isOver, setOver] = useState(false);
   return (
     <Entry title="设置后台密码" lead="仅限交易中心工作人员。链接在短信发出后 60 分钟内有效，只能使用一次。">
       {username !== undefined && (
@@ -34,11 +37,17 @@ export default function OfficeWelcome() {
           {demo?.isDemo && <Link to={href('demoSms')}>查看演示短信</Link>}
         </Notice>
       )}
-      {username === undefined && code && (
+      {isOver && (
+        <Notice tone="warn" title="链接已失效">
+          {refusals['operator.linkOver'].msg}。
+        </Notice>
+      )}
+      {username === undefined && code && !isOver && (
         <CallForm
           call={setFirstPassword}
           fixed={{ code }}
           submit="设置密码"
+          onRefused={(error) => setOver(error instanceof Refused && error.code === refusals['operator.linkOver'].code)}
           onDone={(done) => setUsername(done.username)}
         >
           <PasswordField label="新密码" own="" />

@@ -101,7 +101,7 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
           />
         )}
         {may.includes('receive') && (
-          <Button look="primary" size="small" busy={busy} onClick={receive}>
+          <Button look="primary" busy={busy} onClick={receive}>
             确认收票
           </Button>
         )}

@@ -16,7 +16,7 @@ export function IssueInvoice({ invoice, onIssued }: { invoice: string; onIssued:
   const today = dayOf(new Date().toISOString());
   return (
     <>
-      <Button look="primary" size="small" onClick={() => setIsOpen(true)}>
+      <Button look="primary" onClick={() => setIsOpen(true)}>
         上传发票
       </Button>
       <Dialog open={isOpen} title="上传发票" onClose={() => setIsOpen(false)}>

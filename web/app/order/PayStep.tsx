@@ -37,7 +37,12 @@ export function PayStep({ order, onMoved }: StepProps) {
               ['收款户名', instruction.accountName],
               ['开户银行', instruction.bank],
               ['收款账号', instruction.accountNumber],
-              ['付款附言', <strong key="reference">{instruction.reference}</strong>],
+              [
+                '付款附言',
+                <strong key="reference" className="whole">
+                  {instruction.reference}
+                </strong>,
+              ],
             ]}
           />
         </div>

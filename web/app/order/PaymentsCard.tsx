@@ -29,9 +29,9 @@ export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) 
           {
             title: '结果',
             cell: (row) => (
-              <>
+              <span>
                 <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag> {row.reason}
-              </>
+              </span>
             ),
           },
         ]}

@@ -1,6 +1,7 @@
 import type { DictItem } from '@shuji/contract/dict';
 import type { ApiParameter, ProductDraft } from '@shuji/contract/product-form';
 
+import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import styles from './ApiDescription.module.css';
 import { CountingRule } from './CountingRule.tsx';
@@ -41,7 +42,9 @@ export function ApiDescription({ api, types }: ApiDescriptionProps) {
         />
       )}
       <h3>返回示例</h3>
-      <pre className={styles.code}>{prettyReply(api.reply)}</pre>
+      <ScrollBox label="返回示例" className={styles.code}>
+        <pre>{prettyReply(api.reply)}</pre>
+      </ScrollBox>
       {(api.errorCodes.length > 0 || api.errors) && <h3>错误说明</h3>}
       {api.errorCodes.length > 0 && (
         <Table

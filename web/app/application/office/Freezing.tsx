@@ -38,12 +38,14 @@ export function Freezing({ sheet, freeze, words, onMoved }: FreezingProps) {
 
   return (
     <Card title={title}>
-      <p className="muted">{isFrozen ? '解除后立即恢复。' : words}</p>
-      <p>
-        <Button look={isFrozen ? 'default' : 'danger'} onClick={() => setAsked(true)}>
-          {title}
-        </Button>
-      </p>
+      <div className="stack">
+        <p className="muted">{isFrozen ? '解除后立即恢复。' : words}</p>
+        <p>
+          <Button look={isFrozen ? 'default' : 'danger'} onClick={() => setAsked(true)}>
+            {title}
+          </Button>
+        </p>
+      </div>
       <Dialog
         open={isAsked}
         title={`${title}：${sheet.title}`}

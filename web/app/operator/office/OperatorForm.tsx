@@ -63,11 +63,34 @@ function Facts({ phoneHint }: { phoneHint: string }) {
         <Input type="tel" autoComplete="off" maxLength={11} />
       </CallField>
       <CallField name="roles" hint="系统、审核、审计只能选一项">
-        <Checkbox.Group options={choices} />
+        <Roles />
       </CallField>
       <CallField name="organisation" hint="仅当其所在单位也在本平台交易时填写，用于审核回避">
         <Input autoComplete="off" maxLength={18} />
       </CallField>
     </>
+  );
+}
+
+interface RolesProps {
+  value?: OperatorRow['roles'];
+  onChange?: (roles: OperatorRow['roles']) => void;
+  id?: string;
+  'aria-describedby'?: string;
+}
+
+// A group of boxes takes no `aria-required`, which the form's item would give it.
+function Roles({ value, onChange, id, 'aria-describedby': described }: RolesProps) {
+  return (
+    <div id={id}>
+      <Checkbox.Group
+        role="group"
+        aria-label="权限"
+        aria-describedby={described}
+        options={choices}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }

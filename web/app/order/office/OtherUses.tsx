@@ -2,8 +2,6 @@ import { paymentStatus } from '@shuji/contract/order';
 import type { PaymentRow } from '@shuji/contract/order-office';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
-import { Tag } from '#app/ui/Tag.tsx';
-import { paymentTone } from '../words.ts';
 
 const sharedPart = { voucher: '同一凭证文件', reference: '同一银行流水号' };
 
@@ -12,8 +10,10 @@ export function OtherUses({ uses }: { uses: PaymentRow['otherUses'] }) {
   if (uses.length === 0) return '—';
   return uses.map(({ id, orderId, orderNumber, status, by }) => (
     <div key={id}>
-      <Link to={href('officeOrder', { id: orderId })}>{orderNumber}</Link>　{sharedPart[by]}　
-      <Tag tone={paymentTone[status]}>{paymentStatus[status]}</Tag>
+      <Link to={href('officeOrder', { id: orderId })}>
+        <span className="whole">{orderNumber}</span>
+      </Link>
+      （{sharedPart[by]}，{paymentStatus[status]}）
     </div>
   ));
 }
