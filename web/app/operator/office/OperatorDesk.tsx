@@ -7,7 +7,6 @@ import {
   type OperatorRow,
   operatorColumns,
   operatorStatus,
-  resetOperator,
   sendOperatorLink,
   setOperatorStatus,
 } from '@shuji/contract/operator-office';
@@ -123,11 +122,11 @@ function People({ people, error, onAgain, filter, ownId, onEdit, onAsk, onChange
   }
 
   const enable = ({ id, name }: OperatorRow) =>
-    onAsk({ call: setOperatorStatus, id, status: 'active', title: `启用${name}`, text: `${name}将可以重新登录后台。` });
+    onAsk({ step: 'enable', id, title: `启用${name}`, text: `${name}将可以重新登录后台。` });
 
   const reset = ({ id, name }: OperatorRow) =>
     onAsk({
-      call: resetOperator,
+      step: 'reset',
       id,
       title: `重置${name}的登录方式`,
       text: '原密码与动态验证码将作废，所有登录立即失效，设置密码的链接以短信发往其本人登记的手机。',

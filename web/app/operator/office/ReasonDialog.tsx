@@ -1,26 +1,27 @@
-import type { resetOperator, setOperatorStatus } from '@shuji/contract/operator-office';
+import { resetOperator, setOperatorStatus } from '@shuji/contract/operator-office';
 import { Input, Modal } from 'antd';
 import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 
+// Named here, beside the form: a module without forms is given calls without their schemas.
+const calls = { reset: resetOperator, enable: setOperatorStatus } as const;
+
 /** A request about one operator that a second administrator must approve. */
 export interface Asking {
-  call: typeof resetOperator | typeof setOperatorStatus;
+  step: keyof typeof calls;
   id: string;
   title: string;
   text: string;
-  /** Putting someone back into office. */
-  status?: 'active';
 }
 
 export function ReasonDialog({ asking, onClose, onDone }: { asking: Asking; onClose: () => void; onDone: () => void }) {
-  const { call, id, title, text, status } = asking;
+  const { step, id, title, text } = asking;
   return (
     <Modal open title={title} onCancel={onClose} footer={null} destroyOnHidden>
       <p>{text}须由另一名系统管理员批准，批准前一切不变。</p>
       <CallForm
-        call={call as typeof setOperatorStatus}
-        fixed={{ id, ...(status && { status }) }}
+        call={calls[step] as typeof setOperatorStatus}
+        fixed={{ id, ...(step === 'enable' && { status: 'active' }) }}
         submit="提交申请"
         onDone={onDone}
       >
