@@ -11,7 +11,7 @@ export default defineConfig({
       'attacks/**/*.test.ts',
       'server/test/matrix/*.test.ts',
       'server/src/session/guessing.test.ts',
-      'server/src/outside/call-out.test.ts',
+      'server/src/providers/call-out.test.ts',
       'server/src/gateway/guard.test.ts',
       'server/src/file/upload.test.ts',
       'server/src/sample/hostile.test.ts',

@@ -9,7 +9,7 @@ import { startEmbedded } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { hashOfKey, makeKey } from '../server/src/gateway/key.ts';
-import { openVault } from '../server/src/outside/vault.ts';
+import { openVault } from '../server/src/providers/vault.ts';
 import { secretKey, untilReady } from './centre.ts';
 import { tellNumber } from './figure.ts';
 import { proofLog } from './fill.ts';

@@ -66,7 +66,7 @@ const measurements: Measurement[] = [
   { ids: ['C13'], ...attacks('attacks/pairs'), needsNoPages: true },
   { ids: ['C14'], ...attacks('attacks/limits'), needsNoPages: true },
   { ids: ['C15'], ...attacks('attacks/heavy') },
-  { ids: ['C12'], command: vitest('server/src/http/safe-headers.test.ts') },
+  { ids: ['C12'], command: vitest('server/src/http/security-headers.test.ts') },
   { ids: ['C4', 'C5'], command: vitest('server/src/session'), needsNoPages: true },
   { ids: ['C11'], command: vitest('server/src/audit', 'server/test/roles.test.ts'), needsNoPages: true },
   {

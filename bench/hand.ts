@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { env } from 'node:process';
 import pg from 'pg';
-import { asked } from '../server/src/product/asked.ts';
+import { asked } from '../server/src/text/parsed-query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 20 });

@@ -2,7 +2,7 @@
 import { argv, env } from 'node:process';
 import { openDatabase, type Tx, write } from '../server/src/db/open.ts';
 import { partiesByIds } from '../server/src/merchant/queries.ts';
-import { openVault } from '../server/src/outside/vault.ts';
+import { openVault } from '../server/src/providers/vault.ts';
 import { listingAt, merchantCount } from './generate.ts';
 import { offeringOf } from './merchants.ts';
 import { type ListingRows, type Row, rowsOf } from './rows.ts';

@@ -4,10 +4,10 @@ import { disclosuresOf, issuedEntry, spellContent } from '../server/src/certific
 import { readableNumber } from '../server/src/db/number.ts';
 import type { Db } from '../server/src/db/open.ts';
 import type { Party } from '../server/src/merchant/queries.ts';
-import type { Vault } from '../server/src/outside/vault.ts';
-import { sealForm } from '../server/src/product/content.ts';
-import { labelsOf, layOut } from '../server/src/product/register.ts';
+import { sealForm } from '../server/src/product/registration/content.ts';
+import { labelsOf, layOut } from '../server/src/product/registration/register.ts';
 import { qualityScore } from '../server/src/product/rules.ts';
+import type { Vault } from '../server/src/providers/vault.ts';
 import type { Listing } from './generate.ts';
 import type { Offering } from './merchants.ts';
 

@@ -1,8 +1,8 @@
 // Two nodes, one of which the database can no longer be reached from: it answers nothing old, and the other goes on.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { listNews } from '../contract/src/news.ts';
-import { createNews, publishNews } from '../contract/src/news-office.ts';
+import { listNews } from '../contract/src/news/calls.ts';
+import { createNews, publishNews } from '../contract/src/news/office.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { world } from '../server/test/world.ts';
 import { isBuilt, tell, times } from './length.ts';

@@ -1,7 +1,7 @@
 // Goal R1: kill -9, of the server and of PostgreSQL, while people write.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { applyOrder } from '../contract/src/order.ts';
+import { applyOrder } from '../contract/src/order/calls.ts';
 import { dealUntil } from '../server/test/deal.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';
 import type { World } from '../server/test/world.ts';

@@ -1,7 +1,7 @@
 // Goal R9: what was promised to be told is told, once in effect, though whoever tells it dies every two seconds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runJob } from '../contract/src/upkeep.ts';
+import { runJob } from '../contract/src/upkeep/calls.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';
 import { startDatabase } from './database.ts';
 import { Ledger } from './ledger.ts';

@@ -1,9 +1,9 @@
 // Goals R6 and R7: what the centre stands on goes away and comes back.
 
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { listNews } from '../contract/src/news.ts';
-import { addFavourite } from '../contract/src/product-interest.ts';
-import { saveProduct } from '../contract/src/product-own.ts';
+import { listNews } from '../contract/src/news/calls.ts';
+import { addFavourite } from '../contract/src/product/interest.ts';
+import { saveProduct } from '../contract/src/product/own.ts';
 import { listProduct } from '../server/test/listed-product.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { world } from '../server/test/world.ts';

@@ -1,9 +1,9 @@
 // Goal R7: the object store and the gateway for text messages fail, or fall silent, and come back.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { getCaptcha, sendSmsCode } from '../contract/src/account.ts';
-import { uploadFile, uploadOfficeImage } from '../contract/src/file.ts';
-import { listUploads } from '../contract/src/upload.ts';
+import { getCaptcha, sendSmsCode } from '../contract/src/account/calls.ts';
+import { uploadFile, uploadOfficeImage } from '../contract/src/file/calls.ts';
+import { listUploads } from '../contract/src/file/upload.ts';
 import { pixel } from '../server/test/listed-product.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { tokenOf } from '../server/test/template.ts';

@@ -1,7 +1,7 @@
 // Goal R5: five times as many as it can serve. Most of what it can do it still does; the rest hear at once that it is full.
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { applyOrder } from '../contract/src/order.ts';
+import { applyOrder } from '../contract/src/order/calls.ts';
 import { application } from '../server/test/deal.ts';
 import { listProduct } from '../server/test/listed-product.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';

@@ -1,7 +1,7 @@
 // Goal R4: told to stop, the server is not ready first, ends what is under way, and goes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { saveProduct } from '../contract/src/product-own.ts';
+import { saveProduct } from '../contract/src/product/own.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { world } from '../server/test/world.ts';
 import { isBuilt, tell, times } from './length.ts';

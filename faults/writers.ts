@@ -1,12 +1,12 @@
 // What people write while the program is ended under them.
 import { randomUUID } from 'node:crypto';
-import { addDemand } from '../contract/src/demand.ts';
-import { uploadFile } from '../contract/src/file.ts';
-import { createNews } from '../contract/src/news-office.ts';
-import { applyOrder } from '../contract/src/order.ts';
-import { confirmOrder } from '../contract/src/order-steps.ts';
-import { addFavourite } from '../contract/src/product-interest.ts';
-import { saveProduct } from '../contract/src/product-own.ts';
+import { addDemand } from '../contract/src/demand/calls.ts';
+import { uploadFile } from '../contract/src/file/calls.ts';
+import { createNews } from '../contract/src/news/office.ts';
+import { applyOrder } from '../contract/src/order/calls.ts';
+import { confirmOrder } from '../contract/src/order/steps.ts';
+import { addFavourite } from '../contract/src/product/interest.ts';
+import { saveProduct } from '../contract/src/product/own.ts';
 import type { Pool } from '../server/src/db/open.ts';
 import { hashToken } from '../server/src/session/token.ts';
 import { type Application, application } from '../server/test/deal.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFiles } from '../server/src/outside/files-disk.ts';
+import { openFiles } from '../server/src/providers/files/disk.ts';
 import { hasSwift, startSwift } from './swift.ts';
 
 if (!hasSwift)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { FilesSetting } from '../server/src/config-files.ts';
+import type { FilesSetting } from '../server/src/config/files.ts';
 import { freePort } from '../server/test/program.ts';
 import { type Beside, launch, untilOpen } from './process.ts';
 

@@ -1,5 +1,5 @@
 // People at work while something breaks, and the ledger of what they were told is done.
-import { createNews } from '../contract/src/news-office.ts';
+import { createNews } from '../contract/src/news/office.ts';
 import { Refused } from '../server/test/refused.ts';
 import { tokenOf } from '../server/test/template.ts';
 import { ask, fetchFrom } from './client.ts';

@@ -42,9 +42,9 @@ const aside = ['*', '/demo/sms'];
 /** Every public page for readers of a client build, with the files it loads at once. Forms may load more: house rule 5. */
 export async function publicPages(client: string): Promise<PublicPage[]> {
   const { entry, routes } = await readManifest(client);
-  const frame = [routes.root, routes['site/Public']].filter((route) => route !== undefined);
+  const frame = [routes.root, routes['site/layout/Public']].filter((route) => route !== undefined);
   const pages = Object.values(routes).filter(
-    ({ parentId, path }) => parentId === 'site/Public' && path !== undefined && !aside.includes(path),
+    ({ parentId, path }) => parentId === 'site/layout/Public' && path !== undefined && !aside.includes(path),
   );
   return pages.map((page) => {
     const parts: Part[] = [entry, ...frame, page];

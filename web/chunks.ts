@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import routes from './app/routes.ts';
 
 const app = join(import.meta.dirname, 'app');
-const readersPages = routes.find(({ file }) => file === 'site/Public.tsx')?.children ?? [];
+const readersPages = routes.find(({ file }) => file === 'site/layout/Public.tsx')?.children ?? [];
 /** Layouts, which have no address, hold forms and the personal centre. */
 const pages = new Set(readersPages.filter(({ path }) => path).map(({ file }) => join(app, file)));
 /** What fewer pages share is fetched by these alone. */
@@ -20,7 +20,7 @@ export const groups = [
   // Not what knows every refusal: only pages of the personal centre need it.
   {
     name: 'shell',
-    test: /web\/app\/(lib\/(?!trouble|StandIn)|paths|site\/(menu|settings|title|Header|Footer|NavigationBar|NoticeBell|Brand|ErrorPage)|ui\/(notify|Notices|Dialog|Button))/,
+    test: /web\/app\/(lib\/(?!trouble|Fallback)|paths|site\/(layout\/|settings|title|ErrorPage)|ui\/(notify|Notices|Dialog|Button))/,
   },
   // One sheet in one order for all public pages: the second page a reader opens has its looks already.
   group('looks', /web\/app\/.*\.module\.css/, 1),

@@ -2,12 +2,12 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, type LookupFunction, createServer as listenTo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { changeGatewayUpstream } from '@shuji/contract/gateway';
-import { testApi } from '@shuji/contract/product-api';
+import { changeGatewayUpstream } from '@shuji/contract/gateway/calls';
+import { testApi } from '@shuji/contract/product/api';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { tellFigure } from '../../bench/figure.ts';
-import { openCallOut } from '../../server/src/outside/call-out.ts';
+import { openCallOut } from '../../server/src/providers/call-out.ts';
 import { buyAccess, listApi } from '../../server/test/gateway.ts';
 import { aDraft } from '../../server/test/product.ts';
 import { Refused } from '../../server/test/refused.ts';

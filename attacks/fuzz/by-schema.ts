@@ -1,6 +1,6 @@
 // From a JSON Schema of the OpenAPI document to values that keep it, most of them at its edges.
 import fc from 'fast-check';
-import type { JsonSchema } from '../../server/src/http/openapi.ts';
+import type { JsonSchema } from '../../server/src/http/docs/openapi.ts';
 
 const idPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 const longestText = 5_000;

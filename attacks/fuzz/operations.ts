@@ -1,6 +1,6 @@
 // The operations of the program's own OpenAPI document, each with the call it stands for and lawful inputs to begin from.
 import type { Call } from '@shuji/contract/call';
-import type { JsonSchema } from '../../server/src/http/openapi.ts';
+import type { JsonSchema } from '../../server/src/http/docs/openapi.ts';
 
 export type Place = 'path' | 'query' | 'body';
 

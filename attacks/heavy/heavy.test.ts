@@ -1,14 +1,14 @@
 // C15 of goals.md: heavy work asked for by the hundred, and broken off, while others go about their business.
 import type { AddressInfo } from 'node:net';
-import { getByToken } from '@shuji/contract/account';
+import { getByToken } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';
-import { listProducts } from '@shuji/contract/product';
+import { listProducts } from '@shuji/contract/product/calls';
 import { refusals } from '@shuji/contract/refusals';
-import { listSessions } from '@shuji/contract/session';
+import { listSessions } from '@shuji/contract/session/calls';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { tellFigure, tellNumber } from '../../bench/figure.ts';
-import { drawnCaptcha } from '../../server/src/outside/captcha-drawing.ts';
 import { heavyWork } from '../../server/src/overload/heavy-work.ts';
+import { drawnCaptcha } from '../../server/src/providers/captcha/drawing.ts';
 import { captchaAnswer } from '../../server/test/outside.ts';
 import { tokenOf } from '../../server/test/template.ts';
 import { world } from '../../server/test/world.ts';

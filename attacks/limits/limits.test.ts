@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tellNumber } from '../../bench/figure.ts';
 import { openDatabase, type Tx } from '../../server/src/db/open.ts';
 import type { LimitName } from '../../server/src/db/quota.ts';
-import { openQuota } from '../../server/src/outside/quota.ts';
+import { openQuota } from '../../server/src/providers/sms/quota.ts';
 import { Refused } from '../../server/test/refused.ts';
 import { callersAtOnce, centre, type Race, times, widenLimits } from './race.ts';
 import {
@@ -42,7 +42,7 @@ const races: Record<LimitName | 'contract round' | 'offer round', () => Promise<
   'upload room': uploadRoom,
 };
 
-const rate = 'a rate: outside/quota.ts takes it by one statement, raced below';
+const rate = 'a rate: providers/sms/quota.ts takes it by one statement, raced below';
 const reading = 'a reading call, which writes nothing';
 const gateway = 'one UPDATE of the meter, raced by server/test/one-winner.test.ts';
 

@@ -1,6 +1,6 @@
 // What a limit needs to be raced: it is filled but for a few places, then more callers than places come at once.
 import type { RefusalName } from '@shuji/contract/refusals';
-import { dropMemos } from '../../server/src/http/memo.ts';
+import { dropMemos } from '../../server/src/cache/memo.ts';
 import { type World, world } from '../../server/test/world.ts';
 import { atLength } from '../length.ts';
 

@@ -1,11 +1,11 @@
 // Limits of demands, offers, searches, files and notices.
 import { randomUUID } from 'node:crypto';
-import { addDemand, takeDemand } from '@shuji/contract/demand';
-import { uploadFile } from '@shuji/contract/file';
-import { addOffer, counterOffer, mostRounds } from '@shuji/contract/offer';
+import { addDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { beginUpload } from '@shuji/contract/file/upload';
+import { addOffer, counterOffer, mostRounds } from '@shuji/contract/offer/calls';
 import type { RefusalName } from '@shuji/contract/refusals';
-import { mostSavedSearches, saveSearch } from '@shuji/contract/saved-search';
-import { beginUpload } from '@shuji/contract/upload';
+import { mostSavedSearches, saveSearch } from '@shuji/contract/saved-search/calls';
 import { cast } from '../../server/src/demo/cast.ts';
 import { demandForm } from '../../server/test/demand-form.ts';
 import { listProduct, pixel } from '../../server/test/listed-product.ts';

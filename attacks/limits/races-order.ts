@@ -1,10 +1,10 @@
 // Limits of deals.
 import { randomUUID } from 'node:crypto';
-import { applyOrder, readOrder } from '@shuji/contract/order';
-import { mostStatements, pleadDispute } from '@shuji/contract/order-dispute';
-import { writeOrderMessage } from '@shuji/contract/order-message';
-import { disputeOrder, openDelivery } from '@shuji/contract/order-steps';
-import { proposeTerms } from '@shuji/contract/order-terms';
+import { applyOrder, readOrder } from '@shuji/contract/order/calls';
+import { mostStatements, pleadDispute } from '@shuji/contract/order/dispute';
+import { writeOrderMessage } from '@shuji/contract/order/message';
+import { disputeOrder, openDelivery } from '@shuji/contract/order/steps';
+import { proposeTerms } from '@shuji/contract/order/terms';
 import { cast } from '../../server/src/demo/cast.ts';
 import { application, dealUntil } from '../../server/test/deal.ts';
 import { listProduct } from '../../server/test/listed-product.ts';

@@ -1,7 +1,7 @@
 // One after the other, and taken back: what two calls come to in either order, on the very thing they then race for.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { dropMemos } from '../../server/src/cache/memo.ts';
 import type { Db, Pool, Tx } from '../../server/src/db/open.ts';
-import { dropMemos } from '../../server/src/http/memo.ts';
 import { type World, world } from '../../server/test/world.ts';
 
 class TakenBack extends Error {}

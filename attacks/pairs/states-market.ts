@@ -1,6 +1,5 @@
 // Demands, products and applications in every state, each planted anew for a race.
-import type { ApplicationStatus } from '@shuji/contract/application';
-import { applyAttestation } from '@shuji/contract/attestation';
+import type { ApplicationStatus } from '@shuji/contract/application/calls';
 import {
   addDemand,
   closeDemand,
@@ -8,16 +7,17 @@ import {
   type DemandStatus,
   editDemandStatus,
   takeDemand,
-} from '@shuji/contract/demand';
-import { reviewDemand } from '@shuji/contract/demand-office';
-import { freezeExperience, reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience';
-import { uploadFile } from '@shuji/contract/file';
-import { applyMerchant } from '@shuji/contract/merchant';
-import { raiseObjection } from '@shuji/contract/objection';
-import type { ProductStatus } from '@shuji/contract/product';
-import { reviewProduct, suspendProduct } from '@shuji/contract/product-office';
-import { appealSuspension, saveProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
-import { claimReview } from '@shuji/contract/review';
+} from '@shuji/contract/demand/calls';
+import { reviewDemand } from '@shuji/contract/demand/office';
+import { freezeExperience, reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { applyAttestation } from '@shuji/contract/merchant/attestation';
+import { applyMerchant } from '@shuji/contract/merchant/calls';
+import { raiseObjection } from '@shuji/contract/objection/calls';
+import type { ProductStatus } from '@shuji/contract/product/calls';
+import { reviewProduct, suspendProduct } from '@shuji/contract/product/office';
+import { appealSuspension, saveProduct, setShelf, submitProduct } from '@shuji/contract/product/own';
+import { claimReview } from '@shuji/contract/review/calls';
 import { demandForm } from '../../server/test/demand-form.ts';
 import { pixel } from '../../server/test/listed-product.ts';
 import { experience } from '../../server/test/matrix/plant-applications.ts';

@@ -1,12 +1,12 @@
 // Deals and what is paid out of them, in every state, each planted anew for a race.
 import { randomBytes } from 'node:crypto';
-import { uploadFile } from '@shuji/contract/file';
-import { type OrderStatus, readOrder } from '@shuji/contract/order';
-import { askInvoice, issueInvoice } from '@shuji/contract/order-invoice';
-import { settleDispute } from '@shuji/contract/order-office';
-import { notePayout, recallPayout } from '@shuji/contract/order-payout';
-import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
-import { cancelOrder, deliverOrder, disputeOrder, quoteOrder, signOrder } from '@shuji/contract/order-steps';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { type OrderStatus, readOrder } from '@shuji/contract/order/calls';
+import { askInvoice, issueInvoice } from '@shuji/contract/order/invoice';
+import { settleDispute } from '@shuji/contract/order/office';
+import { notePayout, recallPayout } from '@shuji/contract/order/payout';
+import { rateOrder, readOrderRating } from '@shuji/contract/order/rating';
+import { cancelOrder, deliverOrder, disputeOrder, quoteOrder, signOrder } from '@shuji/contract/order/steps';
 import { anInterface, confirmedByZhao, dealUntil, password, pay, pendingPayment } from '../../server/test/deal.ts';
 import { listProduct } from '../../server/test/listed-product.ts';
 import { invoiceNumber, taxNumber } from '../../server/test/matrix/plant-invoices.ts';

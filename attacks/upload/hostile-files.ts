@@ -1,6 +1,6 @@
 // Files made to be more than they seem; each with the purposes it tries to get in by.
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import type { FilePurpose } from '@shuji/contract/file';
+import type { FilePurpose } from '@shuji/contract/file/calls';
 import sharp from 'sharp';
 import { aWorkbook, aZip } from '../../server/test/zip.ts';
 

@@ -1,10 +1,10 @@
 // C8 of goals.md: hostile files through the door. Whatever is let in is served as nothing that a browser would run.
 
 import { toRequest } from '@shuji/contract/call';
-import { purposeLimits, readPublicFile, uploadFile } from '@shuji/contract/file';
-import { listProducts } from '@shuji/contract/product';
-import { checkImport } from '@shuji/contract/product-import';
-import { profileSample } from '@shuji/contract/sample';
+import { purposeLimits, readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { listProducts } from '@shuji/contract/product/calls';
+import { checkImport } from '@shuji/contract/product/import';
+import { profileSample } from '@shuji/contract/sample/calls';
 import { expect, test } from 'vitest';
 import { tellFigure } from '../../bench/figure.ts';
 import { issueLink } from '../../server/test/private-link.ts';

@@ -1,7 +1,7 @@
 // Texts that would end a header line or a log line, put wherever a text of a stranger's may get into one.
 import type { AddressInfo } from 'node:net';
-import { uploadFile } from '@shuji/contract/file';
-import { exportOrders } from '@shuji/contract/order-list';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { exportOrders } from '@shuji/contract/order/list';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { tellFigure } from '../../bench/figure.ts';

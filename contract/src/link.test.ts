@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPoster } from './home-office.ts';
+import { createPoster } from './home/office.ts';
 import { isOwnPath, isWebAddress } from './link.ts';
-import { merchantForm } from './merchant.ts';
-import { createPartner } from './partner-office.ts';
+import { merchantForm } from './merchant/calls.ts';
+import { createPartner } from './partner/office.ts';
 
 const leaving = [
   '//evil.example',

@@ -3,6 +3,7 @@
  * made from it, for the server and for the web alike, so a folder that is not named here is red from birth.
  */
 export const layers = [
+  'text',
   'approval',
   'site',
   'audit',
@@ -26,6 +27,7 @@ export const layers = [
   'certificate',
   'rating',
   'product',
+  'market',
   'objection',
   'saved-search',
   'demand',
@@ -43,4 +45,5 @@ export const layers = [
   'dcat',
   'import',
   'demo',
+  'commands',
 ] as const;

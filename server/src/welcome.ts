@@ -1,5 +1,5 @@
 // What the server says to the person who started it.
-import type { Config } from './config.ts';
+import type { Config } from '#src/config/environment.ts';
 
 export const farewell = '正在停止……';
 

@@ -1,9 +1,9 @@
 // A browser somewhere in the network: it keeps its cookies, and two of them never share any.
-import { getCaptcha } from '@shuji/contract/account';
+import { getCaptcha } from '@shuji/contract/account/calls';
 import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
 import type { FastifyInstance } from 'fastify';
-import { captchaAnswer } from '#test/outside.ts';
-import { Refused } from '#test/refused.ts';
+import { captchaAnswer } from './outside.ts';
+import { Refused } from './refused.ts';
 
 type CaptchaPurpose = Input<typeof getCaptcha>['purpose'];
 

@@ -7,8 +7,8 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#src/db/embedded.ts';
 import { installJobs } from '#src/db/job.ts';
 import { migrate } from '#src/db/migrate.ts';
-import { plantTemplate } from '#test/template.ts';
-import { urlAs } from '#test/url-as.ts';
+import { plantTemplate } from './template.ts';
+import { urlAs } from './url-as.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 // A complete demand, as the form sends it; tests change what they are about.
 import type { Input } from '@shuji/contract/call';
-import type { addDemand } from '@shuji/contract/demand';
+import type { addDemand } from '@shuji/contract/demand/calls';
 
 export function demandForm(changes: Partial<Input<typeof addDemand>> = {}): Input<typeof addDemand> {
   return {

@@ -5,25 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { rotate } from '#src/config/secret-key.ts';
 import { startEmbedded } from '#src/db/embedded.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
-import { openOutside } from '#src/outside/open.ts';
-import { openVault } from '#src/outside/vault.ts';
 import { refuseForkedLog } from '#src/proof-log/guard.ts';
-import { rotate } from '#src/secret-key.ts';
-import {
-  command,
-  configOf,
-  fill,
-  hasOutsideDatabase,
-  type Portrait,
-  portray,
-  startCluster,
-  upgrade,
-} from '#test/drill.ts';
-import { testSecretKey } from '#test/keys.ts';
+import { openOutside } from '#src/providers/open.ts';
+import { openVault } from '#src/providers/vault.ts';
 import { tellFigure } from '../../bench/figure.ts';
+import { command, configOf, fill, hasOutsideDatabase, type Portrait, portray, startCluster, upgrade } from './drill.ts';
+import { testSecretKey } from './keys.ts';
 
 const patience = 600_000;
 const place = await mkdtemp(join(tmpdir(), 'shuji-drill-'));

@@ -9,17 +9,17 @@ import { pino } from 'pino';
 import { buildApp } from '#src/app.ts';
 import { checkTrail } from '#src/audit/check.ts';
 import { checkCertificates } from '#src/certificate/check.ts';
-import { type Config, readConfig } from '#src/config.ts';
+import { type Config, readConfig } from '#src/config/environment.ts';
 import { databaseOwner } from '#src/db/binaries.ts';
 import { openDatabase, type Pool, write } from '#src/db/open.ts';
 import { plantCast } from '#src/demo/cast.ts';
+import { plantNews } from '#src/demo/content/news.ts';
 import { fillDemo } from '#src/demo/fill.ts';
-import { plantNews } from '#src/demo/news.ts';
-import { openOutside } from '#src/outside/open.ts';
-import type { Outside } from '#src/outside/outside.ts';
-import { openVault } from '#src/outside/vault.ts';
 import { checkLog } from '#src/proof-log/check.ts';
-import { testSecretKey } from '#test/keys.ts';
+import { openOutside } from '#src/providers/open.ts';
+import type { Outside } from '#src/providers/providers.ts';
+import { openVault } from '#src/providers/vault.ts';
+import { testSecretKey } from './keys.ts';
 
 const run = promisify(execFile);
 export const deploy = resolve(import.meta.dirname, '../../deploy');
@@ -172,6 +172,6 @@ export async function startCluster(folder: string, port: number, { isLasting = f
 
 /** `npm run migrate`, as an operator runs it. */
 export async function upgrade(databaseUrl: string): Promise<string> {
-  const main = resolve(import.meta.dirname, '../src/migrate.ts');
+  const main = resolve(import.meta.dirname, '../src/commands/migrate.ts');
   return (await run(process.execPath, [main], { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } })).stdout;
 }

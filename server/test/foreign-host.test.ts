@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { features } from '#src/app.ts';
-import { listProduct } from '#test/listed-product.ts';
-import { startProgram, untilReady } from '#test/program.ts';
-import { world } from '#test/world.ts';
+import { listProduct } from './listed-product.ts';
+import { startProgram, untilReady } from './program.ts';
+import { world } from './world.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const isBuilt = existsSync(resolve(root, 'web/build/server/index.js'));

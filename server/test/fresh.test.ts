@@ -1,18 +1,18 @@
 // Goal S6: what one server has changed, the next reading on any other shows. `npm run test:fresh` asks ten thousand times.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readNews } from '@shuji/contract/news';
-import { createNews, publishNews, saveNews } from '@shuji/contract/news-office';
-import { listProducts } from '@shuji/contract/product';
-import { setShelf } from '@shuji/contract/product-own';
-import { readSetting } from '@shuji/contract/site';
-import { changeSetting } from '@shuji/contract/site-office';
+import { readNews } from '@shuji/contract/news/calls';
+import { createNews, publishNews, saveNews } from '@shuji/contract/news/office';
+import { listProducts } from '@shuji/contract/product/calls';
+import { setShelf } from '@shuji/contract/product/own';
+import { readSetting } from '@shuji/contract/site/calls';
+import { changeSetting } from '@shuji/contract/site/office';
 import { describe, expect, it } from 'vitest';
-import { listProduct } from '#test/listed-product.ts';
-import { type Node, startNodes } from '#test/nodes.ts';
-import { tokenOf } from '#test/template.ts';
-import { world } from '#test/world.ts';
 import { tellFigure } from '../../bench/figure.ts';
+import { listProduct } from './listed-product.ts';
+import { type Node, startNodes } from './nodes.ts';
+import { tokenOf } from './template.ts';
+import { world } from './world.ts';
 
 const pairs = Number(process.env.FRESH_PAIRS ?? 400);
 

@@ -1,10 +1,10 @@
 // An API product that 王 has bought of 李, with the key to call it.
-import { issueGatewayKey } from '@shuji/contract/gateway';
-import { readOrder } from '@shuji/contract/order';
-import { deliverOrder } from '@shuji/contract/order-steps';
-import { anInterface, dealUntil } from '#test/deal.ts';
-import { listProduct } from '#test/listed-product.ts';
-import type { World } from '#test/world.ts';
+import { issueGatewayKey } from '@shuji/contract/gateway/calls';
+import { readOrder } from '@shuji/contract/order/calls';
+import { deliverOrder } from '@shuji/contract/order/steps';
+import { anInterface, dealUntil } from './deal.ts';
+import { listProduct } from './listed-product.ts';
+import type { World } from './world.ts';
 
 export const theirSecret = 'their-secret-5f1e';
 

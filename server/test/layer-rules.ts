@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 /** Below every feature: they know no noun. */
-const grounds = ['http', 'db', 'outside', 'sheet', 'overload'];
+const grounds = ['http', 'db', 'providers', 'sheet', 'cache', 'overload', 'observe', 'config'];
 /** On the web the demo comes early: the sign-in page names its accounts. What lists share lies below every noun. */
 const webLine = ['ui', 'lib', 'form', 'list', 'approval', 'site', 'demo', ...layers.filter(isNoun), 'center', 'office'];
 /** What a feature may take from db/open.ts; the pool and the opening of transactions are not among it. */
@@ -83,9 +83,9 @@ function poolBreach(path: string, target: string, names: string[]): string | nul
   return names.every((name) => handleTypes.includes(name)) ? null : 'features receive a handle, they do not open one';
 }
 
-// The import is a program of its own, and the demo is filled before the door opens.
+// The import and the commands are programs of their own, and the demo is filled before the server listens.
 function mayHoldPool(path: string): boolean {
-  return ['import', 'demo'].includes(serverFolder(path) ?? '');
+  return ['import', 'demo', 'commands'].includes(serverFolder(path) ?? '');
 }
 
 // Rule 2.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breaches, importsOf, type SourceFile } from '#test/layer-rules.ts';
+import { breaches, importsOf, type SourceFile } from './layer-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,24 +35,28 @@ describe('the check sees', () => {
   const seen = (path: string, text: string) => breaches([{ path, text }]);
 
   it.each([
-    ['a contract that wants more than zod', 'contract/src/product.ts', `import { x } from 'fastify';`],
+    ['a contract that wants more than zod', 'contract/src/product/calls.ts', `import { x } from 'fastify';`],
     ['a page that imports the server', 'web/app/product/List.tsx', `import { x } from '../../../server/src/app.ts';`],
     ['a query that knows an action', 'server/src/product/queries.ts', `import { x } from './actions.ts';`],
     ['a rule that reads the database', 'server/src/product/rules.ts', `import { x } from './queries-own.ts';`],
     ['a rule with a clock of its own', 'server/src/product/rules.ts', `import { x } from 'node:timers';`],
     [
       'a feature that opens its own transaction',
-      'server/src/product/actions.ts',
+      'server/src/product/registration/actions.ts',
       `import { type Tx, write } from '#src/db/open.ts';`,
     ],
     ['a feature that holds the pool', 'server/src/product/queries.ts', `import type { Pool } from '#src/db/open.ts';`],
-    ['an import from the right', 'server/src/product/actions.ts', `import { x } from '#src/order/queries.ts';`],
+    [
+      'an import from the right',
+      'server/src/product/registration/actions.ts',
+      `import { x } from '#src/order/queries.ts';`,
+    ],
     [
       'a lazy import from the right',
-      'server/src/product/actions.ts',
+      'server/src/product/registration/actions.ts',
       `const x = await import('#src/order/queries.ts');`,
     ],
-    ['the door knowing a noun', 'server/src/http/serve.ts', `import { x } from '#src/product/queries.ts';`],
+    ['the door knowing a noun', 'server/src/http/execute.ts', `import { x } from '#src/product/queries.ts';`],
     ['an import from the right on the web', 'web/app/product/List.tsx', `import { x } from '#app/order/Orders.tsx';`],
     ['a ui piece that knows a noun', 'web/app/ui/Button.tsx', `import { x } from '../product/List.tsx';`],
     ['a folder nobody declared', 'server/src/widget/routes.ts', `import { x } from '#src/site/queries.ts';`],
@@ -70,7 +74,7 @@ describe('the check sees', () => {
       `import { findMerchant } from '#src/merchant/queries.ts';`,
       `import { lockOwnProduct } from './queries.ts';`,
     ].join('\n');
-    expect(seen('server/src/product/actions.ts', text)).toEqual([]);
+    expect(seen('server/src/product/registration/actions.ts', text)).toEqual([]);
   });
 
   it('files that are long on the whole', () => {

@@ -1,11 +1,11 @@
 // A product of 李's on the market, brought there through the door: registered, reviewed, listed.
 import { randomBytes } from 'node:crypto';
 import type { Input } from '@shuji/contract/call';
-import { uploadFile } from '@shuji/contract/file';
-import { getProductForReview, reviewProduct } from '@shuji/contract/product-office';
-import { saveProduct, setShelf, submitProduct } from '@shuji/contract/product-own';
-import { dropMemos } from '#src/http/memo.ts';
-import type { World } from '#test/world.ts';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
+import { saveProduct, setShelf, submitProduct } from '@shuji/contract/product/own';
+import { dropMemos } from '#src/cache/memo.ts';
+import type { World } from './world.ts';
 
 /** The same picture in bytes of its own, as no two bank slips are the same. */
 export function uniquePixel(): Buffer {

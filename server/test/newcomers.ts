@@ -3,12 +3,12 @@ import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import { creditCheck } from '@shuji/contract/check-digit';
 import { type Pool, write } from '#src/db/open.ts';
 import { reviewer } from '#src/demo/cast.ts';
-import { castCompanies } from '#src/demo/cast-companies.ts';
-import { plantCompany, type Stage } from '#src/demo/company.ts';
-import { plantConsents } from '#src/demo/people.ts';
-import { openVault } from '#src/outside/vault.ts';
+import { castCompanies } from '#src/demo/company/cast-companies.ts';
+import { plantCompany, type Stage } from '#src/demo/company/company.ts';
+import { plantConsents } from '#src/demo/company/people.ts';
+import { openVault } from '#src/providers/vault.ts';
 import { insertSession } from '#src/session/queries.ts';
-import { testSecretKey } from '#test/keys.ts';
+import { testSecretKey } from './keys.ts';
 
 export interface Newcomer {
   token: string;

@@ -1,9 +1,9 @@
 // Servers as processes of their own, side by side on a world's database: what one process cannot show of a race.
 import { type Call, type Input, type Output, toRequest } from '@shuji/contract/call';
 import { afterAll } from 'vitest';
-import { startProgram } from '#test/program.ts';
-import { Refused } from '#test/refused.ts';
-import type { World } from '#test/world.ts';
+import { startProgram } from './program.ts';
+import { Refused } from './refused.ts';
+import type { World } from './world.ts';
 
 export interface Node {
   origin: string;

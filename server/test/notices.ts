@@ -1,5 +1,5 @@
-import { listNotices, readAllNotices } from '@shuji/contract/notice';
-import type { World } from '#test/world.ts';
+import { listNotices, readAllNotices } from '@shuji/contract/notice/calls';
+import type { World } from './world.ts';
 
 /** What someone has been told since they were asked last, oldest first: only what follows the name of the thing. */
 export async function toldTo({ as }: World, who: Parameters<World['as']>[0]): Promise<string[]> {

@@ -1,10 +1,10 @@
 // Offers for stories: a demand of 王's in the hall, and what 李 answers it with.
 import type { Input } from '@shuji/contract/call';
-import { addDemand } from '@shuji/contract/demand';
-import { reviewDemand } from '@shuji/contract/demand-office';
-import { type acceptOffer, addOffer } from '@shuji/contract/offer';
-import { demandForm, inDays } from '#test/demand-form.ts';
-import type { World } from '#test/world.ts';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { reviewDemand } from '@shuji/contract/demand/office';
+import { type acceptOffer, addOffer } from '@shuji/contract/offer/calls';
+import { demandForm, inDays } from './demand-form.ts';
+import type { World } from './world.ts';
 
 export async function aPublished(
   { as }: World,

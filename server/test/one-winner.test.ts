@@ -1,27 +1,27 @@
 // Goal R2: whoever comes at once, through whichever of two servers, exactly one gets it.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand';
-import { reviewDemand } from '@shuji/contract/demand-office';
-import { acceptOffer, addOffer } from '@shuji/contract/offer';
-import { applyOrder, readOrder } from '@shuji/contract/order';
-import { confirmPayment, returnPayment } from '@shuji/contract/order-office';
-import { signOrder } from '@shuji/contract/order-steps';
-import { getProductForReview, reviewProduct } from '@shuji/contract/product-office';
-import { setShelf, submitProduct } from '@shuji/contract/product-own';
+import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { reviewDemand } from '@shuji/contract/demand/office';
+import { acceptOffer, addOffer } from '@shuji/contract/offer/calls';
+import { applyOrder, readOrder } from '@shuji/contract/order/calls';
+import { confirmPayment, returnPayment } from '@shuji/contract/order/office';
+import { signOrder } from '@shuji/contract/order/steps';
+import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
+import { setShelf, submitProduct } from '@shuji/contract/product/own';
 import { describe, expect, it } from 'vitest';
-import { application, dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
-import { demandForm } from '#test/demand-form.ts';
-import { buyAccess, listApi } from '#test/gateway.ts';
-import { draftProduct, listProduct } from '#test/listed-product.ts';
-import { type Node, startNodes } from '#test/nodes.ts';
-import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';
-import { Refused } from '#test/refused.ts';
-import { listAlike, plantSellers } from '#test/sellers.ts';
-import { tokenOf } from '#test/template.ts';
-import { startUpstream } from '#test/upstream.ts';
-import { world } from '#test/world.ts';
 import { tellNumber } from '../../bench/figure.ts';
+import { application, dealUntil, password, pay, pendingPayment } from './deal.ts';
+import { demandForm } from './demand-form.ts';
+import { buyAccess, listApi } from './gateway.ts';
+import { draftProduct, listProduct } from './listed-product.ts';
+import { type Node, startNodes } from './nodes.ts';
+import { acceptance, anOffer, aPublished, offerForm } from './offer.ts';
+import { Refused } from './refused.ts';
+import { listAlike, plantSellers } from './sellers.ts';
+import { tokenOf } from './template.ts';
+import { startUpstream } from './upstream.ts';
+import { world } from './world.ts';
 
 // A fifth in every run of all tests; WINNERS=whole is what the goal asks for, and what `npm run goals -- R2` runs.
 const isWhole = process.env.WINNERS === 'whole';

@@ -1,14 +1,14 @@
 // The office's people as two administrators make them: 钱 asks, 郑 approves, and the newcomer opens the link on their phone.
 import { randomInt } from 'node:crypto';
-import { setFirstPassword } from '@shuji/contract/operator';
+import { setFirstPassword } from '@shuji/contract/operator/calls';
 import {
   createOperator,
   decideOperatorRequest,
   listOperatorRequests,
   listOperators,
-} from '@shuji/contract/operator-office';
-import type { OperatorRole } from '#src/http/scene.ts';
-import type { World } from '#test/world.ts';
+} from '@shuji/contract/operator/office';
+import type { OperatorRole } from '#src/http/context.ts';
+import type { World } from './world.ts';
 
 /** What is needed of a world. */
 type Centre = Pick<World, 'as' | 'outside'>;

@@ -1,16 +1,16 @@
 // The world outside, as tests see it: everything works at once, and what was sent can be read.
 import type { Pool } from '#src/db/open.ts';
-import { type CallOut, openCallOut } from '#src/outside/call-out.ts';
-import { openChallenges } from '#src/outside/challenge.ts';
-import { openFiles } from '#src/outside/files-disk.ts';
-import { openIntegrity } from '#src/outside/integrity.ts';
-import { openLogHead } from '#src/outside/log-head.ts';
-import type { Outside } from '#src/outside/outside.ts';
-import { openQuota } from '#src/outside/quota.ts';
-import { openSigner } from '#src/outside/signer.ts';
-import type { SmsMessage } from '#src/outside/sms.ts';
-import { openVault } from '#src/outside/vault.ts';
-import { testProofLog } from '#test/keys.ts';
+import { type CallOut, openCallOut } from '#src/providers/call-out.ts';
+import { openChallenges } from '#src/providers/captcha/challenge.ts';
+import { openFiles } from '#src/providers/files/disk.ts';
+import { openIntegrity } from '#src/providers/files/integrity.ts';
+import { openLogHead } from '#src/providers/log-head.ts';
+import type { Outside } from '#src/providers/providers.ts';
+import { openSigner } from '#src/providers/signer.ts';
+import { openQuota } from '#src/providers/sms/quota.ts';
+import type { SmsMessage } from '#src/providers/sms/sms.ts';
+import { openVault } from '#src/providers/vault.ts';
+import { testProofLog } from './keys.ts';
 
 export interface TestOutside extends Outside {
   /** Stops the clock at a moment; null lets it run again. */

@@ -1,13 +1,13 @@
 // Someone with a phone, a password and an identity of their own, proven through the door.
-import { createAccount, getCaptcha, sendSmsCode } from '@shuji/contract/account';
-import { applyAttestation, reviewAttestation } from '@shuji/contract/attestation';
-import { applyPermit, reviewPermit } from '@shuji/contract/permit';
-import { openVault } from '#src/outside/vault.ts';
+import { createAccount, getCaptcha, sendSmsCode } from '@shuji/contract/account/calls';
+import { applyAttestation, reviewAttestation } from '@shuji/contract/merchant/attestation';
+import { applyPermit, reviewPermit } from '@shuji/contract/permit/calls';
+import { openVault } from '#src/providers/vault.ts';
 import { hashPassword } from '#src/session/password.ts';
-import { testSecretKey } from '#test/keys.ts';
-import { type Newcomer, newcomer } from '#test/newcomers.ts';
-import { captchaAnswer } from '#test/outside.ts';
-import type { World } from '#test/world.ts';
+import { testSecretKey } from './keys.ts';
+import { type Newcomer, newcomer } from './newcomers.ts';
+import { captchaAnswer } from './outside.ts';
+import type { World } from './world.ts';
 
 export const person = { name: '林晓舟', idNumber: '11010519491231002X', password: 'Tide&Harbour-27' };
 

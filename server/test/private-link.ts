@@ -4,8 +4,8 @@ import type { CastName } from '#src/demo/cast.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
 import { readerCookie } from '#src/http/reader-cookie.ts';
-import { tokenOf } from '#test/template.ts';
-import type { World } from '#test/world.ts';
+import { tokenOf } from './template.ts';
+import type { World } from './world.ts';
 
 /** What a browser sends to open an address. */
 export interface Browsed {

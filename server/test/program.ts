@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testProofLog, testSecretKey } from '#test/keys.ts';
+import { testProofLog, testSecretKey } from './keys.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 // As `npm start` and the unit file have it: compiled once.

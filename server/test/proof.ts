@@ -1,9 +1,9 @@
 // Certificates and their proofs, as tests look at them.
-import { readCertificateProof } from '@shuji/contract/certificate';
+import { readCertificateProof } from '@shuji/contract/certificate/calls';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { vi } from 'vitest';
 import type { Db } from '#src/db/open.ts';
-import type { World } from '#test/world.ts';
+import type { World } from './world.ts';
 
 /** The valid certificate of a product or order. */
 export async function certificateOf(sql: Db, subjectId: string): Promise<string> {

@@ -9,9 +9,9 @@ import { startJobs } from '#src/db/job.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase, type Pool } from '#src/db/open.ts';
 import { checkLog } from '#src/proof-log/check.ts';
-import { listProduct } from '#test/listed-product.ts';
-import { urlAs } from '#test/url-as.ts';
-import { world } from '#test/world.ts';
+import { listProduct } from './listed-product.ts';
+import { urlAs } from './url-as.ts';
+import { world } from './world.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const centre = await world();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { openMetrics } from '#src/http/metrics.ts';
-import { world } from '#test/world.ts';
+import { openMetrics } from '#src/observe/metrics.ts';
+import { world } from './world.ts';
 
 const metrics = openMetrics();
 await world({ metrics });

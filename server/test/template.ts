@@ -2,9 +2,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { openDatabase, type Tx, write } from '#src/db/open.ts';
 import { type CastName, cast, plantCast } from '#src/demo/cast.ts';
-import { openVault } from '#src/outside/vault.ts';
+import { openVault } from '#src/providers/vault.ts';
 import { insertSession } from '#src/session/queries.ts';
-import { testSecretKey } from '#test/keys.ts';
+import { testSecretKey } from './keys.ts';
 
 /** The token of a cast member's planted session. */
 export function tokenOf(name: CastName): string {

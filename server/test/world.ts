@@ -9,18 +9,18 @@ import { type Logger, pino } from 'pino';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#src/app.ts';
-import { type Config, readConfig } from '#src/config.ts';
+import { dropMemos } from '#src/cache/memo.ts';
+import { type Config, readConfig } from '#src/config/environment.ts';
 import { openDatabase, type Pool, type Tx } from '#src/db/open.ts';
 import type { CastName } from '#src/demo/cast.ts';
-import { dropMemos } from '#src/http/memo.ts';
-import type { Metrics } from '#src/http/metrics.ts';
+import type { Metrics } from '#src/observe/metrics.ts';
 import type { BodyRate } from '#src/overload/body-rate.ts';
-import { atOnce } from '#test/at-once.ts';
-import { testSecretKey } from '#test/keys.ts';
-import { type TestOutside, testOutside } from '#test/outside.ts';
-import { Refused } from '#test/refused.ts';
-import { tokenOf } from '#test/template.ts';
-import { urlAs } from '#test/url-as.ts';
+import { atOnce } from './at-once.ts';
+import { testSecretKey } from './keys.ts';
+import { type TestOutside, testOutside } from './outside.ts';
+import { Refused } from './refused.ts';
+import { tokenOf } from './template.ts';
+import { urlAs } from './url-as.ts';
 
 export interface Bytes {
   body: Buffer;
@@ -79,7 +79,7 @@ export async function world({
     DATA_DIR: folder,
     DEMO: '1',
     SECRET_KEY: testSecretKey.toString('hex'),
-    // A test is busier than any person; the brake itself is tested in http/limit.test.ts.
+    // A test is busier than any person; the brake itself is tested in http/rate-limit.test.ts.
     WRITES_PER_MINUTE: '1000000',
   });
   const config = { ...settings, ...changed, databaseUrl: url, secretKey: testSecretKey };

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { headScript } from './lib/head-script.ts';
+import { headScript } from '#app/lib/head-script.ts';
 
 export default async function handleRequest(
   request: Request,

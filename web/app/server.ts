@@ -1,8 +1,8 @@
 // The built bundle's one door for the server: a request in, a rendered page out.
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type InProcess, inProcess } from './lib/load.ts';
-import { type Place, sitePlace } from './site/settings.ts';
+import { type InProcess, inProcess } from '#app/lib/load.ts';
+import { type Place, sitePlace } from '#app/site/settings.ts';
 
 export interface Given extends Place {
   /** Calls in process, as an anonymous reader; throws the envelope of a refusal. */

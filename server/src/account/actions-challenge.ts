@@ -4,12 +4,12 @@ import type {
   SmsPurpose,
   sendOwnCode as sendOwnCodeCall,
   sendSmsCode as sendSmsCodeCall,
-} from '@shuji/contract/account';
+} from '@shuji/contract/account/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
+import type { ReadScene, User, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, User, WriteScene } from '#src/http/scene.ts';
-import { takeByAddress } from '#src/outside/address-quota.ts';
+import { takeByAddress } from '#src/providers/address-quota.ts';
 import { checkCaptcha, codeSubject, putCaptcha } from '#src/session/actions.ts';
 import { askerOf } from '#src/session/asker.ts';
 import { deviceTokenOf, type Origin, originOf, originOfSession } from '#src/session/known-device.ts';

@@ -6,16 +6,16 @@ import {
   resetForm,
   type signInByCode as signInByCodeCall,
   type signIn as signInCall,
-} from '@shuji/contract/account';
+} from '@shuji/contract/account/calls';
 import type { Parsed } from '@shuji/contract/call';
-import { signUpDocuments } from '@shuji/contract/document';
+import { signUpDocuments } from '@shuji/contract/document/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { standingNumbers } from '#src/document/queries.ts';
+import type { PrepareScene, RevokeScene, User, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
-import type { PrepareScene, RevokeScene, User, WriteScene } from '#src/http/scene.ts';
 import { checkCaptcha, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
 import { askerOf } from '#src/session/asker.ts';
 import { originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';

@@ -1,8 +1,8 @@
 // How many codes a phone is sent: strangers share a part of it, the rest is for places known to its account.
 import type { RefusalName } from '@shuji/contract/refusals';
 import { refuse } from '#src/http/refuse.ts';
-import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
-import type { Quota, Window } from '#src/outside/quota.ts';
+import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
+import type { Quota, Window } from '#src/providers/sms/quota.ts';
 import type { Origin } from '#src/session/known-device.ts';
 import { smsByAddress, smsByPhone, smsByPhoneAndAddress, smsByStrangers, smsEachMinute } from './rules.ts';
 

@@ -1,7 +1,7 @@
 // Whoever is signed in proves anew that it is they, where a session left open must not be enough.
-import type { OwnPurpose } from '@shuji/contract/account';
+import type { OwnPurpose } from '@shuji/contract/account/calls';
+import type { PrepareScene, User, WriteScene } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
 import { tryCode, tryPassword } from '#src/session/actions.ts';
 import { originOfSession } from '#src/session/known-device.ts';
 import { findOwnAccount } from './queries.ts';

@@ -1,8 +1,8 @@
-import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document';
+import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
-import type { User } from '#src/http/scene.ts';
+import type { User } from '#src/http/context.ts';
 import { livingSession } from '#src/session/queries.ts';
 
 export interface Credentials {

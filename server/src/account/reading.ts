@@ -1,8 +1,8 @@
-import type { CurrentUser, getByToken as getByTokenCall } from '@shuji/contract/account';
+import type { CurrentUser, getByToken as getByTokenCall } from '@shuji/contract/account/calls';
 import type { Parsed } from '@shuji/contract/call';
 import { maskName, maskPhone } from '@shuji/contract/mask';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
 import { findOwnAccount, findUser } from './queries.ts';
 
 type Scene = ReadScene<User | null>;

@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/account';
+import * as calls from '@shuji/contract/account/calls';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { createAccount, editPassword, ownerOf, signIn, signInByCode, signOut } from './actions.ts';
 import { getCaptcha, sendOwnCode, sendSmsCode } from './actions-challenge.ts';

@@ -7,7 +7,7 @@ import {
   signIn,
   signInByCode,
   signOut,
-} from '@shuji/contract/account';
+} from '@shuji/contract/account/calls';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { captchaAnswer } from '#test/outside.ts';

@@ -1,12 +1,12 @@
-import type * as calls from '@shuji/contract/alert';
+import type * as calls from '@shuji/contract/alert/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { Db } from '#src/db/open.ts';
 import { listContactReaders } from '#src/demand/queries-watch.ts';
-import { listDamaged } from '#src/file/queries-integrity.ts';
+import { listDamaged } from '#src/file/integrity/queries.ts';
+import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
 import { listQuarantined } from '#src/malware/queries.ts';
-import { listWatched } from '#src/order/queries-watch.ts';
+import { listWatched } from '#src/order/office/queries-watch.ts';
 import { dismissedAmong, insertDismissal, listDismissals } from './queries.ts';
 import { damagedFile, type Found, findAlerts, limits, quarantinedFile } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { dismissAlert, listAlerts } from '@shuji/contract/alert';
-import { listAuditEntries } from '@shuji/contract/audit';
+import { dismissAlert, listAlerts } from '@shuji/contract/alert/calls';
+import { listAuditEntries } from '@shuji/contract/audit/calls';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { dealUntil } from '#test/deal.ts';

@@ -1,4 +1,4 @@
-import type { Alert, AlertDismissal } from '@shuji/contract/alert';
+import type { Alert, AlertDismissal } from '@shuji/contract/alert/calls';
 import type { Db, Tx } from '#src/db/open.ts';
 
 const latest = 50;

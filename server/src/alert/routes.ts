@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/alert';
+import * as calls from '@shuji/contract/alert/calls';
 import { feature } from '#src/http/feature.ts';
 import { dismissAlert, listAlerts } from './actions.ts';
 

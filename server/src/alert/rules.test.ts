@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WatchedOrder } from '#src/order/queries-watch.ts';
+import type { WatchedOrder } from '#src/order/office/queries-watch.ts';
 import { findAlerts } from './rules.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');

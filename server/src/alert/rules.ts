@@ -1,9 +1,9 @@
 // What makes trading unusual. Pure: trades in, alerts out.
-import type { Alert, AlertRule } from '@shuji/contract/alert';
+import type { Alert, AlertRule } from '@shuji/contract/alert/calls';
 import type { ContactReader } from '#src/demand/queries-watch.ts';
-import type { DamagedFile } from '#src/file/queries-integrity.ts';
+import type { DamagedFile } from '#src/file/integrity/queries.ts';
 import type { QuarantinedFile } from '#src/malware/queries.ts';
-import type { WatchedOrder } from '#src/order/queries-watch.ts';
+import type { WatchedOrder } from '#src/order/office/queries-watch.ts';
 
 export interface Found extends Alert {
   /** Credit codes of those it is about: nobody judges their own organisation's. */

@@ -1,7 +1,7 @@
 // From a form as it comes in to a form as it is stored: personal values sealed, files claimed, the rest left out.
 import type { Tx } from '#src/db/open.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import type { FileFields } from './reading.ts';
 import type { Content } from './rules.ts';
 

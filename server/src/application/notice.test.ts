@@ -1,7 +1,7 @@
-import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience';
-import { uploadFile } from '@shuji/contract/file';
-import { applyMerchant, freezeMerchant, reviewMerchant } from '@shuji/contract/merchant';
-import { applyPermit, freezePermit, reviewPermit } from '@shuji/contract/permit';
+import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { applyMerchant, freezeMerchant, reviewMerchant } from '@shuji/contract/merchant/calls';
+import { applyPermit, freezePermit, reviewPermit } from '@shuji/contract/permit/calls';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { newcomer } from '#test/newcomers.ts';

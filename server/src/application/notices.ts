@@ -1,5 +1,5 @@
 // What an applicant is told of the centre's decisions.
-import type { ApplicationStep } from '@shuji/contract/application';
+import type { ApplicationStep } from '@shuji/contract/application/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { Application, Subject } from './queries.ts';

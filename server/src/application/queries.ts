@@ -1,4 +1,4 @@
-import type { ApplicationQueueRow, ApplicationStatus, ApplicationStep } from '@shuji/contract/application';
+import type { ApplicationQueueRow, ApplicationStatus, ApplicationStep } from '@shuji/contract/application/calls';
 import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,11 +1,11 @@
 // How applications are read: by their owner with the form's own values, by the office as a sheet of words.
-import type { ApplicationQueueRow, ApplicationSheet, StepRow } from '@shuji/contract/application';
-import type { FilePurpose, FileRef } from '@shuji/contract/file';
+import type { ApplicationQueueRow, ApplicationSheet, StepRow } from '@shuji/contract/application/calls';
+import type { FilePurpose, FileRef } from '@shuji/contract/file/calls';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { dueOf, withClock, withClocks } from '#src/review/reading.ts';
 import {
   type Application,

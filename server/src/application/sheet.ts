@@ -1,8 +1,8 @@
-import { type ApplicationQueueRow, applicationColumns, applicationStatus } from '@shuji/contract/application';
+import { type ApplicationQueueRow, applicationColumns, applicationStatus } from '@shuji/contract/application/calls';
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { applicantsOf, type QueueFilter, type Subject } from './queries.ts';

@@ -1,9 +1,9 @@
 // Four eyes: one operator requests, another decides. Every step is one conditional UPDATE.
 import { randomUUIDv7 } from 'node:crypto';
-import { approvalDays } from '@shuji/contract/approval';
+import { approvalDays } from '@shuji/contract/approval/calls';
 import type { Tx } from '#src/db/open.ts';
+import type { Operator } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Operator } from '#src/http/scene.ts';
 import { type ApprovalRow, findApproval, insertApproval, lapseApproval, updateApproval } from './queries.ts';
 
 interface By {

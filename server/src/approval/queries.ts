@@ -1,7 +1,7 @@
-import type { ApprovalStatus } from '@shuji/contract/approval';
+import type { ApprovalStatus } from '@shuji/contract/approval/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
-import type { OperatorRole } from '#src/http/scene.ts';
+import type { OperatorRole } from '#src/http/context.ts';
 
 export interface ApprovalRow<C = unknown> {
   id: string;

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@shuji/contract/approval';
+import type { ApprovalStatus } from '@shuji/contract/approval/calls';
 import type { ApprovalRow } from './queries.ts';
 
 /** What every request tells the operator who reads it. */

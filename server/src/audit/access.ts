@@ -1,10 +1,10 @@
 // Access to personal data by the office: who opened whose, where and what. Source: PIPL 44, 51.
-import type { AccessRow } from '@shuji/contract/privacy';
-import type { AccessPart, AccessPlace } from '@shuji/contract/review';
+import type { AccessRow } from '@shuji/contract/privacy/calls';
+import type { AccessPart, AccessPlace } from '@shuji/contract/review/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
+import type { Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps, type TwoSteps } from '#src/http/feature.ts';
-import type { Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/scene.ts';
 
 export interface Access {
   operator: Operator;

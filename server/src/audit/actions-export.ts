@@ -1,11 +1,17 @@
 // A list of the office taken along whole: the list's own reading, as a table, with a row for the auditor.
-import type { ExportRow } from '@shuji/contract/audit';
-import type { AccessPlace } from '@shuji/contract/review';
-import { type Columns, mostSheetRows, type OfficeListName, officeLists, type SheetFormat } from '@shuji/contract/sheet';
+import type { ExportRow } from '@shuji/contract/audit/calls';
+import {
+  type Columns,
+  mostSheetRows,
+  type OfficeListName,
+  officeLists,
+  type SheetFormat,
+} from '@shuji/contract/export';
+import type { AccessPlace } from '@shuji/contract/review/calls';
 import type { Db } from '#src/db/open.ts';
+import type { FileAnswer, Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { FileAnswer, Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/scene.ts';
 import { mapInTurns } from '#src/overload/map-in-turns.ts';
 import { answerSheets, minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/db/open.ts';
+import type { AuditEntry } from '#src/http/execute.ts';
 import type { Job } from '#src/http/feature.ts';
-import type { AuditEntry } from '#src/http/serve.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { headWords, linkHash, origin } from './chain.ts';
 import { findHead, findUnsealed, insertEntry, insertLinks, lockChain } from './queries.ts';
 

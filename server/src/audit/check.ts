@@ -1,6 +1,6 @@
 // Walks the whole chain and names the first place where the trail was tampered with.
 import type { Db } from '#src/db/open.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { type ChainedEntry, headWords, linkHash, origin } from './chain.ts';
 import { countUnsealed, findForgotten, type Link, readLinks } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { exportAuditEntries, listAuditEntries, listExports } from '@shuji/contract/audit';
-import { createNews, exportOfficeNews, listOfficeNews } from '@shuji/contract/news-office';
-import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator-preference';
-import { mostSheetRows } from '@shuji/contract/sheet';
+import { exportAuditEntries, listAuditEntries, listExports } from '@shuji/contract/audit/calls';
+import { mostSheetRows } from '@shuji/contract/export';
+import { createNews, exportOfficeNews, listOfficeNews } from '@shuji/contract/news/office';
+import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
-import type { AuditEntry } from '#src/http/serve.ts';
+import type { AuditEntry } from '#src/http/execute.ts';
 import type { ChainedEntry } from './chain.ts';
 
 export async function insertEntry(db: Tx, entry: AuditEntry): Promise<void> {

@@ -1,7 +1,7 @@
-import type * as calls from '@shuji/contract/audit';
-import { sealedWithinMinutes } from '@shuji/contract/audit';
+import type * as calls from '@shuji/contract/audit/calls';
+import { sealedWithinMinutes } from '@shuji/contract/audit/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { countUnsealed, findHead, findUnsealed, searchEntries } from './queries.ts';
 
 type Scene = ReadScene<Operator>;

@@ -1,7 +1,7 @@
-import * as calls from '@shuji/contract/audit';
+import * as calls from '@shuji/contract/audit/calls';
 import type { Parsed } from '@shuji/contract/call';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { sealAuditTrail } from './actions.ts';
 import { exporting } from './actions-export.ts';
 import { listExportRows } from './queries-export.ts';

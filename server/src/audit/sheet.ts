@@ -1,4 +1,4 @@
-import { type AuditRow, auditActors, type auditColumns } from '@shuji/contract/audit';
+import { type AuditRow, auditActors, type auditColumns } from '@shuji/contract/audit/calls';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,15 +1,15 @@
-import { getCaptcha, signIn } from '@shuji/contract/account';
-import { listAuditEntries, readAuditChain } from '@shuji/contract/audit';
-import { addFavourite } from '@shuji/contract/product-interest';
+import { getCaptcha, signIn } from '@shuji/contract/account/calls';
+import { listAuditEntries, readAuditChain } from '@shuji/contract/audit/calls';
+import { addFavourite } from '@shuji/contract/product/interest';
 import { afterEach, expect, test } from 'vitest';
-import { record, sealTrail } from '#src/audit/actions.ts';
-import { type Anchor, checkTrail } from '#src/audit/check.ts';
 import { type Tx, write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 import { tellNumber } from '../../../bench/figure.ts';
+import { record, sealTrail } from './actions.ts';
+import { type Anchor, checkTrail } from './check.ts';
 
 const centre = await world();
 const { as, sql, outside, runJob } = centre;

@@ -1,7 +1,7 @@
-import { readMerchantCard } from '@shuji/contract/card';
-import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience';
-import { uploadFile } from '@shuji/contract/file';
-import { readOwnMerchant } from '@shuji/contract/merchant';
+import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { readOwnMerchant } from '@shuji/contract/merchant/calls';
+import { readMerchantCard } from '@shuji/contract/merchant/card';
 import { describe, expect, it } from 'vitest';
 import { world } from '#test/world.ts';
 

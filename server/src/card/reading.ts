@@ -1,14 +1,14 @@
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/card';
-import type { MerchantCard } from '@shuji/contract/card';
-import { type ExperienceRole, experienceRole } from '@shuji/contract/experience';
+import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/calls';
 import { maskCreditCode } from '@shuji/contract/mask';
+import type * as calls from '@shuji/contract/merchant/card';
+import type { MerchantCard } from '@shuji/contract/merchant/card';
 import { type Application, listApprovedOf } from '#src/application/queries.ts';
 import type { Db } from '#src/db/open.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
+import { browse } from '#src/market/browse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
-import { browse } from '#src/product/browse.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 

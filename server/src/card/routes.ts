@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/card';
+import * as calls from '@shuji/contract/merchant/card';
 import { feature } from '#src/http/feature.ts';
 import { readMerchantCard } from './reading.ts';
 

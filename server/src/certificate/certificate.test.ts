@@ -5,7 +5,7 @@ import {
   readCertificateProof,
   readProductCertificate,
   readSaleCertificate,
-} from '@shuji/contract/certificate';
+} from '@shuji/contract/certificate/calls';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { listProduct } from '#test/listed-product.ts';

@@ -1,7 +1,7 @@
 // A certificate as what is kept and what is logged: every fact with a salt here, its commitment alone there.
 import { randomBytes } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
-import { type CertificateKind, certificateStates } from '@shuji/contract/certificate';
+import { type CertificateKind, certificateStates } from '@shuji/contract/certificate/calls';
 import {
   commitment,
   commitments,
@@ -18,8 +18,8 @@ import {
 } from '@shuji/contract/proof/entry';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import { ensure } from '#src/http/refuse.ts';
-import { primitives } from '#src/outside/primitives.ts';
 import type { FoundEntry } from '#src/proof-log/queries.ts';
+import { primitives } from '#src/providers/primitives.ts';
 import type { CertificateRow } from './queries.ts';
 import { sameMoment } from './rules.ts';
 

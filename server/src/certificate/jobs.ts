@@ -1,6 +1,6 @@
-import { renewalDays } from '@shuji/contract/certificate';
+import { renewalDays } from '@shuji/contract/certificate/calls';
+import { oneByOne } from '#src/db/each-in-savepoint.ts';
 import type { Job } from '#src/http/feature.ts';
-import { oneByOne } from '#src/http/one-by-one.ts';
 import { changeCertificate } from './actions.ts';
 import { remindHolder } from './notices.ts';
 import { listDue, takeEnding } from './queries.ts';

@@ -1,6 +1,6 @@
 // What those named on a certificate are told of it.
-import type { CertificateKind, CertificateState } from '@shuji/contract/certificate';
-import { certificateKinds } from '@shuji/contract/certificate';
+import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/calls';
+import { certificateKinds } from '@shuji/contract/certificate/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';

@@ -2,7 +2,7 @@ import {
   exportOfficeCertificates,
   listOfficeCertificates,
   readOfficeCertificate,
-} from '@shuji/contract/certificate-office';
+} from '@shuji/contract/certificate/office';
 import { expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';

@@ -3,18 +3,18 @@ import {
   readOwnCertificateProof,
   readProductCertificate,
   readSaleCertificate,
-} from '@shuji/contract/certificate';
-import { readOrder } from '@shuji/contract/order';
+} from '@shuji/contract/certificate/calls';
+import { readOrder } from '@shuji/contract/order/calls';
 import { fromBase64, toHex } from '@shuji/contract/proof/bytes';
 import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { oldProofFormat, type ProofDocument, readDocument, spellDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
+import { proveConsistency, proveInclusion, readLogKeys } from '@shuji/contract/proof/log-calls';
 import { readKey } from '@shuji/contract/proof/note';
 import { isConsistent } from '@shuji/contract/proof/tree';
 import { type Failure, type Proved, proofSteps, verifyProof } from '@shuji/contract/proof/verify';
-import { proveConsistency, proveInclusion, readLogKeys } from '@shuji/contract/proof-log';
 import { expect, test } from 'vitest';
-import { primitives } from '#src/outside/primitives.ts';
+import { primitives } from '#src/providers/primitives.ts';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { revoke } from '#test/product.ts';

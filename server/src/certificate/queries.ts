@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateState } from '@shuji/contract/certificate';
+import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/calls';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface CertificateRow {

@@ -1,14 +1,14 @@
 // What the office reads of certificates.
 import type { Output, Parsed } from '@shuji/contract/call';
-import { certificateStates, productFacts, saleFacts } from '@shuji/contract/certificate';
-import type * as calls from '@shuji/contract/certificate-office';
-import type { OverseenCertificate } from '@shuji/contract/certificate-office';
-import { yuan } from '@shuji/contract/fee';
+import { certificateStates, productFacts, saleFacts } from '@shuji/contract/certificate/calls';
+import type * as calls from '@shuji/contract/certificate/office';
+import type { OverseenCertificate } from '@shuji/contract/certificate/office';
+import { yuan } from '@shuji/contract/order/fee';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Db } from '#src/db/open.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { findEntries, findEntriesOf } from '#src/proof-log/queries.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';

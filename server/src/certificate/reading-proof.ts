@@ -1,10 +1,10 @@
 // The proof of a certificate: what its reader may see with the salts of it, and where the log holds it.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/certificate';
+import type * as calls from '@shuji/contract/certificate/calls';
 import { proofFormat } from '@shuji/contract/proof/document';
 import type { Disclosures } from '@shuji/contract/proof/entry';
+import type { Attested, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, ReadScene, User } from '#src/http/scene.ts';
 import { findEntries, newestCheckpoint } from '#src/proof-log/queries.ts';
 import { proofsOf } from '#src/proof-log/reading.ts';
 import { inLog, openContent } from './content.ts';

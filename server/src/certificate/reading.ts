@@ -1,6 +1,6 @@
 // What a certificate tells to whoever checks it, and to the parties of a deal.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/certificate';
+import type * as calls from '@shuji/contract/certificate/calls';
 import {
   type CertificateKind,
   type OwnSaleCertificate,
@@ -9,12 +9,12 @@ import {
   productCertificate,
   type SaleCertificate,
   saleCertificate,
-} from '@shuji/contract/certificate';
+} from '@shuji/contract/certificate/calls';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import type { z } from 'zod';
 import type { Db } from '#src/db/open.ts';
+import type { Attested, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, ReadScene, User } from '#src/http/scene.ts';
 import { findEntries } from '#src/proof-log/queries.ts';
 import { inLog, misfitOf, openContent } from './content.ts';
 import { digests } from './digests.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/certificate';
-import * as officeCalls from '@shuji/contract/certificate-office';
+import * as calls from '@shuji/contract/certificate/calls';
+import * as officeCalls from '@shuji/contract/certificate/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { expireCertificates, remindHolders } from './jobs.ts';

@@ -1,5 +1,5 @@
-import { certificateStates } from '@shuji/contract/certificate';
-import { type certificateColumns, type OverseenCertificate, shortKinds } from '@shuji/contract/certificate-office';
+import { certificateStates } from '@shuji/contract/certificate/calls';
+import { type certificateColumns, type OverseenCertificate, shortKinds } from '@shuji/contract/certificate/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

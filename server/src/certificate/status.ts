@@ -4,9 +4,9 @@ import { entryHash } from '@shuji/contract/proof/entry';
 import { statusText } from '@shuji/contract/proof/status';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Outside } from '#src/outside/outside.ts';
-import { primitives } from '#src/outside/primitives.ts';
 import { type CheckpointRow, countLeaves } from '#src/proof-log/queries.ts';
+import { primitives } from '#src/providers/primitives.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import type { InLog } from './content.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 // What the office does with a complaint.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/complaint-office';
+import type * as calls from '@shuji/contract/complaint/office';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { tellSender } from './notices.ts';
 import { findComplaint, insertStep, move } from './queries.ts';

@@ -1,15 +1,15 @@
 // What a sender does.
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/complaint';
-import { complaintCloseDays } from '@shuji/contract/complaint';
+import type * as calls from '@shuji/contract/complaint/calls';
+import { complaintCloseDays } from '@shuji/contract/complaint/calls';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { readableNumber } from '#src/db/number.ts';
 import { claimFiles } from '#src/file/actions.ts';
+import type { User, WriteScene } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
-import { takeByAddress } from '#src/outside/address-quota.ts';
+import { takeByAddress } from '#src/providers/address-quota.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { checkCaptcha } from '#src/session/actions.ts';
 import { openComplaint } from './opening.ts';

@@ -1,4 +1,4 @@
-import { getCaptcha } from '@shuji/contract/account';
+import { getCaptcha } from '@shuji/contract/account/calls';
 import {
   closeComplaint,
   complaintCloseDays,
@@ -7,7 +7,7 @@ import {
   followComplaint,
   listOwnComplaints,
   replyComplaint,
-} from '@shuji/contract/complaint';
+} from '@shuji/contract/complaint/calls';
 import {
   acceptComplaint,
   answerComplaint,
@@ -15,10 +15,10 @@ import {
   listComplaintQueue,
   listOfficeComplaints,
   settleComplaint,
-} from '@shuji/contract/complaint-office';
-import { uploadFile } from '@shuji/contract/file';
-import { listNotices } from '@shuji/contract/notice';
-import { claimReview, revealField } from '@shuji/contract/review';
+} from '@shuji/contract/complaint/office';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { listNotices } from '@shuji/contract/notice/calls';
+import { claimReview, revealField } from '@shuji/contract/review/calls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { captchaAnswer } from '#test/outside.ts';

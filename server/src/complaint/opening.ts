@@ -1,8 +1,8 @@
 // Who may see a complaint: its sender, known by their account or by the code they were given.
 import type { Db } from '#src/db/open.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
-import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
+import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
 import { type ComplaintRow, findByNumber } from './queries.ts';
 import { codeText, triesByAddress, triesByNumber } from './rules.ts';
 

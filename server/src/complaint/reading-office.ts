@@ -1,11 +1,11 @@
 // What the office reads of complaints.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/complaint-office';
+import type * as calls from '@shuji/contract/complaint/office';
 import { maskName, maskPhone } from '@shuji/contract/mask';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
 import { type ComplaintRow, findComplaint, listAll, listWaiting } from './queries.ts';

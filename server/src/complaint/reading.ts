@@ -1,11 +1,11 @@
 // What a sender reads.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/complaint';
+import type * as calls from '@shuji/contract/complaint/calls';
 import type { Db } from '#src/db/open.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { openComplaint } from './opening.ts';
 import { type ComplaintRow, listOfAccount, listSteps } from './queries.ts';

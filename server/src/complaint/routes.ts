@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/complaint';
-import * as officeCalls from '@shuji/contract/complaint-office';
+import * as calls from '@shuji/contract/complaint/calls';
+import * as officeCalls from '@shuji/contract/complaint/office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';

@@ -1,5 +1,5 @@
-import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
-import type { OfficeComplaintRow, officeComplaintColumns } from '@shuji/contract/complaint-office';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
+import type { OfficeComplaintRow, officeComplaintColumns } from '@shuji/contract/complaint/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

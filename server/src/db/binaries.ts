@@ -4,7 +4,7 @@ import { access, chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'n
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '#src/config/start-failure.ts';
 
 const run = promisify(execFile);
 

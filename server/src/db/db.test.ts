@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { migrate } from '#src/db/migrate.ts';
-import { type Db, openDatabase, type Tx, write } from '#src/db/open.ts';
-import { paged } from '#src/db/page.ts';
 import { world } from '#test/world.ts';
+import { migrate } from './migrate.ts';
+import { type Db, openDatabase, type Tx, write } from './open.ts';
+import { paged } from './page.ts';
 
 const { sql, atOnce, config } = await world();
 const pool = openDatabase(config.databaseUrl, { max: 10 });

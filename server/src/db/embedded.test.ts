@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataDir } from '#src/data-dir.ts';
-import { type Embedded, startEmbedded } from '#src/db/embedded.ts';
-import { openDatabase, write } from '#src/db/open.ts';
+import { openDataDir } from '#src/config/data-dir.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { openDatabase, write } from './open.ts';
 
 let outer: string;
 let folder: string;

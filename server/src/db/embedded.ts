@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '#src/config/start-failure.ts';
 import { databaseOwner, databasePrograms, type Owner } from './binaries.ts';
 import { endOrphan } from './orphan.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import postgres from 'postgres';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '#src/config/start-failure.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 

@@ -2,7 +2,7 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '#src/config/start-failure.ts';
 
 /** Ends whatever PostgreSQL still works in the folder. The caller holds the data folder's lock, so nobody needs it. */
 export async function endOrphan(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { setShelf } from '@shuji/contract/product-own';
+import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { Unreadable } from '#src/sheet/unreadable.ts';
 import { aListed, withoutNotice } from '#test/product.ts';

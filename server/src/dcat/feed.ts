@@ -1,12 +1,12 @@
 // `/catalog.jsonld`: the market for other catalogues to harvest, in pages that hold still while products come and go.
 import type { FastifyInstance } from 'fastify';
+import type { ReadyCache } from '#src/cache/response-cache.ts';
 import type { Db } from '#src/db/open.ts';
-import type { ReadyCache } from '#src/http/cache.ts';
-import { plainHeaders } from '#src/http/mount.ts';
 import { Refusal, toEnvelope } from '#src/http/refuse.ts';
-import { regionNames } from '#src/product/content.ts';
+import { plainHeaders } from '#src/http/route.ts';
 import { countVisible } from '#src/product/queries.ts';
 import { listVisibleAfter } from '#src/product/queries-feed.ts';
+import { regionNames } from '#src/product/registration/content.ts';
 import { readLabels, readSettingValue } from '#src/site/queries.ts';
 import { type CatalogPage, type Centre, type Labels, writeCatalog } from './write.ts';
 

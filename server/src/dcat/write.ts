@@ -1,5 +1,5 @@
 // Pure: what is on the market as a DCAT 3 catalogue in JSON-LD.
-import type { ProductContent } from '@shuji/contract/product-form';
+import type { ProductContent } from '@shuji/contract/product/form';
 import type { FeedRow } from '#src/product/queries-feed.ts';
 import { frequencyIri, languageChinese, namespaces, restricted, themeIri } from './vocabulary.ts';
 

@@ -1,9 +1,10 @@
 // How a demand ends in a deal that stands as an order.
+
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
-import { logOwn } from './moving.ts';
 import { type DemandRow, moveDemand } from './queries.ts';
 import { moves } from './rules.ts';
+import { logOwn } from './transition.ts';
 
 type Scene = WriteScene<Attested>;
 

@@ -1,16 +1,16 @@
 // What a supplier does with a demand: takes it, reads its contact, gives it back. Each step is counted and shown to its owner.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/demand';
-import type * as contactCalls from '@shuji/contract/demand-contact';
+import type * as calls from '@shuji/contract/demand/calls';
+import type * as contactCalls from '@shuji/contract/demand/contact';
 import { hasRoom } from '#src/db/quota.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { openContact } from './content.ts';
-import { logTaker } from './moving.ts';
 import { type DemandRow, findAsParty, findReadable, holdDemand, moveDemand } from './queries.ts';
 import { countHeld, countTakes, insertTakerEvent } from './queries-taker.ts';
 import { dayInChina, mayReadContact, moves } from './rules.ts';
+import { logTaker } from './transition.ts';
 
 type Scene = WriteScene<Attested>;
 

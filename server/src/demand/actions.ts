@@ -1,24 +1,24 @@
 // Writing a demand and leading it through its life, as its owner.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/demand';
-import type { DemandStatus } from '@shuji/contract/demand';
-import { type DemandForm, demandForm } from '@shuji/contract/demand-form';
+import type * as calls from '@shuji/contract/demand/calls';
+import type { DemandStatus } from '@shuji/contract/demand/calls';
+import { type DemandForm, demandForm } from '@shuji/contract/demand/form';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
+import { deleteSketch } from '#src/demand/sketch/queries.ts';
 import { claimFiles } from '#src/file/actions.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, searchOf, submittedContent } from './content.ts';
-import { logOwn, ownMove } from './moving.ts';
 import { insertDemand, lockOwn, moveDemand, updateContent } from './queries.ts';
 import { countUnderWay } from './queries-quota.ts';
-import { deleteSketch } from './queries-sketch.ts';
 import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
+import { logOwn, ownMove } from './transition.ts';
 
 type Scene = WriteScene<Attested>;
 

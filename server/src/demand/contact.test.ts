@@ -1,12 +1,12 @@
 // Contacts of demands: revealed to the taker on record, limited by number, and an alert where they are only collected.
-import { dismissAlert, listAlerts } from '@shuji/contract/alert';
-import { addDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contract/demand';
-import { listTakerEvents, readDemandContact } from '@shuji/contract/demand-contact';
-import { reviewDemand } from '@shuji/contract/demand-office';
+import { dismissAlert, listAlerts } from '@shuji/contract/alert/calls';
+import { addDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { listTakerEvents, readDemandContact } from '@shuji/contract/demand/contact';
+import { reviewDemand } from '@shuji/contract/demand/office';
 import { beforeEach, expect, test } from 'vitest';
+import { dropMemos } from '#src/cache/memo.ts';
 import { lockQuota } from '#src/db/quota.ts';
 import { cast } from '#src/demo/cast.ts';
-import { dropMemos } from '#src/http/memo.ts';
 import { demandForm } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
 

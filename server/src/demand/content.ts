@@ -1,14 +1,14 @@
 // Between the form and its columns: the contact is sealed, the words are made searchable.
 
 import type { Parsed } from '@shuji/contract/call';
-import type { addDemand } from '@shuji/contract/demand';
-import type { DemandContent } from '@shuji/contract/demand-office';
+import type { addDemand } from '@shuji/contract/demand/calls';
+import type { DemandContent } from '@shuji/contract/demand/office';
 import type { Db } from '#src/db/open.ts';
 import { findPartyName } from '#src/merchant/queries.ts';
-import type { Vault } from '#src/outside/vault.ts';
-import { searchVector } from '#src/product/words.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
+import { searchVector } from '#src/text/tokenize.ts';
 import type { ContentColumns } from './queries.ts';
 import { searchable } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import { addDemand, getDemandDict } from '@shuji/contract/demand';
-import { keepDemandSketch, readDemandSketch } from '@shuji/contract/demand-sketch';
-import { uploadFile } from '@shuji/contract/file';
+import { addDemand, getDemandDict } from '@shuji/contract/demand/calls';
+import { keepDemandSketch, readDemandSketch } from '@shuji/contract/demand/sketch';
+import { uploadFile } from '@shuji/contract/file/calls';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';

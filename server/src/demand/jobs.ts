@@ -1,8 +1,8 @@
+import { keepSearch, lockUnindexed } from '#src/demand/hall/queries-index.ts';
 import type { Job } from '#src/http/feature.ts';
 import { searchOf } from './content.ts';
 import { tellOfDemand } from './notices.ts';
 import { lockOverdue, moveDemand } from './queries.ts';
-import { keepSearch, lockUnindexed } from './queries-index.ts';
 import { insertLog } from './queries-log.ts';
 import { dayInChina, moves } from './rules.ts';
 

@@ -9,8 +9,8 @@ import {
   listOwnDemands,
   readDemand,
   takeDemand,
-} from '@shuji/contract/demand';
-import { reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
+} from '@shuji/contract/demand/calls';
+import { reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';

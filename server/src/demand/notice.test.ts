@@ -1,5 +1,5 @@
-import { addDemand, closeDemand, concludeDemand, giveDemandBack, takeDemand } from '@shuji/contract/demand';
-import { reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
+import { addDemand, closeDemand, concludeDemand, giveDemandBack, takeDemand } from '@shuji/contract/demand/calls';
+import { reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { toldTo } from '#test/notices.ts';

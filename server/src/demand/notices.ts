@@ -1,5 +1,5 @@
 // What the two sides of a demand are told.
-import type { DemandStep } from '@shuji/contract/demand';
+import type { DemandStep } from '@shuji/contract/demand/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { DemandRow } from './queries.ts';

@@ -1,6 +1,6 @@
 // The steps of a demand, one row each.
-import type { DemandLogRow, DemandStatus, DemandStep } from '@shuji/contract/demand';
-import type { DemandContent } from '@shuji/contract/demand-office';
+import type { DemandLogRow, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
+import type { DemandContent } from '@shuji/contract/demand/office';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Side } from './rules.ts';

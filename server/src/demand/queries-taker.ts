@@ -1,5 +1,5 @@
 // What suppliers do with demands they take, one row each.
-import type { TakerEvent, TakerStep } from '@shuji/contract/demand-contact';
+import type { TakerEvent, TakerStep } from '@shuji/contract/demand/contact';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 

@@ -1,6 +1,6 @@
 // Demands in the database: one visibility predicate for the public, one row for whoever may act.
 
-import type { DemandStatus } from '@shuji/contract/demand';
+import type { DemandStatus } from '@shuji/contract/demand/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Move } from './rules.ts';

@@ -1,4 +1,4 @@
-import { addDemand, closeDemand } from '@shuji/contract/demand';
+import { addDemand, closeDemand } from '@shuji/contract/demand/calls';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';

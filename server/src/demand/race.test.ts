@@ -1,5 +1,5 @@
-import { addDemand, closeDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contract/demand';
-import { reviewDemand } from '@shuji/contract/demand-office';
+import { addDemand, closeDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { reviewDemand } from '@shuji/contract/demand/office';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { plantSellers } from '#test/sellers.ts';

@@ -1,17 +1,17 @@
 // What a demand shows to whom: the hall to anyone, the contact to owner and taker, the reviewer's words to the owner.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/demand';
-import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand';
-import type * as contactCalls from '@shuji/contract/demand-contact';
+import type * as calls from '@shuji/contract/demand/calls';
+import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand/calls';
+import type * as contactCalls from '@shuji/contract/demand/contact';
 import type { Page } from '#src/db/page.ts';
+import { card } from '#src/demand/hall/card.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readDicts } from '#src/site/queries.ts';
 import { regionsBelow } from '#src/site/regions.ts';
-import { card } from './card.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts';
 import { listLog } from './queries-log.ts';

@@ -1,20 +1,19 @@
-import * as calls from '@shuji/contract/demand';
-import * as contactCalls from '@shuji/contract/demand-contact';
-import * as officeCalls from '@shuji/contract/demand-office';
-import * as sketchCalls from '@shuji/contract/demand-sketch';
+import * as calls from '@shuji/contract/demand/calls';
+import * as contactCalls from '@shuji/contract/demand/contact';
+import * as officeCalls from '@shuji/contract/demand/office';
+import * as sketchCalls from '@shuji/contract/demand/sketch';
 import { openingPersonal } from '#src/audit/access.ts';
+import { countHallFacets, listDemands } from '#src/demand/hall/reading.ts';
+import { reviewDemand, takeDemandDown } from '#src/demand/office/actions.ts';
+import { exportDemandQueue, exportOfficeDemands } from '#src/demand/office/export.ts';
+import { ownerOf } from '#src/demand/office/queries.ts';
+import { listDemandQueue, listOfficeDemands, readOfficeDemand } from '#src/demand/office/reading.ts';
+import { keepDemandSketch, readDemandSketch } from '#src/demand/sketch/sketch.ts';
 import { feature } from '#src/http/feature.ts';
 import * as actions from './actions.ts';
-import { reviewDemand, takeDemandDown } from './actions-review.ts';
 import { giveDemandBack, readDemandContact, takeDemand } from './actions-taker.ts';
 import { closeOverdueDemands, indexDemands, turnDemandDay } from './jobs.ts';
-import { ownerOf } from './queries-office.ts';
 import { getDemandDict, listDemandLog, listOwnDemands, listTakerEvents, readDemand } from './reading.ts';
-
-import { countHallFacets, listDemands } from './reading-hall.ts';
-import { listDemandQueue, listOfficeDemands, readOfficeDemand } from './reading-office.ts';
-import { exportDemandQueue, exportOfficeDemands } from './sheet-office.ts';
-import { keepDemandSketch, readDemandSketch } from './sketch.ts';
 
 export const demand = feature(
   'demand',

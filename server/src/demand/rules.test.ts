@@ -1,4 +1,4 @@
-import { type DemandStatus, type DemandStep, demandStatuses, demandSteps } from '@shuji/contract/demand';
+import { type DemandStatus, type DemandStep, demandStatuses, demandSteps } from '@shuji/contract/demand/calls';
 import { expect, test } from 'vitest';
 import {
   dayInChina,

@@ -1,5 +1,5 @@
 // What may happen to a demand, by whom, and what its reader may do with it.
-import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand';
+import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
 
 export type Side = 'owner' | 'taker' | 'office' | 'system';
 

@@ -1,10 +1,10 @@
 // The demo's way past the days of a public notice.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/demo';
+import type * as calls from '@shuji/contract/demo/calls';
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
-import { endNotice } from '#src/product/queries-notice.ts';
-import { finishNotices } from '#src/product/register.ts';
+import { endNotice } from '#src/product/public-notice/queries.ts';
+import { finishNotices } from '#src/product/registration/register.ts';
 
 /** Ends the notice of one's own product now; one that is objected to still waits for the decision. */
 export async function endDemoNotice(

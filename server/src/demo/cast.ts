@@ -1,10 +1,10 @@
 // The people of the demo, the tests and the browser stories. Fixed, so that every story can name them.
 import type { Tx } from '#src/db/open.ts';
-import type { Operator } from '#src/http/scene.ts';
-import type { Vault } from '#src/outside/vault.ts';
-import { castCompanies } from './cast-companies.ts';
-import { plantCompany } from './company.ts';
-import { plantMember, plantStaff } from './people.ts';
+import { castCompanies } from '#src/demo/company/cast-companies.ts';
+import { plantCompany } from '#src/demo/company/company.ts';
+import { plantMember, plantStaff } from '#src/demo/company/people.ts';
+import type { Operator } from '#src/http/context.ts';
+import type { Vault } from '#src/providers/vault.ts';
 
 interface Person {
   /** Account or operator id. */

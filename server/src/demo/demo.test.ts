@@ -1,4 +1,4 @@
-import { listDemoSms, readDemo } from '@shuji/contract/demo';
+import { listDemoSms, readDemo } from '@shuji/contract/demo/calls';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 import { refuseCast } from './guard.ts';

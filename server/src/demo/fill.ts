@@ -1,24 +1,25 @@
 // The demo centre: a market already at work, made once, when the database is new.
+
+import { dropMemos } from '#src/cache/memo.ts';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
-import { dropMemos } from '#src/http/memo.ts';
+import { plantMerchants } from '#src/demo/company/merchant.ts';
+import { plantDocuments } from '#src/demo/content/document.ts';
+import { plantPosters } from '#src/demo/content/home.ts';
+import { plantNews } from '#src/demo/content/news.ts';
+import { plantPartners } from '#src/demo/content/partner.ts';
+import { plantSite } from '#src/demo/content/site.ts';
+import { plantDemands } from '#src/demo/demand/demand.ts';
+import { plantOffers } from '#src/demo/demand/offer.ts';
+import { plantComplaints } from '#src/demo/order/complaint.ts';
+import { plantEndings } from '#src/demo/order/ending.ts';
+import { plantMessages } from '#src/demo/order/messages.ts';
+import { plantMoney } from '#src/demo/order/money.ts';
+import { plantObjections } from '#src/demo/order/objection.ts';
+import { plantOrders } from '#src/demo/order/order.ts';
 import { forgetWaiting } from '#src/notice/queries-sms.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { cast, plantCast } from './cast.ts';
-import { plantComplaints } from './complaint.ts';
-import { plantDemands } from './demand.ts';
-import { plantDocuments } from './document.ts';
-import { plantPosters } from './home.ts';
-import { plantMerchants } from './merchant.ts';
-import { plantNews } from './news.ts';
-import { plantObjections } from './objection.ts';
-import { plantOffers } from './offer.ts';
-import { plantOrders } from './order.ts';
-import { plantEndings } from './order-ending.ts';
-import { plantMessages } from './order-messages.ts';
-import { plantMoney } from './order-money.ts';
-import { plantPartners } from './partner.ts';
 import { plantProducts } from './product.ts';
-import { plantSite } from './site.ts';
 
 export interface DemoScene {
   tx: Tx;

@@ -1,10 +1,10 @@
 // Golden queries: what people type, how, and the product that they mean. Figure S3 wants 95 % within the first ten.
-import { listProducts } from '@shuji/contract/product';
+import { listProducts } from '@shuji/contract/product/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
+import { plantMerchants } from '#src/demo/company/merchant.ts';
 import { world } from '#test/world.ts';
 import golden from './golden-queries.json' with { type: 'json' };
-import { plantMerchants } from './merchant.ts';
 import { plantProducts } from './product.ts';
 
 const firstPage = 10;

@@ -1,5 +1,5 @@
+import { StartFailure } from '#src/config/start-failure.ts';
 import type { Pool } from '#src/db/open.ts';
-import { StartFailure } from '#src/start-failure.ts';
 import { cast } from './cast.ts';
 
 /** A production start over a database that once was a demo: its passwords are known to everyone. */

@@ -1,9 +1,9 @@
-import { listProducts } from '@shuji/contract/product';
-import { listProductQueue } from '@shuji/contract/product-office';
+import { listProducts } from '@shuji/contract/product/calls';
+import { listProductQueue } from '@shuji/contract/product/office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
+import { plantMerchants } from '#src/demo/company/merchant.ts';
 import { world } from '#test/world.ts';
-import { plantMerchants } from './merchant.ts';
 import { plantProducts } from './product.ts';
 
 const centre = await world();

@@ -1,9 +1,9 @@
 import type { Parsed } from '@shuji/contract/call';
-import * as calls from '@shuji/contract/demo';
+import * as calls from '@shuji/contract/demo/calls';
 import { maskPhone } from '@shuji/contract/mask';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
 import { endDemoNotice } from './actions-notice.ts';
 import { cast } from './cast.ts';
 

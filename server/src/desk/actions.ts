@@ -1,9 +1,9 @@
 // What is done at any desk, whatever noun it is about.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/review';
+import type * as calls from '@shuji/contract/review/calls';
 import { recordAccess } from '#src/audit/access.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { claim } from '#src/review/actions.ts';
 import { lockClaim } from '#src/review/queries.ts';
 import { holderOf, waitingAt } from './subjects.ts';

@@ -1,4 +1,4 @@
-import { readMonth } from '@shuji/contract/desk';
+import { readMonth } from '@shuji/contract/desk/calls';
 import { afterEach, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';

@@ -1,14 +1,14 @@
 // The figures of a month, day by day, put together from the nouns that count them.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/desk';
-import type { Month, MonthFigure } from '@shuji/contract/desk';
+import type * as calls from '@shuji/contract/desk/calls';
+import type { Month, MonthFigure } from '@shuji/contract/desk/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import { sumAccounts } from '#src/account/queries-statistics.ts';
 import type { DaySum, Span } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { sumPublished } from '#src/demand/queries-statistics.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
-import { sumApplied, sumCompleted } from '#src/order/queries-statistics.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
+import { sumApplied, sumCompleted } from '#src/order/office/queries-statistics.ts';
 import { sumRegistered } from '#src/product/queries-statistics.ts';
 import { daysOf, monthBefore } from './rules.ts';
 

@@ -1,12 +1,12 @@
 // What waits at the desks is narrowed and taken along as their lists of everything are.
-import { complaintStatus, fileComplaint } from '@shuji/contract/complaint';
-import { exportComplaintQueue, listComplaintQueue } from '@shuji/contract/complaint-office';
-import { addDemand } from '@shuji/contract/demand';
-import { exportDemandQueue, listDemandQueue } from '@shuji/contract/demand-office';
-import { exportOutgoing } from '@shuji/contract/notice-office';
-import { exportPayments, listPayments } from '@shuji/contract/order-office';
-import { exportProductQueue, listProductQueue } from '@shuji/contract/product-office';
-import { exportJobRuns, exportJobs } from '@shuji/contract/upkeep';
+import { complaintStatus, fileComplaint } from '@shuji/contract/complaint/calls';
+import { exportComplaintQueue, listComplaintQueue } from '@shuji/contract/complaint/office';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { exportDemandQueue, listDemandQueue } from '@shuji/contract/demand/office';
+import { exportOutgoing } from '@shuji/contract/notice/office';
+import { exportPayments, listPayments } from '@shuji/contract/order/office';
+import { exportProductQueue, listProductQueue } from '@shuji/contract/product/office';
+import { exportJobRuns, exportJobs } from '@shuji/contract/upkeep/calls';
 import { expect, test } from 'vitest';
 import { dealUntil, pay } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';

@@ -1,5 +1,5 @@
-import { applyAttestation } from '@shuji/contract/attestation';
-import { listQueues, queues } from '@shuji/contract/desk';
+import { listQueues, queues } from '@shuji/contract/desk/calls';
+import { applyAttestation } from '@shuji/contract/merchant/attestation';
 import { afterEach, expect, test } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';

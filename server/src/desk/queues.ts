@@ -1,20 +1,20 @@
 // What waits: each measured by the very predicate that its list is read with.
 import type { Output } from '@shuji/contract/call';
-import type { listQueues as call, QueueName } from '@shuji/contract/desk';
+import type { listQueues as call, QueueName } from '@shuji/contract/desk/calls';
 import { lateSince } from '@shuji/contract/working-day';
 import { measureApplications } from '#src/application/queries.ts';
 import { measureApprovals } from '#src/approval/queries.ts';
 import { measureComplaintQueue } from '#src/complaint/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import type { QueueState } from '#src/db/queue.ts';
-import { measureDemandQueue } from '#src/demand/queries-office.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
+import { measureDemandQueue } from '#src/demand/office/queries.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { measureObjectionQueue } from '#src/objection/queries.ts';
 import { operatorKinds } from '#src/operator/rules.ts';
-import { measurePayoutQueue } from '#src/order/queries-clearing.ts';
-import { measureFeeQueue } from '#src/order/queries-invoice.ts';
-import { measureDisputeQueue, measurePaymentQueue } from '#src/order/queries-office.ts';
-import { measureProductQueue } from '#src/product/queries-office.ts';
+import { measureFeeQueue } from '#src/order/invoice/queries.ts';
+import { measureDisputeQueue, measurePaymentQueue } from '#src/order/office/queries.ts';
+import { measurePayoutQueue } from '#src/order/settlement/queries.ts';
+import { measureProductQueue } from '#src/product/review/queries.ts';
 import { measureRatingQueue } from '#src/rating/queries-office.ts';
 import { readClock } from '#src/review/queries.ts';
 import { settingKind } from '#src/site/rules.ts';

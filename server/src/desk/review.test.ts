@@ -4,7 +4,7 @@ import {
   listAttestationQueue,
   readAttestationSheet,
   reviewAttestation,
-} from '@shuji/contract/attestation';
+} from '@shuji/contract/merchant/attestation';
 import {
   addPhrase,
   claimReview,
@@ -13,7 +13,7 @@ import {
   releaseReview,
   removePhrase,
   revealField,
-} from '@shuji/contract/review';
+} from '@shuji/contract/review/calls';
 import { afterEach, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';

@@ -1,9 +1,9 @@
 import type { Parsed } from '@shuji/contract/call';
-import * as calls from '@shuji/contract/desk';
-import * as reviewCalls from '@shuji/contract/review';
+import * as calls from '@shuji/contract/desk/calls';
+import * as reviewCalls from '@shuji/contract/review/calls';
 import { exporting } from '#src/audit/actions-export.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { addPhrase, releaseReview, removePhrase } from '#src/review/actions.ts';
 import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
 import { revealCells } from '#src/review/sheet.ts';

@@ -1,8 +1,8 @@
-import { officeFinds, searchOffice } from '@shuji/contract/desk';
-import { createPoster } from '@shuji/contract/home-office';
-import { createNews } from '@shuji/contract/news-office';
-import { disputeOrder } from '@shuji/contract/order-steps';
-import { createPartner } from '@shuji/contract/partner-office';
+import { officeFinds, searchOffice } from '@shuji/contract/desk/calls';
+import { createPoster } from '@shuji/contract/home/office';
+import { createNews } from '@shuji/contract/news/office';
+import { disputeOrder } from '@shuji/contract/order/steps';
+import { createPartner } from '@shuji/contract/partner/office';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { dealUntil, pay } from '#test/deal.ts';

@@ -1,5 +1,5 @@
 // What lies on each desk, asked of the noun it belongs to.
-import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review';
+import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review/calls';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
 import { isSealed } from '#src/application/rules.ts';
@@ -7,16 +7,16 @@ import { findComplaint } from '#src/complaint/queries.ts';
 import { organisationOf } from '#src/complaint/reading-office.ts';
 import type { Db } from '#src/db/open.ts';
 import { openContact } from '#src/demand/content.ts';
-import { findSubmitted } from '#src/demand/queries-office.ts';
+import { findSubmitted } from '#src/demand/office/queries.ts';
 import { findParty, findPartyOfAccount, partiesByIds } from '#src/merchant/queries.ts';
 import { findBankAccount } from '#src/merchant/queries-bank.ts';
 import { findObjection } from '#src/objection/queries.ts';
+import { findDispute } from '#src/order/office/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
-import { isSettledTo } from '#src/order/queries-clearing.ts';
-import { findDispute } from '#src/order/queries-office.ts';
-import type { Vault } from '#src/outside/vault.ts';
-import { openForm } from '#src/product/content.ts';
-import { findProduct } from '#src/product/queries-office.ts';
+import { isSettledTo } from '#src/order/settlement/queries.ts';
+import { openForm } from '#src/product/registration/content.ts';
+import { findProduct } from '#src/product/review/queries.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { findForOffice } from '#src/rating/queries-office.ts';
 
 /** Whose it is: the account, if the centre knows one, and the credit code of an organisation, null for a person's. */

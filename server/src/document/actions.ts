@@ -1,15 +1,15 @@
 // What editors do with the centre's standing texts.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document';
-import type * as calls from '@shuji/contract/document-office';
+import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/calls';
+import type * as calls from '@shuji/contract/document/office';
 import { chineseDay } from '@shuji/contract/working-day';
 import { claimPictures } from '#src/file/actions.ts';
-import { withPictureSizes } from '#src/file/pictures.ts';
+import { withPictureSizes } from '#src/file/picture/actions.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { findBody, isTurning, listVersions } from './queries.ts';
 import {
   insertDocument,

@@ -5,7 +5,7 @@ import {
   listDocuments,
   readDocument,
   readHelp,
-} from '@shuji/contract/document';
+} from '@shuji/contract/document/calls';
 import {
   compareWorkingCopy,
   createDocument,
@@ -16,8 +16,8 @@ import {
   readOfficeDocument,
   restoreDocument,
   saveDocument,
-} from '@shuji/contract/document-office';
-import { listConsents } from '@shuji/contract/privacy';
+} from '@shuji/contract/document/office';
+import { listConsents } from '@shuji/contract/privacy/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signUp } from '#test/person.ts';

@@ -1,14 +1,18 @@
 // A version as one file that needs nothing else: opened without a network, printed, kept.
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
-import { type DocumentVersion, type downloadDocument as downloadCall, versionStatus } from '@shuji/contract/document';
+import {
+  type DocumentVersion,
+  type downloadDocument as downloadCall,
+  versionStatus,
+} from '@shuji/contract/document/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
 import { readStored } from '#src/file/open-stored.ts';
 import { findFile } from '#src/file/queries.ts';
 import { isPublic } from '#src/file/rules.ts';
-import type { FileAnswer, ReadScene, User } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { FileAnswer, ReadScene, User } from '#src/http/context.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import { digestOf } from './digest.ts';
 import { findVersion } from './reading.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { signIn } from '@shuji/contract/account';
-import { readDocument } from '@shuji/contract/document';
-import { readOfficeDocument } from '@shuji/contract/document-office';
-import { listSessions } from '@shuji/contract/session';
+import { signIn } from '@shuji/contract/account/calls';
+import { readDocument } from '@shuji/contract/document/calls';
+import { readOfficeDocument } from '@shuji/contract/document/office';
+import { listSessions } from '@shuji/contract/session/calls';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { openBrowser } from '#test/browser.ts';

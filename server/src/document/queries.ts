@@ -1,4 +1,4 @@
-import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document';
+import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { StoredVersion } from './rules.ts';

@@ -1,10 +1,10 @@
 // What editors read of the centre's standing texts.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/document-office';
+import type * as calls from '@shuji/contract/document/office';
 import { chineseDay } from '@shuji/contract/working-day';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { compare } from './compare.ts';
 import { findBody, listVersions, type PublishedVersion } from './queries.ts';
 import { findDocument, listAll, type OfficeRow } from './queries-office.ts';

@@ -1,12 +1,12 @@
 // What anyone reads of the centre's standing texts.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/document';
-import { bindingKinds } from '@shuji/contract/document';
+import type * as calls from '@shuji/contract/document/calls';
+import { bindingKinds } from '@shuji/contract/document/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
 import { wordsOf } from '#src/site/keyword.ts';
 import { pageOf } from '#src/site/rules.ts';
 import { compare } from './compare.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/document';
-import * as officeCalls from '@shuji/contract/document-office';
+import * as calls from '@shuji/contract/document/calls';
+import * as officeCalls from '@shuji/contract/document/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { agreements } from '#src/http/authenticate.ts';
 import { feature, revoking } from '#src/http/feature.ts';

@@ -1,6 +1,11 @@
 // Pure: which version stands on a day, what may be published when, and what a search shows of a text.
-import { type DocumentKind, type DocumentVersion, signUpDocuments, type VersionStatus } from '@shuji/contract/document';
-import { noticeDaysOfAgreement } from '@shuji/contract/document-office';
+import {
+  type DocumentKind,
+  type DocumentVersion,
+  signUpDocuments,
+  type VersionStatus,
+} from '@shuji/contract/document/calls';
+import { noticeDaysOfAgreement } from '@shuji/contract/document/office';
 import { chineseDay } from '@shuji/contract/working-day';
 
 const dayMs = 86_400_000;

@@ -1,11 +1,11 @@
-import { documentKinds, helpTopics } from '@shuji/contract/document';
+import { documentKinds, helpTopics } from '@shuji/contract/document/calls';
 import {
   documentStates,
   type OfficeDocumentRow,
   type officeDocumentColumns,
   publishedWords,
   statesOf,
-} from '@shuji/contract/document-office';
+} from '@shuji/contract/document/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,7 +1,7 @@
-import type { Decision, Freezing } from '@shuji/contract/application';
+import type { Decision, Freezing } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/experience';
-import { experienceForm, experienceLabels, experienceRole } from '@shuji/contract/experience';
+import type * as calls from '@shuji/contract/experience/calls';
+import { experienceForm, experienceLabels, experienceRole } from '@shuji/contract/experience/calls';
 import {
   decideApplication,
   freezeApplication,
@@ -11,8 +11,8 @@ import {
 } from '#src/application/actions.ts';
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
+import type { Attested, Operator, User, WriteScene } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
-import type { Attested, Operator, User, WriteScene } from '#src/http/scene.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
 import { experienceFiles } from './rules.ts';
 

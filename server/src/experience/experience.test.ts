@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/experience';
-import { uploadFile } from '@shuji/contract/file';
+import * as calls from '@shuji/contract/experience/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';

@@ -1,12 +1,12 @@
 // What is read about trading experience: by its owner, on the public card, and by the reviewer.
-import type { ApplicationSheet } from '@shuji/contract/application';
+import type { ApplicationSheet } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/experience';
-import { experienceLabels } from '@shuji/contract/experience';
+import type * as calls from '@shuji/contract/experience/calls';
+import { experienceLabels } from '@shuji/contract/experience/calls';
 import { findApplication, findOwnApplication, listOwnApplications } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
+import type { Operator, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { experienceFiles, sayField } from './rules.ts';
 
 export async function listExperiences(

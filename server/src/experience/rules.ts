@@ -1,4 +1,4 @@
-import { type ExperienceRole, experienceRole } from '@shuji/contract/experience';
+import { type ExperienceRole, experienceRole } from '@shuji/contract/experience/calls';
 
 export const experienceFiles = { proofs: 'proof' } as const;
 

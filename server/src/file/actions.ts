@@ -8,16 +8,16 @@ import {
   purposeLimits,
   type uploadFile as uploadFileCall,
   type uploadOfficeImage as uploadOfficeImageCall,
-} from '@shuji/contract/file';
+} from '@shuji/contract/file/calls';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
+import { type Digests, digestsOfFile } from '#src/file/integrity/digests.ts';
+import { insertDigests } from '#src/file/integrity/queries.ts';
+import { inspect, redraw } from '#src/file/upload/inspect.ts';
+import type { Operator, PrepareScene, Upload, User, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, PrepareScene, Upload, User, WriteScene } from '#src/http/scene.ts';
-import { type Digests, digestsOfFile } from './digests.ts';
-import { inspect, redraw } from './inspect.ts';
 import { claimOwnFile, countUploadsSince, type FileRow, insertFile, type NewFile } from './queries.ts';
-import { insertDigests } from './queries-integrity.ts';
 import { checkRoom, takeRoom } from './room.ts';
 import { cleanName, dayMs, isPublic, keyOf, kindsWords, sizeWords, typeOfKind } from './rules.ts';
 

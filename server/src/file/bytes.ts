@@ -1,7 +1,7 @@
 // A file's bytes in the store, whether they lie there whole or in parts.
 import { Readable } from 'node:stream';
-import type { BytePart } from '#src/http/scene.ts';
-import type { Files } from '#src/outside/files.ts';
+import type { BytePart } from '#src/http/context.ts';
+import type { Files } from '#src/providers/files/files.ts';
 import type { Stored } from './queries.ts';
 
 /** The bytes from `from` to `to`, both included; no more than a stream's buffer of them is held at a time. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { listAlerts } from '@shuji/contract/alert';
-import { readPublicFile, uploadFile } from '@shuji/contract/file';
-import { beginUpload, finishUpload, partBytes, sendPart } from '@shuji/contract/upload';
+import { listAlerts } from '@shuji/contract/alert/calls';
+import { readPublicFile, uploadFile } from '@shuji/contract/file/calls';
+import { beginUpload, finishUpload, partBytes, sendPart } from '@shuji/contract/file/upload';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { issueLink } from '#test/private-link.ts';
@@ -121,5 +121,5 @@ test('every read of a stored file goes through the gate', () => {
   const readers = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .filter((path) => /files\s*\.read\(|\breadBytes\(/.test(readFileSync(join(src, path), 'utf8')));
-  expect(readers.sort()).toEqual(['file/bytes.ts', 'file/open-stored.ts', 'file/variants.ts']);
+  expect(readers.sort()).toEqual(['file/bytes.ts', 'file/open-stored.ts', 'file/picture/variants.ts']);
 });

@@ -1,5 +1,5 @@
-import { signOut } from '@shuji/contract/account';
-import { uploadFile } from '@shuji/contract/file';
+import { signOut } from '@shuji/contract/account/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
 
 import { beforeEach, expect, test } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';

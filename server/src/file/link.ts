@@ -1,12 +1,12 @@
 // Private links: each for one use, by the session it was issued to.
 import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileRef } from '@shuji/contract/file';
+import type { FileRef } from '@shuji/contract/file/calls';
 import type { Tx } from '#src/db/open.ts';
+import type { BytePart, FileAnswer, FileScene, Operator, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { BytePart, FileAnswer, FileScene, Operator, ReadScene, User } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Outside } from '#src/providers/providers.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import type { FileRow } from './queries.ts';
 import { type DownloadKind, insertDownload, resumeDownload, settleDownload } from './queries-download.ts';
 import { isLinkOver, linkEnd, mostReserved, resumeMs } from './rules.ts';

@@ -1,11 +1,11 @@
 // The one way to a stored file's bytes. Nothing leaves it that is not what was promised at upload.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { chunkBytes, chunksOf, coversWhole, digestsOf, isPromised } from '#src/file/integrity/digests.ts';
+import type { BytePart } from '#src/http/context.ts';
 import { Refusal } from '#src/http/refuse.ts';
-import type { BytePart } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { readBytes } from './bytes.ts';
-import { chunkBytes, chunksOf, coversWhole, digestsOf, isPromised } from './digests.ts';
 import type { FileRow } from './queries.ts';
 
 type Store = Pick<Outside, 'files' | 'integrity'>;

@@ -1,10 +1,10 @@
 // One's own files: listed with what uses them, deleted while nothing does.
 import { buffer } from 'node:stream/consumers';
-import { addDemand } from '@shuji/contract/demand';
-import { uploadFile } from '@shuji/contract/file';
-import { deleteFile, listFiles } from '@shuji/contract/file-own';
-import { saveProduct } from '@shuji/contract/product-own';
-import { beginUpload } from '@shuji/contract/upload';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { deleteFile, listFiles } from '@shuji/contract/file/own';
+import { beginUpload } from '@shuji/contract/file/upload';
+import { saveProduct } from '@shuji/contract/product/own';
 import { beforeEach, expect, test } from 'vitest';
 import { untilWaiting } from '#test/at-once.ts';
 import { demandForm } from '#test/demand-form.ts';

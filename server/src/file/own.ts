@@ -1,15 +1,15 @@
 // The page of one's own files.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/file-own';
+import type * as calls from '@shuji/contract/file/own';
+import { removeFile } from '#src/file/picture/variants.ts';
+import { measureUnused } from '#src/file/upload/queries.ts';
+import type { ReadScene, User, WriteScene } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { ReadScene, User, WriteScene } from '#src/http/scene.ts';
 import { linkTo } from './link.ts';
 import { findFile } from './queries.ts';
 import { deleteUnusedFile, listOwnFiles, listUses, measureUsed } from './queries-own.ts';
-import { measureUnused } from './queries-upload.ts';
 import { mostUnused } from './room.ts';
 import { scanStateOf } from './scan.ts';
-import { removeFile } from './variants.ts';
 
 export async function listFiles(
   { show, pageNum, pageSize }: Parsed<typeof calls.listFiles>,

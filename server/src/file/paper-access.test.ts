@@ -1,8 +1,9 @@
 // Identity papers that the office fetches: each fetch is a row, for the auditor by name and for the owner by role.
-import { applyAttestation, readAttestationSheet } from '@shuji/contract/attestation';
-import { uploadFile } from '@shuji/contract/file';
-import { listAccesses } from '@shuji/contract/privacy';
-import { exportReveals, listReveals } from '@shuji/contract/review';
+
+import { uploadFile } from '@shuji/contract/file/calls';
+import { applyAttestation, readAttestationSheet } from '@shuji/contract/merchant/attestation';
+import { listAccesses } from '@shuji/contract/privacy/calls';
+import { exportReveals, listReveals } from '@shuji/contract/review/calls';
 import { pino } from 'pino';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';

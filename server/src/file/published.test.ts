@@ -1,9 +1,9 @@
-import { readPublicFile, uploadFile, uploadOfficeImage } from '@shuji/contract/file';
-import { freezeMerchant } from '@shuji/contract/merchant';
-import { createNews, publishNews, readOfficeNews, withdrawNews } from '@shuji/contract/news-office';
-import { compareProducts } from '@shuji/contract/product';
-import { addFavourite, listFavourites } from '@shuji/contract/product-interest';
-import { setShelf, submitProduct } from '@shuji/contract/product-own';
+import { readPublicFile, uploadFile, uploadOfficeImage } from '@shuji/contract/file/calls';
+import { freezeMerchant } from '@shuji/contract/merchant/calls';
+import { createNews, publishNews, readOfficeNews, withdrawNews } from '@shuji/contract/news/office';
+import { compareProducts } from '@shuji/contract/product/calls';
+import { addFavourite, listFavourites } from '@shuji/contract/product/interest';
+import { setShelf, submitProduct } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import type { CastName } from '#src/demo/cast.ts';
 import { draftProduct, listProduct, pixel } from '#test/listed-product.ts';

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@shuji/contract/file';
+import type { FilePurpose } from '@shuji/contract/file/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface FileRow {

@@ -1,22 +1,22 @@
 // How files are read: pictures of what is published by id, everything else by a link for one use that its noun issues.
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/file';
-import type { UploadUnderway } from '@shuji/contract/upload';
+import type * as calls from '@shuji/contract/file/calls';
+import type { UploadUnderway } from '@shuji/contract/file/upload';
 import { chineseDay } from '@shuji/contract/working-day';
 import { recordAccess } from '#src/audit/access.ts';
 import type { Tx } from '#src/db/open.ts';
+import { isOperator, isPublished, isSubmitted } from '#src/file/picture/queries.ts';
+import { readVariant } from '#src/file/picture/variants.ts';
+import { listOwnUploads } from '#src/file/upload/queries.ts';
+import type { BytePart, FileAnswer, FileScene, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { BytePart, FileAnswer, FileScene, ReadScene, User } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { downloadOnce, readerOfLink } from './link.ts';
 import { openStored } from './open-stored.ts';
 import { type FileRow, findFile } from './queries.ts';
-import { isOperator, isPublished, isSubmitted } from './queries-picture.ts';
-import { listOwnUploads } from './queries-upload.ts';
 import { isPublic, mayShowInline } from './rules.ts';
 import { ensureFetchable } from './scan.ts';
-import { readVariant } from './variants.ts';
 
 export async function readLinkedFile(
   link: Parsed<typeof calls.readLinkedFile>,

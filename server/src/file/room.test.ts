@@ -1,7 +1,7 @@
-import { uploadFile } from '@shuji/contract/file';
-import { beginUpload } from '@shuji/contract/upload';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { beginUpload } from '@shuji/contract/file/upload';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropMemos } from '#src/http/memo.ts';
+import { dropMemos } from '#src/cache/memo.ts';
 import { type Newcomer, newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
 

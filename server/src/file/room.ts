@@ -1,11 +1,11 @@
 // Room for what nothing uses yet: unfinished uploads, and whole files that no noun has claimed.
 import type { Db, Tx } from '#src/db/open.ts';
 import { lockQuota } from '#src/db/quota.ts';
+import { measureUnused } from '#src/file/upload/queries.ts';
+import type { Operator, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, User } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
-import { measureUnused } from './queries-upload.ts';
 import { roomWords } from './rules.ts';
 
 interface Uploading {

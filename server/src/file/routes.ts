@@ -1,13 +1,13 @@
-import * as calls from '@shuji/contract/file';
-import * as own from '@shuji/contract/file-own';
-import * as inParts from '@shuji/contract/upload';
+import * as calls from '@shuji/contract/file/calls';
+import * as own from '@shuji/contract/file/own';
+import * as inParts from '@shuji/contract/file/upload';
+import { verifyFiles } from '#src/file/integrity/verify.ts';
+import { beginUpload, dropUpload, finishUpload, sendPart } from '#src/file/upload/actions.ts';
+import { sweepFiles, sweepUploads } from '#src/file/upload/sweep.ts';
 import { feature } from '#src/http/feature.ts';
 import { uploadFile, uploadOfficeImage } from './actions.ts';
-import { beginUpload, dropUpload, finishUpload, sendPart } from './actions-upload.ts';
 import { deleteFile, listFiles } from './own.ts';
 import { listUploads, readLinkedFile, readPublicFile } from './reading.ts';
-import { sweepFiles, sweepUploads } from './sweep.ts';
-import { verifyFiles } from './verify.ts';
 
 export const file = feature(
   'file',

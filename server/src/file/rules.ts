@@ -1,6 +1,6 @@
 // What files are called, where they lie, and how long a link to one is good for.
-import type { FileKind, FilePurpose } from '@shuji/contract/file';
-import { publicPurposes } from '@shuji/contract/file';
+import type { FileKind, FilePurpose } from '@shuji/contract/file/calls';
+import { publicPurposes } from '@shuji/contract/file/calls';
 
 export const dayMs = 86_400_000;
 const linkSeconds = 600;

@@ -1,7 +1,7 @@
 // What is known of a file's malware scan, and who may fetch the file meanwhile.
-import type { ScanState } from '@shuji/contract/file';
+import type { ScanState } from '@shuji/contract/file/calls';
 import { ensure } from '#src/http/refuse.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import type { FileRow } from './queries.ts';
 import { isPublic } from './rules.ts';
 

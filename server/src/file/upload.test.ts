@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { purposeLimits, uploadFile } from '@shuji/contract/file';
-import { beginUpload, dropUpload, finishUpload, listUploads, partBytes, sendPart } from '@shuji/contract/upload';
+import { purposeLimits, uploadFile } from '@shuji/contract/file/calls';
+import { beginUpload, dropUpload, finishUpload, listUploads, partBytes, sendPart } from '@shuji/contract/file/upload';
 import { afterEach, expect, test } from 'vitest';
 import { issueLink } from '#test/private-link.ts';
 import { world } from '#test/world.ts';

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/gateway';
-import type { SecretPlace } from '@shuji/contract/gateway';
+import type * as calls from '@shuji/contract/gateway/calls';
+import type { SecretPlace } from '@shuji/contract/gateway/calls';
 import type { Tx } from '#src/db/open.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { hashOfKey, makeKey } from './key.ts';
 import { findPartyAccess, openAccess, putKey, putUpstream } from './queries.ts';

@@ -1,11 +1,11 @@
 // One call on its way to the supplier and back, and its outcome.
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
-import { gatewayLimits, type gatewayMethods } from '@shuji/contract/gateway';
-import type { CallOutcome } from '@shuji/contract/gateway-counting';
+import { gatewayLimits, type gatewayMethods } from '@shuji/contract/gateway/calls';
+import type { CallOutcome } from '@shuji/contract/gateway/counting';
 import type { RefusalName } from '@shuji/contract/refusals';
-import { OutFailed, type OutgoingReply } from '#src/outside/call-out.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import { OutFailed, type OutgoingReply } from '#src/providers/call-out.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { atMost, TooMuch } from './limit-stream.ts';
 import type { Settlement, Taken } from './queries-call.ts';
 import { addressFor, headersOut, outcomeOf, type Upstream } from './rules.ts';

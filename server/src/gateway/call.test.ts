@@ -1,7 +1,7 @@
-import { issueGatewayKey, readGateway } from '@shuji/contract/gateway';
-import { settleDispute } from '@shuji/contract/order-office';
-import { disputeOrder, objectOrder } from '@shuji/contract/order-steps';
-import { suspendProduct } from '@shuji/contract/product-office';
+import { issueGatewayKey, readGateway } from '@shuji/contract/gateway/calls';
+import { settleDispute } from '@shuji/contract/order/office';
+import { disputeOrder, objectOrder } from '@shuji/contract/order/steps';
+import { suspendProduct } from '@shuji/contract/product/office';
 import { expect, test } from 'vitest';
 import { buyAccess, listApi, theirSecret } from '#test/gateway.ts';
 import { startUpstream } from '#test/upstream.ts';

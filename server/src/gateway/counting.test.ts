@@ -1,6 +1,6 @@
 // What a call counts as: from the moment it is sent, unless the supplier fails.
 import { connect } from 'node:net';
-import { callDays, listGatewayCalls, readGateway } from '@shuji/contract/gateway';
+import { callDays, listGatewayCalls, readGateway } from '@shuji/contract/gateway/calls';
 import { expect, test } from 'vitest';
 import { type Access, buyAccess, listApi } from '#test/gateway.ts';
 import { startUpstream } from '#test/upstream.ts';

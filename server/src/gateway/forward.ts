@@ -2,11 +2,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { gatewayLimits } from '@shuji/contract/gateway';
-import { callOutcomes } from '@shuji/contract/gateway-counting';
+import { gatewayLimits } from '@shuji/contract/gateway/calls';
+import { callOutcomes } from '@shuji/contract/gateway/counting';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Db, Single } from '#src/db/open.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { passOn, sendCall, settlementOf } from './attempt.ts';
 import { hashOfKey } from './key.ts';
 import { type Asked, findKnown, type Settlement, settleCall, type Taken, takeCall } from './queries-call.ts';

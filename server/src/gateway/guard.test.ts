@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { changeGatewayUpstream, readGateway } from '@shuji/contract/gateway';
+import { changeGatewayUpstream, readGateway } from '@shuji/contract/gateway/calls';
 import { expect, test } from 'vitest';
 import { buyAccess, listApi } from '#test/gateway.ts';
 import { startUpstream } from '#test/upstream.ts';

@@ -1,5 +1,5 @@
 // What time brings: word of calls and terms that run out, calls of dead nodes settled, old calls and hours deleted.
-import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway';
+import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway/calls';
 import type { Tx } from '#src/db/open.ts';
 import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';

@@ -1,10 +1,10 @@
 // `/gateway/<access>/…`: what a buyer calls. Not a call of the contract, for what it answers is the supplier's.
 
-import { gatewayMethods } from '@shuji/contract/gateway';
+import { gatewayMethods } from '@shuji/contract/gateway/calls';
 import { type RefusalName, refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Single } from '#src/db/open.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { Forwarding, NotForwarded } from './forward.ts';
 import { countRefused } from './refused.ts';
 import { safeHeaders } from './rules.ts';

@@ -1,6 +1,6 @@
 // What every call through the gateway asks of the database: two statements, each a transaction of its own.
-import type { SecretPlace } from '@shuji/contract/gateway';
-import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway-counting';
+import type { SecretPlace } from '@shuji/contract/gateway/calls';
+import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway/counting';
 import type { Db, Single, Tx } from '#src/db/open.ts';
 import { isStopped } from '#src/product/queries-order.ts';
 import type { Standing } from './rules.ts';

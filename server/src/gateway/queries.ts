@@ -1,4 +1,4 @@
-import type { GatewayCall, SecretPlace, UsagePoint } from '@shuji/contract/gateway';
+import type { GatewayCall, SecretPlace, UsagePoint } from '@shuji/contract/gateway/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { isStopped } from '#src/product/queries-order.ts';

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/gateway';
+import type * as calls from '@shuji/contract/gateway/calls';
+import type { Attested, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, ReadScene } from '#src/http/scene.ts';
 import { findPartyAccess, listCalls, listUsage } from './queries.ts';
 import { stateOf } from './rules.ts';
 

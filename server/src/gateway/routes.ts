@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/gateway';
+import * as calls from '@shuji/contract/gateway/calls';
 import { feature } from '#src/http/feature.ts';
 import { changeGatewayUpstream, issueGatewayKey } from './actions.ts';
 import { forgetUsage, keepGateways } from './jobs.ts';

@@ -1,6 +1,6 @@
 // What goes out, what comes back, and where an access stands: pure.
-import type { AccessState, SecretPlace } from '@shuji/contract/gateway';
-import type { CallOutcome } from '@shuji/contract/gateway-counting';
+import type { AccessState, SecretPlace } from '@shuji/contract/gateway/calls';
+import type { CallOutcome } from '@shuji/contract/gateway/counting';
 
 export interface Upstream {
   endpoint: string;

@@ -1,8 +1,8 @@
 // Atom feeds of what came last: news, products, demands.
 import type { Db } from '#src/db/open.ts';
-import { listNewestDemands } from '#src/demand/queries-feed.ts';
+import { listNewestDemands } from '#src/demand/hall/queries-feed.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { ReadyFile } from '#src/http/ready-file.ts';
+import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { listNewestNews } from '#src/news/queries.ts';
 import { listNewestProducts } from '#src/product/queries-feed.ts';

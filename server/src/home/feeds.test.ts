@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { setShelf } from '@shuji/contract/product-own';
+import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';

@@ -1,8 +1,8 @@
 // What machines read of the site: robots.txt, the sitemap, feeds, open statistics and their pictures.
 import type { FastifyInstance } from 'fastify';
+import type { ReadyCache } from '#src/cache/response-cache.ts';
 import type { Db } from '#src/db/open.ts';
-import type { ReadyCache } from '#src/http/cache.ts';
-import { mountReadyFile } from '#src/http/ready-file.ts';
+import { mountReadyFile } from '#src/http/file/cached-file.ts';
 import { atomFiles } from './atom.ts';
 import { robots } from './feed-text.ts';
 import { pictureFiles } from './pictures.ts';

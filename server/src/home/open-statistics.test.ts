@@ -1,4 +1,4 @@
-import { listOpenStatistics } from '@shuji/contract/open-statistics';
+import { listOpenStatistics } from '@shuji/contract/home/open-statistics';
 import { expect, test } from 'vitest';
 import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';

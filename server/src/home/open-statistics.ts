@@ -1,10 +1,10 @@
 // The open statistics: what came in each whole month, by industry, as far as it may be told.
-import type { OpenFigures, OpenMonth } from '@shuji/contract/open-statistics';
+import type { OpenFigures, OpenMonth } from '@shuji/contract/home/open-statistics';
 import type { Db } from '#src/db/open.ts';
 import { countPublishedByIndustry } from '#src/demand/queries-statistics.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
-import { sumDealsByIndustry } from '#src/order/queries-statistics.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
+import { sumDealsByIndustry } from '#src/order/office/queries-statistics.ts';
 import { countRegisteredByIndustry } from '#src/product/queries-statistics.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { startOfMonth } from './rules.ts';

@@ -1,6 +1,6 @@
 // The year's figures as pictures: `/statistics/months.svg` and its like, for pages and for whoever shows them elsewhere.
-import { readStatistics } from '@shuji/contract/home';
-import type { ReadyFile } from '#src/http/ready-file.ts';
+import { readStatistics } from '@shuji/contract/home/calls';
+import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { drawYear, type Picture, type Scheme, type Shape, type Subject, schemes, shapes, subjects } from './drawing.ts';
 import type { FeedParts } from './feeds.ts';
 import { readYear } from './statistics.ts';

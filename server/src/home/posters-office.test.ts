@@ -1,5 +1,5 @@
-import { listPosters } from '@shuji/contract/home';
-import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from '@shuji/contract/home-office';
+import { listPosters } from '@shuji/contract/home/calls';
+import { changePoster, createPoster, listOfficePosters, orderPosters, removePoster } from '@shuji/contract/home/office';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

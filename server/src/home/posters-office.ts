@@ -1,14 +1,14 @@
 // What editors do with posters.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/home-office';
-import type { OfficePoster } from '@shuji/contract/home-office';
+import type * as calls from '@shuji/contract/home/office';
+import type { OfficePoster } from '@shuji/contract/home/office';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { claimFile } from '#src/file/actions.ts';
 import { publicUrl } from '#src/file/rules.ts';
+import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
 import {
   deletePoster,
   insertPoster,

@@ -1,4 +1,4 @@
-import { listPosters } from '@shuji/contract/home';
+import { listPosters } from '@shuji/contract/home/calls';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficePoster } from '@shuji/contract/home-office';
+import type { OfficePoster } from '@shuji/contract/home/office';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export type StoredPoster = Omit<OfficePoster, 'imageUrl' | 'state' | 'mark'>;

@@ -1,6 +1,6 @@
-import * as calls from '@shuji/contract/home';
-import * as officeCalls from '@shuji/contract/home-office';
-import * as openCalls from '@shuji/contract/open-statistics';
+import * as calls from '@shuji/contract/home/calls';
+import * as officeCalls from '@shuji/contract/home/office';
+import * as openCalls from '@shuji/contract/home/open-statistics';
 import { exporting } from '#src/audit/actions-export.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { publicUrl } from '#src/file/rules.ts';

@@ -1,6 +1,6 @@
 // Pure: which months a year's figures tell, and which of my counts are things to do.
-import { type MonthFigures, type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home';
-import { smallestTold } from '@shuji/contract/open-statistics';
+import { type MonthFigures, type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home/calls';
+import { smallestTold } from '@shuji/contract/home/open-statistics';
 
 /** Twelve months, the one of `day` last: `2025-12` … `2026-11`. */
 export function monthsUpTo(day: string): string[] {

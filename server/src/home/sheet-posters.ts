@@ -3,7 +3,7 @@ import {
   type officePosterColumns,
   posterPlaceNames,
   posterStateNames,
-} from '@shuji/contract/home-office';
+} from '@shuji/contract/home/office';
 import type { Cell } from '#src/sheet/write.ts';
 
 export const officePosterCells: Record<keyof typeof officePosterColumns, (row: OfficePoster) => Cell> = {

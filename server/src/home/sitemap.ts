@@ -1,11 +1,11 @@
 // The sitemap: an index, and for each noun as many parts as its public pages need, by the noun's own visibility.
-import { bindingKinds } from '@shuji/contract/document';
+import { bindingKinds } from '@shuji/contract/document/calls';
 import type { Db } from '#src/db/open.ts';
-import { listDemandPages } from '#src/demand/queries-feed.ts';
+import { listDemandPages } from '#src/demand/hall/queries-feed.ts';
 import { countHall } from '#src/demand/queries-statistics.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { listStanding } from '#src/document/queries.ts';
-import type { ReadyFile } from '#src/http/ready-file.ts';
+import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { countMerchants, listMerchantPages } from '#src/merchant/queries-statistics.ts';
 import { countPublishedNews, listNewsPages } from '#src/news/queries.ts';
 import { countShownPartners, listPartnerPages } from '#src/partner/queries.ts';

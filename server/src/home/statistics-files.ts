@@ -1,6 +1,11 @@
 // The open statistics as files: CSV for spreadsheets, JSON for programs.
-import { listOpenStatistics, type OpenFigures, type OpenMonth, smallestTold } from '@shuji/contract/open-statistics';
-import type { ReadyFile } from '#src/http/ready-file.ts';
+import {
+  listOpenStatistics,
+  type OpenFigures,
+  type OpenMonth,
+  smallestTold,
+} from '@shuji/contract/home/open-statistics';
+import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { type Cell, writeCsv } from '#src/sheet/write.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import type { FeedParts } from './feeds.ts';

@@ -1,11 +1,11 @@
 import type { Output } from '@shuji/contract/call';
 import { creditCheck } from '@shuji/contract/check-digit';
-import { takeDemand } from '@shuji/contract/demand';
-import { readMyStatistics, readStatistics, type TodoKind } from '@shuji/contract/home';
-import { pleadDispute } from '@shuji/contract/order-dispute';
-import { askInvoice } from '@shuji/contract/order-invoice';
-import { listOrders } from '@shuji/contract/order-list';
-import { deliverOrder, disputeOrder } from '@shuji/contract/order-steps';
+import { takeDemand } from '@shuji/contract/demand/calls';
+import { readMyStatistics, readStatistics, type TodoKind } from '@shuji/contract/home/calls';
+import { pleadDispute } from '@shuji/contract/order/dispute';
+import { askInvoice } from '@shuji/contract/order/invoice';
+import { listOrders } from '@shuji/contract/order/list';
+import { deliverOrder, disputeOrder } from '@shuji/contract/order/steps';
 import { expect, test } from 'vitest';
 import { anInterface, dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';

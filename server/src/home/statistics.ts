@@ -1,8 +1,8 @@
 // What the other nouns count, put together: for everyone, and for one account.
 
 import type { Output } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/home';
-import type { MonthFigures } from '@shuji/contract/home';
+import type * as calls from '@shuji/contract/home/calls';
+import type { MonthFigures } from '@shuji/contract/home/calls';
 import { countOwnApplications } from '#src/application/queries-statistics.ts';
 import type { Db } from '#src/db/open.ts';
 import {
@@ -12,15 +12,15 @@ import {
   countPublishedByMonth,
 } from '#src/demand/queries-statistics.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
 import { countCountered, countReceived } from '#src/offer/queries-count.ts';
-import { lacksAccount } from '#src/order/queries-clearing.ts';
-import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/queries-statistics.ts';
+import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/office/queries-statistics.ts';
+import { lacksAccount } from '#src/order/settlement/queries.ts';
 import { countVisible } from '#src/product/queries.ts';
 import { countFavourites } from '#src/product/queries-favourite.ts';
-import { countOwnByStatus } from '#src/product/queries-own.ts';
 import { countRegisteredBefore, countRegisteredByMonth } from '#src/product/queries-statistics.ts';
+import { countOwnByStatus } from '#src/product/registration/queries-own.ts';
 import { counterRows, figuresByMonth, monthsUpTo, startOfMonth, todoRows, toldCount } from './rules.ts';
 
 export async function readStatistics(

@@ -2,10 +2,10 @@
 import type { Call } from '@shuji/contract/call';
 import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import { holdRights, lockRights } from '#src/db/rights-lock.ts';
-import { admit } from './admit.ts';
+import { admit } from './authorize.ts';
+import type { Operator, User } from './context.ts';
 import { sideOf } from './feature.ts';
 import { ensure } from './refuse.ts';
-import type { Operator, User } from './scene.ts';
 
 export type Actor = User | Operator;
 

@@ -1,5 +1,5 @@
-import * as fileCalls from '@shuji/contract/file';
-import * as siteCalls from '@shuji/contract/site';
+import * as fileCalls from '@shuji/contract/file/calls';
+import * as siteCalls from '@shuji/contract/site/calls';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { features } from '#src/app.ts';

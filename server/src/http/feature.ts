@@ -9,7 +9,7 @@ import type {
   RevokeScene,
   ScheduledScene,
   WriteScene,
-} from './scene.ts';
+} from './context.ts';
 
 type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
 

@@ -1,10 +1,10 @@
-import { getCaptcha } from '@shuji/contract/account';
+import { getCaptcha } from '@shuji/contract/account/calls';
 import type { Call } from '@shuji/contract/call';
-import { signInToOffice } from '@shuji/contract/operator';
+import { signInToOffice } from '@shuji/contract/operator/calls';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp, features } from '#src/app.ts';
-import { readConfig } from '#src/config.ts';
+import { readConfig } from '#src/config/environment.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
 import { openBrowser } from '#test/browser.ts';

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@shuji/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyCache } from './cache.ts';
+import type { ReadyCache } from '#src/cache/response-cache.ts';
+import { Underway } from '#src/cache/single-flight.ts';
+import type { Metrics } from '#src/observe/metrics.ts';
+import { Crowd } from '#src/overload/concurrency-limit.ts';
+import { Crowded, crowdedWords, outageOf, retryAfter } from '#src/overload/outage.ts';
 import { isCallPath } from './call-path.ts';
-import { Crowd } from './crowd.ts';
-import type { Metrics } from './metrics.ts';
-import { plainHeaders } from './mount.ts';
-import { Crowded, crowdedWords, outageOf, retryAfter } from './outage.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
-import { Underway } from './underway.ts';
+import { plainHeaders } from './route.ts';
 
 export interface PageParts {
   /** Makes a call in process as an anonymous reader; a call's reply without tags must not be kept. */

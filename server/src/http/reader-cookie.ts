@@ -1,5 +1,5 @@
 // Browsers open pictures and downloads without the token's header. A cookie tells for them which session they belong to.
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 
 export type Side = 'site' | 'office';
 

@@ -1,13 +1,13 @@
 // A seller's own table becomes drafts: all of it or nothing, and nothing twice.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/product-import';
+import type * as calls from '@shuji/contract/product/import';
+import type { Attested, PrepareScene, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, PrepareScene, WriteScene } from '#src/http/scene.ts';
-import { saveProduct } from '#src/product/actions.ts';
+import type { Line } from '#src/import/read/read-lines.ts';
+import { saveProduct } from '#src/product/registration/actions.ts';
 import { type Planned, planRows } from './plan.ts';
 import { rememberImport, renewImport } from './queries.ts';
-import type { Line } from './read-lines.ts';
 import { linesOf, ownerOf } from './reading.ts';
 
 type Input = Parsed<typeof calls.importProducts>;

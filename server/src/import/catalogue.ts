@@ -1,6 +1,6 @@
 // What a foreign catalogue tells in words of its own, as the form's fields. docs/import.md tells the same to people.
 import { isWebAddress } from '@shuji/contract/link';
-import { nationwide } from '@shuji/contract/product-form';
+import { nationwide } from '@shuji/contract/product/form';
 import { plainText } from '#src/http/rich-text.ts';
 import { frequencyOf, industryOf, scenesOf } from './vocabulary.ts';
 

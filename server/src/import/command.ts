@@ -1,22 +1,22 @@
 // What the operators' command does: a merchant's whole catalogue onto the market, registered and listed at once.
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type FormFile, formFiles, formLabels, type ProductDraft } from '@shuji/contract/product-form';
+import { type FormFile, formFiles, formLabels, type ProductDraft } from '@shuji/contract/product/form';
 import { record } from '#src/audit/actions.ts';
 import type { Db } from '#src/db/open.ts';
 import { keepFile } from '#src/file/actions.ts';
+import type { JobScene } from '#src/http/context.ts';
 import { Refusal } from '#src/http/refuse.ts';
-import type { JobScene } from '#src/http/scene.ts';
+import { copyApart } from '#src/import/read/folder.ts';
+import type { Line } from '#src/import/read/read-lines.ts';
 import type { Merchant } from '#src/merchant/queries.ts';
 import { findParty } from '#src/merchant/queries.ts';
-import type { Vault } from '#src/outside/vault.ts';
 import { centre, runFor } from '#src/overload/requester.ts';
-import { importProduct } from '#src/product/actions-import.ts';
+import { importProduct } from '#src/product/registration/actions-import.ts';
 import { savingOf } from '#src/product/rules.ts';
-import { copyApart } from './folder.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { type Plan, type Planned, planRows } from './plan.ts';
 import { rememberImport, renewImport } from './queries.ts';
-import type { Line } from './read-lines.ts';
 
 // What open catalogues do not say and the market cannot do without.
 const otherwise: Partial<ProductDraft> = {

@@ -1,8 +1,8 @@
 // The way to the centre's database for a command beside the server: the running server's, or one's own.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, readConfig } from '#src/config.ts';
-import { isInUse, openDataDir, readSecrets } from '#src/data-dir.ts';
+import { isInUse, openDataDir, readSecrets } from '#src/config/data-dir.ts';
+import { type Config, readConfig } from '#src/config/environment.ts';
 import { startEmbedded } from '#src/db/embedded.ts';
 import { migrate } from '#src/db/migrate.ts';
 

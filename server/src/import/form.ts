@@ -1,7 +1,7 @@
 // What a record gives, laid over what stands.
-import { type FormFile, type ProductDraft, productDraft } from '@shuji/contract/product-form';
-import type { ImportProblem } from '@shuji/contract/product-import';
-import { sheetColumns } from '@shuji/contract/product-sheet';
+import { type FormFile, type ProductDraft, productDraft } from '@shuji/contract/product/form';
+import type { ImportProblem } from '@shuji/contract/product/import';
+import { sheetColumns } from '@shuji/contract/product/sheet';
 import type { Given } from './record.ts';
 
 /** File ids by field: what the record's names have come to. */

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import * as products from '@shuji/contract/product';
+import * as products from '@shuji/contract/product/calls';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellOnly } from '#src/http/peers.ts';
-import { runJob } from '#src/http/serve.ts';
+import { tellOnly } from '#src/cache/invalidation-bus.ts';
+import { runJob } from '#src/http/execute.ts';
+import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled, type Merchant } from '#src/merchant/queries.ts';
 import { pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 import { bringIn, type Outcome, planCatalogue } from './command.ts';
 import type { Plan } from './plan.ts';
-import { type Line, readLines } from './read-lines.ts';
 
 const { as, sql, outside } = await world();
 

@@ -5,18 +5,18 @@ import { parseArgs } from 'node:util';
 import { refusals } from '@shuji/contract/refusals';
 import cliProgress from 'cli-progress';
 import { pino } from 'pino';
+import { tellOnly } from '#src/cache/invalidation-bus.ts';
+import { StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase } from '#src/db/open.ts';
-import { tellOnly } from '#src/http/peers.ts';
+import { runJob } from '#src/http/execute.ts';
 import { Refusal } from '#src/http/refuse.ts';
-import { runJob } from '#src/http/serve.ts';
+import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled } from '#src/merchant/queries.ts';
-import { openOutside } from '#src/outside/open.ts';
+import { openOutside } from '#src/providers/open.ts';
 import { Unreadable } from '#src/sheet/unreadable.ts';
-import { StartFailure } from '#src/start-failure.ts';
 import { bringIn, type Outcome, planCatalogue } from './command.ts';
 import { connect } from './connect.ts';
 import type { Plan } from './plan.ts';
-import { type Line, readLines } from './read-lines.ts';
 
 const usage = `用法：npm run import -- 文件 --merchant 数商名称或统一社会信用代码 [--files 附件文件夹] [--dry-run] [--skip-bad]
 文件可以是 .xlsx、.csv、.jsonl、.json 或 .jsonld（DCAT）；附件默认在文件所在的文件夹里找。`;

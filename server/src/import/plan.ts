@@ -1,21 +1,21 @@
 // What a file would bring, before anything is written: for each row a product, or why not.
 import { isDeepStrictEqual } from 'node:util';
-import { type FormFile, formLabels, type ProductDraft } from '@shuji/contract/product-form';
-import type { BadImportRow, ImportOutcome } from '@shuji/contract/product-import';
-import { keyColumn } from '@shuji/contract/product-sheet';
+import { type FormFile, formLabels, type ProductDraft } from '@shuji/contract/product/form';
+import type { BadImportRow, ImportOutcome } from '@shuji/contract/product/import';
+import { keyColumn } from '@shuji/contract/product/sheet';
 import type { Db } from '#src/db/open.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { FieldErrors } from '#src/http/refuse.ts';
-import type { Vault } from '#src/outside/vault.ts';
-import { openForm, wrongCodes } from '#src/product/content.ts';
-import { findOwnMany } from '#src/product/queries-export.ts';
-import type { ProductRow } from '#src/product/queries-own.ts';
+import type { Line } from '#src/import/read/read-lines.ts';
+import { openForm, wrongCodes } from '#src/product/registration/content.ts';
+import { findOwnMany } from '#src/product/registration/queries-export.ts';
+import type { ProductRow } from '#src/product/registration/queries-own.ts';
 import { savingOf } from '#src/product/rules.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { layOver } from './form.ts';
+import { readWords } from './import-columns.ts';
 import { findImported } from './queries.ts';
-import type { Line } from './read-lines.ts';
 import { type Given, readRecord, unknownHeadings } from './record.ts';
-import { readWords } from './words.ts';
 
 export interface Planned {
   number: number;

@@ -1,9 +1,9 @@
 // A form as the cells of its row.
-import type { ProductDraft } from '@shuji/contract/product-form';
-import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product-sheet';
+import type { ProductDraft } from '@shuji/contract/product/form';
+import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
+import { joinList, joinTable } from '#src/import/read/separated.ts';
 import type { Cell } from '#src/sheet/write.ts';
-import { joinList, joinTable } from './separated.ts';
-import { labelFor, listFor, regionLabel, type Words } from './words.ts';
+import { labelFor, listFor, regionLabel, type Words } from './import-columns.ts';
 
 /** `fileNames` by file id. */
 export function printForm(form: ProductDraft, fileNames: ReadonlyMap<string, string>, words: Words): Cell[] {

@@ -1,22 +1,22 @@
 // The template, what a file would bring, and one's own products as a table.
 import type { Output, Parsed } from '@shuji/contract/call';
-import { formFiles, gapsOf } from '@shuji/contract/product-form';
-import type * as calls from '@shuji/contract/product-import';
+import { formFiles, gapsOf } from '@shuji/contract/product/form';
+import type * as calls from '@shuji/contract/product/import';
 import { findFile, findFiles } from '#src/file/queries.ts';
+import type { Attested, FileAnswer, ReadScene } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Attested, FileAnswer, ReadScene } from '#src/http/scene.ts';
+import { type Line, sheetName } from '#src/import/read/read-lines.ts';
+import { readTable } from '#src/import/read/uploaded.ts';
 import { mapInTurns } from '#src/overload/map-in-turns.ts';
-import { openForm } from '#src/product/content.ts';
-import { listOwnWhole } from '#src/product/queries-export.ts';
+import { openForm } from '#src/product/registration/content.ts';
+import { listOwnWhole } from '#src/product/registration/queries-export.ts';
 import { chineseDay } from '#src/product/rules.ts';
 import { answerSheets } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
+import { readWords } from './import-columns.ts';
 import { fileIds, type Owner, planRows } from './plan.ts';
 import { printForm } from './print.ts';
-import { type Line, sheetName } from './read-lines.ts';
 import { headings, templateSheets, widths } from './template.ts';
-import { readTable } from './uploaded.ts';
-import { readWords } from './words.ts';
 
 type Scene = ReadScene<Attested>;
 

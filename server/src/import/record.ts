@@ -1,11 +1,11 @@
 // One record of a file, whatever its headings are written in, as what it gives for each field of the form.
 import { createHash } from 'node:crypto';
-import { type FormFile, formFiles } from '@shuji/contract/product-form';
-import type { ImportProblem } from '@shuji/contract/product-import';
-import { keyColumn, type SheetColumn, sheetColumns } from '@shuji/contract/product-sheet';
+import { type FormFile, formFiles } from '@shuji/contract/product/form';
+import type { ImportProblem } from '@shuji/contract/product/import';
+import { keyColumn, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
+import { Misfit, parseCell } from '#src/import/read/parse.ts';
 import { asRichText, catalogueHeadings, type FileRecord, fromCatalogue } from './catalogue.ts';
-import { Misfit, parseCell } from './parse.ts';
-import type { Words } from './words.ts';
+import type { Words } from './import-columns.ts';
 
 export interface Given {
   /** Stays the same for the same thing in the same source. */

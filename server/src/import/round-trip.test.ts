@@ -1,19 +1,19 @@
-import { uploadFile } from '@shuji/contract/file';
-import { formFiles, type ProductDraft, productDraft } from '@shuji/contract/product-form';
-import { exportProducts, importProducts } from '@shuji/contract/product-import';
-import { getOwnProduct, listOwnProducts } from '@shuji/contract/product-own';
-import { sheetColumns } from '@shuji/contract/product-sheet';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { formFiles, type ProductDraft, productDraft } from '@shuji/contract/product/form';
+import { exportProducts, importProducts } from '@shuji/contract/product/import';
+import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
+import { sheetColumns } from '@shuji/contract/product/sheet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readLines } from '#src/import/read/read-lines.ts';
 import { type Cell, writeCsv, writeXlsx } from '#src/sheet/write.ts';
 import { aDraft, aForm } from '#test/product.ts';
 import { type World, world } from '#test/world.ts';
 import { layOver } from './form.ts';
+import { readWords } from './import-columns.ts';
 import { printForm } from './print.ts';
-import { readLines } from './read-lines.ts';
 import { readRecord } from './record.ts';
 import { headings } from './template.ts';
-import { readWords } from './words.ts';
 
 const here = await world();
 const there = await world();

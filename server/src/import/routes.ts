@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/product-import';
+import * as calls from '@shuji/contract/product/import';
 import { feature } from '#src/http/feature.ts';
 import { importProducts } from './actions.ts';
 import { checkImport, exportProducts, getImportTemplate } from './reading.ts';

@@ -1,14 +1,14 @@
-import { uploadFile } from '@shuji/contract/file';
-import { type ProductDraft, productDraft } from '@shuji/contract/product-form';
-import { checkImport, exportProducts, getImportTemplate, importProducts } from '@shuji/contract/product-import';
-import { getOwnProduct, listOwnProducts } from '@shuji/contract/product-own';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { type ProductDraft, productDraft } from '@shuji/contract/product/form';
+import { checkImport, exportProducts, getImportTemplate, importProducts } from '@shuji/contract/product/import';
+import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
+import { readLines } from '#src/import/read/read-lines.ts';
 import { openWorkbook } from '#src/sheet/workbook.ts';
 import { writeCsv } from '#src/sheet/write.ts';
 import { pixel } from '#test/listed-product.ts';
 import { aDraft, aListed, aSubmitted, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
-import { readLines } from './read-lines.ts';
 
 const centre = await world();
 const { as, sql, atOnce } = centre;

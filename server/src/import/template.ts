@@ -1,10 +1,10 @@
 // The empty table, made from the contract: headings, how to fill them in, and the words that may be chosen.
-import { gapsOf, productDraft } from '@shuji/contract/product-form';
-import { keyColumn, type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product-sheet';
+import { gapsOf, productDraft } from '@shuji/contract/product/form';
+import { keyColumn, type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
 import type { Db } from '#src/db/open.ts';
+import { sheetName } from '#src/import/read/read-lines.ts';
 import type { Cell, Sheet } from '#src/sheet/write.ts';
-import { sheetName } from './read-lines.ts';
-import { listFor, readWords } from './words.ts';
+import { listFor, readWords } from './import-columns.ts';
 
 const columns = [keyColumn, ...sheetColumns];
 

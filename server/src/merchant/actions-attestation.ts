@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Decision, Freezing } from '@shuji/contract/application';
-import type * as calls from '@shuji/contract/attestation';
+import type { Decision, Freezing } from '@shuji/contract/application/calls';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/merchant/attestation';
 import {
   attestationLabels,
   consentVersion,
   organisationForm,
   type PartyKind,
   personForm,
-} from '@shuji/contract/attestation';
-import type { Output, Parsed } from '@shuji/contract/call';
+} from '@shuji/contract/merchant/attestation';
 import {
   decideApplication,
   discardChange,
@@ -21,9 +21,9 @@ import { claimContent, filled, sealFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
+import type { Operator, User, WriteScene } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
-import type { Operator, User, WriteScene } from '#src/http/scene.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { ensureRegions } from '#src/site/regions.ts';
 import { findPartyOfAccount, insertParty, isCreditCodeTaken, updateParty } from './queries.ts';
 import { attestationFiles, attestationNote, personalFields } from './rules.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type * as calls from '@shuji/contract/bank-account';
 import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/merchant/bank-account';
 import { proveByCode, proveByPassword } from '#src/account/proving.ts';
+import type { Merchant, PrepareScene, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
-import type { Merchant, PrepareScene, WriteScene } from '#src/http/scene.ts';
 import { notify } from '#src/notice/actions.ts';
 import { keepBankAccount } from './queries-bank.ts';
 

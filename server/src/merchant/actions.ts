@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Decision, Freezing } from '@shuji/contract/application';
+import type { Decision, Freezing } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/merchant';
-import { merchantForm, merchantLabels } from '@shuji/contract/merchant';
+import type * as calls from '@shuji/contract/merchant/calls';
+import { merchantForm, merchantLabels } from '@shuji/contract/merchant/calls';
 import {
   decideApplication,
   discardChange,
@@ -14,8 +14,8 @@ import {
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
+import type { Attested, Operator, User, WriteScene } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
-import type { Attested, Operator, User, WriteScene } from '#src/http/scene.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { findPartyOfAccount, insertMerchant, updateMerchant } from './queries.ts';
 import { merchantFiles } from './rules.ts';

@@ -1,6 +1,6 @@
-import * as attestation from '@shuji/contract/attestation';
-import { uploadFile } from '@shuji/contract/file';
-import { applyPermit } from '@shuji/contract/permit';
+import { uploadFile } from '@shuji/contract/file/calls';
+import * as attestation from '@shuji/contract/merchant/attestation';
+import { applyPermit } from '@shuji/contract/permit/calls';
 import { describe, expect, it } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { type Newcomer, newcomer } from '#test/newcomers.ts';

@@ -1,8 +1,8 @@
-import { sendOwnCode } from '@shuji/contract/account';
-import { readBankAccount, saveBankAccount } from '@shuji/contract/bank-account';
+import { sendOwnCode } from '@shuji/contract/account/calls';
+import { readBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
-import { castCompanies } from '#src/demo/cast-companies.ts';
+import { castCompanies } from '#src/demo/company/cast-companies.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { toldTo } from '#test/notices.ts';
 import { world } from '#test/world.ts';

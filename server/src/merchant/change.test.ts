@@ -1,3 +1,4 @@
+import { uploadFile } from '@shuji/contract/file/calls';
 import {
   applyAttestation,
   discardAttestation,
@@ -5,10 +6,9 @@ import {
   readAttestationSheet,
   readOwnAttestation,
   reviewAttestation,
-} from '@shuji/contract/attestation';
-import { readMerchantCard } from '@shuji/contract/card';
-import { uploadFile } from '@shuji/contract/file';
-import { applyMerchant, readOwnMerchant, reviewMerchant } from '@shuji/contract/merchant';
+} from '@shuji/contract/merchant/attestation';
+import { applyMerchant, readOwnMerchant, reviewMerchant } from '@shuji/contract/merchant/calls';
+import { readMerchantCard } from '@shuji/contract/merchant/card';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { type Newcomer, newcomer } from '#test/newcomers.ts';

@@ -5,7 +5,7 @@ import {
   listMerchants,
   readOwnMerchant,
   reviewMerchant,
-} from '@shuji/contract/merchant';
+} from '@shuji/contract/merchant/calls';
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';

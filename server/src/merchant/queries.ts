@@ -1,6 +1,6 @@
-import type { PartyKind } from '@shuji/contract/attestation';
 import { maskName } from '@shuji/contract/mask';
-import type { MerchantRow } from '@shuji/contract/merchant';
+import type { PartyKind } from '@shuji/contract/merchant/attestation';
+import type { MerchantRow } from '@shuji/contract/merchant/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { regionPrefix } from '#src/site/regions.ts';

@@ -1,14 +1,14 @@
 // What is read about attestation: by its owner, and by the reviewer as a sheet with the centre's own findings.
-import type { ApplicationSheet } from '@shuji/contract/application';
-import type * as calls from '@shuji/contract/attestation';
-import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/attestation';
+import type { ApplicationSheet } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';
+import type * as calls from '@shuji/contract/merchant/attestation';
+import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/merchant/attestation';
 import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
+import type { Operator, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, isCreditCodeTaken } from './queries.ts';
 import { attestationFiles, maskField } from './rules.ts';

@@ -1,6 +1,6 @@
-import type * as calls from '@shuji/contract/bank-account';
 import type { Output } from '@shuji/contract/call';
-import type { Merchant, ReadScene } from '#src/http/scene.ts';
+import type * as calls from '@shuji/contract/merchant/bank-account';
+import type { Merchant, ReadScene } from '#src/http/context.ts';
 import { findPartyName } from './queries.ts';
 import { findBankAccount } from './queries-bank.ts';
 

@@ -1,12 +1,12 @@
 // What is read about merchants: by their owner, by the public and by the reviewer.
-import type { ApplicationSheet } from '@shuji/contract/application';
+import type { ApplicationSheet } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/merchant';
-import { merchantLabels } from '@shuji/contract/merchant';
+import type * as calls from '@shuji/contract/merchant/calls';
+import { merchantLabels } from '@shuji/contract/merchant/calls';
 import { findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
+import type { Operator, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, listStandingMerchants } from './queries.ts';

@@ -1,6 +1,6 @@
-import * as attestationCalls from '@shuji/contract/attestation';
-import * as bankCalls from '@shuji/contract/bank-account';
-import * as merchantCalls from '@shuji/contract/merchant';
+import * as attestationCalls from '@shuji/contract/merchant/attestation';
+import * as bankCalls from '@shuji/contract/merchant/bank-account';
+import * as merchantCalls from '@shuji/contract/merchant/calls';
 import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';

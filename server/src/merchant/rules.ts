@@ -1,6 +1,7 @@
 // How the forms of attestation and merchant entry read in words, and which of their fields are personal or files.
-import { type PartyKind, partyKind } from '@shuji/contract/attestation';
+
 import { maskIdNumber, maskPhone } from '@shuji/contract/mask';
+import { type PartyKind, partyKind } from '@shuji/contract/merchant/attestation';
 
 export const personalFields = ['idNumber', 'contactPhone'] as const;
 export const attestationFiles = { licence: 'licence', authority: 'authority' } as const;

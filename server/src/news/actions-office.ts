@@ -1,15 +1,15 @@
 // What editors do with articles.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/news-office';
-import type { NewsStep } from '@shuji/contract/news-office';
+import type * as calls from '@shuji/contract/news/office';
+import type { NewsStep } from '@shuji/contract/news/office';
 import type { Tx } from '#src/db/open.ts';
 import { claimFile, claimPictures } from '#src/file/actions.ts';
-import { withPictureSizes } from '#src/file/pictures.ts';
+import { withPictureSizes } from '#src/file/picture/actions.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import {
   type Content,

@@ -1,7 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/news';
+import type * as calls from '@shuji/contract/news/calls';
+import type { User, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
 import { markOf } from '#src/site/view-mark.ts';
 import { addView } from './queries.ts';
 

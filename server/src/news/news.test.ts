@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { countNewsView, listNews, readNews, readNewsDict } from '@shuji/contract/news';
+import { countNewsView, listNews, readNews, readNewsDict } from '@shuji/contract/news/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

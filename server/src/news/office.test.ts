@@ -1,4 +1,4 @@
-import { listNews, readNews } from '@shuji/contract/news';
+import { listNews, readNews } from '@shuji/contract/news/calls';
 import {
   createNews,
   listOfficeNews,
@@ -9,7 +9,7 @@ import {
   saveNews,
   unscheduleNews,
   withdrawNews,
-} from '@shuji/contract/news-office';
+} from '@shuji/contract/news/office';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

@@ -1,5 +1,5 @@
 // Articles as the editors see them: all of them, with their versions and steps.
-import type { NewsStatus, NewsStep, OfficeNews, OfficeNewsRow } from '@shuji/contract/news-office';
+import type { NewsStatus, NewsStep, OfficeNews, OfficeNewsRow } from '@shuji/contract/news/office';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';

@@ -1,4 +1,4 @@
-import type { NewsRow } from '@shuji/contract/news';
+import type { NewsRow } from '@shuji/contract/news/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';

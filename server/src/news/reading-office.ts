@@ -1,11 +1,11 @@
 // What editors read of articles.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/news-office';
+import type * as calls from '@shuji/contract/news/office';
 import type { Db } from '#src/db/open.ts';
 import { publicUrl } from '#src/file/rules.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { wordsOf } from '#src/site/keyword.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { type Content, findStoredNews, findVersion, listAllNews, listSteps } from './queries-office.ts';

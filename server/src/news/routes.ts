@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/news';
-import * as officeCalls from '@shuji/contract/news-office';
+import * as calls from '@shuji/contract/news/calls';
+import * as officeCalls from '@shuji/contract/news/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';

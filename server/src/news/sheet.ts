@@ -1,4 +1,4 @@
-import { newsStatus, type OfficeNewsRow, type officeNewsColumns } from '@shuji/contract/news-office';
+import { newsStatus, type OfficeNewsRow, type officeNewsColumns } from '@shuji/contract/news/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

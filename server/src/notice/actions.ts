@@ -1,13 +1,13 @@
 // How a noun tells someone, and what the reader does with what they were told.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/notice';
-import type { NoticeTopic } from '@shuji/contract/notice';
-import type * as officeCalls from '@shuji/contract/notice-office';
+import type * as calls from '@shuji/contract/notice/calls';
+import type { NoticeTopic } from '@shuji/contract/notice/calls';
+import type * as officeCalls from '@shuji/contract/notice/office';
 import { findAccountOfParty } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
+import type { Operator, User, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { findWish, insertNotice, keepSetting, markAllRead, markRead } from './queries.ts';
 import { reviveFailed } from './queries-outgoing.ts';
 import { insertSms } from './queries-sms.ts';

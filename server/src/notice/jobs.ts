@@ -1,7 +1,7 @@
 // Text messages of notices: claimed in one transaction, sent outside any, marked in the next.
-import type { SmsProblem } from '@shuji/contract/notice-office';
+import type { SmsProblem } from '@shuji/contract/notice/office';
+import type { JobScene } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
-import type { JobScene } from '#src/http/scene.ts';
 import { type Claimed, claimDue, giveUp, markSent, putOff } from './queries-sms.ts';
 import { claimSeconds, nextTry, smsText } from './rules.ts';
 

@@ -5,7 +5,7 @@ import {
   readNotice,
   readNoticeSettings,
   saveNoticeSetting,
-} from '@shuji/contract/notice';
+} from '@shuji/contract/notice/calls';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { newcomer } from '#test/newcomers.ts';

@@ -1,5 +1,5 @@
 // The text messages as administrators see them.
-import type { OutgoingRow, SmsState } from '@shuji/contract/notice-office';
+import type { OutgoingRow, SmsState } from '@shuji/contract/notice/office';
 import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

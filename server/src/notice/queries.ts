@@ -1,4 +1,4 @@
-import { mostUnreadTold, type NoticeRow, type NoticeSetting, type NoticeTopic } from '@shuji/contract/notice';
+import { mostUnreadTold, type NoticeRow, type NoticeSetting, type NoticeTopic } from '@shuji/contract/notice/calls';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Wish } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
-import type * as calls from '@shuji/contract/notice-office';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
+import type * as calls from '@shuji/contract/notice/office';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { countOutgoing, searchOutgoing } from './queries-outgoing.ts';
 
 export async function listOutgoing(

@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/notice';
-import * as officeCalls from '@shuji/contract/notice-office';
+import * as calls from '@shuji/contract/notice/calls';
+import * as officeCalls from '@shuji/contract/notice/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { readAllNotices, readNotice, retryOutgoing, saveNoticeSetting } from './actions.ts';

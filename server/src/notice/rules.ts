@@ -1,5 +1,5 @@
 // What is made of a happening for one reader, by what they want to be told.
-import { type NoticeSetting, type NoticeTopic, noticeTopicNames } from '@shuji/contract/notice';
+import { type NoticeSetting, type NoticeTopic, noticeTopicNames } from '@shuji/contract/notice/calls';
 
 export type Wish = Pick<NoticeSetting, 'inApp' | 'sms'>;
 

@@ -1,5 +1,5 @@
-import { noticeTopics } from '@shuji/contract/notice';
-import { type OutgoingRow, type outgoingColumns, smsProblems, smsStates } from '@shuji/contract/notice-office';
+import { noticeTopics } from '@shuji/contract/notice/calls';
+import { type OutgoingRow, type outgoingColumns, smsProblems, smsStates } from '@shuji/contract/notice/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

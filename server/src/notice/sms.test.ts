@@ -1,4 +1,4 @@
-import { listOutgoing, retryOutgoing } from '@shuji/contract/notice-office';
+import { listOutgoing, retryOutgoing } from '@shuji/contract/notice/office';
 import { beforeEach, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';

@@ -1,21 +1,21 @@
-import { uploadFile } from '@shuji/contract/file';
+import { uploadFile } from '@shuji/contract/file/calls';
 import {
   answerObjection,
   listOwnObjections,
   listPublicObjections,
   listReceivedObjections,
   raiseObjection,
-} from '@shuji/contract/objection';
+} from '@shuji/contract/objection/calls';
 import {
   decideObjection,
   exportOfficeObjections,
   getObjection,
   listObjectionQueue,
   listOfficeObjections,
-} from '@shuji/contract/objection-office';
-import { getPublicNotice } from '@shuji/contract/product-notice';
-import { productLine, saveProduct } from '@shuji/contract/product-own';
-import { claimReview } from '@shuji/contract/review';
+} from '@shuji/contract/objection/office';
+import { getPublicNotice } from '@shuji/contract/product/notice';
+import { productLine, saveProduct } from '@shuji/contract/product/own';
+import { claimReview } from '@shuji/contract/review/calls';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { toldTo } from '#test/notices.ts';

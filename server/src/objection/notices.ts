@@ -1,5 +1,5 @@
 // What an objector is told; the supplier is told by the product.
-import type { ObjectionStatus } from '@shuji/contract/objection';
+import type { ObjectionStatus } from '@shuji/contract/objection/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 

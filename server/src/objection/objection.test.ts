@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listQueues } from '@shuji/contract/desk';
-import { uploadFile } from '@shuji/contract/file';
-import { listOwnObjections, raiseObjection } from '@shuji/contract/objection';
-import { decideObjection, getObjection, listObjectionQueue } from '@shuji/contract/objection-office';
-import { getPublicNotice, listPublicNotices } from '@shuji/contract/product-notice';
-import { getOwnProduct, productLine, submitProduct } from '@shuji/contract/product-own';
+import { listQueues } from '@shuji/contract/desk/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { listOwnObjections, raiseObjection } from '@shuji/contract/objection/calls';
+import { decideObjection, getObjection, listObjectionQueue } from '@shuji/contract/objection/office';
+import { getPublicNotice, listPublicNotices } from '@shuji/contract/product/notice';
+import { getOwnProduct, productLine, submitProduct } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { toldTo } from '#test/notices.ts';

@@ -1,8 +1,8 @@
-import { uploadFile } from '@shuji/contract/file';
-import { answerObjection, raiseObjection } from '@shuji/contract/objection';
-import { decideObjection, listObjectionQueue } from '@shuji/contract/objection-office';
-import { closeAccount, readDealings } from '@shuji/contract/privacy';
-import { getPublicNotice } from '@shuji/contract/product-notice';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { answerObjection, raiseObjection } from '@shuji/contract/objection/calls';
+import { decideObjection, listObjectionQueue } from '@shuji/contract/objection/office';
+import { closeAccount, readDealings } from '@shuji/contract/privacy/calls';
+import { getPublicNotice } from '@shuji/contract/product/notice';
 import { expect, test } from 'vitest';
 import { gatherCopy } from '#src/privacy/copy.ts';
 import { pixel } from '#test/listed-product.ts';

@@ -1,4 +1,4 @@
-import type { ObjectionGround, ObjectionStatus, PublicObjection } from '@shuji/contract/objection';
+import type { ObjectionGround, ObjectionStatus, PublicObjection } from '@shuji/contract/objection/calls';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,9 +1,9 @@
 // What the office reads of objections.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/objection-office';
+import type * as calls from '@shuji/contract/objection/office';
 import type { Page } from '#src/db/page.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { type Party, partiesByIds } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
 import { findObjection, listAll, listWaiting, type ObjectionRow } from './queries.ts';

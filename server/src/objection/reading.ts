@@ -1,12 +1,12 @@
 // What both sides and anyone read of objections.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/objection';
+import type * as calls from '@shuji/contract/objection/calls';
 import type { Page } from '#src/db/page.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
+import type { Attested, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, ReadScene, User } from '#src/http/scene.ts';
-import { findNoticed } from '#src/product/queries-notice.ts';
+import { findNoticed } from '#src/product/public-notice/queries.ts';
 import { listDecided, listOfVersion, listRaised, listReceived, type ObjectionRow } from './queries.ts';
 
 export async function listOwnObjections(

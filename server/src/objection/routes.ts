@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/objection';
-import * as officeCalls from '@shuji/contract/objection-office';
+import * as calls from '@shuji/contract/objection/calls';
+import * as officeCalls from '@shuji/contract/objection/office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';

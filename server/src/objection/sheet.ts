@@ -1,5 +1,5 @@
-import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
-import type { OfficeObjectionRow, officeObjectionColumns } from '@shuji/contract/objection-office';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/calls';
+import type { OfficeObjectionRow, officeObjectionColumns } from '@shuji/contract/objection/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,16 +1,16 @@
 // An accepted offer becomes the order, and the demand is concluded: one transaction, however many press at once.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/offer';
-import type * as matchCalls from '@shuji/contract/offer-match';
+import type * as calls from '@shuji/contract/offer/calls';
+import type * as matchCalls from '@shuji/contract/offer/match';
 import { concludeByOffer, concludeByOrder } from '#src/demand/actions-deal.ts';
 import { type DemandRow, lockOwn } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { agreeOrder } from '#src/order/actions-agree.ts';
-import { fingerprintOf } from '#src/order/placing.ts';
+import { fingerprintOf } from '#src/order/application/placing.ts';
+import { listBetween } from '#src/order/application/queries-between.ts';
 import { findOrder } from '#src/order/queries.ts';
-import { listBetween } from '#src/order/queries-between.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { tellOfOffer } from './notices.ts';
 import { changeOffer, endOthers, findOffer, lastRound, lockOffer, type OfferRow } from './queries.ts';

@@ -1,15 +1,15 @@
 // What supplier and owner say to each other about an offer, each word a round that is kept.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/offer';
-import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer';
+import type * as calls from '@shuji/contract/offer/calls';
+import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer/calls';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
 import { type DemandRow, findReadable, holdDemand } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { claimFiles } from '#src/file/actions.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { tellOfOffer } from './notices.ts';

@@ -1,6 +1,6 @@
 // How well a product fits a demand, and why, in words people read. Pure: the same for both directions.
-import { marksFor, reachOf } from '#src/product/reach.ts';
-import { plain, runs, wordsOf } from '#src/product/words.ts';
+import { marksFor, reachOf } from '#src/product/region-scope.ts';
+import { plain, runs, wordsOf } from '#src/text/tokenize.ts';
 
 /** What a demand asks for. */
 export interface Wish {

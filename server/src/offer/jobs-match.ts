@@ -1,13 +1,13 @@
 // Tells owners of open demands what came to the market that fits: once for each pair, so many a day, the best first.
 import type { Tx } from '#src/db/open.ts';
 import { lockQuota } from '#src/db/quota.ts';
+import { listOpenWishes } from '#src/demand/hall/queries-fit.ts';
 import { demandsByIds } from '#src/demand/queries.ts';
-import { listOpenWishes } from '#src/demand/queries-fit.ts';
 import { dayInChina } from '#src/demand/rules.ts';
+import type { JobScene } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
-import type { JobScene } from '#src/http/scene.ts';
+import { listCandidatesById, listListedSince, productNames } from '#src/market/queries-fit.ts';
 import { notify } from '#src/notice/actions.ts';
-import { listCandidatesById, listListedSince, productNames } from '#src/product/queries-fit.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { fitOf } from './fit.ts';
 import { claimProducts, countToldTo, insertMatch, lockUntold, markTold, type Untold } from './queries-match.ts';

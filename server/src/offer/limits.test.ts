@@ -1,6 +1,6 @@
-import { addDemand } from '@shuji/contract/demand';
-import { reviewDemand } from '@shuji/contract/demand-office';
-import { addOffer, mostRounds, reviseOffer } from '@shuji/contract/offer';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { reviewDemand } from '@shuji/contract/demand/office';
+import { addOffer, mostRounds, reviseOffer } from '@shuji/contract/offer/calls';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { anOffer, aPublished, offerForm } from '#test/offer.ts';

@@ -1,8 +1,8 @@
-import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand';
-import { listNotices, saveNoticeSetting } from '@shuji/contract/notice';
-import { acceptOffer } from '@shuji/contract/offer';
-import { concludeWithOrder, listFittingProducts, listOwnFitting, readDemandDeal } from '@shuji/contract/offer-match';
-import { setShelf } from '@shuji/contract/product-own';
+import { addDemand, readDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { listNotices, saveNoticeSetting } from '@shuji/contract/notice/calls';
+import { acceptOffer } from '@shuji/contract/offer/calls';
+import { concludeWithOrder, listFittingProducts, listOwnFitting, readDemandDeal } from '@shuji/contract/offer/match';
+import { setShelf } from '@shuji/contract/product/own';
 import { beforeAll, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';

@@ -2,7 +2,7 @@
 import type { Tx } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import { notify } from '#src/notice/actions.ts';
-import type { Placed } from '#src/order/placing.ts';
+import type { Placed } from '#src/order/application/placing.ts';
 
 const words = {
   add: { title: '收到一份报价', isImportant: true },

@@ -5,9 +5,9 @@ import {
   listDemandLog,
   readDemand,
   takeDemand,
-} from '@shuji/contract/demand';
-import { readDemandContact } from '@shuji/contract/demand-contact';
-import { reviewDemand } from '@shuji/contract/demand-office';
+} from '@shuji/contract/demand/calls';
+import { readDemandContact } from '@shuji/contract/demand/contact';
+import { reviewDemand } from '@shuji/contract/demand/office';
 import {
   acceptOffer,
   addOffer,
@@ -17,11 +17,11 @@ import {
   refuseOffer,
   reviseOffer,
   withdrawOffer,
-} from '@shuji/contract/offer';
-import { listDemandDeals } from '@shuji/contract/offer-match';
-import { readOrder } from '@shuji/contract/order';
-import { signOrder } from '@shuji/contract/order-steps';
-import { setShelf } from '@shuji/contract/product-own';
+} from '@shuji/contract/offer/calls';
+import { listDemandDeals } from '@shuji/contract/offer/match';
+import { readOrder } from '@shuji/contract/order/calls';
+import { signOrder } from '@shuji/contract/order/steps';
+import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { password } from '#test/deal.ts';
 import { demandForm, inDays } from '#test/demand-form.ts';

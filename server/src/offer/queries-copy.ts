@@ -1,5 +1,5 @@
 // A party's offers as they are told to who asks for their own data, and what of them still runs.
-import type { OfferLine, OfferStatus } from '@shuji/contract/offer';
+import type { OfferLine, OfferStatus } from '@shuji/contract/offer/calls';
 import type { Db } from '#src/db/open.ts';
 
 /** Offers that the other side may still accept. */

@@ -1,4 +1,4 @@
-import { acceptOffer, addOffer, withdrawOffer } from '@shuji/contract/offer';
+import { acceptOffer, addOffer, withdrawOffer } from '@shuji/contract/offer/calls';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
 import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';

@@ -1,13 +1,13 @@
 // Products that fit a demand, and the order a demand ended in.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/offer-match';
-import type { FittingProduct } from '@shuji/contract/offer-match';
+import type * as calls from '@shuji/contract/offer/match';
+import type { FittingProduct } from '@shuji/contract/offer/match';
 import { type DemandRow, findAsParty, findReadable } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
+import type { Attested, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, ReadScene, User } from '#src/http/scene.ts';
-import { listBetween, numbersOf } from '#src/order/queries-between.ts';
-import { type Candidate, listCandidates, listOwnCandidates } from '#src/product/queries-fit.ts';
+import { type Candidate, listCandidates, listOwnCandidates } from '#src/market/queries-fit.ts';
+import { listBetween, numbersOf } from '#src/order/application/queries-between.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { findDemandOrder, usedOrders } from './queries-deal.ts';
 import { supplyOf, wishOf } from './wishes.ts';

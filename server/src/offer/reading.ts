@@ -1,6 +1,6 @@
 // Offers as their two sides read them; nobody else reads any.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/offer';
+import type * as calls from '@shuji/contract/offer/calls';
 import {
   type DemandOfOffer,
   liveOffers,
@@ -8,18 +8,18 @@ import {
   type OfferRound,
   type OfferSide,
   type OwnOffer,
-} from '@shuji/contract/offer';
+} from '@shuji/contract/offer/calls';
 import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
+import type { Attested, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, ReadScene } from '#src/http/scene.ts';
+import { productNames } from '#src/market/queries-fit.ts';
 import { merchantIds, partyNames } from '#src/merchant/queries.ts';
-import { numbersOf } from '#src/order/queries-between.ts';
-import { productNames } from '#src/product/queries-fit.ts';
+import { numbersOf } from '#src/order/application/queries-between.ts';
 import { listOfDemand, listOfSeller, type OfferRow, roundsOf } from './queries.ts';
 import { faultOf, isOutdated, movesOf } from './rules.ts';
 

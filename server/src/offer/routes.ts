@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/offer';
-import * as matchCalls from '@shuji/contract/offer-match';
+import * as calls from '@shuji/contract/offer/calls';
+import * as matchCalls from '@shuji/contract/offer/match';
 import { feature } from '#src/http/feature.ts';
 import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from './actions.ts';
 import { acceptOffer, concludeWithOrder } from './actions-accept.ts';

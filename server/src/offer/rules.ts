@@ -1,6 +1,6 @@
 // What may happen to an offer, by whom, and when it can be accepted.
-import type { DemandStatus } from '@shuji/contract/demand';
-import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer';
+import type { DemandStatus } from '@shuji/contract/demand/calls';
+import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer/calls';
 
 interface Move {
   by: OfferSide;

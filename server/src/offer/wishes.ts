@@ -1,6 +1,6 @@
 // Demands and products as the two sides of a fit.
-import type { OpenWish } from '#src/demand/queries-fit.ts';
-import type { Candidate } from '#src/product/queries-fit.ts';
+import type { OpenWish } from '#src/demand/hall/queries-fit.ts';
+import type { Candidate } from '#src/market/queries-fit.ts';
 import { type Supply, type Wish, wishWords } from './fit.ts';
 
 type Asked = Omit<OpenWish, 'id' | 'ownerId' | 'partyId'>;

@@ -1,12 +1,12 @@
 // A second administrator decides on a grant of power; what is approved takes effect here and nowhere else.
 import { randomBytes } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type { decideOperatorRequest as decideCall } from '@shuji/contract/operator-office';
+import type { decideOperatorRequest as decideCall } from '@shuji/contract/operator/office';
 import { decideApproval } from '#src/approval/actions.ts';
 import { type ApprovalRow, findApproval } from '#src/approval/queries.ts';
+import type { Operator, RevokeScene, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, RevokeScene, WriteScene } from '#src/http/scene.ts';
 import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { deleteDevicesOf } from '#src/session/queries-device.ts';

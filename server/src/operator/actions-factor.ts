@@ -1,9 +1,9 @@
 // The second factor of an office sign-in: setting it up, giving it, taking it off.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/operator';
+import type * as calls from '@shuji/contract/operator/calls';
+import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
-import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
+import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
 import { type Origin, originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
 import { markProven } from '#src/session/queries.ts';
 import { setDeviceOfSession } from '#src/session/queries-device.ts';

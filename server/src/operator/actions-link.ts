@@ -1,13 +1,13 @@
 // The first password, and the one after a reset: set by the operator alone, with a link sent to their own phone.
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import { linkMinutes, type setFirstPassword as setFirstPasswordCall } from '@shuji/contract/operator';
-import type { sendOperatorLink as sendOperatorLinkCall } from '@shuji/contract/operator-office';
+import { linkMinutes, type setFirstPassword as setFirstPasswordCall } from '@shuji/contract/operator/calls';
+import type { sendOperatorLink as sendOperatorLinkCall } from '@shuji/contract/operator/office';
 import type { Tx } from '#src/db/open.ts';
+import type { Operator, PrepareScene, RevokeScene, User, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Operator, PrepareScene, RevokeScene, User, WriteScene } from '#src/http/scene.ts';
-import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
+import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
 import { hashPassword } from '#src/session/password.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { weaknessOf } from '#src/session/rules.ts';

@@ -2,10 +2,10 @@
 // approval. Rights change with the next request of whoever holds them.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/operator-office';
+import type * as calls from '@shuji/contract/operator/office';
 import { requestApproval, withdrawApproval } from '#src/approval/actions.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import {
   findInvited,

@@ -1,8 +1,8 @@
 // How an operator likes their desk: one row a habit, absent while it is the usual one.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/operator-preference';
-import { officeListNames } from '@shuji/contract/sheet';
-import type { Operator, ReadScene, WriteScene } from '#src/http/scene.ts';
+import { officeListNames } from '@shuji/contract/export';
+import type * as calls from '@shuji/contract/operator/preference';
+import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
 import { dropPreference, listPreferences, putPreference } from './queries-preference.ts';
 
 type Scene = WriteScene<Operator>;

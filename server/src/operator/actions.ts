@@ -2,11 +2,11 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type {
   changeOwnPassword as changeOwnPasswordCall,
   signInToOffice as signInToOfficeCall,
-} from '@shuji/contract/operator';
+} from '@shuji/contract/operator/calls';
 import { holdRights } from '#src/db/rights-lock.ts';
+import type { Operator, PrepareScene, User, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { Operator, PrepareScene, User, WriteScene } from '#src/http/scene.ts';
 import { checkCaptcha, openSession, tryPassword } from '#src/session/actions.ts';
 import { originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
 import { hashPassword } from '#src/session/password.ts';

@@ -1,5 +1,5 @@
-import { getCaptcha } from '@shuji/contract/account';
-import { readOwnOperator, setFirstPassword, signInToOffice } from '@shuji/contract/operator';
+import { getCaptcha } from '@shuji/contract/account/calls';
+import { readOwnOperator, setFirstPassword, signInToOffice } from '@shuji/contract/operator/calls';
 import {
   changeOperator,
   createOperator,
@@ -10,10 +10,10 @@ import {
   sendOperatorLink,
   setOperatorStatus,
   withdrawOperatorRequest,
-} from '@shuji/contract/operator-office';
+} from '@shuji/contract/operator/office';
 import { afterEach, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
-import type { OperatorRole } from '#src/http/scene.ts';
+import type { OperatorRole } from '#src/http/context.ts';
 import { approve, freshPhone, hire, linkTo, reason, setPasswordByLink, waitingRequest } from '#test/operators.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';

@@ -1,4 +1,4 @@
-import { getCaptcha } from '@shuji/contract/account';
+import { getCaptcha } from '@shuji/contract/account/calls';
 import {
   answerFactor,
   beginFactor,
@@ -8,13 +8,13 @@ import {
   readOwnOperator,
   signInToOffice,
   signOutOfOffice,
-} from '@shuji/contract/operator';
-import { createOperator } from '@shuji/contract/operator-office';
-import { listOfficeSessions } from '@shuji/contract/session';
+} from '@shuji/contract/operator/calls';
+import { createOperator } from '@shuji/contract/operator/office';
+import { listOfficeSessions } from '@shuji/contract/session/calls';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
+import { dropMemos } from '#src/cache/memo.ts';
 import { cast } from '#src/demo/cast.ts';
-import { dropMemos } from '#src/http/memo.ts';
 import { freshPhone, hire, reason, setPasswordByLink } from '#test/operators.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';

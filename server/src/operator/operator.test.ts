@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { getByToken, getCaptcha } from '@shuji/contract/account';
-import { changeOwnPassword, readOwnOperator, signInToOffice, signOutOfOffice } from '@shuji/contract/operator';
+import { getByToken, getCaptcha } from '@shuji/contract/account/calls';
+import { changeOwnPassword, readOwnOperator, signInToOffice, signOutOfOffice } from '@shuji/contract/operator/calls';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
+import type { OperatorRole } from '#src/http/context.ts';
 import { toEnvelope } from '#src/http/refuse.ts';
-import type { OperatorRole } from '#src/http/scene.ts';
-import { insertOperator } from '#src/operator/queries.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
+import { insertOperator } from './queries.ts';
 
 const { as, sql, atOnce } = await world();
 const visitor = as('visitor');

@@ -1,7 +1,7 @@
-import type { OperatorRow } from '@shuji/contract/operator-office';
+import type { OperatorRow } from '@shuji/contract/operator/office';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
-import type { Operator, OperatorRole } from '#src/http/scene.ts';
+import type { Operator, OperatorRole } from '#src/http/context.ts';
 import { lastUses, livingSession } from '#src/session/queries.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import { owedBy, type SignInFacts } from './rules.ts';

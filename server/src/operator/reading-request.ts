@@ -1,15 +1,15 @@
 // Requests about the centre's people as administrators read them.
 import type { Output } from '@shuji/contract/call';
-import { operatorRoles } from '@shuji/contract/operator';
+import { operatorRoles } from '@shuji/contract/operator/calls';
 import type {
   listOperatorRequests as listOperatorRequestsCall,
   OperatorRequest,
   OperatorRequestKind,
-} from '@shuji/contract/operator-office';
+} from '@shuji/contract/operator/office';
 import { type ApprovalRow, listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
-import type { Operator, OperatorRole, ReadScene } from '#src/http/scene.ts';
-import type { Vault } from '#src/outside/vault.ts';
+import type { Operator, OperatorRole, ReadScene } from '#src/http/context.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { countOtherAdmins } from './queries.ts';
 import { type OperatorContent, operatorKinds } from './rules.ts';
 

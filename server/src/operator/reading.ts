@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '@shuji/contract/call';
-import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator';
-import type { listOperators as listOperatorsCall, OperatorRow } from '@shuji/contract/operator-office';
+import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator/calls';
+import type { listOperators as listOperatorsCall, OperatorRow } from '@shuji/contract/operator/office';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { findOwnCredentials, readFactorPolicy, searchOperators } from './queries.ts';
 import { countRecoveryCodes } from './queries-factor.ts';
 import { needsFactor } from './rules.ts';

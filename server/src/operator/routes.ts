@@ -1,6 +1,6 @@
-import * as calls from '@shuji/contract/operator';
-import * as officeCalls from '@shuji/contract/operator-office';
-import * as preferenceCalls from '@shuji/contract/operator-preference';
+import * as calls from '@shuji/contract/operator/calls';
+import * as officeCalls from '@shuji/contract/operator/office';
+import * as preferenceCalls from '@shuji/contract/operator/preference';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { changeOwnPassword, signInToOffice, signOutOfOffice } from './actions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperatorRole, Owed } from '#src/http/scene.ts';
+import type { OperatorRole, Owed } from '#src/http/context.ts';
 import { needsFactor, owedBy } from './rules.ts';
 import { stepOfCode } from './secrets.ts';
 

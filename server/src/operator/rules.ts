@@ -1,5 +1,5 @@
 // What an office sign-in still needs.
-import type { OperatorRole, Owed } from '#src/http/scene.ts';
+import type { OperatorRole, Owed } from '#src/http/context.ts';
 
 /** Roles whose holders can do most harm to others: the centre may demand a second factor of them. */
 const factorRoles: readonly OperatorRole[] = ['admin', 'reviewer'];

@@ -1,5 +1,5 @@
-import { operatorRoles } from '@shuji/contract/operator';
-import { type OperatorRow, type operatorColumns, operatorStatus } from '@shuji/contract/operator-office';
+import { operatorRoles } from '@shuji/contract/operator/calls';
+import { type OperatorRow, type operatorColumns, operatorStatus } from '@shuji/contract/operator/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { readOwnOperator } from '@shuji/contract/operator';
+import { readOwnOperator } from '@shuji/contract/operator/calls';
 import {
   changeOperator,
   createOperator,
@@ -8,7 +8,7 @@ import {
   listOperators,
   resetOperator,
   setOperatorStatus,
-} from '@shuji/contract/operator-office';
+} from '@shuji/contract/operator/office';
 import { expect, test } from 'vitest';
 import { type CastName, cast } from '#src/demo/cast.ts';
 import { approve, freshPhone, hire, reason } from '#test/operators.ts';

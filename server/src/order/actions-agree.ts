@@ -1,8 +1,9 @@
 // An order that begins where its price has been agreed: the buyer accepted an offer.
+
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
+import { type Application, type Placed, place } from '#src/order/application/placing.ts';
 import { quoteOrder } from './actions.ts';
-import { type Application, type Placed, place } from './placing.ts';
 
 export interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quantity'> {
   /** In fen. */

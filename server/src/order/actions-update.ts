@@ -1,15 +1,15 @@
 // What a deal for a term goes on with after it was accepted: further files while the term runs.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type { updateDelivery as updateCall } from '@shuji/contract/order-steps';
+import type { updateDelivery as updateCall } from '@shuji/contract/order/steps';
 import { claimFiles } from '#src/file/actions.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, WriteScene } from '#src/http/scene.ts';
-import { lockAsParty } from './moving.ts';
+import { insertDelivery, listDeliveries } from '#src/order/delivery/queries.ts';
 import { tellOfOrder } from './notices.ts';
 import { insertEvent } from './queries.ts';
-import { insertDelivery, listDeliveries } from './queries-fulfil.ts';
 import { mayUpdate } from './rules.ts';
+import { lockAsParty } from './transition.ts';
 
 export async function updateDelivery(
   { id, files, note = '' }: Parsed<typeof updateCall>,

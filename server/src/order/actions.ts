@@ -1,15 +1,15 @@
 // From the supplier's answer to two signatures, and the ways out before money moves.
 import type { Parsed } from '@shuji/contract/call';
-import { yuan } from '@shuji/contract/fee';
-import type * as calls from '@shuji/contract/order-steps';
+import { yuan } from '@shuji/contract/order/fee';
+import type * as calls from '@shuji/contract/order/steps';
 import { proveByCode, proveByPassword } from '#src/account/proving.ts';
+import type { Attested, PrepareScene, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, PrepareScene, WriteScene } from '#src/http/scene.ts';
-import { drawContract } from './drawing.ts';
-import { lockAsParty, moveOrder } from './moving.ts';
-import { findContract, insertSignature } from './queries-contract.ts';
+import { drawContract } from '#src/order/contract/drawing.ts';
+import { findContract, insertSignature } from '#src/order/contract/queries.ts';
 import { afterSigning, mayMove, priceOf } from './rules.ts';
+import { lockAsParty, moveOrder } from './transition.ts';
 
 type Scene = WriteScene<Attested>;
 

@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { applyOrder, readOffer, readOrder } from '@shuji/contract/order';
-import { listOrders } from '@shuji/contract/order-list';
-import { setShelf } from '@shuji/contract/product-own';
+import { applyOrder, readOffer, readOrder } from '@shuji/contract/order/calls';
+import { listOrders } from '@shuji/contract/order/list';
+import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
-import { castCompanies } from '#src/demo/cast-companies.ts';
+import { castCompanies } from '#src/demo/company/cast-companies.ts';
 import { application } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { newcomer } from '#test/newcomers.ts';

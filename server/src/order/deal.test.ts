@@ -1,8 +1,8 @@
-import { readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from '@shuji/contract/certificate';
-import { uploadFile } from '@shuji/contract/file';
-import { readOrder } from '@shuji/contract/order';
-import { listOrders } from '@shuji/contract/order-list';
-import { confirmPayment, listPayments, returnPayment } from '@shuji/contract/order-office';
+import { readOwnSaleCertificate, readProductCertificate, readSaleCertificate } from '@shuji/contract/certificate/calls';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { readOrder } from '@shuji/contract/order/calls';
+import { listOrders } from '@shuji/contract/order/list';
+import { confirmPayment, listPayments, returnPayment } from '@shuji/contract/order/office';
 import {
   acceptOrder,
   cancelOrder,
@@ -13,14 +13,14 @@ import {
   openDelivery,
   quoteOrder,
   signOrder,
-} from '@shuji/contract/order-steps';
+} from '@shuji/contract/order/steps';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
+import { measurePaymentQueue } from '#src/order/office/queries.ts';
 import { dealUntil, deliver, password, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
 import { issueLink } from '#test/private-link.ts';
 import { world } from '#test/world.ts';
-import { measurePaymentQueue } from './queries-office.ts';
 
 const centre = await world();
 const { as, sql, server, atOnce } = centre;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readMyStatistics } from '@shuji/contract/home';
-import type { OrderMove } from '@shuji/contract/order';
-import { exportOrders, listOrders } from '@shuji/contract/order-list';
-import { writeOrderMessage } from '@shuji/contract/order-message';
-import { quoteOrder, refuseOrder } from '@shuji/contract/order-steps';
+import { readMyStatistics } from '@shuji/contract/home/calls';
+import type { OrderMove } from '@shuji/contract/order/calls';
+import { exportOrders, listOrders } from '@shuji/contract/order/list';
+import { writeOrderMessage } from '@shuji/contract/order/message';
+import { quoteOrder, refuseOrder } from '@shuji/contract/order/steps';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { dealUntil, pay } from '#test/deal.ts';

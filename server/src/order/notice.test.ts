@@ -1,7 +1,7 @@
-import { listNotices } from '@shuji/contract/notice';
-import { applyOrder } from '@shuji/contract/order';
-import { confirmPayment, returnPayment } from '@shuji/contract/order-office';
-import { acceptOrder, cancelOrder, confirmOrder, disputeOrder, objectOrder } from '@shuji/contract/order-steps';
+import { listNotices } from '@shuji/contract/notice/calls';
+import { applyOrder } from '@shuji/contract/order/calls';
+import { confirmPayment, returnPayment } from '@shuji/contract/order/office';
+import { acceptOrder, cancelOrder, confirmOrder, disputeOrder, objectOrder } from '@shuji/contract/order/steps';
 import { beforeAll, expect, test } from 'vitest';
 import { application, dealUntil, deliver, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';

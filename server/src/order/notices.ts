@@ -1,5 +1,5 @@
 // What the sides of a deal are told: each step, to whoever did not take it.
-import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order';
+import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from './queries.ts';

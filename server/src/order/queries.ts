@@ -1,5 +1,12 @@
-import type { OrderActor, OrderMove, OrderSide, OrderStatus, OrderTier, ProductSnapshot } from '@shuji/contract/order';
-import type { ContractTerms } from '@shuji/contract/order-terms';
+import type {
+  OrderActor,
+  OrderMove,
+  OrderSide,
+  OrderStatus,
+  OrderTier,
+  ProductSnapshot,
+} from '@shuji/contract/order/calls';
+import type { ContractTerms } from '@shuji/contract/order/terms';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { Standing } from './rules.ts';
 

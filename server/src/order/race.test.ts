@@ -1,6 +1,6 @@
-import { readOrder } from '@shuji/contract/order';
-import { confirmPayment, returnPayment } from '@shuji/contract/order-office';
-import { acceptOrder, cancelOrder, confirmOrder, objectOrder, signOrder } from '@shuji/contract/order-steps';
+import { readOrder } from '@shuji/contract/order/calls';
+import { confirmPayment, returnPayment } from '@shuji/contract/order/office';
+import { acceptOrder, cancelOrder, confirmOrder, objectOrder, signOrder } from '@shuji/contract/order/steps';
 import { expect, test } from 'vitest';
 import type { Tx } from '#src/db/open.ts';
 import { dealUntil, password, pay, pendingPayment } from '#test/deal.ts';

@@ -1,21 +1,22 @@
 // One order with everything that hangs on it, the same for both parties and the office.
-import { type FeeRule, feeOf } from '@shuji/contract/fee';
-import type { OrderPage } from '@shuji/contract/order';
-import { changesBetween, type Proposal } from '@shuji/contract/order-terms';
-import { daysBought, timesBought, usableUntil } from '@shuji/contract/order-use';
+
+import type { OrderPage } from '@shuji/contract/order/calls';
+import { type FeeRule, feeOf } from '@shuji/contract/order/fee';
+import { changesBetween, type Proposal } from '@shuji/contract/order/terms';
+import { daysBought, timesBought, usableUntil } from '@shuji/contract/order/use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { type FileRow, findFiles } from '#src/file/queries.ts';
 import { scanStateOf } from '#src/file/scan.ts';
+import { findContract, listRounds, listSignatures, type RoundRow } from '#src/order/contract/queries.ts';
+import { listDeliveries, listDeliveryFiles, listPaymentsOf } from '#src/order/delivery/queries.ts';
+import { disputesOf } from '#src/order/dispute/reading.ts';
+import { listEvents } from '#src/order/office/queries.ts';
+import { readFeeRule } from '#src/order/settlement/fees.ts';
+import { findClearing } from '#src/order/settlement/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
-import { readFeeRule } from './fees.ts';
 import type { OrderRow } from './queries.ts';
-import { findClearing } from './queries-clearing.ts';
-import { findContract, listRounds, listSignatures, type RoundRow } from './queries-contract.ts';
-import { listDeliveries, listDeliveryFiles, listPaymentsOf } from './queries-fulfil.ts';
-import { listEvents } from './queries-office.ts';
-import { disputesOf } from './reading-dispute.ts';
 
 export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 

@@ -1,10 +1,10 @@
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/order-apply';
+import type * as calls from '@shuji/contract/order/apply';
+import type { Attested, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
-import type { Attested, ReadScene } from '#src/http/scene.ts';
-import { regionNames } from '#src/product/content.ts';
 import { findVersionAsSold } from '#src/product/queries-order.ts';
+import { regionNames } from '#src/product/registration/content.ts';
 import { findPartyOrder } from './queries.ts';
 
 /** All that was public of the product on the day it was ordered; a registered version is never written over. */

@@ -1,20 +1,20 @@
 // What the parties see of their deals.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/order';
-import type { OrderPage } from '@shuji/contract/order';
+import type * as calls from '@shuji/contract/order/calls';
+import type { OrderPage } from '@shuji/contract/order/calls';
 import type { Db } from '#src/db/open.ts';
+import type { Attested, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, ReadScene, User } from '#src/http/scene.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import { takeSnapshot, tiersOf } from '#src/order/application/snapshot.ts';
+import { readFeeRule } from '#src/order/settlement/fees.ts';
 import { findDeliveryCodes, findInterface, findListedForOrder } from '#src/product/queries-order.ts';
-import { readFeeRule } from './fees.ts';
-import { readDays } from './moving.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { findOwnOrder } from './queries.ts';
 import { findUsualContact } from './queries-contact.ts';
 import { readParts } from './reading-parts.ts';
 import { deliveryWays, isTermOver, mayUpdate, movesFor } from './rules.ts';
-import { takeSnapshot, tiersOf } from './snapshot.ts';
 import { supplierContact } from './supplier.ts';
+import { readDays } from './transition.ts';
 
 type Contact = { name: string; phone: string };
 

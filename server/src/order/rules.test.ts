@@ -1,4 +1,4 @@
-import { type OrderActor, type OrderStatus, orderActors, orderStatuses } from '@shuji/contract/order';
+import { type OrderActor, type OrderStatus, orderActors, orderStatuses } from '@shuji/contract/order/calls';
 import { expect, test } from 'vitest';
 import {
   afterSigning,

@@ -8,9 +8,9 @@ import {
   type OrderSide,
   type OrderStatus,
   type OrderTier,
-} from '@shuji/contract/order';
-import { mostWithdrawals } from '@shuji/contract/order-dispute';
-import { type Bought, usableUntil } from '@shuji/contract/order-use';
+} from '@shuji/contract/order/calls';
+import { mostWithdrawals } from '@shuji/contract/order/dispute';
+import { type Bought, usableUntil } from '@shuji/contract/order/use';
 
 /** All that decides what may happen to an order now. */
 export interface Standing {

@@ -1,11 +1,11 @@
 // One transfer pays once: slips, bank references, payout numbers and invoice numbers serve one purpose only.
 import { creditCheck } from '@shuji/contract/check-digit';
-import { uploadFile } from '@shuji/contract/file';
-import { readOrder } from '@shuji/contract/order';
-import { askInvoice, issueInvoice } from '@shuji/contract/order-invoice';
-import { listAllPayments, listPayments, returnPayment } from '@shuji/contract/order-office';
-import { notePayout, recallPayout } from '@shuji/contract/order-payout';
-import { payOrder } from '@shuji/contract/order-steps';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { readOrder } from '@shuji/contract/order/calls';
+import { askInvoice, issueInvoice } from '@shuji/contract/order/invoice';
+import { listAllPayments, listPayments, returnPayment } from '@shuji/contract/order/office';
+import { notePayout, recallPayout } from '@shuji/contract/order/payout';
+import { payOrder } from '@shuji/contract/order/steps';
 import { expect, test } from 'vitest';
 import { aTransfer, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { listProduct, pixel, uniquePixel } from '#test/listed-product.ts';

@@ -1,11 +1,11 @@
 // One slip pays one order, one transfer settles one sum, one number stands for one invoice.
-import { canonicalNumber } from '@shuji/contract/bank-reference';
-import type { payoutKinds } from '@shuji/contract/order-payout';
+import { canonicalNumber } from '@shuji/contract/order/bank-reference';
+import type { payoutKinds } from '@shuji/contract/order/payout';
 import type { Tx } from '#src/db/open.ts';
 import { ensure, type FieldErrors } from '#src/http/refuse.ts';
+import type { InvoiceEntry } from '#src/order/invoice/queries.ts';
+import { claimReference, type ReferenceHolder, releaseReferences } from '#src/order/settlement/queries-reference.ts';
 import type { OrderRow } from './queries.ts';
-import type { InvoiceEntry } from './queries-invoice.ts';
-import { claimReference, type ReferenceHolder, releaseReferences } from './queries-reference.ts';
 
 type Party = { partyId: string };
 

@@ -1,8 +1,8 @@
 // Whom the buyer asks: the contact that the supplier named in the version that was sold.
-import type { ProductDraft } from '@shuji/contract/product-form';
+import type { ProductDraft } from '@shuji/contract/product/form';
 import type { Db } from '#src/db/open.ts';
-import type { Vault } from '#src/outside/vault.ts';
 import { findContact } from '#src/product/queries-order.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import type { OrderRow } from './queries.ts';
 
 /** Null once the supplier has left and taken their name along. */

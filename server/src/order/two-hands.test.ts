@@ -1,7 +1,7 @@
 // The money of a deal passes through two people's hands: who confirms it in, who notes it out.
-import { readDispute, settleDispute } from '@shuji/contract/order-office';
-import { listPayoutQueue, listPayouts, notePayout, recallPayout } from '@shuji/contract/order-payout';
-import { disputeOrder } from '@shuji/contract/order-steps';
+import { readDispute, settleDispute } from '@shuji/contract/order/office';
+import { listPayoutQueue, listPayouts, notePayout, recallPayout } from '@shuji/contract/order/payout';
+import { disputeOrder } from '@shuji/contract/order/steps';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { confirmedByZhao, dealUntil } from '#test/deal.ts';

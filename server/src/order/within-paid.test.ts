@@ -1,6 +1,6 @@
 // What the database itself says of an order's money, whoever writes: asked of it directly, past the door.
 import { randomUUIDv7 } from 'node:crypto';
-import { notePayout } from '@shuji/contract/order-payout';
+import { notePayout } from '@shuji/contract/order/payout';
 import { expect, test } from 'vitest';
 import type { Db } from '#src/db/open.ts';
 import { dealUntil } from '#test/deal.ts';

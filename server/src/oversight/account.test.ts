@@ -1,6 +1,6 @@
-import { exportAccounts, freezeAccount, listAccounts, readAccount } from '@shuji/contract/account-office';
-import { countUnreadNotices } from '@shuji/contract/notice';
-import { revealField } from '@shuji/contract/review';
+import { exportAccounts, freezeAccount, listAccounts, readAccount } from '@shuji/contract/account/office';
+import { countUnreadNotices } from '@shuji/contract/notice/calls';
+import { revealField } from '@shuji/contract/review/calls';
 import { expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';

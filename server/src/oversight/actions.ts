@@ -1,7 +1,7 @@
-import type * as calls from '@shuji/contract/account-office';
+import type * as calls from '@shuji/contract/account/office';
 import type { Parsed } from '@shuji/contract/call';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { notify } from '#src/notice/actions.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import { findAccount, insertStep, moveAccount } from './queries.ts';

@@ -1,8 +1,8 @@
 // The same filters stand at every desk: by place, industry and day, in either order.
-import { listOfficeDemands } from '@shuji/contract/demand-office';
-import { listMerchantQueue } from '@shuji/contract/merchant';
-import { listPermitQueue } from '@shuji/contract/permit';
-import { listOfficeProducts } from '@shuji/contract/product-office';
+import { listOfficeDemands } from '@shuji/contract/demand/office';
+import { listMerchantQueue } from '@shuji/contract/merchant/calls';
+import { listPermitQueue } from '@shuji/contract/permit/calls';
+import { listOfficeProducts } from '@shuji/contract/product/office';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { listProduct } from '#test/listed-product.ts';

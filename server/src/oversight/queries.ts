@@ -1,6 +1,6 @@
 // Accounts with all that stands behind them; see the view account_overview.
-import type { AccountStanding, AccountStatus, accountSteps } from '@shuji/contract/account-office';
-import type { ApplicationStatus } from '@shuji/contract/application';
+import type { AccountStanding, AccountStatus, accountSteps } from '@shuji/contract/account/office';
+import type { ApplicationStatus } from '@shuji/contract/application/calls';
 import { containing, type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,12 +1,12 @@
-import type * as calls from '@shuji/contract/account-office';
-import type { OverseenAccount } from '@shuji/contract/account-office';
+import type * as calls from '@shuji/contract/account/office';
+import type { OverseenAccount } from '@shuji/contract/account/office';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { phone } from '@shuji/contract/field';
 import { maskName, maskPhone } from '@shuji/contract/mask';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
-import type { Vault } from '#src/outside/vault.ts';
 import { listHeld } from '#src/permit/queries.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { regionName } from '#src/site/regions.ts';
 import { type AccountRow, findAccount, listSteps, searchAccounts } from './queries.ts';
 import { standingsOf, stepFor } from './rules.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/account-office';
+import * as calls from '@shuji/contract/account/office';
 import { openingPersonal } from '#src/audit/access.ts';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature, revoking } from '#src/http/feature.ts';

@@ -1,5 +1,5 @@
-import type { AccountStanding, AccountStatus } from '@shuji/contract/account-office';
-import type { ApplicationStatus } from '@shuji/contract/application';
+import type { AccountStanding, AccountStatus } from '@shuji/contract/account/office';
+import type { ApplicationStatus } from '@shuji/contract/application/calls';
 
 /** What an account has become in the market; one without any of it is merely registered. */
 export function standingsOf(account: {

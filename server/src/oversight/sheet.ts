@@ -3,7 +3,7 @@ import {
   accountStandings,
   accountStatus,
   type OverseenAccount,
-} from '@shuji/contract/account-office';
+} from '@shuji/contract/account/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

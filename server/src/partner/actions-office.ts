@@ -1,11 +1,11 @@
 // What editors do with partners.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/partner-office';
+import type * as calls from '@shuji/contract/partner/office';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { claimFile } from '#src/file/actions.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { insertPartner, lockPartner, lockPartners, sortPartners, updatePartner } from './queries-office.ts';
 

@@ -1,5 +1,5 @@
-import { listPartners } from '@shuji/contract/partner';
-import { changePartner, createPartner, listOfficePartners, orderPartners } from '@shuji/contract/partner-office';
+import { listPartners } from '@shuji/contract/partner/calls';
+import { changePartner, createPartner, listOfficePartners, orderPartners } from '@shuji/contract/partner/office';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

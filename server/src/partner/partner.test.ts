@@ -1,4 +1,4 @@
-import { listPartners, listPartnersOld, readPartner } from '@shuji/contract/partner';
+import { listPartners, listPartnersOld, readPartner } from '@shuji/contract/partner/calls';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficePartner } from '@shuji/contract/partner-office';
+import type { OfficePartner } from '@shuji/contract/partner/office';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export type StoredPartner = Omit<OfficePartner, 'kindLabel' | 'logoUrl' | 'mark'>;

@@ -1,13 +1,13 @@
 import type { Parsed } from '@shuji/contract/call';
-import * as calls from '@shuji/contract/partner';
-import type { OfficePartner } from '@shuji/contract/partner-office';
-import * as officeCalls from '@shuji/contract/partner-office';
+import * as calls from '@shuji/contract/partner/calls';
+import type { OfficePartner } from '@shuji/contract/partner/office';
+import * as officeCalls from '@shuji/contract/partner/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { markOf } from '#src/audit/conflict.ts';
 import { publicUrl } from '#src/file/rules.ts';
+import type { Operator, ReadScene, User } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { changePartner, createPartner, orderPartners } from './actions-office.ts';
 import { findShownPartner, listShownPartners, type PartnerRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { OfficePartner, officePartnerColumns } from '@shuji/contract/partner-office';
+import type { OfficePartner, officePartnerColumns } from '@shuji/contract/partner/office';
 import type { Cell } from '#src/sheet/write.ts';
 
 export const officePartnerCells: Record<keyof typeof officePartnerColumns, (row: OfficePartner) => Cell> = {

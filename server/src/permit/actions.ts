@@ -1,7 +1,7 @@
-import type { Decision, Freezing } from '@shuji/contract/application';
+import type { Decision, Freezing } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/permit';
-import { permitForm, permitLabels } from '@shuji/contract/permit';
+import type * as calls from '@shuji/contract/permit/calls';
+import { permitForm, permitLabels } from '@shuji/contract/permit/calls';
 import {
   decideApplication,
   freezeApplication,
@@ -11,8 +11,8 @@ import {
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
+import type { Attested, Operator, WriteScene } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
-import type { Attested, Operator, WriteScene } from '#src/http/scene.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
 import { insertPermissions, listHeld } from './queries.ts';
 import { permitFiles, roleErrors, rolesIn, rolesInWords } from './rules.ts';

@@ -1,6 +1,6 @@
-import { saveExperience } from '@shuji/contract/experience';
-import { freezeMerchant } from '@shuji/contract/merchant';
-import { applyPermit, freezePermit, listPermits, readOwnPermit, reviewPermit } from '@shuji/contract/permit';
+import { saveExperience } from '@shuji/contract/experience/calls';
+import { freezeMerchant } from '@shuji/contract/merchant/calls';
+import { applyPermit, freezePermit, listPermits, readOwnPermit, reviewPermit } from '@shuji/contract/permit/calls';
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';

@@ -1,12 +1,12 @@
 // What is read about trading permission: by its holder with every step, and by the reviewer.
-import type { ApplicationSheet } from '@shuji/contract/application';
+import type { ApplicationSheet } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/permit';
-import { permitLabels } from '@shuji/contract/permit';
+import type * as calls from '@shuji/contract/permit/calls';
+import { permitLabels } from '@shuji/contract/permit/calls';
 import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
+import type { Operator, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
 import { listHeld } from './queries.ts';
 import { permitFiles, rolesIn, rolesInWords } from './rules.ts';

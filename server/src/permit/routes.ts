@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/permit';
+import * as calls from '@shuji/contract/permit/calls';
 import { applicantOf } from '#src/application/queries.ts';
 import { exportingQueue } from '#src/application/sheet.ts';
 import { openingPersonal } from '#src/audit/access.ts';

@@ -1,7 +1,7 @@
-import { exportAccounts, listAccounts, readAccount } from '@shuji/contract/account-office';
-import { exportAttestationQueue, readAttestationSheet, readOwnAttestation } from '@shuji/contract/attestation';
-import { downloadCopy, listAccesses, listCopies, requestCopy } from '@shuji/contract/privacy';
-import { listReveals, revealField } from '@shuji/contract/review';
+import { exportAccounts, listAccounts, readAccount } from '@shuji/contract/account/office';
+import { exportAttestationQueue, readAttestationSheet, readOwnAttestation } from '@shuji/contract/merchant/attestation';
+import { downloadCopy, listAccesses, listCopies, requestCopy } from '@shuji/contract/privacy/calls';
+import { listReveals, revealField } from '@shuji/contract/review/calls';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { features } from '#src/app.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/privacy';
+import type * as calls from '@shuji/contract/privacy/calls';
 import { findOwnAccount, insertConsents, type OwnAccount } from '#src/account/queries.ts';
 import { eraseAccount } from '#src/account/queries-erase.ts';
 import { eraseApplications } from '#src/application/queries-erase.ts';
@@ -8,9 +8,9 @@ import { eraseSender } from '#src/complaint/queries.ts';
 import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.ts';
 import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
+import type { PrepareScene, User, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { eraseParty } from '#src/merchant/queries-erase.ts';
 import { deleteNoticesOf } from '#src/notice/queries.ts';

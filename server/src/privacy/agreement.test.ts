@@ -4,9 +4,9 @@ import {
   publishDocument,
   readOfficeDocument,
   saveDocument,
-} from '@shuji/contract/document-office';
-import { listConsents, listDueConsents, renewAgreements } from '@shuji/contract/privacy';
-import { saveProduct } from '@shuji/contract/product-own';
+} from '@shuji/contract/document/office';
+import { listConsents, listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls';
+import { saveProduct } from '@shuji/contract/product/own';
 import { chineseDay } from '@shuji/contract/working-day';
 import { afterEach, expect, test } from 'vitest';
 import { features } from '#src/app.ts';

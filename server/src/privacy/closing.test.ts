@@ -1,8 +1,8 @@
-import { getByToken } from '@shuji/contract/account';
-import { addDemand, closeDemand, listOwnDemands } from '@shuji/contract/demand';
-import { applyOrder } from '@shuji/contract/order';
-import { cancelOrder } from '@shuji/contract/order-steps';
-import { closeAccount, readDealings, requestCopy } from '@shuji/contract/privacy';
+import { getByToken } from '@shuji/contract/account/calls';
+import { addDemand, closeDemand, listOwnDemands } from '@shuji/contract/demand/calls';
+import { applyOrder } from '@shuji/contract/order/calls';
+import { cancelOrder } from '@shuji/contract/order/steps';
+import { closeAccount, readDealings, requestCopy } from '@shuji/contract/privacy/calls';
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { demandForm } from '#test/demand-form.ts';

@@ -1,7 +1,7 @@
-import { getByToken } from '@shuji/contract/account';
-import { addDemand } from '@shuji/contract/demand';
-import { listMerchants } from '@shuji/contract/merchant';
-import { listConsents, renewConsent, withdrawConsent } from '@shuji/contract/privacy';
+import { getByToken } from '@shuji/contract/account/calls';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { listMerchants } from '@shuji/contract/merchant/calls';
+import { listConsents, renewConsent, withdrawConsent } from '@shuji/contract/privacy/calls';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { newcomer } from '#test/newcomers.ts';

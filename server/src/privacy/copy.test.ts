@@ -1,6 +1,6 @@
-import { addDemand } from '@shuji/contract/demand';
-import { listNotices } from '@shuji/contract/notice';
-import { downloadCopy, listCopies, requestCopy } from '@shuji/contract/privacy';
+import { addDemand } from '@shuji/contract/demand/calls';
+import { listNotices } from '@shuji/contract/notice/calls';
+import { downloadCopy, listCopies, requestCopy } from '@shuji/contract/privacy/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import type { Newcomer } from '#test/newcomers.ts';

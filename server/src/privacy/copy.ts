@@ -13,10 +13,10 @@ import { findForCopy, type PartyCopy } from '#src/merchant/queries-erase.ts';
 import { listOwn as listNotices } from '#src/notice/queries.ts';
 import { listForCopy as listObjections } from '#src/objection/queries-privacy.ts';
 import { listForCopy as listOffers } from '#src/offer/queries-copy.ts';
+import { listMessagesForCopy } from '#src/order/message/queries.ts';
 import { listInvoicesForCopy, listForCopy as listOrders } from '#src/order/queries-copy.ts';
-import { listMessagesForCopy } from '#src/order/queries-message.ts';
-import type { Vault } from '#src/outside/vault.ts';
 import { listFavouritesForCopy, listForCopy as listProducts } from '#src/product/queries-erase.ts';
+import type { Vault } from '#src/providers/vault.ts';
 import { listForCopy as listRatings } from '#src/rating/queries.ts';
 import { listSearches } from '#src/saved-search/queries.ts';
 

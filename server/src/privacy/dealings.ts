@@ -1,12 +1,12 @@
 // What an account still has under way.
-import type { Dealing } from '@shuji/contract/privacy';
+import type { Dealing } from '@shuji/contract/privacy/calls';
 import type { Db } from '#src/db/open.ts';
 import { countRunning as countDemands } from '#src/demand/queries-erase.ts';
-import type { User } from '#src/http/scene.ts';
+import type { User } from '#src/http/context.ts';
 import { countRunning as countObjections } from '#src/objection/queries-privacy.ts';
 import { countRunning as countOffers } from '#src/offer/queries-copy.ts';
-import { countOwed as countPayouts } from '#src/order/queries-clearing.ts';
 import { countRunning as countOrders } from '#src/order/queries-copy.ts';
+import { countOwed as countPayouts } from '#src/order/settlement/queries.ts';
 import { countRunning as countProducts } from '#src/product/queries-erase.ts';
 
 export async function listDealings(

@@ -1,5 +1,5 @@
-import { addOffer, counterOffer, withdrawOffer } from '@shuji/contract/offer';
-import { closeAccount, downloadCopy, listCopies, readDealings, requestCopy } from '@shuji/contract/privacy';
+import { addOffer, counterOffer, withdrawOffer } from '@shuji/contract/offer/calls';
+import { closeAccount, downloadCopy, listCopies, readDealings, requestCopy } from '@shuji/contract/privacy/calls';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#src/session/password.ts';
 import { newcomer } from '#test/newcomers.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/privacy';
+import * as calls from '@shuji/contract/privacy/calls';
 import { listAccessesOf } from '#src/audit/access.ts';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { closeAccount, renewAgreements, renewConsent, requestCopy, withdrawConsent } from './actions.ts';

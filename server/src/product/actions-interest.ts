@@ -1,8 +1,8 @@
 // How people show interest: they read and collect.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/product-interest';
+import type * as calls from '@shuji/contract/product/interest';
+import type { User, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
 import { markOf } from '#src/site/view-mark.ts';
 import { countView } from './queries.ts';
 import { insertFavourite, removeFavourite } from './queries-favourite.ts';

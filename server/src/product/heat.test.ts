@@ -1,6 +1,6 @@
-import { hotProducts } from '@shuji/contract/product';
-import { addFavourite, countProductView, productInterest } from '@shuji/contract/product-interest';
-import { productLine } from '@shuji/contract/product-own';
+import { hotProducts } from '@shuji/contract/product/calls';
+import { addFavourite, countProductView, productInterest } from '@shuji/contract/product/interest';
+import { productLine } from '@shuji/contract/product/own';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { newcomer } from '#test/newcomers.ts';

@@ -1,5 +1,5 @@
-import { compareProducts } from '@shuji/contract/product';
-import { productLine, setShelf } from '@shuji/contract/product-own';
+import { compareProducts } from '@shuji/contract/product/calls';
+import { productLine, setShelf } from '@shuji/contract/product/own';
 import { beforeAll, expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { aListed, withoutNotice } from '#test/product.ts';

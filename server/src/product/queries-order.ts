@@ -1,6 +1,6 @@
 // What an order needs to know of a product.
 
-import type { ProductContent } from '@shuji/contract/product-form';
+import type { ProductContent } from '@shuji/contract/product/form';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { visible } from './queries.ts';

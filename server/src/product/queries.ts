@@ -1,7 +1,7 @@
 // The market as anyone sees it.
-import type { ProductCard } from '@shuji/contract/product';
-import type { ProductContent } from '@shuji/contract/product-form';
-import { gather } from '#src/db/gather.ts';
+import type { ProductCard } from '@shuji/contract/product/calls';
+import type { ProductContent } from '@shuji/contract/product/form';
+import { gather } from '#src/db/batch.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { markOfProduct } from '#src/rating/queries.ts';

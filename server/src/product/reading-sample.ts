@@ -1,15 +1,15 @@
 // What is in a product's sample: for anyone beside the trade, for its supplier at any time, for the office at the review.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/product-sample';
+import type * as calls from '@shuji/contract/product/sample';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
+import type { Attested, Operator, ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, Operator, ReadScene, User } from '#src/http/scene.ts';
+import { findOwnProduct } from '#src/product/registration/queries-own.ts';
+import { findProduct } from '#src/product/review/queries.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { readProfile } from '#src/sample/reading.ts';
 import { findVisible } from './queries.ts';
-import { findProduct } from './queries-office.ts';
-import { findOwnProduct } from './queries-own.ts';
 
 export async function getProductSample(
   { id }: Parsed<typeof calls.getProductSample>,

@@ -1,27 +1,27 @@
 // What anyone reads of the market.
 import type { Output, Parsed } from '@shuji/contract/call';
-import * as calls from '@shuji/contract/product';
-import type * as interestCalls from '@shuji/contract/product-interest';
-import { mayBeTaken } from '@shuji/contract/sample';
+import * as calls from '@shuji/contract/product/calls';
+import type * as interestCalls from '@shuji/contract/product/interest';
+import { mayBeTaken } from '@shuji/contract/sample/calls';
+import { memo } from '#src/cache/memo.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
-import { memo } from '#src/http/memo.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
+import { browse } from '#src/market/browse.ts';
+import { listFrozen } from '#src/market/queries-catalogue.ts';
+import { listNearest, search } from '#src/market/search.ts';
+import { suggest } from '#src/market/suggest.ts';
+import { regionNames } from '#src/product/registration/content.ts';
+import { isWithdrawn } from '#src/product/ruling/queries.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { readDicts, readSettingValue } from '#src/site/queries.ts';
-import { asked } from './asked.ts';
-import { browse } from './browse.ts';
-import { regionNames } from './content.ts';
-import { markedIn } from './marking.ts';
+import { markedIn } from '#src/text/highlight.ts';
+import { asked } from '#src/text/parsed-query.ts';
 import { type DetailRow, findInterest, findListed, findVisible, listBest, listHot, listSimilar } from './queries.ts';
-import { listFrozen } from './queries-catalogue.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { listCommonKeywords } from './queries-feed.ts';
-import { isWithdrawn } from './queries-ruling.ts';
 import { chineseDay } from './rules.ts';
-import { listNearest, search } from './search.ts';
-import { suggest } from './suggest.ts';
 
 type Scene = ReadScene<User | null>;
 

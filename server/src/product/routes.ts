@@ -1,20 +1,29 @@
-import * as calls from '@shuji/contract/product';
-import * as apiCalls from '@shuji/contract/product-api';
-import * as interestCalls from '@shuji/contract/product-interest';
-import * as noticeCalls from '@shuji/contract/product-notice';
-import * as officeCalls from '@shuji/contract/product-office';
-import * as ownCalls from '@shuji/contract/product-own';
-import * as revocationCalls from '@shuji/contract/product-revocation';
-import * as sampleCalls from '@shuji/contract/product-sample';
+import * as apiCalls from '@shuji/contract/product/api';
+import * as calls from '@shuji/contract/product/calls';
+import * as interestCalls from '@shuji/contract/product/interest';
+import * as noticeCalls from '@shuji/contract/product/notice';
+import * as officeCalls from '@shuji/contract/product/office';
+import * as ownCalls from '@shuji/contract/product/own';
+import * as revocationCalls from '@shuji/contract/product/revocation';
+import * as sampleCalls from '@shuji/contract/product/sample';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
-import { renewProduct, saveProduct, setShelf, submitProduct } from './actions.ts';
-import { dropDraft, revokeOwnProduct, withdrawSubmission } from './actions-exit.ts';
+import { productFacets } from '#src/market/reading-facets.ts';
+import { getPublicNotice, listPublicNotices } from '#src/product/public-notice/reading.ts';
+import { renewProduct, saveProduct, setShelf, submitProduct } from '#src/product/registration/actions.ts';
+import { getOwnProduct, listOwnProducts, productLine } from '#src/product/registration/reading-own.ts';
+import { readSubmission } from '#src/product/registration/reading-submission.ts';
+import { finishNotices } from '#src/product/registration/register.ts';
+import { keepApiTest, testApi } from '#src/product/registration/trial.ts';
+import { markUncertified } from '#src/product/registration/uncertified.ts';
+import { reviewProduct } from '#src/product/review/actions.ts';
+import { exportOfficeProducts, exportProductQueue } from '#src/product/review/export.ts';
+import { supplierOf } from '#src/product/review/queries.ts';
+import { getProductForReview, listOfficeProducts, listProductQueue } from '#src/product/review/reading.ts';
+import { appealSuspension, keepSuspended, restoreProduct, suspendProduct } from '#src/product/ruling/actions.ts';
+import { dropDraft, revokeOwnProduct, withdrawSubmission } from '#src/product/ruling/actions-exit.ts';
+import { decideRevocation, requestRevocation, withdrawRevocation } from '#src/product/ruling/actions-revocation.ts';
 import { addFavourite, countProductView, deleteFavourite } from './actions-interest.ts';
-import { reviewProduct } from './actions-review.ts';
-import { decideRevocation, requestRevocation, withdrawRevocation } from './actions-revocation.ts';
-import { appealSuspension, keepSuspended, restoreProduct, suspendProduct } from './actions-ruling.ts';
-import { supplierOf } from './queries-office.ts';
 import {
   compareProducts,
   getProduct,
@@ -28,16 +37,7 @@ import {
   similarProducts,
   suggestProducts,
 } from './reading.ts';
-import { productFacets } from './reading-facets.ts';
-import { getPublicNotice, listPublicNotices } from './reading-notice.ts';
-import { getProductForReview, listOfficeProducts, listProductQueue } from './reading-office.ts';
-import { getOwnProduct, listOwnProducts, productLine } from './reading-own.ts';
 import { getOwnSample, getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
-import { readSubmission } from './reading-submission.ts';
-import { finishNotices } from './register.ts';
-import { exportOfficeProducts, exportProductQueue } from './sheet-office.ts';
-import { keepApiTest, testApi } from './trial.ts';
-import { markUncertified } from './uncertified.ts';
 
 export const product = feature('product', calls, {
   hotProducts,

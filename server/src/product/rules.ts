@@ -1,10 +1,10 @@
 // What may happen to a product, and what its content is worth to a buyer.
-import { renewalDays } from '@shuji/contract/certificate';
-import type { ProductStatus, VersionStatus } from '@shuji/contract/product';
-import { completenessOf } from '@shuji/contract/product-completeness';
-import type { ProductDraft } from '@shuji/contract/product-form';
-import type { OfficeMove } from '@shuji/contract/product-office';
-import type { ProductMove } from '@shuji/contract/product-step';
+import { renewalDays } from '@shuji/contract/certificate/calls';
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
+import { completenessOf } from '@shuji/contract/product/completeness';
+import type { ProductDraft } from '@shuji/contract/product/form';
+import type { OfficeMove } from '@shuji/contract/product/office';
+import type { ProductMove } from '@shuji/contract/product/step';
 
 /** The product's own standing; 'new' until its first version is registered. */
 export type Standing = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';

@@ -5,11 +5,11 @@ import { checkpointText, readCheckpoint } from '@shuji/contract/proof/checkpoint
 import { isSigned, readKey } from '@shuji/contract/proof/note';
 import { leafHash } from '@shuji/contract/proof/tree';
 import type { Db, Tx } from '#src/db/open.ts';
-import type { JobScene } from '#src/http/scene.ts';
-import type { SignedHead } from '#src/outside/log-head.ts';
-import type { Outside } from '#src/outside/outside.ts';
-import { primitives } from '#src/outside/primitives.ts';
-import type { Signer } from '#src/outside/signer.ts';
+import type { JobScene } from '#src/http/context.ts';
+import type { SignedHead } from '#src/providers/log-head.ts';
+import { primitives } from '#src/providers/primitives.ts';
+import type { Outside } from '#src/providers/providers.ts';
+import type { Signer } from '#src/providers/signer.ts';
 import { findFork } from './fork.ts';
 import { keysEntry, keysEvent } from './own-entry.ts';
 import {

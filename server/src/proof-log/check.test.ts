@@ -1,4 +1,4 @@
-import { readProductCertificate } from '@shuji/contract/certificate';
+import { readProductCertificate } from '@shuji/contract/certificate/calls';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkCertificates } from '#src/certificate/check.ts';

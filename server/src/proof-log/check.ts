@@ -4,7 +4,7 @@ import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { isSigned, type VerifierKey } from '@shuji/contract/proof/note';
 import { leafHash } from '@shuji/contract/proof/tree';
 import type { Db } from '#src/db/open.ts';
-import { primitives } from '#src/outside/primitives.ts';
+import { primitives } from '#src/providers/primitives.ts';
 import { findTiles } from './queries.ts';
 import {
   type CheckedLeaf,

@@ -2,7 +2,7 @@
 import { areEqual, toBase64 } from '@shuji/contract/proof/bytes';
 import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
 import type { Db } from '#src/db/open.ts';
-import type { SignedHead } from '#src/outside/log-head.ts';
+import type { SignedHead } from '#src/providers/log-head.ts';
 import { previousOrigin, restartEvent } from './own-entry.ts';
 import { countLeaves, findEntry, newestCheckpoint, ownSubject } from './queries.ts';
 import { rootAt } from './tiles.ts';

@@ -1,7 +1,7 @@
 import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
+import { StartFailure } from '#src/config/start-failure.ts';
 import type { Db } from '#src/db/open.ts';
-import type { LogHead } from '#src/outside/log-head.ts';
-import { StartFailure } from '#src/start-failure.ts';
+import type { LogHead } from '#src/providers/log-head.ts';
 import { findFork, isRestarted } from './fork.ts';
 import { newestCheckpoint } from './queries.ts';
 

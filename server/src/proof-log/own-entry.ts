@@ -1,8 +1,8 @@
 // What the log says of itself: which keys sign from here on, and that it goes on under another name after a loss.
 import { canonicalJson } from '@shuji/contract/canonical';
 import { isRecord, readJson } from '@shuji/contract/proof/entry';
-import type { SignedHead } from '#src/outside/log-head.ts';
-import type { Signer } from '#src/outside/signer.ts';
+import type { SignedHead } from '#src/providers/log-head.ts';
+import type { Signer } from '#src/providers/signer.ts';
 import { type EntryRow, ownSubject } from './queries.ts';
 
 type Named = Pick<Signer, 'origin' | 'current'>;

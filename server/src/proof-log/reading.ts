@@ -2,10 +2,10 @@
 import type { Parsed } from '@shuji/contract/call';
 import { toBase64 } from '@shuji/contract/proof/bytes';
 import { spellProof } from '@shuji/contract/proof/checkpoint';
-import type * as calls from '@shuji/contract/proof-log';
+import type * as calls from '@shuji/contract/proof/log-calls';
 import type { Db } from '#src/db/open.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
 import { type CheckpointRow, newestCheckpoint } from './queries.ts';
 import { hashesOf } from './tiles.ts';
 import { consistencyRanges, inclusionRanges } from './tree.ts';

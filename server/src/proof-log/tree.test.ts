@@ -4,7 +4,7 @@ import { fromBase64, toHex, utf8 } from '@shuji/contract/proof/bytes';
 import { isConsistent, leafHash, nodeHash, rootOfPath } from '@shuji/contract/proof/tree';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { primitives } from '#src/outside/primitives.ts';
+import { primitives } from '#src/providers/primitives.ts';
 import { tellNumber } from '../../../bench/figure.ts';
 import { readTilePath, spellPlace } from './rules.ts';
 import {

@@ -1,7 +1,7 @@
 // The tree as the centre keeps it: grown at its right edge, read by tiles. After RFC 6962 §2.1 and c2sp.org/tlog-tiles.
 import type { Bytes } from '@shuji/contract/proof/bytes';
 import { nodeHash } from '@shuji/contract/proof/tree';
-import { primitives } from '#src/outside/primitives.ts';
+import { primitives } from '#src/providers/primitives.ts';
 
 export interface Tile {
   level: number;

@@ -1,7 +1,7 @@
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/rating-office';
+import type * as calls from '@shuji/contract/rating/office';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { notify } from '#src/notice/actions.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { insertEvent } from './queries.ts';

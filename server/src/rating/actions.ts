@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/rating';
-import type { RatingWords } from '@shuji/contract/rating';
+import type * as calls from '@shuji/contract/rating/calls';
+import type { RatingWords } from '@shuji/contract/rating/calls';
+import type { Attested, User, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Attested, User, WriteScene } from '#src/http/scene.ts';
 import { notify } from '#src/notice/actions.ts';
 import {
   answerOnce,

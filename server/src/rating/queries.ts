@@ -1,4 +1,4 @@
-import { fewestForAverage, type RatingMark, type RatingSummary, type RatingWords } from '@shuji/contract/rating';
+import { fewestForAverage, type RatingMark, type RatingSummary, type RatingWords } from '@shuji/contract/rating/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 

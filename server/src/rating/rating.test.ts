@@ -1,15 +1,15 @@
-import { listNotices } from '@shuji/contract/notice';
-import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
-import { getProduct } from '@shuji/contract/product';
-import { answerRating, listRatings, readSupplierRating, reportRating } from '@shuji/contract/rating';
+import { listNotices } from '@shuji/contract/notice/calls';
+import { rateOrder, readOrderRating } from '@shuji/contract/order/rating';
+import { getProduct } from '@shuji/contract/product/calls';
+import { answerRating, listRatings, readSupplierRating, reportRating } from '@shuji/contract/rating/calls';
 import {
   decideRating,
   exportOfficeRatings,
   getRating,
   listOfficeRatings,
   listRatingQueue,
-} from '@shuji/contract/rating-office';
-import { claimReview } from '@shuji/contract/review';
+} from '@shuji/contract/rating/office';
+import { claimReview } from '@shuji/contract/review/calls';
 import { afterEach, expect, test } from 'vitest';
 import { atOnce } from '#test/at-once.ts';
 import { dealUntil } from '#test/deal.ts';

@@ -1,9 +1,9 @@
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/rating-office';
+import type * as calls from '@shuji/contract/rating/office';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { partiesByIds, partyNames } from '#src/merchant/queries.ts';
 import { withClocks } from '#src/review/reading.ts';
 import type { RatingRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/rating';
-import type { ReadScene, User } from '#src/http/scene.ts';
+import type * as calls from '@shuji/contract/rating/calls';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { findMerchant, partyNames } from '#src/merchant/queries.ts';
 import { listOfProduct, sumOfProduct, sumOfSupplier } from './queries.ts';
 import { buyerWords } from './rules.ts';

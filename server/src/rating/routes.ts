@@ -1,5 +1,5 @@
-import * as calls from '@shuji/contract/rating';
-import * as officeCalls from '@shuji/contract/rating-office';
+import * as calls from '@shuji/contract/rating/calls';
+import * as officeCalls from '@shuji/contract/rating/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { feature } from '#src/http/feature.ts';
 import { answerRating, reportRating } from './actions.ts';

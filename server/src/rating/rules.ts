@@ -1,4 +1,4 @@
-import { ratingDays } from '@shuji/contract/rating';
+import { ratingDays } from '@shuji/contract/rating/calls';
 
 export interface Standing {
   fixedAt: string;

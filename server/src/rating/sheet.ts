@@ -1,4 +1,4 @@
-import type { OfficeRating, officeRatingColumns } from '@shuji/contract/rating-office';
+import type { OfficeRating, officeRatingColumns } from '@shuji/contract/rating/office';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,11 +1,11 @@
 // What happens at a review desk besides the decision itself.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/review';
-import { claimMinutes, type ReviewDesk } from '@shuji/contract/review';
+import type * as calls from '@shuji/contract/review/calls';
+import { claimMinutes, type ReviewDesk } from '@shuji/contract/review/calls';
 import type { Tx } from '#src/db/open.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import { clearClaim, deleteOwnClaim, deletePhrase, insertPhrase, lockClaim, takeClaim } from './queries.ts';
 
 type Scene = WriteScene<Operator>;

@@ -1,4 +1,4 @@
-import type { Phrase, RevealRow, ReviewDesk } from '@shuji/contract/review';
+import type { Phrase, RevealRow, ReviewDesk } from '@shuji/contract/review/calls';
 import type { Calendar } from '@shuji/contract/working-day';
 import { accessedFile } from '#src/audit/access.ts';
 import type { Db, Tx } from '#src/db/open.ts';

@@ -1,8 +1,8 @@
 // The clock and the claims as the desks show them.
-import type { Claim, ReviewDesk } from '@shuji/contract/review';
+import type { Claim, ReviewDesk } from '@shuji/contract/review/calls';
 import { dueDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
-import type { Operator } from '#src/http/scene.ts';
+import type { Operator } from '#src/http/context.ts';
 import { type ClaimRow, type Clock, claimsOf, readClock } from './queries.ts';
 import { isPast } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { accessedWords, accessPlaces, type RevealRow, type revealColumns } from '@shuji/contract/review';
+import { accessedWords, accessPlaces, type RevealRow, type revealColumns } from '@shuji/contract/review/calls';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

@@ -1,10 +1,10 @@
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/sample';
-import type { SampleProfile } from '@shuji/contract/sample';
+import type * as calls from '@shuji/contract/sample/calls';
+import type { SampleProfile } from '@shuji/contract/sample/calls';
 import { linkTo } from '#src/file/link.ts';
+import type { PrepareScene, User, WriteScene } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { PrepareScene, User, WriteScene } from '#src/http/scene.ts';
 import { profileFile } from './profiler.ts';
 import { findOwnSample, findProfile, insertProfile } from './queries.ts';
 

@@ -1,5 +1,5 @@
 // Samples in use are looked at once, outside any transaction, and what was found is kept.
-import type { SampleProfile } from '@shuji/contract/sample';
+import type { SampleProfile } from '@shuji/contract/sample/calls';
 import type { Job } from '#src/http/feature.ts';
 import { profileFile } from './profiler.ts';
 import { insertProfile, listUnmeasured } from './queries.ts';

@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type SampleProfile, sampleProfile } from '@shuji/contract/sample';
+import { type SampleProfile, sampleProfile } from '@shuji/contract/sample/calls';
 import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
-import { runApart } from '#src/outside/apart.ts';
-import type { Outside } from '#src/outside/outside.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
+import { runApart } from '#src/providers/apart.ts';
+import type { Outside } from '#src/providers/providers.ts';
 
 const entry = join(import.meta.dirname, 'profile-process.ts');
 const seconds = 30;

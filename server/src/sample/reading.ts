@@ -1,8 +1,8 @@
 // What samples hold, for the nouns that show them.
-import type { SampleProfile } from '@shuji/contract/sample';
+import type { SampleProfile } from '@shuji/contract/sample/calls';
 import type { Db } from '#src/db/open.ts';
 import { findFile } from '#src/file/queries.ts';
-import type { Outside } from '#src/outside/outside.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { profileFile } from './profiler.ts';
 import { findProfile } from './queries.ts';
 

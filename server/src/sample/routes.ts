@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/sample';
+import * as calls from '@shuji/contract/sample/calls';
 import { feature } from '#src/http/feature.ts';
 import { openOwnSample, profileSample } from './actions.ts';
 import { measureSamples } from './jobs.ts';

@@ -1,7 +1,7 @@
 // What in a sample points to persons, and how it is hidden.
 import { isIdNumber } from '@shuji/contract/check-digit';
 import { maskIdNumber, maskName, maskPhone } from '@shuji/contract/mask';
-import type { PersonalKind } from '@shuji/contract/sample';
+import type { PersonalKind } from '@shuji/contract/sample/calls';
 
 export interface Counted {
   value: string;

@@ -1,13 +1,13 @@
-import { uploadFile } from '@shuji/contract/file';
-import { linkSample } from '@shuji/contract/product';
-import { getOwnProduct } from '@shuji/contract/product-own';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { linkSample } from '@shuji/contract/product/calls';
+import { getOwnProduct } from '@shuji/contract/product/own';
 import {
   getOwnSample,
   getProductSample,
   getSampleForReview,
   openSampleForReview,
-} from '@shuji/contract/product-sample';
-import { openOwnSample, profileSample } from '@shuji/contract/sample';
+} from '@shuji/contract/product/sample';
+import { openOwnSample, profileSample } from '@shuji/contract/sample/calls';
 import { expect, test } from 'vitest';
 import { aListed, aSubmitted, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
-import type { DictName } from '@shuji/contract/dict';
-import type * as calls from '@shuji/contract/saved-search';
-import { mostSavedSearches } from '@shuji/contract/saved-search';
+import type * as calls from '@shuji/contract/saved-search/calls';
+import { mostSavedSearches } from '@shuji/contract/saved-search/calls';
+import type { DictName } from '@shuji/contract/site/dict';
 import type { Db } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
+import type { User, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
-import { asked } from '#src/product/asked.ts';
-import { regionNames } from '#src/product/content.ts';
+import { regionNames } from '#src/product/registration/content.ts';
 import { readLabels } from '#src/site/queries.ts';
+import { asked } from '#src/text/parsed-query.ts';
 import { countSearches, deleteSearch, insertSearch, pauseSearch, type Wanted } from './queries.ts';
 import { wantedOf } from './rules.ts';
 

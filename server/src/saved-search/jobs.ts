@@ -1,9 +1,10 @@
 // Tells people what is new of what they look for.
+
+import type { JobScene } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
-import type { JobScene } from '#src/http/scene.ts';
+import { findLatestListing, listMatchesSince } from '#src/market/queries-match.ts';
 import { notify } from '#src/notice/actions.ts';
-import { asked } from '#src/product/asked.ts';
-import { findLatestListing, listMatchesSince } from '#src/product/queries-match.ts';
+import { asked } from '#src/text/parsed-query.ts';
 import { type Due, insertHits, lockDue, markLooked } from './queries.ts';
 import { addressOf, newsOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/saved-search';
+import * as calls from '@shuji/contract/saved-search/calls';
 import { feature } from '#src/http/feature.ts';
 import { deleteSavedSearch, pauseSavedSearch, saveSearch } from './actions.ts';
 import { tellSavedSearches } from './jobs.ts';

@@ -1,5 +1,5 @@
 import type { Parsed } from '@shuji/contract/call';
-import type { saveSearch } from '@shuji/contract/saved-search';
+import type { saveSearch } from '@shuji/contract/saved-search/calls';
 
 type Asked = Parsed<typeof saveSearch>;
 

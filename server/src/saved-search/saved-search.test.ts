@@ -1,6 +1,6 @@
-import { listNotices } from '@shuji/contract/notice';
-import { setShelf } from '@shuji/contract/product-own';
-import { deleteSavedSearch, listSavedSearches, pauseSavedSearch, saveSearch } from '@shuji/contract/saved-search';
+import { listNotices } from '@shuji/contract/notice/calls';
+import { setShelf } from '@shuji/contract/product/own';
+import { deleteSavedSearch, listSavedSearches, pauseSavedSearch, saveSearch } from '@shuji/contract/saved-search/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { newcomer } from '#test/newcomers.ts';
 import { aListed, withoutNotice } from '#test/product.ts';

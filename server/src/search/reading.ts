@@ -1,12 +1,12 @@
 // One search across everything, each kind asked of its own noun, through that noun's one idea of what the public sees.
 import type { Output, Parsed } from '@shuji/contract/call';
-import { type DocumentKind, documentKinds } from '@shuji/contract/document';
-import type * as calls from '@shuji/contract/search';
-import { type Found, foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search';
+import { type DocumentKind, documentKinds } from '@shuji/contract/document/calls';
+import type * as calls from '@shuji/contract/search/calls';
+import { type Found, foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search/calls';
 import { chineseDay } from '@shuji/contract/working-day';
-import { listDemands } from '#src/demand/reading-hall.ts';
+import { listDemands } from '#src/demand/hall/reading.ts';
 import { searchStanding } from '#src/document/queries.ts';
-import type { ReadScene, User } from '#src/http/scene.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
 import { listStandingMerchants } from '#src/merchant/queries.ts';
 import { listPublishedNews } from '#src/news/queries.ts';
 import { searchShownPartners } from '#src/partner/queries.ts';

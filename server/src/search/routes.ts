@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/search';
+import * as calls from '@shuji/contract/search/calls';
 import { feature } from '#src/http/feature.ts';
 import { searchEverything } from './reading.ts';
 

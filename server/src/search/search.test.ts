@@ -1,7 +1,7 @@
-import { createDocument, hideDocument, publishDocument } from '@shuji/contract/document-office';
-import { createNews, publishNews, withdrawNews } from '@shuji/contract/news-office';
-import { changePartner, createPartner, listOfficePartners } from '@shuji/contract/partner-office';
-import { type SearchKind, searchEverything } from '@shuji/contract/search';
+import { createDocument, hideDocument, publishDocument } from '@shuji/contract/document/office';
+import { createNews, publishNews, withdrawNews } from '@shuji/contract/news/office';
+import { changePartner, createPartner, listOfficePartners } from '@shuji/contract/partner/office';
+import { type SearchKind, searchEverything } from '@shuji/contract/search/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import { expect, it } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';

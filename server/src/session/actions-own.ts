@@ -1,6 +1,7 @@
 // Ending one's own sign-ins and forgetting one's devices. Sessions are read anew at each request, so an ended one is dead on every node at once.
+
+import type { Operator, User, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, User, WriteScene } from '#src/http/scene.ts';
 import { deleteOtherSessions, deleteOwnSession } from './queries.ts';
 import { deleteDeviceOf, deleteDeviceOfSession, deleteDevicesOf, deleteOtherDevices } from './queries-device.ts';
 import { sideOfActor } from './rules.ts';

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CaptchaPurpose } from '@shuji/contract/account';
+import type { CaptchaPurpose } from '@shuji/contract/account/calls';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
+import type { ReadScene, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { ReadScene, WriteScene } from '#src/http/scene.ts';
-import { giveBackByAddress, takeByAddress } from '#src/outside/address-quota.ts';
-import type { Outside } from '#src/outside/outside.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
+import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
+import type { Outside } from '#src/providers/providers.ts';
 import { askerOf, nextAsker } from './asker.ts';
 import { type Origin, rememberDevice } from './known-device.ts';
 import { isPassword } from './password.ts';

@@ -1,7 +1,7 @@
 // Who asked for a captcha or a code: only they may answer it, so that nobody spends another's tries.
 import { randomBytes } from 'node:crypto';
-import type { ReadScene } from '#src/http/scene.ts';
-import { addressKeys } from '#src/outside/address-quota.ts';
+import type { ReadScene } from '#src/http/context.ts';
+import { addressKeys } from '#src/providers/address-quota.ts';
 
 type Scene = Pick<ReadScene<unknown>, 'address' | 'browser' | 'outside'>;
 

@@ -1,5 +1,5 @@
-import { signIn } from '@shuji/contract/account';
-import { signInToOffice } from '@shuji/contract/operator';
+import { signIn } from '@shuji/contract/account/calls';
+import { signInToOffice } from '@shuji/contract/operator/calls';
 import {
   endSession,
   forgetAllDevices,
@@ -9,7 +9,7 @@ import {
   listDevices,
   listOfficeDevices,
   listSessions,
-} from '@shuji/contract/session';
+} from '@shuji/contract/session/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { openBrowser, type TestBrowser } from '#test/browser.ts';

@@ -6,9 +6,9 @@ import {
   sendSmsCode,
   signIn,
   signInByCode,
-} from '@shuji/contract/account';
+} from '@shuji/contract/account/calls';
 import { type Call, type Input, toRequest } from '@shuji/contract/call';
-import { signInToOffice } from '@shuji/contract/operator';
+import { signInToOffice } from '@shuji/contract/operator/calls';
 import { refusals } from '@shuji/contract/refusals';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 // Cookies". What strangers guess is counted apart from what is guessed there.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db, Tx } from '#src/db/open.ts';
-import type { Browser } from '#src/http/browser.ts';
+import type { Browser } from '#src/http/cookies.ts';
 import type { Side } from './queries.ts';
 import { deleteOldestDevices, findDevice, isDeviceToken, keepDevice } from './queries-device.ts';
 import { newToken } from './token.ts';

@@ -7,9 +7,15 @@ import {
   signIn,
   signInByCode,
   signOut,
-} from '@shuji/contract/account';
-import { answerFactor, beginFactor, confirmFactor, readOwnOperator, signInToOffice } from '@shuji/contract/operator';
-import { endOtherSessions, listSessions } from '@shuji/contract/session';
+} from '@shuji/contract/account/calls';
+import {
+  answerFactor,
+  beginFactor,
+  confirmFactor,
+  readOwnOperator,
+  signInToOffice,
+} from '@shuji/contract/operator/calls';
+import { endOtherSessions, listSessions } from '@shuji/contract/session/calls';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CastName, cast } from '#src/demo/cast.ts';

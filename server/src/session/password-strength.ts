@@ -1,7 +1,7 @@
 // How hard a new password is to guess for someone who knows this country's habits.
 import { type MatchExtended, type Matcher, type MatchOptions, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { chineseWords } from './password-words.ts';
+import { chineseWords } from './password-habits.ts';
 
 /** As many guesses as eight characters without any pattern take. */
 const enoughGuesses = 1e8;

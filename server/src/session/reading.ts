@@ -1,5 +1,5 @@
-import type { DeviceRow, SessionRow } from '@shuji/contract/session';
-import type { Operator, ReadScene, User } from '#src/http/scene.ts';
+import type { DeviceRow, SessionRow } from '@shuji/contract/session/calls';
+import type { Operator, ReadScene, User } from '#src/http/context.ts';
 import { listLivingSessions } from './queries.ts';
 import { listDevicesOf } from './queries-device.ts';
 import { sideOfActor } from './rules.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@shuji/contract/session';
+import * as calls from '@shuji/contract/session/calls';
 import { feature, ofActor, revoking } from '#src/http/feature.ts';
 import { endOthers, endOwn, forgetOwnDevice, forgetOwnDevices } from './actions-own.ts';
 import { listOwn, listOwnDevices } from './reading.ts';

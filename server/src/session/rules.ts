@@ -1,6 +1,6 @@
-import { passwordRules } from '@shuji/contract/account';
+import { passwordRules } from '@shuji/contract/account/calls';
+import type { Operator, User } from '#src/http/context.ts';
 import type { FieldErrors } from '#src/http/refuse.ts';
-import type { Operator, User } from '#src/http/scene.ts';
 import { guessableBy } from './password-strength.ts';
 
 /** Which sign-in someone came through. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { editPassword, getByToken, getCaptcha, signIn, signOut } from '@shuji/contract/account';
+import { editPassword, getByToken, getCaptcha, signIn, signOut } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';
-import { setOperatorStatus } from '@shuji/contract/operator-office';
-import { endOtherSessions, endSession, listOfficeSessions, listSessions } from '@shuji/contract/session';
+import { setOperatorStatus } from '@shuji/contract/operator/office';
+import { endOtherSessions, endSession, listOfficeSessions, listSessions } from '@shuji/contract/session/calls';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#src/app.ts';

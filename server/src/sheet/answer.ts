@@ -1,7 +1,7 @@
 // A table as a reply: bytes under a name, in the format that was asked for.
 import { Readable } from 'node:stream';
-import type { SheetFormat } from '@shuji/contract/sheet';
-import type { FileAnswer } from '#src/http/scene.ts';
+import type { SheetFormat } from '@shuji/contract/export';
+import type { FileAnswer } from '#src/http/context.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { type Sheet, writeCsv } from './write.ts';
 import { writeXlsxApart } from './write-apart.ts';

@@ -1,11 +1,11 @@
 // What administrators change: settings, and the entries of dictionaries.
 import type { Parsed } from '@shuji/contract/call';
-import { type DictName, isDictName } from '@shuji/contract/dict';
-import { isSettingKey, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/setting';
-import type * as calls from '@shuji/contract/site-office';
+import { type DictName, isDictName } from '@shuji/contract/site/dict';
+import type * as calls from '@shuji/contract/site/office';
+import { isSettingKey, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/site/setting';
 import { requestApproval } from '#src/approval/actions.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, WriteScene } from '#src/http/scene.ts';
 import {
   insertChange,
   insertDictItem,

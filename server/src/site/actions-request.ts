@@ -1,11 +1,11 @@
 // A second administrator decides on a change of a setting; what is approved takes effect here.
 import type { Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/site-office';
+import type * as calls from '@shuji/contract/site/office';
 import { decideApproval, withdrawApproval } from '#src/approval/actions.ts';
 import { findApproval, hasRole } from '#src/approval/queries.ts';
 import { officePolicy } from '#src/http/authenticate.ts';
+import type { Operator, RevokeScene, WriteScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, RevokeScene, WriteScene } from '#src/http/scene.ts';
 import { insertChange, lockSetting, updateSetting } from './queries-office.ts';
 import { type SettingContent, settingKind } from './rules.ts';
 

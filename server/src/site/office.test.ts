@@ -1,6 +1,4 @@
-import { type SettingKey, settingTable, wrongSetting } from '@shuji/contract/setting';
-import { settingEffect } from '@shuji/contract/setting-effect';
-import { readDict, readSetting } from '@shuji/contract/site';
+import { readDict, readSetting } from '@shuji/contract/site/calls';
 import {
   addDictItem,
   changeDictItem,
@@ -9,7 +7,9 @@ import {
   listSettingChanges,
   listSettings,
   orderDict,
-} from '@shuji/contract/site-office';
+} from '@shuji/contract/site/office';
+import { type SettingKey, settingTable, wrongSetting } from '@shuji/contract/site/setting';
+import { settingEffect } from '@shuji/contract/site/setting-effect';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 

@@ -1,5 +1,5 @@
 // Settings and dictionaries as they are changed: read from the table itself, never from what is kept in memory.
-import type { DictItem, DictName } from '@shuji/contract/dict';
+import type { DictItem, DictName } from '@shuji/contract/site/dict';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface Change {

@@ -1,6 +1,6 @@
-import type { DictItem, DictName } from '@shuji/contract/dict';
+import type { DictItem, DictName } from '@shuji/contract/site/dict';
+import { memo } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
-import { memo } from '#src/http/memo.ts';
 
 const allSettings = memo(['site'], async (db) => {
   const rows = await db<{ key: string; value: string }[]>`select key, value from setting`;

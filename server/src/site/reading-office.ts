@@ -1,13 +1,13 @@
 // What administrators read of settings and dictionaries.
 import type { Parsed } from '@shuji/contract/call';
-import { isDictName } from '@shuji/contract/dict';
-import { isSettingKey } from '@shuji/contract/setting';
-import type * as calls from '@shuji/contract/site-office';
-import type { SettingRequest } from '@shuji/contract/site-office';
+import { isDictName } from '@shuji/contract/site/dict';
+import type * as calls from '@shuji/contract/site/office';
+import type { SettingRequest } from '@shuji/contract/site/office';
+import { isSettingKey } from '@shuji/contract/site/setting';
 import { listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { listDict } from './queries.ts';
 import { listChanges, listSettingRows } from './queries-office.ts';
 import { type SettingContent, settingKind } from './rules.ts';

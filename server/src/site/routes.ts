@@ -1,7 +1,7 @@
-import { isDictName } from '@shuji/contract/dict';
-import * as calls from '@shuji/contract/site';
-import { isPublicSetting } from '@shuji/contract/site';
-import * as officeCalls from '@shuji/contract/site-office';
+import * as calls from '@shuji/contract/site/calls';
+import { isPublicSetting } from '@shuji/contract/site/calls';
+import { isDictName } from '@shuji/contract/site/dict';
+import * as officeCalls from '@shuji/contract/site/office';
 import { feature, revoking } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { addDictItem, changeDictItem, changeSetting, orderDict } from './actions-office.ts';

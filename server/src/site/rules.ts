@@ -1,4 +1,4 @@
-import { type DictItem, type DictName, dicts } from '@shuji/contract/dict';
+import { type DictItem, type DictName, dicts } from '@shuji/contract/site/dict';
 
 /** The sentence for a field whose codes a dictionary does not offer; null when it offers them all. */
 export function wrongCode(name: DictName, items: readonly DictItem[], codes: readonly string[]): string | null {

@@ -1,9 +1,8 @@
-import { getCaptcha } from '@shuji/contract/account';
-import { listAuditEntries } from '@shuji/contract/audit';
-import { listQueues, type QueueName } from '@shuji/contract/desk';
-import { beginFactor, confirmFactor, signInToOffice } from '@shuji/contract/operator';
-import { createOperator, setOperatorStatus } from '@shuji/contract/operator-office';
-import { type SettingKey, settingTable, takesTwo } from '@shuji/contract/setting';
+import { getCaptcha } from '@shuji/contract/account/calls';
+import { listAuditEntries } from '@shuji/contract/audit/calls';
+import { listQueues, type QueueName } from '@shuji/contract/desk/calls';
+import { beginFactor, confirmFactor, signInToOffice } from '@shuji/contract/operator/calls';
+import { createOperator, setOperatorStatus } from '@shuji/contract/operator/office';
 import {
   changeSetting,
   decideSettingRequest,
@@ -11,7 +10,8 @@ import {
   listSettingRequests,
   listSettings,
   withdrawSettingRequest,
-} from '@shuji/contract/site-office';
+} from '@shuji/contract/site/office';
+import { type SettingKey, settingTable, takesTwo } from '@shuji/contract/site/setting';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { freshPhone, hire, setPasswordByLink, waitingRequest } from '#test/operators.ts';

@@ -1,7 +1,7 @@
-import { dicts } from '@shuji/contract/dict';
-import { listRegions, readDict, readSetting } from '@shuji/contract/site';
+import { listRegions, readDict, readSetting } from '@shuji/contract/site/calls';
+import { dicts } from '@shuji/contract/site/dict';
 import { expect, test } from 'vitest';
-import { dropMemos } from '#src/http/memo.ts';
+import { dropMemos } from '#src/cache/memo.ts';
 import { world } from '#test/world.ts';
 import { regionName, regionPrefix } from './regions.ts';
 

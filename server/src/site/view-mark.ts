@@ -2,9 +2,9 @@
 import { chineseDay } from '@shuji/contract/working-day';
 import { isbot } from 'isbot';
 import type { Tx } from '#src/db/open.ts';
+import type { User, WriteScene } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
-import type { User, WriteScene } from '#src/http/scene.ts';
-import { addressKeys } from '#src/outside/address-quota.ts';
+import { addressKeys } from '#src/providers/address-quota.ts';
 
 export interface ViewMark {
   day: string;

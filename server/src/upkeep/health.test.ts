@@ -1,8 +1,8 @@
-import type { CheckName, Judgement } from '@shuji/contract/upkeep';
+import type { CheckName, Judgement } from '@shuji/contract/upkeep/calls';
 import { expect, test } from 'vitest';
+import { bytesWords, durationWords } from './format-bytes.ts';
 import { type Facts, judge } from './health.ts';
 import { problemWords } from './rules.ts';
-import { bytesWords, durationWords } from './words.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -1,7 +1,7 @@
 // What the figures mean, in plain words. Pure.
-import { sealedWithinMinutes } from '@shuji/contract/audit';
-import type { Check, CheckName, Judgement } from '@shuji/contract/upkeep';
-import { bytesWords, durationWords } from './words.ts';
+import { sealedWithinMinutes } from '@shuji/contract/audit/calls';
+import type { Check, CheckName, Judgement } from '@shuji/contract/upkeep/calls';
+import { bytesWords, durationWords } from './format-bytes.ts';
 
 export interface Facts {
   now: Date;

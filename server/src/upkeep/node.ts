@@ -3,9 +3,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { ReadyCache } from '#src/cache/response-cache.ts';
 import type { Single } from '#src/db/open.ts';
-import type { ReadyCache } from '#src/http/cache.ts';
-import { roomIn } from '#src/outside/room.ts';
+import { roomIn } from '#src/providers/files/room.ts';
 import { type Figures, keepNode } from './queries.ts';
 
 const manifest = resolve(import.meta.dirname, '../../../package.json');

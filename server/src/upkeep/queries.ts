@@ -1,5 +1,5 @@
 // Runs of jobs, and the nodes that run them.
-import type { JobRun, RunState } from '@shuji/contract/upkeep';
+import type { JobRun, RunState } from '@shuji/contract/upkeep/calls';
 import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Single, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';

@@ -1,13 +1,13 @@
 // Jobs and the state of the whole, as administrators read them.
 import type { Output, Parsed } from '@shuji/contract/call';
-import type * as calls from '@shuji/contract/upkeep';
-import { type JobRow, jobLabel } from '@shuji/contract/upkeep';
+import type * as calls from '@shuji/contract/upkeep/calls';
+import { type JobRow, jobLabel } from '@shuji/contract/upkeep/calls';
 import { CronExpressionParser } from 'cron-parser';
 import { countUnsealed, findHead, findUnsealed } from '#src/audit/queries.ts';
 import type { Db } from '#src/db/open.ts';
+import { countDamaged } from '#src/file/integrity/queries.ts';
 import { sumFiles } from '#src/file/queries.ts';
-import { countDamaged } from '#src/file/queries-integrity.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { countOutgoing } from '#src/notice/queries-outgoing.ts';
 import { countLeaves, countPending, newestCheckpoint } from '#src/proof-log/queries.ts';
 import { type Facts, judge } from './health.ts';

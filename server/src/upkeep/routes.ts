@@ -1,7 +1,7 @@
-import * as calls from '@shuji/contract/upkeep';
+import * as calls from '@shuji/contract/upkeep/calls';
 import { exporting } from '#src/audit/actions-export.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
-import type { Operator, ReadScene } from '#src/http/scene.ts';
 import { jobRunner } from './actions.ts';
 import { forgetJobRuns } from './jobs.ts';
 import { listJobRuns, type Planned, readJobs, readState } from './reading.ts';

@@ -6,7 +6,7 @@ import {
   jobLabel,
   type runColumns,
   runStates,
-} from '@shuji/contract/upkeep';
+} from '@shuji/contract/upkeep/calls';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 

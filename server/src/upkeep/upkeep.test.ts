@@ -1,9 +1,9 @@
-import { jobsInWords, listJobRuns, listJobs, readHealth, runJob } from '@shuji/contract/upkeep';
+import { jobsInWords, listJobRuns, listJobs, readHealth, runJob } from '@shuji/contract/upkeep/calls';
 import { expect, test, vi } from 'vitest';
 import { features } from '#src/app.ts';
+import { ReadyCache } from '#src/cache/response-cache.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { single } from '#src/db/open.ts';
-import { ReadyCache } from '#src/http/cache.ts';
 import { world } from '#test/world.ts';
 import { makeNode } from './node.ts';
 import { beginRun, takeAsked } from './queries.ts';

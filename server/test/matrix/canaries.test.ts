@@ -1,9 +1,9 @@
 // C10 of goals.md: personal values planted through the door, and looked for wherever they must not be.
-import { applyAttestation } from '@shuji/contract/attestation';
-import { applyOrder } from '@shuji/contract/order';
+import { applyAttestation } from '@shuji/contract/merchant/attestation';
+import { applyOrder } from '@shuji/contract/order/calls';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openMetrics } from '#src/http/metrics.ts';
+import { openMetrics } from '#src/observe/metrics.ts';
 import { application } from '#test/deal.ts';
 import { signUp } from '#test/person.ts';
 import { tokenOf } from '#test/template.ts';

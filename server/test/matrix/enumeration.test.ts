@@ -1,5 +1,5 @@
 // C6 of goals.md: a phone that has an account and one that has none are answered alike.
-import { createAccount, editPassword, sendSmsCode, signIn, signInByCode } from '@shuji/contract/account';
+import { createAccount, editPassword, sendSmsCode, signIn, signInByCode } from '@shuji/contract/account/calls';
 import type { Call } from '@shuji/contract/call';
 import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';

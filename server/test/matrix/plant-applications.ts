@@ -1,8 +1,9 @@
 // What the matrix applies for, and what the office finds waiting.
-import { applyAttestation } from '@shuji/contract/attestation';
-import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience';
-import { applyMerchant } from '@shuji/contract/merchant';
-import { applyPermit } from '@shuji/contract/permit';
+
+import { reviewExperience, saveExperience, submitExperience } from '@shuji/contract/experience/calls';
+import { applyAttestation } from '@shuji/contract/merchant/attestation';
+import { applyMerchant } from '@shuji/contract/merchant/calls';
+import { applyPermit } from '@shuji/contract/permit/calls';
 import { newcomer } from '#test/newcomers.ts';
 import { aFile } from '#test/product.ts';
 import type { World } from '#test/world.ts';

@@ -1,11 +1,11 @@
 // Orders of the matrix: each state twice, between buyer and seller and between the others.
 
-import { uploadFile } from '@shuji/contract/file';
-import { readOrder } from '@shuji/contract/order';
-import { listDisputes } from '@shuji/contract/order-office';
-import { notePayout } from '@shuji/contract/order-payout';
-import { rateOrder, readOrderRating } from '@shuji/contract/order-rating';
-import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order-steps';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { readOrder } from '@shuji/contract/order/calls';
+import { listDisputes } from '@shuji/contract/order/office';
+import { notePayout } from '@shuji/contract/order/payout';
+import { rateOrder, readOrderRating } from '@shuji/contract/order/rating';
+import { deliverOrder, disputeOrder, quoteOrder } from '@shuji/contract/order/steps';
 import { anInterface, confirmedByZhao, dealUntil, pay, pendingPayment } from '#test/deal.ts';
 import { uniquePixel } from '#test/listed-product.ts';
 import { aListed } from '#test/product.ts';

@@ -1,8 +1,8 @@
 // Invoices of the matrix: one asked for and one issued between each pair, and the centre's own for a fee.
 import { randomInt } from 'node:crypto';
 import { creditCheck } from '@shuji/contract/check-digit';
-import { uploadFile } from '@shuji/contract/file';
-import { askInvoice, issueInvoice } from '@shuji/contract/order-invoice';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { askInvoice, issueInvoice } from '@shuji/contract/order/invoice';
 import { pixel } from '#test/listed-product.ts';
 import type { World } from '#test/world.ts';
 import type { Subjects } from './subjects.ts';

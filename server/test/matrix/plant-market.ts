@@ -1,10 +1,10 @@
 // Products and demands of the matrix, in every state that a call asks for.
-import { addDemand, takeDemand } from '@shuji/contract/demand';
-import { reviewDemand } from '@shuji/contract/demand-office';
-import { uploadFile } from '@shuji/contract/file';
-import { getProduct } from '@shuji/contract/product';
-import { suspendProduct } from '@shuji/contract/product-office';
-import { beginUpload } from '@shuji/contract/upload';
+import { addDemand, takeDemand } from '@shuji/contract/demand/calls';
+import { reviewDemand } from '@shuji/contract/demand/office';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { beginUpload } from '@shuji/contract/file/upload';
+import { getProduct } from '@shuji/contract/product/calls';
+import { suspendProduct } from '@shuji/contract/product/office';
 import { demandForm } from '#test/demand-form.ts';
 import { pixel } from '#test/listed-product.ts';
 import { aDraft, aListed, aRegistered, aSubmitted, askRevocation, asRead } from '#test/product.ts';

@@ -1,8 +1,8 @@
 // What stands in public notice, and an objection to it.
-import { uploadFile } from '@shuji/contract/file';
-import { raiseObjection } from '@shuji/contract/objection';
-import { listObjectionQueue } from '@shuji/contract/objection-office';
-import { getPublicNotice } from '@shuji/contract/product-notice';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { raiseObjection } from '@shuji/contract/objection/calls';
+import { listObjectionQueue } from '@shuji/contract/objection/office';
+import { getPublicNotice } from '@shuji/contract/product/notice';
 import { pixel } from '#test/listed-product.ts';
 import { aSubmitted } from '#test/product.ts';
 import type { World } from '#test/world.ts';

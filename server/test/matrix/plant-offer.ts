@@ -1,5 +1,5 @@
 // Offers of the matrix: the seller's to the buyer, the other seller's to who is only attested.
-import { addOffer } from '@shuji/contract/offer';
+import { addOffer } from '@shuji/contract/offer/calls';
 import { offerForm } from '#test/offer.ts';
 import type { People } from './people.ts';
 import type { Subjects } from './subjects.ts';

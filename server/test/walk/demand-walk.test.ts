@@ -5,13 +5,13 @@ import {
   editDemandStatus,
   giveDemandBack,
   takeDemand,
-} from '@shuji/contract/demand';
-import { reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
+} from '@shuji/contract/demand/calls';
+import { reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { plantSellers } from '#test/sellers.ts';
-import { type Machine, type Step, stepsToWalk, tell, walk } from '#test/walk/walk.ts';
 import { type Asker, world } from '#test/world.ts';
+import { type Machine, type Step, stepsToWalk, tell, walk } from './walk.ts';
 
 const { as, sql, runJob } = await world();
 const [rival = ''] = await plantSellers(sql, 1);

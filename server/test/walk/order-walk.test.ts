@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { uploadFile } from '@shuji/contract/file';
-import { applyOrder } from '@shuji/contract/order';
-import { pleadDispute, withdrawDispute } from '@shuji/contract/order-dispute';
-import { confirmPayment, returnPayment, settleDispute } from '@shuji/contract/order-office';
+import { uploadFile } from '@shuji/contract/file/calls';
+import { applyOrder } from '@shuji/contract/order/calls';
+import { pleadDispute, withdrawDispute } from '@shuji/contract/order/dispute';
+import { confirmPayment, returnPayment, settleDispute } from '@shuji/contract/order/office';
 import {
   acceptOrder,
   cancelOrder,
@@ -15,13 +15,13 @@ import {
   quoteOrder,
   refuseOrder,
   signOrder,
-} from '@shuji/contract/order-steps';
-import { type ContractTerms, proposeTerms } from '@shuji/contract/order-terms';
+} from '@shuji/contract/order/steps';
+import { type ContractTerms, proposeTerms } from '@shuji/contract/order/terms';
 import { expect, test } from 'vitest';
 import { anInterface, application, aTransfer, password, usualTerms } from '#test/deal.ts';
 import { listProduct, uniquePixel } from '#test/listed-product.ts';
-import { type Machine, type Step, stepsToWalk, tell, walk } from '#test/walk/walk.ts';
 import { type Asker, world } from '#test/world.ts';
+import { type Machine, type Step, stepsToWalk, tell, walk } from './walk.ts';
 
 const centre = await world();
 const { as, sql, runJob } = centre;

@@ -1,6 +1,6 @@
-import { getByToken } from '@shuji/contract/account';
+import { getByToken } from '@shuji/contract/account/calls';
 import type { ReactNode } from 'react';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { type CaptchaPurpose, getCaptcha } from '@shuji/contract/account';
+import { type CaptchaPurpose, getCaptcha } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import styles from './Captcha.module.css';

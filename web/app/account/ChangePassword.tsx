@@ -1,9 +1,9 @@
-import { changeForm, editPassword } from '@shuji/contract/account';
+import { changeForm, editPassword } from '@shuji/contract/account/calls';
 import { passwordUnits } from '@shuji/contract/field';
 import { Input } from 'antd';
 import { Link } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

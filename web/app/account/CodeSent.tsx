@@ -1,4 +1,4 @@
-import { readDemo } from '@shuji/contract/demo';
+import { readDemo } from '@shuji/contract/demo/calls';
 import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';

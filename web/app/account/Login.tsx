@@ -1,11 +1,11 @@
-import { signInByCode, signIn as signInCall } from '@shuji/contract/account';
+import { signInByCode, signIn as signInCall } from '@shuji/contract/account/calls';
 import { passwordUnits } from '@shuji/contract/field';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { DemoPeople } from '#app/demo/DemoPeople.tsx';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

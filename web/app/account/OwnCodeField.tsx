@@ -1,6 +1,6 @@
-import { type OwnPurpose, sendOwnCode } from '@shuji/contract/account';
+import { type OwnPurpose, sendOwnCode } from '@shuji/contract/account/calls';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { CodeSent } from './CodeSent.tsx';

@@ -1,8 +1,8 @@
-import type { OwnPurpose } from '@shuji/contract/account';
+import type { OwnPurpose } from '@shuji/contract/account/calls';
 import { passwordUnits } from '@shuji/contract/field';
 import { Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { OwnCodeField } from './OwnCodeField.tsx';
 import styles from './OwnerProof.module.css';
 

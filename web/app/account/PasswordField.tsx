@@ -1,7 +1,7 @@
-import { passwordRules } from '@shuji/contract/account';
+import { passwordRules } from '@shuji/contract/account/calls';
 import { passwordUnits } from '@shuji/contract/field';
 import { Form, Input } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import styles from './Captcha.module.css';
 
 /** A new password, with the rules it must meet ticked off while it is typed. */

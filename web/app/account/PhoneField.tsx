@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 
 /** `+86`, blanks and full-width digits are fine; the contract brings them into one form. */
 export function PhoneField() {

@@ -1,10 +1,10 @@
-import { createAccount } from '@shuji/contract/account';
+import { createAccount } from '@shuji/contract/account/calls';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { readToken, signIn, takeReturnPath } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -1,4 +1,4 @@
-import { editPassword, resetForm } from '@shuji/contract/account';
+import { editPassword, resetForm } from '@shuji/contract/account/calls';
 import { Link } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { signOut } from '#app/lib/session.ts';

@@ -1,7 +1,7 @@
-import { type SmsPurpose, sendSmsCode } from '@shuji/contract/account';
+import { type SmsPurpose, sendSmsCode } from '@shuji/contract/account/calls';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { type Problem, pathOf, problemsOf } from '#app/form/schema.ts';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';

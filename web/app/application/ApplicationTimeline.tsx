@@ -1,6 +1,6 @@
-import { applicationStep, type StepRow } from '@shuji/contract/application';
+import { applicationStep, type StepRow } from '@shuji/contract/application/calls';
 import { Opinions, opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
-import { badSteps } from './words.ts';
+import { badSteps } from './labels.ts';
 
 /** Every step of an application with its words, newest first. */
 export function ApplicationTimeline({ steps, labels }: { steps: readonly StepRow[]; labels: Record<string, string> }) {

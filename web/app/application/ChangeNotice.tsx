@@ -1,5 +1,5 @@
-import type * as attestation from '@shuji/contract/attestation';
-import type * as merchant from '@shuji/contract/merchant';
+import type * as attestation from '@shuji/contract/merchant/attestation';
+import type * as merchant from '@shuji/contract/merchant/calls';
 import type { ReactNode } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

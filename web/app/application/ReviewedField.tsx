@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { FieldOpinions } from './opinions.ts';
 import styles from './ReviewedField.module.css';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@shuji/contract/application';
+import type { ApplicationStatus } from '@shuji/contract/application/calls';
 import { Notice } from '#app/ui/Notice.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OpinionList } from './ApplicationTimeline.tsx';

@@ -1,4 +1,4 @@
-import { type ApprovalStatus, approvalStatus, type deciding } from '@shuji/contract/approval';
+import { type ApprovalStatus, approvalStatus, type deciding } from '@shuji/contract/approval/calls';
 import type { Call } from '@shuji/contract/call';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

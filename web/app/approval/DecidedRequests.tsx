@@ -1,4 +1,4 @@
-import { approvalStatus } from '@shuji/contract/approval';
+import { approvalStatus } from '@shuji/contract/approval/calls';
 import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import type { Approval } from './ApprovalCard.tsx';

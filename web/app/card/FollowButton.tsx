@@ -1,4 +1,4 @@
-import { deleteSavedSearch, listSavedSearches, type SavedSearch, saveSearch } from '@shuji/contract/saved-search';
+import { deleteSavedSearch, listSavedSearches, type SavedSearch, saveSearch } from '@shuji/contract/saved-search/calls';
 import { useLocation } from 'react-router';
 import { useToken } from '#app/lib/session.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';

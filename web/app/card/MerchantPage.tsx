@@ -1,13 +1,13 @@
-import { type MerchantCard, readMerchantCard } from '@shuji/contract/card';
-import { type RatingMark, readSupplierRating } from '@shuji/contract/rating';
+import { type MerchantCard, readMerchantCard } from '@shuji/contract/merchant/card';
+import { type RatingMark, readSupplierRating } from '@shuji/contract/rating/calls';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
-import { CompareButton } from '#app/product/CompareButton.tsx';
-import { LateTray } from '#app/product/LateTray.tsx';
+import { CompareButton } from '#app/product/compare/CompareButton.tsx';
+import { LateTray } from '#app/product/compare/LateTray.tsx';
 import { SupplierMark } from '#app/rating/SupplierMark.tsx';
 import { describedBy } from '#app/site/head.ts';
-import { wayTo } from '#app/site/things.ts';
+import { wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';

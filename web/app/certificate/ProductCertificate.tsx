@@ -1,11 +1,11 @@
-import { type ProductCertificate as Certificate, readProductCertificate } from '@shuji/contract/certificate';
+import { type ProductCertificate as Certificate, readProductCertificate } from '@shuji/contract/certificate/calls';
 import { Link } from 'react-router';
+import { CertificateSheet } from '#app/certificate/detail/CertificateSheet.tsx';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Notice } from '#app/ui/Notice.tsx';
-import { CertificateSheet } from './CertificateSheet.tsx';
 import { lookUp } from './look-up.ts';
 import { NumberCheck } from './NumberCheck.tsx';
 

@@ -3,8 +3,9 @@ import {
   type OwnSaleCertificate,
   readOwnSaleCertificate,
   readSaleCertificate,
-} from '@shuji/contract/certificate';
+} from '@shuji/contract/certificate/calls';
 import { useEffect, useState } from 'react';
+import { CertificateSheet } from '#app/certificate/detail/CertificateSheet.tsx';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { loadAll } from '#app/lib/load.ts';
@@ -15,7 +16,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { dayOf } from '#app/ui/time.ts';
-import { CertificateSheet } from './CertificateSheet.tsx';
 import { lookUp } from './look-up.ts';
 import { NumberCheck } from './NumberCheck.tsx';
 

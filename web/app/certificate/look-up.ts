@@ -1,4 +1,4 @@
-import { findCertificate } from '@shuji/contract/certificate';
+import { findCertificate } from '@shuji/contract/certificate/calls';
 import { redirect } from 'react-router';
 import type { Perform, Place } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';

@@ -5,11 +5,11 @@ import {
   complaintStatus,
   type FollowedComplaint,
   replyComplaint,
-} from '@shuji/contract/complaint';
+} from '@shuji/contract/complaint/calls';
 import { Input } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { RadioField } from '#app/form/RadioField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -18,7 +18,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './Complaint.module.css';
-import { complaintTone, stepsOf } from './words.ts';
+import { complaintTone, stepsOf } from './labels.ts';
 
 interface SheetProps {
   complaint: FollowedComplaint;

@@ -1,8 +1,8 @@
-import { type FollowedComplaint, followComplaint, followForm } from '@shuji/contract/complaint';
+import { type FollowedComplaint, followComplaint, followForm } from '@shuji/contract/complaint/calls';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { api } from '#app/lib/api.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

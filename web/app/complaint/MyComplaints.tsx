@@ -1,8 +1,8 @@
 import type { Input } from '@shuji/contract/call';
-import { complaintKinds, complaintStatus, followComplaint, listOwnComplaints } from '@shuji/contract/complaint';
+import { complaintKinds, complaintStatus, followComplaint, listOwnComplaints } from '@shuji/contract/complaint/calls';
 import { Link, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -14,7 +14,7 @@ import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ComplaintSheet } from './ComplaintSheet.tsx';
-import { complaintTone } from './words.ts';
+import { complaintTone } from './labels.ts';
 
 export const meta = pageTitle('投诉与建议');
 

@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import type { fileComplaint } from '@shuji/contract/complaint';
+import type { fileComplaint } from '@shuji/contract/complaint/calls';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

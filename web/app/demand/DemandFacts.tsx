@@ -1,12 +1,12 @@
 import type { Output } from '@shuji/contract/call';
-import type { DemandDetail, getDemandDict } from '@shuji/contract/demand';
+import type { DemandDetail, getDemandDict } from '@shuji/contract/demand/calls';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './DemandFacts.module.css';
-import { coverageWords, labelOf } from './words.ts';
+import { coverageWords, labelOf } from './labels.ts';
 
 interface DemandFactsProps {
   demand: DemandDetail;

@@ -1,5 +1,5 @@
-import { listDemandLog } from '@shuji/contract/demand';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { listDemandLog } from '@shuji/contract/demand/calls';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { TimelineRows } from './DemandTimeline.tsx';

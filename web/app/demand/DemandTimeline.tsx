@@ -1,7 +1,7 @@
-import { demandSide, demandStep } from '@shuji/contract/demand';
-import { opinionFields } from '@shuji/contract/demand-office';
+import { demandSide, demandStep } from '@shuji/contract/demand/calls';
+import { opinionFields } from '@shuji/contract/demand/office';
 import { Opinions, opinionsIn, Timeline } from '#app/ui/Timeline.tsx';
-import { badSteps } from './words.ts';
+import { badSteps } from './labels.ts';
 
 type Row = {
   id: string;

@@ -1,10 +1,10 @@
 import type { Output } from '@shuji/contract/call';
-import { readDemandContact } from '@shuji/contract/demand-contact';
+import { readDemandContact } from '@shuji/contract/demand/contact';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import styles from './DemandPanel.module.css';
+import styles from './own/DemandPanel.module.css';
 
 /** The contact for whoever took the demand: shown when asked for, and each time on record. */
 export function TakerContact({ id }: { id: string }) {

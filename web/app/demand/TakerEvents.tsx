@@ -1,6 +1,6 @@
-import { listTakerEvents, takerSteps } from '@shuji/contract/demand-contact';
+import { listTakerEvents, takerSteps } from '@shuji/contract/demand/contact';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

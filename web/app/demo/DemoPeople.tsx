@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { readDemo } from '@shuji/contract/demo';
+import { readDemo } from '@shuji/contract/demo/calls';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import styles from './DemoPeople.module.css';

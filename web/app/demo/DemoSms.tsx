@@ -1,4 +1,4 @@
-import { listDemoSms } from '@shuji/contract/demo';
+import { listDemoSms } from '@shuji/contract/demo/calls';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '#app/lib/load.ts';

@@ -1,4 +1,4 @@
-import { endDemoNotice, readDemo } from '@shuji/contract/demo';
+import { endDemoNotice, readDemo } from '@shuji/contract/demo/calls';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';

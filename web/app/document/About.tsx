@@ -1,4 +1,4 @@
-import { listAboutSections } from '@shuji/contract/document';
+import { listAboutSections } from '@shuji/contract/document/calls';
 import { Link } from 'react-router';
 import { load } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@shuji/contract/document';
+import type { Comparison } from '@shuji/contract/document/calls';
 import styles from './Differences.module.css';
 
 type Block = Comparison['blocks'][number];

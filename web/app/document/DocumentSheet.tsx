@@ -1,6 +1,6 @@
 import { toRequest } from '@shuji/contract/call';
-import type { DocumentText } from '@shuji/contract/document';
-import { downloadDocument } from '@shuji/contract/document';
+import type { DocumentText } from '@shuji/contract/document/calls';
+import { downloadDocument } from '@shuji/contract/document/calls';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type HelpEntry, helpTopicNames, helpTopics, readHelp } from '@shuji/contract/document';
+import { type HelpEntry, helpTopicNames, helpTopics, readHelp } from '@shuji/contract/document/calls';
 import { useEffect } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { anchored } from '#app/lib/anchor.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import { bindingKinds, documentKinds, listDocuments } from '@shuji/contract/document';
+import { bindingKinds, documentKinds, listDocuments } from '@shuji/contract/document/calls';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

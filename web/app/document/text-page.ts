@@ -8,7 +8,7 @@ import {
   type DocumentVersion,
   listDocuments,
   readDocument,
-} from '@shuji/contract/document';
+} from '@shuji/contract/document/calls';
 import { type Loaded, loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 

@@ -1,10 +1,15 @@
-import { type ExperienceDetail, experienceLabels, experienceRole, readExperience } from '@shuji/contract/experience';
+import {
+  type ExperienceDetail,
+  experienceLabels,
+  experienceRole,
+  readExperience,
+} from '@shuji/contract/experience/calls';
 import { Link } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';

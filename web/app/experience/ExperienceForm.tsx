@@ -4,17 +4,17 @@ import {
   experienceRole,
   saveExperience,
   submitExperience,
-} from '@shuji/contract/experience';
+} from '@shuji/contract/experience/calls';
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { DayField } from '#app/form/DayField.tsx';
-import { MoneyField } from '#app/form/MoneyField.tsx';
-import { RadioField } from '#app/form/RadioField.tsx';
-import { UploadsField } from '#app/form/UploadField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
+import { MoneyField } from '#app/form/field/MoneyField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
+import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { applicationStatus, applicationStatuses } from '@shuji/contract/application';
+import { applicationStatus, applicationStatuses } from '@shuji/contract/application/calls';
 import type { Input as CallInput } from '@shuji/contract/call';
 import {
   deleteExperience,
@@ -6,11 +6,11 @@ import {
   experienceRole,
   listExperiences,
   submitExperience,
-} from '@shuji/contract/experience';
+} from '@shuji/contract/experience/calls';
 import { Link, useSearchParams } from 'react-router';
 import { StatusTag } from '#app/application/StatusTag.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';

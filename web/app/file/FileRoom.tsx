@@ -1,5 +1,5 @@
 import type { Output } from '@shuji/contract/call';
-import type { listFiles } from '@shuji/contract/file-own';
+import type { listFiles } from '@shuji/contract/file/own';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { sizeWords } from '#app/ui/size.ts';

@@ -1,5 +1,5 @@
-import { filePurposes } from '@shuji/contract/file';
-import { deleteFile, type FileUse, fileUses, type OwnFile } from '@shuji/contract/file-own';
+import { filePurposes } from '@shuji/contract/file/calls';
+import { deleteFile, type FileUse, fileUses, type OwnFile } from '@shuji/contract/file/own';
 import { Link } from 'react-router';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useSend } from '#app/lib/use-call.ts';

@@ -1,8 +1,8 @@
 import type { Input } from '@shuji/contract/call';
-import { fileShows, listFiles } from '@shuji/contract/file-own';
+import { fileShows, listFiles } from '@shuji/contract/file/own';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';

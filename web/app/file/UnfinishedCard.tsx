@@ -1,4 +1,4 @@
-import { dropUpload, listUploads, type UploadUnderway } from '@shuji/contract/upload';
+import { dropUpload, listUploads, type UploadUnderway } from '@shuji/contract/file/upload';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

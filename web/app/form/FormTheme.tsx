@@ -1,7 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
-import { useIsDark, useLook } from '#app/lib/look.ts';
+import { useIsDark, useLook } from '#app/lib/reading-preferences.ts';
 import './form.css';
 import { themeFor } from './theme.ts';
 

@@ -2,10 +2,10 @@
 import type { Call, Input as InputOf } from '@shuji/contract/call';
 import { Button as AntButton, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { CallField } from './CallField.tsx';
 import { CallForm } from './CallForm.tsx';
 
 interface ReasonStepProps<C extends Call> {

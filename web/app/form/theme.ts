@@ -1,6 +1,6 @@
 // antd's theme, read from the tokens as the style sheets have them at this moment.
 import { theme as antd, type ThemeConfig } from 'antd';
-import type { Look } from '#app/lib/look.ts';
+import type { Look } from '#app/lib/reading-preferences.ts';
 
 /** What `html[data-text]` makes of one rem, in ui/base.css. */
 const scales: Record<Look['text'], number> = { standard: 1, large: 1.25, huge: 1.5 };

@@ -1,9 +1,9 @@
 import type { Input } from '@shuji/contract/call';
-import { callDays, type GatewayCall, type GatewayPage, listGatewayCalls } from '@shuji/contract/gateway';
-import { callOutcomes } from '@shuji/contract/gateway-counting';
+import { callDays, type GatewayCall, type GatewayPage, listGatewayCalls } from '@shuji/contract/gateway/calls';
+import { callOutcomes } from '@shuji/contract/gateway/counting';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { CountingRule } from '#app/product/CountingRule.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,6 +1,12 @@
-import { type AccessState, accessStates, type GatewayPage, readGateway, type UsageSpan } from '@shuji/contract/gateway';
+import {
+  type AccessState,
+  accessStates,
+  type GatewayPage,
+  readGateway,
+  type UsageSpan,
+} from '@shuji/contract/gateway/calls';
 import { Link, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

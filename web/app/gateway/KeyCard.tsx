@@ -1,4 +1,4 @@
-import { type GatewayPage, issueGatewayKey } from '@shuji/contract/gateway';
+import { type GatewayPage, issueGatewayKey } from '@shuji/contract/gateway/calls';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

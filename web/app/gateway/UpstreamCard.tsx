@@ -1,9 +1,9 @@
-import { changeGatewayUpstream, type GatewayPage, secretPlaces } from '@shuji/contract/gateway';
+import { changeGatewayUpstream, type GatewayPage, secretPlaces } from '@shuji/contract/gateway/calls';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { RadioField } from '#app/form/RadioField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';

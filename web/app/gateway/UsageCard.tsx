@@ -1,4 +1,4 @@
-import { type GatewayPage, type UsagePoint, type UsageSpan, usageSpans } from '@shuji/contract/gateway';
+import { type GatewayPage, type UsagePoint, type UsageSpan, usageSpans } from '@shuji/contract/gateway/calls';
 import { Card } from '#app/ui/Card.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';

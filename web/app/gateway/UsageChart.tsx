@@ -1,4 +1,4 @@
-import type { UsagePoint, UsageSpan } from '@shuji/contract/gateway';
+import type { UsagePoint, UsageSpan } from '@shuji/contract/gateway/calls';
 import { ScrollBox } from '#app/ui/ScrollBox.tsx';
 import { labelOf, totalsOf } from './points.ts';
 import styles from './UsageChart.module.css';

@@ -1,5 +1,5 @@
 // Every hour or day of the span, also those without calls.
-import type { UsagePoint, UsageSpan } from '@shuji/contract/gateway';
+import type { UsagePoint, UsageSpan } from '@shuji/contract/gateway/calls';
 import { minuteOf } from '#app/ui/time.ts';
 
 const hourMs = 3_600_000;

@@ -1,15 +1,15 @@
-import type { FilePurpose } from '@shuji/contract/file';
+import type { FilePurpose } from '@shuji/contract/file/calls';
 import {
   type BadImportRow,
   type ImportCheck,
   type ImportOutcome,
   importOutcome,
   importProducts,
-} from '@shuji/contract/product-import';
-import { sheetColumns } from '@shuji/contract/product-sheet';
+} from '@shuji/contract/product/import';
+import { sheetColumns } from '@shuji/contract/product/sheet';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { UploadField } from '#app/form/UploadField.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';

@@ -1,11 +1,11 @@
-import { purposeLimits, uploadFile } from '@shuji/contract/file';
-import { checkImport, getImportTemplate, type ImportCheck, mostImportRows } from '@shuji/contract/product-import';
+import { purposeLimits, uploadFile } from '@shuji/contract/file/calls';
+import { checkImport, getImportTemplate, type ImportCheck, mostImportRows } from '@shuji/contract/product/import';
 import { Upload } from 'antd';
 import { useState } from 'react';
 import { api, download, upload } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
-import { NeedSeller } from '#app/product/NeedSeller.tsx';
+import { NeedSeller } from '#app/product/editor/NeedSeller.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { type ScanState, scanStates } from '@shuji/contract/file';
+import { type ScanState, scanStates } from '@shuji/contract/file/calls';
 
 /** What is known of malware in a file, beside its name. */
 export function ScanMark({ scan }: { scan: ScanState | undefined }) {

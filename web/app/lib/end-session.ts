@@ -1,7 +1,7 @@
 // Loaded only when someone signs out, so that reading pages need not carry these calls.
-import { signOut } from '@shuji/contract/account';
+import { signOut } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';
-import { signOutOfOffice } from '@shuji/contract/operator';
+import { signOutOfOffice } from '@shuji/contract/operator/calls';
 
 /** Ends the session on the server. Nobody waits for it: on a lost network it ends by itself once idle long enough. */
 export async function endSession(side: 'site' | 'office', token: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Runs in <head> before the first paint: a page kept for everyone shows the right header and the reader's own look at once.
-import { lookScript } from './look.ts';
+import { lookScript } from './reading-preferences.ts';
 import { signedInScript } from './session.ts';
 
 /** Free of characters that HTML escapes: its hash stands in the content security policy. */

@@ -1,5 +1,5 @@
 // How many notices wait unread. The header shows it; whoever reads some says so here.
-import { countUnreadNotices } from '@shuji/contract/notice';
+import { countUnreadNotices } from '@shuji/contract/notice/calls';
 import { api } from './api.ts';
 
 const listeners = new Set<() => void>();

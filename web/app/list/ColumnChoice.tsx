@@ -1,4 +1,4 @@
-import type { Columns, OfficeListName } from '@shuji/contract/sheet';
+import type { Columns, OfficeListName } from '@shuji/contract/export';
 import { useState } from 'react';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 // The office's one way to show a list: chosen columns, ticked rows and what may be done with them, export, pages.
 import type { Call, Input } from '@shuji/contract/call';
-import type { Columns, OfficeListName } from '@shuji/contract/sheet';
+import type { Columns, OfficeListName } from '@shuji/contract/export';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Pager } from '#app/ui/Pager.tsx';

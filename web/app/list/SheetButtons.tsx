@@ -1,5 +1,5 @@
 import type { Call, Input } from '@shuji/contract/call';
-import type { SheetFormat } from '@shuji/contract/sheet';
+import type { SheetFormat } from '@shuji/contract/export';
 import { useState } from 'react';
 import { download } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';

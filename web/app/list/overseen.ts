@@ -1,6 +1,6 @@
 // The filters that stand at every list of everything: words, state, place, industry, days, order.
-import { listRegions } from '@shuji/contract/site';
-import { useDict } from '#app/form/dict.ts';
+import { listRegions } from '@shuji/contract/site/calls';
+import { useDict } from '#app/form/field/dict.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import type { Option } from '#app/ui/Field.tsx';
 import type { FilterField } from './ListFilter.tsx';

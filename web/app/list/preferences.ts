@@ -1,7 +1,7 @@
 // How the operator at this desk likes it: read once a sign-in, the same for every list on every page.
 import type { Output } from '@shuji/contract/call';
-import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator-preference';
-import type { OfficeListName } from '@shuji/contract/sheet';
+import type { OfficeListName } from '@shuji/contract/export';
+import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';

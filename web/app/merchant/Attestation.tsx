@@ -1,15 +1,20 @@
-import { getByToken } from '@shuji/contract/account';
-import { attestationLabels, discardAttestation, type PartyKind, readOwnAttestation } from '@shuji/contract/attestation';
+import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
+import {
+  attestationLabels,
+  discardAttestation,
+  type PartyKind,
+  readOwnAttestation,
+} from '@shuji/contract/merchant/attestation';
 import { type ReactNode, useState } from 'react';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { ChangeNotice } from '#app/application/ChangeNotice.tsx';
+import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
-import { mayWrite } from '#app/application/words.ts';
 import type { FormHandle } from '#app/form/FormPages.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';

@@ -5,7 +5,7 @@ import {
   type PartyKind,
   partyKind,
   personForm,
-} from '@shuji/contract/attestation';
+} from '@shuji/contract/merchant/attestation';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import styles from '#app/application/form.module.css';

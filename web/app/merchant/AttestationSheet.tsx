@@ -1,4 +1,4 @@
-import { attestationLabels, type OwnAttestation, partyKind } from '@shuji/contract/attestation';
+import { attestationLabels, type OwnAttestation, partyKind } from '@shuji/contract/merchant/attestation';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,12 +1,12 @@
 import type { Output } from '@shuji/contract/call';
-import { applyMerchant, merchantForm, type readOwnMerchant } from '@shuji/contract/merchant';
+import { applyMerchant, merchantForm, type readOwnMerchant } from '@shuji/contract/merchant/calls';
 import { Input } from 'antd';
 import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { DictSelect } from '#app/form/DictSelect.tsx';
-import { UploadsField } from '#app/form/UploadField.tsx';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
 

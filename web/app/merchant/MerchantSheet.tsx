@@ -1,4 +1,4 @@
-import { useDict } from '#app/form/dict.ts';
+import { useDict } from '#app/form/field/dict.ts';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,12 +1,12 @@
-import { getByToken } from '@shuji/contract/account';
-import { readBankAccount, saveBankAccount } from '@shuji/contract/bank-account';
+import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
+import { readBankAccount, saveBankAccount } from '@shuji/contract/merchant/bank-account';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useOwnerProof } from '#app/account/OwnerProof.tsx';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

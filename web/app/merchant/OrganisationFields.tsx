@@ -1,9 +1,9 @@
-import { consentText } from '@shuji/contract/attestation';
-import type { FileRef } from '@shuji/contract/file';
+import type { FileRef } from '@shuji/contract/file/calls';
+import { consentText } from '@shuji/contract/merchant/attestation';
 import { Checkbox, Input } from 'antd';
 import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
-import { RegionField } from '#app/form/RegionField.tsx';
+import { RegionField } from '#app/form/field/RegionField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { PaperField } from './PaperField.tsx';
 

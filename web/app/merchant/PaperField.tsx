@@ -1,5 +1,5 @@
-import type { FilePurpose, FileRef } from '@shuji/contract/file';
-import { UploadField } from '#app/form/UploadField.tsx';
+import type { FilePurpose, FileRef } from '@shuji/contract/file/calls';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { PrivateImage } from '#app/lib/FileLink.tsx';
 import styles from './PaperField.module.css';
 

@@ -1,9 +1,9 @@
-import { listNews, readNews } from '@shuji/contract/news';
+import { listNews, readNews } from '@shuji/contract/news/calls';
 import { Link } from 'react-router';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
-import { feeds, wayTo } from '#app/site/things.ts';
+import { feeds, wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';

@@ -1,9 +1,9 @@
-import { listNews, readNewsDict } from '@shuji/contract/news';
+import { listNews, readNewsDict } from '@shuji/contract/news/calls';
 import { Link } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
-import { feeds, listPath } from '#app/site/things.ts';
+import { feeds, listPath } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { listNews, readNewsDict } from '@shuji/contract/news';
+import { listNews, readNewsDict } from '@shuji/contract/news/calls';
 import { useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

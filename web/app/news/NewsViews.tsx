@@ -1,4 +1,4 @@
-import { countNewsView } from '@shuji/contract/news';
+import { countNewsView } from '@shuji/contract/news/calls';
 import { useEffect, useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { countOf } from '#app/ui/count.ts';

@@ -1,6 +1,6 @@
 // What search engines read of an article: schema.org's NewsArticle.
 import type { Output } from '@shuji/contract/call';
-import type { readNews } from '@shuji/contract/news';
+import type { readNews } from '@shuji/contract/news/calls';
 import type { SiteSettings } from '#app/site/settings.ts';
 
 const mostHeadline = 110;

@@ -1,8 +1,8 @@
 import type { Input } from '@shuji/contract/call';
-import { listNotices, noticeTopicNames, noticeTopics, readAllNotices } from '@shuji/contract/notice';
+import { listNotices, noticeTopicNames, noticeTopics, readAllNotices } from '@shuji/contract/notice/calls';
 import { Link, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { tellUnreadChanged } from '#app/lib/unread.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';

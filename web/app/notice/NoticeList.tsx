@@ -1,4 +1,4 @@
-import { type NoticeRow, noticeTopics, readNotice } from '@shuji/contract/notice';
+import { type NoticeRow, noticeTopics, readNotice } from '@shuji/contract/notice/calls';
 import { Link } from 'react-router';
 import { tellUnreadChanged } from '#app/lib/unread.ts';
 import { useSend } from '#app/lib/use-call.ts';

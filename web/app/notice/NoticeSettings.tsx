@@ -1,6 +1,6 @@
-import { type NoticeSetting, noticeTopics, readNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice';
+import { type NoticeSetting, noticeTopics, readNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice/calls';
 import { Switch } from 'antd';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -1,9 +1,9 @@
-import { answerObjection, mostEvidence } from '@shuji/contract/objection';
+import { answerObjection, mostEvidence } from '@shuji/contract/objection/calls';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { UploadsField } from '#app/form/UploadField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { readDraft } from '#app/lib/draft.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';

@@ -1,12 +1,12 @@
-import type { FileRef } from '@shuji/contract/file';
-import { objectionGrounds, objectionStatus, type ReceivedObjection } from '@shuji/contract/objection';
+import type { FileRef } from '@shuji/contract/file/calls';
+import { objectionGrounds, objectionStatus, type ReceivedObjection } from '@shuji/contract/objection/calls';
 import type { ReactNode } from 'react';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { objectionTone } from './words.ts';
+import { objectionTone } from './labels.ts';
 
 interface ObjectionCardProps {
   objection: Omit<ReceivedObjection, 'mayAnswer'>;

@@ -1,8 +1,8 @@
 import type { Input } from '@shuji/contract/call';
-import { listOwnObjections } from '@shuji/contract/objection';
+import { listOwnObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import type { Input } from '@shuji/contract/call';
-import { listReceivedObjections } from '@shuji/contract/objection';
+import { listReceivedObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';

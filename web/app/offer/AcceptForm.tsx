@@ -1,20 +1,20 @@
-import { getByToken } from '@shuji/contract/account';
+import { getByToken } from '@shuji/contract/account/calls';
 import type { Output } from '@shuji/contract/call';
-import { acceptOffer, type listDemandOffers, type Offer } from '@shuji/contract/offer';
+import { acceptOffer, type listDemandOffers, type Offer } from '@shuji/contract/offer/calls';
 import { Button, Input } from 'antd';
 import { useNavigate } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { DictSelect } from '#app/form/DictSelect.tsx';
-import { RadioField } from '#app/form/RadioField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { lastOf, priceWords } from './labels.ts';
 import styles from './OfferForm.module.css';
-import { lastOf, priceWords } from './words.ts';
 
 interface AcceptFormProps {
   offer: Offer;

@@ -1,12 +1,12 @@
-import { counterOffer, type Offer } from '@shuji/contract/offer';
+import { counterOffer, type Offer } from '@shuji/contract/offer/calls';
 import { Button, Input, InputNumber } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { MoneyField } from '#app/form/MoneyField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
+import { lastOf } from './labels.ts';
 import styles from './OfferForm.module.css';
-import { lastOf } from './words.ts';
 
 interface CounterFormProps {
   offer: Offer;

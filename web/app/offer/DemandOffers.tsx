@@ -1,9 +1,9 @@
-import { demandStatus } from '@shuji/contract/demand';
-import { listDemandOffers } from '@shuji/contract/offer';
+import { demandStatus } from '@shuji/contract/demand/calls';
+import { listDemandOffers } from '@shuji/contract/offer/calls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { statusTone as demandTone } from '#app/demand/words.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { statusTone as demandTone } from '#app/demand/labels.ts';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -15,8 +15,8 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import styles from './DemandOffers.module.css';
+import { demandBudget } from './labels.ts';
 import { ReceivedOffer } from './ReceivedOffer.tsx';
-import { demandBudget } from './words.ts';
 
 const missing = { title: '没有找到这条需求', text: '它可能不是您发布的。' };
 

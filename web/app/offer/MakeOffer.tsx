@@ -1,11 +1,11 @@
-import { readDemand } from '@shuji/contract/demand';
-import { listOwnOffers } from '@shuji/contract/offer';
-import { listOwnFitting } from '@shuji/contract/offer-match';
+import { readDemand } from '@shuji/contract/demand/calls';
+import { listOwnOffers } from '@shuji/contract/offer/calls';
+import { listOwnFitting } from '@shuji/contract/offer/match';
 import { refusals } from '@shuji/contract/refusals';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { budgetWords, leftWords } from '#app/demand/words.ts';
+import { budgetWords, leftWords } from '#app/demand/labels.ts';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { Refused } from '#app/lib/failure.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -1,10 +1,16 @@
 import type { Input } from '@shuji/contract/call';
-import { listOwnOffers, type OfferStatus, type OwnOffer, offerStatus, withdrawOffer } from '@shuji/contract/offer';
+import {
+  listOwnOffers,
+  type OfferStatus,
+  type OwnOffer,
+  offerStatus,
+  withdrawOffer,
+} from '@shuji/contract/offer/calls';
 import { Link, useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -16,10 +22,10 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
+import { demandBudget, restWords, statusTone } from './labels.ts';
 import styles from './MyOffers.module.css';
 import { OfferHistory } from './OfferHistory.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
-import { demandBudget, restWords, statusTone } from './words.ts';
 
 export const meta = pageTitle('我的报价');
 

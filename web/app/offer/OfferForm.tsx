@@ -1,17 +1,17 @@
-import type { DemandDetail } from '@shuji/contract/demand';
-import { addOffer, mostLines, type OwnOffer, reviseOffer } from '@shuji/contract/offer';
-import type { FittingProduct } from '@shuji/contract/offer-match';
+import type { DemandDetail } from '@shuji/contract/demand/calls';
+import { addOffer, mostLines, type OwnOffer, reviseOffer } from '@shuji/contract/offer/calls';
+import type { FittingProduct } from '@shuji/contract/offer/match';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { DayField } from '#app/form/DayField.tsx';
-import { MoneyField } from '#app/form/MoneyField.tsx';
-import { UploadsField } from '#app/form/UploadField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
+import { MoneyField } from '#app/form/field/MoneyField.tsx';
+import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
+import { lastOf, priceWords } from './labels.ts';
 import styles from './OfferForm.module.css';
-import { lastOf, priceWords } from './words.ts';
 
 interface OfferFormProps {
   demand: DemandDetail;

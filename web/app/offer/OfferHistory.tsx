@@ -1,7 +1,7 @@
-import { type OfferRound, offerSides } from '@shuji/contract/offer';
+import { type OfferRound, offerSides } from '@shuji/contract/offer/calls';
 import { Timeline } from '#app/ui/Timeline.tsx';
+import { priceWords } from './labels.ts';
 import styles from './OfferHistory.module.css';
-import { priceWords } from './words.ts';
 
 /** Every word that was said, the latest first. */
 export function OfferHistory({ rounds, sellerName }: { rounds: readonly OfferRound[]; sellerName: string }) {

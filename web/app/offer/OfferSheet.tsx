@@ -1,9 +1,9 @@
-import type { DemandOfOffer, Offer, OfferRound } from '@shuji/contract/offer';
+import type { DemandOfOffer, Offer, OfferRound } from '@shuji/contract/offer/calls';
 import { Link } from 'react-router';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { href } from '#app/paths.ts';
+import { againstBudget, lastOf, priceWords } from './labels.ts';
 import styles from './OfferSheet.module.css';
-import { againstBudget, lastOf, priceWords } from './words.ts';
 
 interface OfferSheetProps {
   offer: Offer;

@@ -1,4 +1,4 @@
-import { type DemandOfOffer, type Offer, offerStatus, refuseOffer } from '@shuji/contract/offer';
+import { type DemandOfOffer, type Offer, offerStatus, refuseOffer } from '@shuji/contract/offer/calls';
 import { Link } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { href } from '#app/paths.ts';
@@ -7,9 +7,9 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './DemandOffers.module.css';
 import type { Answering } from './DemandOffers.tsx';
+import { lastOf, statusTone } from './labels.ts';
 import { OfferHistory } from './OfferHistory.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
-import { lastOf, statusTone } from './words.ts';
 
 interface ReceivedOfferProps {
   offer: Offer;

@@ -1,5 +1,5 @@
-import { readDemo } from '@shuji/contract/demo';
-import { setFirstPassword } from '@shuji/contract/operator';
+import { readDemo } from '@shuji/contract/demo/calls';
+import { setFirstPassword } from '@shuji/contract/operator/calls';
 import { refusals } from '@shuji/contract/refusals';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

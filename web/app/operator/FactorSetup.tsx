@@ -1,9 +1,9 @@
 import type { Output } from '@shuji/contract/call';
-import { beginFactor, confirmFactor } from '@shuji/contract/operator';
+import { beginFactor, confirmFactor } from '@shuji/contract/operator/calls';
 import { Input, QRCode } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,8 +1,8 @@
-import { listPartners, readPartner } from '@shuji/contract/partner';
+import { listPartners, readPartner } from '@shuji/contract/partner/calls';
 import { loadAll } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
-import { wayTo } from '#app/site/things.ts';
+import { wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,6 +1,6 @@
-import type { DictItem } from '@shuji/contract/dict';
-import type { Partner } from '@shuji/contract/partner';
-import { readDict } from '@shuji/contract/site';
+import type { Partner } from '@shuji/contract/partner/calls';
+import { readDict } from '@shuji/contract/site/calls';
+import type { DictItem } from '@shuji/contract/site/dict';
 import { loadAll } from '#app/lib/load.ts';
 import { paths } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';

@@ -1,4 +1,4 @@
-import { listPartners, type Partner } from '@shuji/contract/partner';
+import { listPartners, type Partner } from '@shuji/contract/partner/calls';
 import type { Perform } from '#app/lib/load.ts';
 
 const pageSize = 100;

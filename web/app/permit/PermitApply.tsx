@@ -1,10 +1,10 @@
 import type { Output } from '@shuji/contract/call';
-import { permitLabels, permitRole, readOwnPermit } from '@shuji/contract/permit';
+import { permitLabels, permitRole, readOwnPermit } from '@shuji/contract/permit/calls';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
-import { mayWrite } from '#app/application/words.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -1,12 +1,12 @@
 import type { Output } from '@shuji/contract/call';
-import { applyPermit, permitForm, type readOwnPermit } from '@shuji/contract/permit';
+import { applyPermit, permitForm, type readOwnPermit } from '@shuji/contract/permit/calls';
 import { Checkbox, Input } from 'antd';
 import { Link } from 'react-router';
 import styles from '#app/application/form.module.css';
 import { ReviewedField } from '#app/application/ReviewedField.tsx';
 import { SendButtons } from '#app/application/SendButtons.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { UploadsField } from '#app/form/UploadField.tsx';
+import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { href, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';

@@ -1,10 +1,10 @@
 import type { Input as CallInput } from '@shuji/contract/call';
-import { listPermits, permitLabels, permitRole } from '@shuji/contract/permit';
+import { listPermits, permitLabels, permitRole } from '@shuji/contract/permit/calls';
 import { useSearchParams } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

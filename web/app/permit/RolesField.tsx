@@ -1,4 +1,4 @@
-import { type PermitRole, permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit';
+import { type PermitRole, permitRole, permitRoleNote, permitRoles } from '@shuji/contract/permit/calls';
 import { Checkbox } from 'antd';
 
 interface RolesFieldProps {

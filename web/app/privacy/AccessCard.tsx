@@ -1,10 +1,10 @@
 import type { Input } from '@shuji/contract/call';
-import { operatorRoles } from '@shuji/contract/operator';
-import { type AccessRow, listAccesses } from '@shuji/contract/privacy';
-import { accessedWords, accessPlaces } from '@shuji/contract/review';
+import { operatorRoles } from '@shuji/contract/operator/calls';
+import { type AccessRow, listAccesses } from '@shuji/contract/privacy/calls';
+import { accessedWords, accessPlaces } from '@shuji/contract/review/calls';
 import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Pager } from '#app/ui/Pager.tsx';

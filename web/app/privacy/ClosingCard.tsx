@@ -1,10 +1,10 @@
 import { passwordUnits } from '@shuji/contract/field';
-import { closeAccount, dealings, readDealings } from '@shuji/contract/privacy';
+import { closeAccount, dealings, readDealings } from '@shuji/contract/privacy/calls';
 import { Button as AntButton, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';

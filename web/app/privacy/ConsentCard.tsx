@@ -5,9 +5,9 @@ import {
   renewConsent,
   withdrawalEffects,
   withdrawConsent,
-} from '@shuji/contract/privacy';
+} from '@shuji/contract/privacy/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';

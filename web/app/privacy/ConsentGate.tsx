@@ -1,4 +1,4 @@
-import { type DueConsent, listDueConsents, renewAgreements } from '@shuji/contract/privacy';
+import { type DueConsent, listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut } from '#app/lib/session.ts';

@@ -1,11 +1,11 @@
 import { passwordUnits } from '@shuji/contract/field';
-import { type CopyRow, copyHours, copyStatus, listCopies, requestCopy } from '@shuji/contract/privacy';
+import { type CopyRow, copyHours, copyStatus, listCopies, requestCopy } from '@shuji/contract/privacy/calls';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,5 +1,5 @@
 // Where what is still under way is settled.
-import type { Dealing } from '@shuji/contract/privacy';
+import type { Dealing } from '@shuji/contract/privacy/calls';
 import { href } from '#app/paths.ts';
 
 export const dealingPlaces: Record<Dealing, { label: string; to: string }[]> = {

@@ -1,4 +1,4 @@
-import { countingRule } from '@shuji/contract/gateway-counting';
+import { countingRule } from '@shuji/contract/gateway/counting';
 
 /** Which calls count and which are given back, in the words that both sides read. */
 export function CountingRule() {

@@ -5,7 +5,7 @@ import {
   type RatingAspect,
   type RatingSummary,
   ratingAspects,
-} from '@shuji/contract/rating';
+} from '@shuji/contract/rating/calls';
 import { useState } from 'react';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { RatingMark as Mark } from '@shuji/contract/rating';
+import type { RatingMark as Mark } from '@shuji/contract/rating/calls';
 
 /** 4.6 分 · 5 条评价; of too few no average is told, of none nothing is said. */
 export function RatingMark({ mark }: { mark: Mark | null }) {

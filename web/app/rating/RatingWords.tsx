@@ -1,4 +1,4 @@
-import { type RatingAspect, ratingAspects, type RatingWords as Words } from '@shuji/contract/rating';
+import { type RatingAspect, ratingAspects, type RatingWords as Words } from '@shuji/contract/rating/calls';
 import type { ReactNode } from 'react';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './RatingWords.module.css';

@@ -1,4 +1,4 @@
-import { reportRating } from '@shuji/contract/rating';
+import { reportRating } from '@shuji/contract/rating/calls';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToken } from '#app/lib/session.ts';

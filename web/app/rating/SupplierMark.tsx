@@ -1,4 +1,4 @@
-import type { RatingMark as Mark } from '@shuji/contract/rating';
+import type { RatingMark as Mark } from '@shuji/contract/rating/calls';
 import { RatingMark } from './RatingMark.tsx';
 
 /** What all of a supplier's deals were found to be. */

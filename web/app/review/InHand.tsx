@@ -1,4 +1,4 @@
-import { type Claim, claimMinutes, claimReview, type ReviewDesk, releaseReview } from '@shuji/contract/review';
+import { type Claim, claimMinutes, claimReview, type ReviewDesk, releaseReview } from '@shuji/contract/review/calls';
 import type { ReactNode } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

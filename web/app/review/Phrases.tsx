@@ -1,7 +1,7 @@
-import { addPhrase, listPhrases, type ReviewDesk, removePhrase } from '@shuji/contract/review';
+import { addPhrase, listPhrases, type ReviewDesk, removePhrase } from '@shuji/contract/review/calls';
 import { Button as AntButton, Popover } from 'antd';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';

@@ -1,4 +1,4 @@
-import { type MaskedField, type MaskedPlace, maskedFields, revealField } from '@shuji/contract/review';
+import { type MaskedField, type MaskedPlace, maskedFields, revealField } from '@shuji/contract/review/calls';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { claimReview, type ReviewDesk } from '@shuji/contract/review';
+import { claimReview, type ReviewDesk } from '@shuji/contract/review/calls';
 import { api } from '#app/lib/api.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 

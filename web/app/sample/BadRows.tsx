@@ -1,4 +1,4 @@
-import type { MeasuredSample } from '@shuji/contract/sample';
+import type { MeasuredSample } from '@shuji/contract/sample/calls';
 import { countOf } from '#app/ui/count.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 

@@ -1,4 +1,4 @@
-import { openOwnSample } from '@shuji/contract/sample';
+import { openOwnSample } from '@shuji/contract/sample/calls';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { type MeasuredSample, personalKinds } from '@shuji/contract/sample';
+import { type MeasuredSample, personalKinds } from '@shuji/contract/sample/calls';
 import { Notice } from '#app/ui/Notice.tsx';
 
 /** Where persons may stand in a sample, and what is to be done about it. */

@@ -1,4 +1,4 @@
-import { columnTypes, type MeasuredSample, type SampleColumn } from '@shuji/contract/sample';
+import { columnTypes, type MeasuredSample, type SampleColumn } from '@shuji/contract/sample/calls';
 import { countOf } from '#app/ui/count.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Histogram } from './Histogram.tsx';

@@ -1,4 +1,4 @@
-import { personalKinds, type SampleProfile, whyWithheld } from '@shuji/contract/sample';
+import { personalKinds, type SampleProfile, whyWithheld } from '@shuji/contract/sample/calls';
 import { Notice } from '#app/ui/Notice.tsx';
 import { BadRows } from './BadRows.tsx';
 import { SampleTables } from './SampleTables.tsx';

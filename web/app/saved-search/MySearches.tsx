@@ -4,9 +4,9 @@ import {
   mostSavedSearches,
   pauseSavedSearch,
   type SavedSearch,
-} from '@shuji/contract/saved-search';
+} from '@shuji/contract/saved-search/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -1,4 +1,4 @@
-import { type FoundGroup, type SearchKind, searchEverything, searchKinds } from '@shuji/contract/search';
+import { type FoundGroup, type SearchKind, searchEverything, searchKinds } from '@shuji/contract/search/calls';
 import { Form, Link, useSearchParams } from 'react-router';
 import { loadAll, pick } from '#app/lib/load.ts';
 import { href, paths } from '#app/paths.ts';

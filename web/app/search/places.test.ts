@@ -1,4 +1,4 @@
-import { type Found, type SearchKind, searchKinds } from '@shuji/contract/search';
+import { type Found, type SearchKind, searchKinds } from '@shuji/contract/search/calls';
 import { expect, test } from 'vitest';
 import { placeOf } from './places.ts';
 

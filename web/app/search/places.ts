@@ -1,4 +1,4 @@
-import type { Found, SearchKind } from '@shuji/contract/search';
+import type { Found, SearchKind } from '@shuji/contract/search/calls';
 import { placeOfText } from '#app/document/text-page.ts';
 import { href } from '#app/paths.ts';
 

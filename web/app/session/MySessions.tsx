@@ -5,7 +5,7 @@ import {
   forgetDevice,
   listDevices,
   listSessions,
-} from '@shuji/contract/session';
+} from '@shuji/contract/session/calls';
 import { Link } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';

@@ -1,6 +1,6 @@
-import type * as calls from '@shuji/contract/session';
-import type { SessionRow } from '@shuji/contract/session';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import type * as calls from '@shuji/contract/session/calls';
+import type { SessionRow } from '@shuji/contract/session/calls';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,5 +1,5 @@
 // What every page knows of the site, read once by the root.
-import { type PublicSetting, readSetting } from '@shuji/contract/site';
+import { type PublicSetting, readSetting } from '@shuji/contract/site/calls';
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { InProcess } from '#app/lib/load.ts';
 

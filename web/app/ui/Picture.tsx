@@ -1,4 +1,4 @@
-import { type ImageFormat, type ImageWidth, imageFormats } from '@shuji/contract/file';
+import { type ImageFormat, type ImageWidth, imageFormats } from '@shuji/contract/file/calls';
 
 interface PictureProps {
   /** Where the whole image lies: `/api/file/<id>`. */

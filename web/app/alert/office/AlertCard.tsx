@@ -1,6 +1,6 @@
-import { type Alert, alertRules, listAlerts } from '@shuji/contract/alert';
+import { type Alert, alertRules, listAlerts } from '@shuji/contract/alert/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';

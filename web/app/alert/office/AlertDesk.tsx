@@ -1,10 +1,10 @@
-import { type Alert, alertRules, dismissAlert, listAlerts } from '@shuji/contract/alert';
+import { type Alert, alertRules, dismissAlert, listAlerts } from '@shuji/contract/alert/calls';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';

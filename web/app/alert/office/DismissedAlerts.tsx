@@ -1,4 +1,4 @@
-import { type AlertDismissal, alertRules } from '@shuji/contract/alert';
+import { type AlertDismissal, alertRules } from '@shuji/contract/alert/calls';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Table } from '#app/ui/Table.tsx';

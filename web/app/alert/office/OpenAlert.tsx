@@ -1,4 +1,4 @@
-import { type Alert, alertRules } from '@shuji/contract/alert';
+import { type Alert, alertRules } from '@shuji/contract/alert/calls';
 import { Link } from 'react-router';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';

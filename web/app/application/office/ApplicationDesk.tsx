@@ -1,6 +1,6 @@
 // One desk for all that is applied for; the four nouns bring their calls and words.
-import { applicationStatus } from '@shuji/contract/application';
-import type * as attestation from '@shuji/contract/attestation';
+import { applicationStatus } from '@shuji/contract/application/calls';
+import type * as attestation from '@shuji/contract/merchant/attestation';
 import { useSearchParams } from 'react-router';
 import type { PageName } from '#app/paths.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';

@@ -1,5 +1,7 @@
-import type { ApplicationSheet } from '@shuji/contract/application';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
+import { StatusTag } from '#app/application/StatusTag.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { paths } from '#app/paths.ts';
@@ -12,8 +14,6 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { ApplicationTimeline } from '../ApplicationTimeline.tsx';
-import { StatusTag } from '../StatusTag.tsx';
 import type { DeskProps } from './ApplicationDesk.tsx';
 import { Freezing } from './Freezing.tsx';
 import { SheetFields } from './SheetFields.tsx';

@@ -1,10 +1,10 @@
-import { applicationColumns, applicationStatus } from '@shuji/contract/application';
+import { applicationColumns, applicationStatus } from '@shuji/contract/application/calls';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { byTime, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { paths } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';

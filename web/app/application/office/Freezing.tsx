@@ -1,4 +1,4 @@
-import type { ApplicationSheet } from '@shuji/contract/application';
+import type { ApplicationSheet } from '@shuji/contract/application/calls';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

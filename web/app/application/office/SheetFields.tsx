@@ -1,6 +1,6 @@
-import type { ApplicationSheet } from '@shuji/contract/application';
-import type { FileRef } from '@shuji/contract/file';
-import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review';
+import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import type { FileRef } from '@shuji/contract/file/calls';
+import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review/calls';
 import { FileLink, PrivateImage } from '#app/lib/FileLink.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';

@@ -1,9 +1,15 @@
-import { type AuditRow, auditActors, auditColumns, exportAuditEntries, listAuditEntries } from '@shuji/contract/audit';
+import {
+  type AuditRow,
+  auditActors,
+  auditColumns,
+  exportAuditEntries,
+  listAuditEntries,
+} from '@shuji/contract/audit/calls';
 import type { Input } from '@shuji/contract/call';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#app/lib/use-call.ts';
-import { Desk } from '#app/list/Desk.tsx';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { readAuditChain } from '@shuji/contract/audit';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { readAuditChain } from '@shuji/contract/audit/calls';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';

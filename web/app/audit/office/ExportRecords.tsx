@@ -1,8 +1,8 @@
-import { exportColumns, listExports } from '@shuji/contract/audit';
-import { officeLists } from '@shuji/contract/sheet';
+import { exportColumns, listExports } from '@shuji/contract/audit/calls';
+import { officeLists } from '@shuji/contract/export';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/use-list.ts';
 import { countOf } from '#app/ui/count.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';

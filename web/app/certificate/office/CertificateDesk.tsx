@@ -1,16 +1,16 @@
-import { certificateKinds, certificateStates } from '@shuji/contract/certificate';
+import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
 import {
   certificateColumns,
   exportOfficeCertificates,
   listOfficeCertificates,
   shortKinds,
-} from '@shuji/contract/certificate-office';
+} from '@shuji/contract/certificate/office';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { byTime, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';

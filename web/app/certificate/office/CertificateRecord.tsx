@@ -1,6 +1,6 @@
-import { certificateKinds, certificateStates } from '@shuji/contract/certificate';
-import { type OfficeCertificate, readOfficeCertificate } from '@shuji/contract/certificate-office';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
+import { type OfficeCertificate, readOfficeCertificate } from '@shuji/contract/certificate/office';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';

@@ -4,12 +4,12 @@ import { toHex, utf8 } from '@shuji/contract/proof/bytes';
 import type { ProofDocument } from '@shuji/contract/proof/document';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Proved } from '@shuji/contract/proof/verify';
+import { comparePaper, differsFromPaper } from '#app/certificate/detail/paper.ts';
+import { type JudgedStep, judgeText } from '#app/certificate/judge.ts';
+import { doesNotProve, proves } from '#app/certificate/meaning.ts';
+import { states, verdictOf } from '#app/certificate/verdict.ts';
 import { primitives } from '#app/proof-log/primitives.ts';
 import { secondOf } from '#app/ui/time.ts';
-import { type JudgedStep, judgeText } from '../judge.ts';
-import { doesNotProve, proves } from '../meaning.ts';
-import { comparePaper, differsFromPaper } from '../paper.ts';
-import { states, verdictOf } from '../verdict.ts';
 import style from './main.css?inline';
 import { withTags } from './page.ts';
 

@@ -1,8 +1,8 @@
-import { answerComplaint, settleComplaint } from '@shuji/contract/complaint-office';
+import { answerComplaint, settleComplaint } from '@shuji/contract/complaint/office';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 

@@ -1,4 +1,4 @@
-import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
 import {
   exportComplaintQueue,
   exportOfficeComplaints,
@@ -6,13 +6,14 @@ import {
   listOfficeComplaints,
   type OfficeComplaintRow,
   officeComplaintColumns,
-} from '@shuji/contract/complaint-office';
+} from '@shuji/contract/complaint/office';
 import { Link } from 'react-router';
-import { Desk } from '#app/list/Desk.tsx';
+import { complaintTone } from '#app/complaint/labels.ts';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
@@ -22,7 +23,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { complaintTone } from '../words.ts';
 import { ComplaintReview } from './ComplaintReview.tsx';
 
 export const meta = pageTitle('投诉与建议');

@@ -1,7 +1,8 @@
-import { complaintKinds, complaintStatus } from '@shuji/contract/complaint';
-import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint-office';
+import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
+import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint/office';
+import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -17,7 +18,6 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from '../Complaint.module.css';
-import { complaintTone, stepsOf } from '../words.ts';
 import { ComplaintAnswer } from './ComplaintAnswer.tsx';
 
 /** One complaint: what was said, by whom as far as that is shown, and the centre's answer. */

@@ -1,10 +1,10 @@
-import { type DemandContent, opinionFields } from '@shuji/contract/demand-office';
-import type { FileRef } from '@shuji/contract/file';
-import { useDict } from '#app/form/dict.ts';
+import { type DemandContent, opinionFields } from '@shuji/contract/demand/office';
+import type { FileRef } from '@shuji/contract/file/calls';
+import { budgetWords, coverageWords, labelOf } from '#app/demand/labels.ts';
+import { useDict } from '#app/form/field/dict.ts';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { Sheet, SheetRow, SheetWords } from '#app/review/Sheet.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { budgetWords, coverageWords, labelOf } from '../words.ts';
 
 interface SheetProps {
   content: DemandContent;

@@ -1,4 +1,4 @@
-import { demandStatus, demandStatuses } from '@shuji/contract/demand';
+import { demandStatus, demandStatuses } from '@shuji/contract/demand/calls';
 import {
   exportDemandQueue,
   exportOfficeDemands,
@@ -6,15 +6,16 @@ import {
   listOfficeDemands,
   type OfficeDemandRow,
   officeDemandColumns,
-} from '@shuji/contract/demand-office';
+} from '@shuji/contract/demand/office';
 import { Link } from 'react-router';
-import { useDict } from '#app/form/dict.ts';
-import { Desk } from '#app/list/Desk.tsx';
+import { labelOf, statusTone } from '#app/demand/labels.ts';
+import { useDict } from '#app/form/field/dict.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
+import { Desk } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
@@ -23,7 +24,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { labelOf, statusTone } from '../words.ts';
 import { DemandReview } from './DemandReview.tsx';
 
 export const meta = pageTitle('需求审核');

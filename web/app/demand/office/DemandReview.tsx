@@ -1,8 +1,11 @@
 import type { Output } from '@shuji/contract/call';
-import { demandStatus } from '@shuji/contract/demand';
-import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand-office';
+import { demandStatus } from '@shuji/contract/demand/calls';
+import { opinionFields, readOfficeDemand, reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { TimelineRows } from '#app/demand/DemandTimeline.tsx';
+import { statusTone } from '#app/demand/labels.ts';
+import { ReasonDialog } from '#app/demand/own/ReasonDialog.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -16,9 +19,6 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { TimelineRows } from '../DemandTimeline.tsx';
-import { ReasonDialog } from '../ReasonDialog.tsx';
-import { statusTone } from '../words.ts';
 import { DemandContentSheet } from './DemandContentSheet.tsx';
 
 const fields = Object.entries(opinionFields).map(([name, label]) => ({ name, label }));

@@ -1,4 +1,4 @@
-import { documentKinds, helpTopics } from '@shuji/contract/document';
+import { documentKinds, helpTopics } from '@shuji/contract/document/calls';
 import {
   type DocumentState,
   documentStates,
@@ -8,12 +8,12 @@ import {
   officeDocumentColumns,
   publishedWords,
   statesOf,
-} from '@shuji/contract/document-office';
+} from '@shuji/contract/document/office';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';

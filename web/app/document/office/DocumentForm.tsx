@@ -1,13 +1,13 @@
 // Writing a text: the same fields for a new one and one that stands.
-import { documentKinds, helpTopics } from '@shuji/contract/document';
-import { createDocument, type OfficeDocument, readOfficeDocument, saveDocument } from '@shuji/contract/document-office';
-import { uploadOfficeImage } from '@shuji/contract/file';
+import { documentKinds, helpTopics } from '@shuji/contract/document/calls';
+import { createDocument, type OfficeDocument, readOfficeDocument, saveDocument } from '@shuji/contract/document/office';
+import { uploadOfficeImage } from '@shuji/contract/file/calls';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { RichTextField } from '#app/form/RichTextField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
 import { api } from '#app/lib/api.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href, paths } from '#app/paths.ts';

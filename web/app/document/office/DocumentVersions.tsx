@@ -1,7 +1,8 @@
-import { type OfficeDocument, readDocumentVersion, restoreDocument } from '@shuji/contract/document-office';
+import { type OfficeDocument, readDocumentVersion, restoreDocument } from '@shuji/contract/document/office';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { VersionTag } from '#app/document/VersionTag.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -9,7 +10,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Table } from '#app/ui/Table.tsx';
-import { VersionTag } from '../VersionTag.tsx';
 
 interface VersionsProps {
   document: OfficeDocument;

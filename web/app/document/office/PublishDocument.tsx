@@ -4,17 +4,17 @@ import {
   noticeDaysOfAgreement,
   type OfficeDocument,
   publishDocument,
-} from '@shuji/contract/document-office';
+} from '@shuji/contract/document/office';
 import { Input, Modal } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
+import { Differences } from '#app/document/Differences.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { DayField } from '#app/form/DayField.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
-import { Differences } from '../Differences.tsx';
 
 interface PublishProps {
   document: OfficeDocument;

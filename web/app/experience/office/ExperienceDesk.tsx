@@ -4,7 +4,7 @@ import {
   listExperienceQueue,
   readExperienceSheet,
   reviewExperience,
-} from '@shuji/contract/experience';
+} from '@shuji/contract/experience/calls';
 import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
 import { pageTitle } from '#app/site/title.ts';
 

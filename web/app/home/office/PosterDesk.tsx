@@ -1,4 +1,4 @@
-import { uploadOfficeImage } from '@shuji/contract/file';
+import { uploadOfficeImage } from '@shuji/contract/file/calls';
 import {
   changePoster,
   createPoster,
@@ -8,18 +8,18 @@ import {
   posterPlaceNames,
   posterStateNames,
   removePoster,
-} from '@shuji/contract/home-office';
+} from '@shuji/contract/home/office';
 import { Input, Modal } from 'antd';
 import { useSearchParams } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
-import { DayField } from '#app/form/DayField.tsx';
-import { UploadField } from '#app/form/UploadField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useConflict } from '#app/form/use-conflict.ts';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { type EditGiven, OrderedDesk } from '#app/list/OrderedDesk.tsx';
+import { type EditGiven, OrderedDesk } from '#app/list/OrderedQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';

@@ -7,7 +7,7 @@ import {
   posterPlaceNames,
   posterStateNames,
   removePoster,
-} from '@shuji/contract/home-office';
+} from '@shuji/contract/home/office';
 import { useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { pick } from '#app/lib/load.ts';

@@ -4,7 +4,7 @@ import {
   listAttestationQueue,
   readAttestationSheet,
   reviewAttestation,
-} from '@shuji/contract/attestation';
+} from '@shuji/contract/merchant/attestation';
 import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
 import { pageTitle } from '#app/site/title.ts';
 

@@ -4,7 +4,7 @@ import {
   listMerchantQueue,
   readMerchantSheet,
   reviewMerchant,
-} from '@shuji/contract/merchant';
+} from '@shuji/contract/merchant/calls';
 import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
 import { pageTitle } from '#app/site/title.ts';
 

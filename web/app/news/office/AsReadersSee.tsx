@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { useDict } from '#app/form/dict.ts';
-import { ArticleSheet } from '../ArticleSheet.tsx';
+import { useDict } from '#app/form/field/dict.ts';
+import { ArticleSheet } from '#app/news/ArticleSheet.tsx';
 
 type Written = Partial<Record<'title' | 'kind' | 'summary' | 'coverFileId' | 'body' | 'source' | 'author', string>>;
 

@@ -6,15 +6,15 @@ import {
   officeNewsColumns,
   publishNews,
   withdrawNews,
-} from '@shuji/contract/news-office';
+} from '@shuji/contract/news/office';
 import { Link, useSearchParams } from 'react-router';
-import { useDict } from '#app/form/dict.ts';
+import { useDict } from '#app/form/field/dict.ts';
 import { api } from '#app/lib/api.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';

@@ -1,13 +1,13 @@
-import { readOfficeNews } from '@shuji/contract/news-office';
+import { readOfficeNews } from '@shuji/contract/news/office';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
+import { ArticleSheet } from '#app/news/ArticleSheet.tsx';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { ArticleSheet } from '../ArticleSheet.tsx';
 import sheet from '../NewsArticle.module.css';
 import { ChangeNews } from './NewsForm.tsx';
 import { NewsHistory } from './NewsHistory.tsx';

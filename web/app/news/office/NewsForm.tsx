@@ -1,15 +1,15 @@
 // Writing an article: the same fields for a new one and one that stands.
-import { uploadOfficeImage } from '@shuji/contract/file';
-import { createNews, type OfficeNews, readOfficeNews, saveNews } from '@shuji/contract/news-office';
+import { uploadOfficeImage } from '@shuji/contract/file/calls';
+import { createNews, type OfficeNews, readOfficeNews, saveNews } from '@shuji/contract/news/office';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm, type Submitting } from '#app/form/CallForm.tsx';
 import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
-import { DictSelect } from '#app/form/DictSelect.tsx';
-import { RichTextField } from '#app/form/RichTextField.tsx';
-import { UploadField } from '#app/form/UploadField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { api } from '#app/lib/api.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href, paths } from '#app/paths.ts';

@@ -1,15 +1,15 @@
-import { newsStep, type OfficeNews, readNewsVersion, restoreNews } from '@shuji/contract/news-office';
+import { newsStep, type OfficeNews, readNewsVersion, restoreNews } from '@shuji/contract/news/office';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { ArticleSheet } from '#app/news/ArticleSheet.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { ArticleSheet } from '../ArticleSheet.tsx';
 
 const writing = new Set(['create', 'save', 'restore']);
 

@@ -1,8 +1,8 @@
-import { type OfficeNews, publishNews, unscheduleNews, withdrawNews } from '@shuji/contract/news-office';
+import { type OfficeNews, publishNews, unscheduleNews, withdrawNews } from '@shuji/contract/news/office';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';

@@ -1,5 +1,5 @@
 // The text messages that notices send: which went out, which did not and why, and once more.
-import { noticeTopics } from '@shuji/contract/notice';
+import { noticeTopics } from '@shuji/contract/notice/calls';
 import {
   exportOutgoing,
   listOutgoing,
@@ -9,13 +9,13 @@ import {
   type SmsState,
   smsProblems,
   smsStates,
-} from '@shuji/contract/notice-office';
+} from '@shuji/contract/notice/office';
 import { api } from '#app/lib/api.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/use-list.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';

@@ -1,8 +1,8 @@
-import { decideObjection, objectionDecisions } from '@shuji/contract/objection-office';
+import { decideObjection, objectionDecisions } from '@shuji/contract/objection/office';
 import { Form, Input } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { RadioField } from '#app/form/RadioField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';

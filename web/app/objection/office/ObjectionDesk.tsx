@@ -1,17 +1,18 @@
-import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/calls';
 import {
   exportOfficeObjections,
   listObjectionQueue,
   listOfficeObjections,
   type OfficeObjectionRow,
   officeObjectionColumns,
-} from '@shuji/contract/objection-office';
+} from '@shuji/contract/objection/office';
 import { Link } from 'react-router';
-import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
+import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
@@ -21,7 +22,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { objectionTone } from '../words.ts';
 import { ObjectionReview } from './ObjectionReview.tsx';
 
 export const meta = pageTitle('公示异议');

@@ -1,10 +1,11 @@
-import { objectionGrounds, objectionStatus } from '@shuji/contract/objection';
-import { getObjection, type ObjectionForReview } from '@shuji/contract/objection-office';
+import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/calls';
+import { getObjection, type ObjectionForReview } from '@shuji/contract/objection/office';
 import { Link } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
+import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -13,7 +14,6 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { objectionTone } from '../words.ts';
 import { ObjectionDecision } from './ObjectionDecision.tsx';
 
 /** An objection with both sides' words and papers, and the centre's decision. */

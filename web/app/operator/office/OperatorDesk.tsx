@@ -1,5 +1,5 @@
 import type { Input } from '@shuji/contract/call';
-import { operatorRoles, readOwnOperator } from '@shuji/contract/operator';
+import { operatorRoles, readOwnOperator } from '@shuji/contract/operator/calls';
 import {
   exportOperators,
   listOperatorRequests,
@@ -9,7 +9,7 @@ import {
   operatorStatus,
   sendOperatorLink,
   setOperatorStatus,
-} from '@shuji/contract/operator-office';
+} from '@shuji/contract/operator/office';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';

@@ -1,8 +1,8 @@
-import { operatorRoleNames, operatorRoles } from '@shuji/contract/operator';
-import { changeOperator, createOperator, type OperatorRow } from '@shuji/contract/operator-office';
+import { operatorRoleNames, operatorRoles } from '@shuji/contract/operator/calls';
+import { changeOperator, createOperator, type OperatorRow } from '@shuji/contract/operator/office';
 import { Checkbox, Input, Modal } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 
 interface OperatorFormProps {
   /** Null for a new one. */

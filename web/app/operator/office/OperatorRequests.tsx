@@ -5,10 +5,10 @@ import {
   type OperatorRequest,
   operatorRequestKinds,
   withdrawOperatorRequest,
-} from '@shuji/contract/operator-office';
+} from '@shuji/contract/operator/office';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import type { Called } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';

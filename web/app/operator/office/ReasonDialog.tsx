@@ -1,7 +1,7 @@
-import { resetOperator, setOperatorStatus } from '@shuji/contract/operator-office';
+import { resetOperator, setOperatorStatus } from '@shuji/contract/operator/office';
 import { Input, Modal } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
 
 // Named here, beside the form: a module without forms is given calls without their schemas.
 const calls = { reset: resetOperator, enable: setOperatorStatus } as const;

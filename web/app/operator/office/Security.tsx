@@ -1,4 +1,4 @@
-import { dropFactor, readOwnOperator } from '@shuji/contract/operator';
+import { dropFactor, readOwnOperator } from '@shuji/contract/operator/calls';
 import {
   endOfficeSession,
   endOtherOfficeSessions,
@@ -6,13 +6,14 @@ import {
   forgetOfficeDevice,
   listOfficeDevices,
   listOfficeSessions,
-} from '@shuji/contract/session';
+} from '@shuji/contract/session/calls';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
+import { FactorSetup } from '#app/operator/FactorSetup.tsx';
 import { paths } from '#app/paths.ts';
 import { DeviceList } from '#app/session/DeviceList.tsx';
 import { SessionList } from '#app/session/SessionList.tsx';
@@ -22,7 +23,6 @@ import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from '../Factor.module.css';
-import { FactorSetup } from '../FactorSetup.tsx';
 
 export const meta = pageTitle('登录与安全');
 

@@ -1,7 +1,7 @@
-import type { OfficeOrder } from '@shuji/contract/order-oversight';
+import type { OfficeOrder } from '@shuji/contract/order/oversight';
+import { Sum } from '#app/order/settlement/Sum.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Sum } from '../Sum.tsx';
 
 /** Where all the money of a deal that is over goes, and what of it has been transferred. */
 export function ClearingRecord({ order }: { order: OfficeOrder['order'] }) {

@@ -1,4 +1,4 @@
-import { deliveryKinds, type OrderPage } from '@shuji/contract/order';
+import { deliveryKinds, type OrderPage } from '@shuji/contract/order/calls';
 import { Card } from '#app/ui/Card.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { Table } from '#app/ui/Table.tsx';

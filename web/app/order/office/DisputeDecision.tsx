@@ -1,11 +1,11 @@
-import { yuan } from '@shuji/contract/fee';
-import type { DisputeDecision as Decision } from '@shuji/contract/order';
-import { settleDispute } from '@shuji/contract/order-office';
+import type { DisputeDecision as Decision } from '@shuji/contract/order/calls';
+import { yuan } from '@shuji/contract/order/fee';
+import { settleDispute } from '@shuji/contract/order/office';
 import { Form, Input } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { MoneyField } from '#app/form/MoneyField.tsx';
-import { RadioField } from '#app/form/RadioField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { MoneyField } from '#app/form/field/MoneyField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 

@@ -1,17 +1,19 @@
-import { disputeOutcomes, orderActors } from '@shuji/contract/order';
+import { disputeOutcomes, orderActors } from '@shuji/contract/order/calls';
 import {
   type DisputeRow,
   disputeColumns,
   exportDisputes,
   listAllDisputes,
   listDisputes,
-} from '@shuji/contract/order-office';
+} from '@shuji/contract/order/office';
 import { Link } from 'react-router';
-import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
+import { outcomeTone } from '#app/order/labels.ts';
+import { Sum } from '#app/order/settlement/Sum.tsx';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
@@ -21,8 +23,6 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { Sum } from '../Sum.tsx';
-import { outcomeTone } from '../words.ts';
 import { DisputeReview } from './DisputeReview.tsx';
 import { DisputeStatistics } from './DisputeStatistics.tsx';
 

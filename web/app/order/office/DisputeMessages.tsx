@@ -1,10 +1,10 @@
-import { listDisputeMessages, type OrderMessage } from '@shuji/contract/order-message';
+import { listDisputeMessages, type OrderMessage } from '@shuji/contract/order/message';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
+import { MessageThread } from '#app/order/message/MessageThread.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { MessageThread } from '../MessageThread.tsx';
 
 /** What the parties wrote to each other, for the office to read in a dispute. */
 export function DisputeMessages({ id }: { id: string }) {

@@ -1,7 +1,7 @@
-import { yuan } from '@shuji/contract/fee';
-import { disputeOutcomes } from '@shuji/contract/order';
-import { readDisputeStatistics } from '@shuji/contract/order-office';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { disputeOutcomes } from '@shuji/contract/order/calls';
+import { yuan } from '@shuji/contract/order/fee';
+import { readDisputeStatistics } from '@shuji/contract/order/office';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';

@@ -8,17 +8,19 @@ import {
   listInvoiceQueue,
   type OfficeInvoiceRow,
   refuseFeeInvoice,
-} from '@shuji/contract/order-invoice';
+} from '@shuji/contract/order/invoice';
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
+import { useListed } from '#app/list/use-list.ts';
+import { InvoiceFacts, invoiceTone } from '#app/order/invoice/InvoiceCard.tsx';
+import { Sum } from '#app/order/settlement/Sum.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -27,8 +29,6 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { InvoiceFacts, invoiceTone } from '../InvoiceCard.tsx';
-import { Sum } from '../Sum.tsx';
 import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
 
 export const meta = pageTitle('服务费发票');

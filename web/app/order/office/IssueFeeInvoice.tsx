@@ -1,7 +1,7 @@
-import { issueFeeInvoice, type OfficeInvoiceRow } from '@shuji/contract/order-invoice';
+import { issueFeeInvoice, type OfficeInvoiceRow } from '@shuji/contract/order/invoice';
 import { Button as AntButton, Form, Input, Upload } from 'antd';
 import { useState } from 'react';
-import { DayField } from '#app/form/DayField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
 import { problemsOf } from '#app/form/schema.ts';
 import { upload } from '#app/lib/api.ts';
 import { isCallFailure, Refused } from '#app/lib/failure.ts';

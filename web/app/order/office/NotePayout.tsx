@@ -1,9 +1,9 @@
-import { notePayout, type PayoutRow, payoutKinds } from '@shuji/contract/order-payout';
+import { notePayout, type PayoutRow, payoutKinds } from '@shuji/contract/order/payout';
 import { Button as AntButton, Input } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { DayField } from '#app/form/DayField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { yuanOf } from '#app/ui/money.ts';

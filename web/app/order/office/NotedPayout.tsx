@@ -1,4 +1,4 @@
-import { type PayoutRow, payoutKinds, recallPayout } from '@shuji/contract/order-payout';
+import { type PayoutRow, payoutKinds, recallPayout } from '@shuji/contract/order/payout';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';

@@ -1,21 +1,21 @@
 // Every deal: found and read, exported; nothing is decided here.
-import { orderStatus } from '@shuji/contract/order';
-import { orderSorts } from '@shuji/contract/order-list';
-import { exportOfficeOrders, listOfficeOrders, overseenOrderColumns } from '@shuji/contract/order-oversight';
+import { orderStatus } from '@shuji/contract/order/calls';
+import { orderSorts } from '@shuji/contract/order/list';
+import { exportOfficeOrders, listOfficeOrders, overseenOrderColumns } from '@shuji/contract/order/oversight';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
 import { overseenNames, useOverseenFields } from '#app/list/overseen.ts';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
+import { statusTone } from '#app/order/labels.ts';
+import { Sum } from '#app/order/settlement/Sum.tsx';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { Sum } from '../Sum.tsx';
-import { statusTone } from '../words.ts';
 import { OrderRecord } from './OrderRecord.tsx';
 
 export const meta = pageTitle('订单总览');

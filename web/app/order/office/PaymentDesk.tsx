@@ -5,15 +5,15 @@ import {
   listPayments,
   type PaymentRow,
   returnPayment,
-} from '@shuji/contract/order-office';
+} from '@shuji/contract/order/office';
 import { useSearchParams } from 'react-router';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { pick } from '#app/lib/load.ts';
-import { StandIn } from '#app/lib/StandIn.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
+import { Desk } from '#app/list/Queue.tsx';
 import { SheetButtons } from '#app/list/SheetButtons.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';

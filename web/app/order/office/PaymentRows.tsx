@@ -1,17 +1,17 @@
-import { paymentStatus } from '@shuji/contract/order';
-import { exportPayments, listAllPayments, paymentColumns } from '@shuji/contract/order-office';
+import { paymentStatus } from '@shuji/contract/order/calls';
+import { exportPayments, listAllPayments, paymentColumns } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/use-list.ts';
+import { paymentTone } from '#app/order/labels.ts';
+import { Sum } from '#app/order/settlement/Sum.tsx';
 import { href } from '#app/paths.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { Sum } from '../Sum.tsx';
-import { paymentTone } from '../words.ts';
 import { OtherUses } from './OtherUses.tsx';
 
 export const soughtNames = ['keyword', 'from', 'to'] as const;

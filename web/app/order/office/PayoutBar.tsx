@@ -1,4 +1,4 @@
-import { type PayoutRow, payoutBars } from '@shuji/contract/order-payout';
+import { type PayoutRow, payoutBars } from '@shuji/contract/order/payout';
 
 /** Why the next step of a sum is not the reader's, in the place of its button. */
 export function PayoutBar({ bar }: { bar: NonNullable<PayoutRow['bar']> }) {

@@ -5,17 +5,17 @@ import {
   type PayoutRow,
   payoutColumns,
   payoutKinds,
-} from '@shuji/contract/order-payout';
+} from '@shuji/contract/order/payout';
 import type { ComponentProps, ReactNode } from 'react';
-import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
+import { useListed } from '#app/list/use-list.ts';
+import { Sum } from '#app/order/settlement/Sum.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { optionsOf } from '#app/ui/options.ts';
 import { minuteOf } from '#app/ui/time.ts';
-import { Sum } from '../Sum.tsx';
 import { NotedPayout } from './NotedPayout.tsx';
 import { NotePayout } from './NotePayout.tsx';
 import { PayeeAccount } from './PayeeAccount.tsx';

@@ -4,12 +4,12 @@ import {
   accountSteps,
   type OfficeAccount,
   readAccount,
-} from '@shuji/contract/account-office';
-import { applicationStatus } from '@shuji/contract/application';
-import { permitRole } from '@shuji/contract/permit';
+} from '@shuji/contract/account/office';
+import { applicationStatus } from '@shuji/contract/application/calls';
+import { permitRole } from '@shuji/contract/permit/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { BulkDialog } from '#app/list/BulkDialog.tsx';

@@ -1,4 +1,4 @@
-import { freezeAccount } from '@shuji/contract/account-office';
+import { freezeAccount } from '@shuji/contract/account/office';
 import { api } from '#app/lib/api.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
 

@@ -1,21 +1,21 @@
-import { uploadOfficeImage } from '@shuji/contract/file';
+import { uploadOfficeImage } from '@shuji/contract/file/calls';
 import {
   changePartner,
   createPartner,
   listOfficePartners,
   type OfficePartner,
   orderPartners,
-} from '@shuji/contract/partner-office';
+} from '@shuji/contract/partner/office';
 import { Checkbox, Input, Modal } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { ConflictNotice } from '#app/form/ConflictNotice.tsx';
-import { DictSelect } from '#app/form/DictSelect.tsx';
-import { UploadField } from '#app/form/UploadField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useConflict } from '#app/form/use-conflict.ts';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { type EditGiven, OrderedDesk } from '#app/list/OrderedDesk.tsx';
+import { type EditGiven, OrderedDesk } from '#app/list/OrderedQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';

@@ -5,9 +5,9 @@ import {
   listOfficePartners,
   type OfficePartner,
   officePartnerColumns,
-} from '@shuji/contract/partner-office';
+} from '@shuji/contract/partner/office';
 import { useSearchParams } from 'react-router';
-import { useDict } from '#app/form/dict.ts';
+import { useDict } from '#app/form/field/dict.ts';
 import { api } from '#app/lib/api.ts';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';

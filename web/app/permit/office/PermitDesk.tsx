@@ -4,7 +4,7 @@ import {
   listPermitQueue,
   readPermitSheet,
   reviewPermit,
-} from '@shuji/contract/permit';
+} from '@shuji/contract/permit/calls';
 import { ApplicationDesk } from '#app/application/office/ApplicationDesk.tsx';
 import { pageTitle } from '#app/site/title.ts';
 

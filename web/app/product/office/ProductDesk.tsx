@@ -1,4 +1,4 @@
-import { productStatus, productStatuses } from '@shuji/contract/product';
+import { productStatus, productStatuses } from '@shuji/contract/product/calls';
 import {
   exportOfficeProducts,
   exportProductQueue,
@@ -6,16 +6,17 @@ import {
   listProductQueue,
   type OfficeProductRow,
   officeProductColumns,
-} from '@shuji/contract/product-office';
+} from '@shuji/contract/product/office';
 import { Link } from 'react-router';
-import { useDict } from '#app/form/dict.ts';
-import { Desk } from '#app/list/Desk.tsx';
+import { useDict } from '#app/form/field/dict.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
+import { Desk } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
+import { changeWords, labelOf, statusTone } from '#app/product/labels.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { HolderTag } from '#app/review/HolderTag.tsx';
@@ -23,7 +24,6 @@ import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { changeWords, labelOf, statusTone } from '../words.ts';
 import { ProductReview } from './ProductReview.tsx';
 
 export const meta = pageTitle('产品登记审核');

@@ -1,7 +1,7 @@
-import { approvalStatus } from '@shuji/contract/approval';
-import type { OfficeMove, ProductForReview } from '@shuji/contract/product-office';
-import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/product-office';
-import { requestRevocation } from '@shuji/contract/product-revocation';
+import { approvalStatus } from '@shuji/contract/approval/calls';
+import type { OfficeMove, ProductForReview } from '@shuji/contract/product/office';
+import { keepSuspended, restoreProduct, suspendProduct } from '@shuji/contract/product/office';
+import { requestRevocation } from '@shuji/contract/product/revocation';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';

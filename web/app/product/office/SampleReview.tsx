@@ -1,6 +1,6 @@
-import { getSampleForReview, openSampleForReview } from '@shuji/contract/product-sample';
-import type { SampleProfile } from '@shuji/contract/sample';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { getSampleForReview, openSampleForReview } from '@shuji/contract/product/sample';
+import type { SampleProfile } from '@shuji/contract/sample/calls';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';

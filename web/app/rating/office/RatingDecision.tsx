@@ -1,8 +1,8 @@
-import { decideRating } from '@shuji/contract/rating-office';
+import { decideRating } from '@shuji/contract/rating/office';
 import { Form, Input } from 'antd';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { RadioField } from '#app/form/RadioField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
 import { toast } from '#app/ui/notify.ts';
 

@@ -4,13 +4,13 @@ import {
   listRatingQueue,
   type OfficeRating,
   officeRatingColumns,
-} from '@shuji/contract/rating-office';
+} from '@shuji/contract/rating/office';
 import { Link } from 'react-router';
-import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
+import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
 import { claiming } from '#app/review/claiming.ts';
 import { DueTag } from '#app/review/DueTag.tsx';

@@ -1,14 +1,14 @@
-import { getRating, type RatingForReview, ratingSteps } from '@shuji/contract/rating-office';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { getRating, type RatingForReview, ratingSteps } from '@shuji/contract/rating/office';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
+import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
-import { RatingWords } from '../RatingWords.tsx';
 import { RatingDecision } from './RatingDecision.tsx';
 
 const actors = { buyer: '需方', supplier: '供方', reporter: '举报人', office: '交易中心' } as const;

@@ -1,7 +1,7 @@
-import { accessedWords, accessPlaces, exportReveals, listReveals, revealColumns } from '@shuji/contract/review';
+import { accessedWords, accessPlaces, exportReveals, listReveals, revealColumns } from '@shuji/contract/review/calls';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/use-list.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { minuteOf } from '#app/ui/time.ts';

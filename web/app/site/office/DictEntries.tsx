@@ -1,10 +1,10 @@
-import type { DictItem, DictName } from '@shuji/contract/dict';
-import { addDictItem, changeDictItem, listOfficeDict, orderDict } from '@shuji/contract/site-office';
+import type { DictItem, DictName } from '@shuji/contract/site/dict';
+import { addDictItem, changeDictItem, listOfficeDict, orderDict } from '@shuji/contract/site/office';
 import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

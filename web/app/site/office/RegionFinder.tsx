@@ -1,6 +1,6 @@
-import { listRegions } from '@shuji/contract/site';
+import { listRegions } from '@shuji/contract/site/calls';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';

@@ -1,18 +1,18 @@
-import { type SettingKey, settingTable, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/setting';
-import { type SettingValues, settingEffect } from '@shuji/contract/setting-effect';
-import { changeSetting, listSettingChanges } from '@shuji/contract/site-office';
+import { changeSetting, listSettingChanges } from '@shuji/contract/site/office';
+import { type SettingKey, settingTable, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/site/setting';
+import { type SettingValues, settingEffect } from '@shuji/contract/site/setting-effect';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { CallField } from '#app/form/CallField.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
-import { MoneyField } from '#app/form/MoneyField.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import { SettingPreview } from './SettingPreview.tsx';
-import { valueWords } from './setting-words.ts';
+import { valueWords } from './setting-labels.ts';
 
 interface ChangeProps {
   settingKey: SettingKey;

@@ -1,9 +1,15 @@
-import { isSettingKey, type SettingGroup, type SettingKey, settingGroups, settingTable } from '@shuji/contract/setting';
-import { settingEffect, valuesOf } from '@shuji/contract/setting-effect';
-import { listSettingRequests, listSettings, type SettingRequest } from '@shuji/contract/site-office';
+import { listSettingRequests, listSettings, type SettingRequest } from '@shuji/contract/site/office';
+import {
+  isSettingKey,
+  type SettingGroup,
+  type SettingKey,
+  settingGroups,
+  settingTable,
+} from '@shuji/contract/site/setting';
+import { settingEffect, valuesOf } from '@shuji/contract/site/setting-effect';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -15,7 +21,7 @@ import { minuteOf } from '#app/ui/time.ts';
 import { SettingChange } from './SettingChange.tsx';
 import styles from './SettingDesk.module.css';
 import { SettingRequests } from './SettingRequests.tsx';
-import { valueWords } from './setting-words.ts';
+import { valueWords } from './setting-labels.ts';
 
 export const meta = pageTitle('系统设置');
 

@@ -1,9 +1,9 @@
-import { isSettingKey, settingTable } from '@shuji/contract/setting';
-import { decideSettingRequest, type SettingRequest, withdrawSettingRequest } from '@shuji/contract/site-office';
+import { decideSettingRequest, type SettingRequest, withdrawSettingRequest } from '@shuji/contract/site/office';
+import { isSettingKey, settingTable } from '@shuji/contract/site/setting';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { valueWords } from './setting-words.ts';
+import { valueWords } from './setting-labels.ts';
 
 interface SettingRequestsProps {
   requests: SettingRequest[];

@@ -1,6 +1,6 @@
-import { type Check, checks, type Judgement, judgements, readHealth } from '@shuji/contract/upkeep';
+import { type Check, checks, type Judgement, judgements, readHealth } from '@shuji/contract/upkeep/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/StandIn.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';

@@ -13,14 +13,14 @@ import {
   runColumns,
   runJob,
   runStates,
-} from '@shuji/contract/upkeep';
+} from '@shuji/contract/upkeep/calls';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import type { BulkAction } from '#app/list/bulk.ts';
-import { Desk } from '#app/list/Desk.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { useListed } from '#app/list/listed.ts';
 import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { Desk } from '#app/list/Queue.tsx';
+import { useListed } from '#app/list/use-list.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { CheckName } from '@shuji/contract/upkeep';
+import type { CheckName } from '@shuji/contract/upkeep/calls';
 import type { PageName } from '#app/paths.ts';
 
 /** Where the advice of a check is followed. */

@@ -1,0 +1,143 @@
+// What is applied for and reviewed by the centre, in one manner: attestation, merchant entry, trading permission and
+// trading experience share these states, steps and the reviewer's view.
+import { z } from 'zod';
+import { id, listOf, moment, oneOf, page, text } from '../field.ts';
+import { fileRef } from '../file/calls.ts';
+import { overseen } from '../order/overseen.ts';
+import { clock } from '../review/calls.ts';
+
+export const applicationStatus = {
+  draft: '草稿',
+  pending: '待审核',
+  correction: '待补正',
+  approved: '已通过',
+  refused: '已驳回',
+  frozen: '已冻结',
+  replaced: '已变更',
+} as const;
+export type ApplicationStatus = keyof typeof applicationStatus;
+export const applicationStatuses = Object.keys(applicationStatus) as [ApplicationStatus, ...ApplicationStatus[]];
+
+export const applicationStep = {
+  submit: '提交审核',
+  approve: '审核通过',
+  correct: '退回补正',
+  refuse: '审核驳回',
+  freeze: '冻结',
+  unfreeze: '解除冻结',
+  replace: '资料已更新',
+} as const;
+export type ApplicationStep = keyof typeof applicationStep;
+
+/** One step of an application's way, as its timeline tells it. Owners read 交易中心 where the office reads a name. */
+export const stepRow = z.object({
+  step: z.enum(Object.keys(applicationStep) as [ApplicationStep, ...ApplicationStep[]]),
+  status: z.enum(applicationStatuses),
+  by: z.string(),
+  reason: z.string(),
+  opinions: z.record(z.string(), z.string()),
+  at: moment,
+});
+export type StepRow = z.output<typeof stepRow>;
+
+/** Where an application stands, for its owner. `opinions` are sentences by field, kept until it is sent again. */
+export const standing = z.object({
+  id: z.string(),
+  status: z.enum(applicationStatuses),
+  reason: z.string(),
+  opinions: z.record(z.string(), z.string()),
+  submittedAt: moment.nullable(),
+  decidedAt: moment.nullable(),
+  steps: z.array(stepRow),
+  /** Means to change what stands, which holds until this is approved. */
+  isChange: z.boolean(),
+  /** By which day the centre means to decide; null while nothing waits. */
+  dueOn: z.string().nullable(),
+});
+
+/** What saving or sending answers. */
+export const saved = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
+
+export const queueInput = z.object({
+  status: oneOf('状态', applicationStatuses).default('pending'),
+  ...overseen,
+  sort: oneOf('排序', ['newest', 'oldest']).optional(),
+  ...page,
+});
+
+const queueRow = z.object({
+  id: z.string(),
+  /** Who or what is applied for, in words. */
+  title: z.string(),
+  /** What kind, in words. */
+  note: z.string(),
+  status: z.enum(applicationStatuses),
+  submittedAt: moment.nullable(),
+  decidedAt: moment.nullable(),
+  /** How many times it has been sent to review. */
+  submissions: z.int(),
+  ...clock,
+});
+export type ApplicationQueueRow = z.output<typeof queueRow>;
+
+/** Unless `sort` says otherwise, oldest submission first while waiting, newest decision first after. */
+export const queue = listOf(queueRow);
+
+export const applicationColumns = {
+  title: '申请人',
+  note: '类型',
+  status: '状态',
+  submittedAt: '提交时间',
+  submissions: '提交次数',
+  dueOn: '办理期限',
+  holder: '办理人',
+  decidedAt: '办理时间',
+} as const;
+
+/** One field as the reviewer reads it. */
+const sheetRow = z.object({
+  field: z.string(),
+  label: z.string(),
+  text: z.string(),
+  files: z.array(fileRef),
+  /** Differs from the submission before. */
+  isChanged: z.boolean(),
+  /** The words of the submission before, or of what stands and is to be changed, when they differ. */
+  before: z.string().nullable(),
+  filesBefore: z.array(fileRef),
+  /** What the reviewer asked for the time before; empty when nothing. */
+  asked: z.string(),
+});
+
+export const sheet = queueRow.extend({
+  reason: z.string(),
+  opinions: z.record(z.string(), z.string()),
+  fields: z.array(sheetRow),
+  /** What the centre itself found out, such as the real-name check. */
+  findings: z.array(z.object({ label: z.string(), text: z.string(), isGood: z.boolean() })),
+  steps: z.array(stepRow),
+  /** Nobody reviews their own organisation. */
+  isOwnOrganisation: z.boolean(),
+  isChange: z.boolean(),
+});
+export type ApplicationSheet = z.output<typeof sheet>;
+
+export const decision = z.object({
+  id: id('申请'),
+  decision: oneOf('审核结论', ['approve', 'correction', 'refuse']),
+  reason: text('审核意见', 0, 500).default(''),
+  /** Sentences by field; only with `correction`. */
+  opinions: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), text('意见', 1, 200)).default({}),
+});
+export type Decision = z.output<typeof decision>;
+
+/** Takes back a change that has not been approved; what stands stays as it is. */
+export const discarding = z.object({ id: id('申请') });
+
+export const freezing = z.object({
+  id: id('申请'),
+  /** False lifts it. */
+  frozen: z.boolean({ error: '请选择冻结或解除冻结' }),
+  reason: text('原因', 2, 200),
+});
+export type Freezing = z.output<typeof freezing>;

@@ -1,0 +1,45 @@
+// Four eyes: what one operator asks for, another approves or refuses; until then nothing takes effect.
+import { z } from 'zod';
+import { id, moment, oneOf, text } from '../field.ts';
+
+/** A request that nobody has decided by then lapses. */
+export const approvalDays = 7;
+
+export const approvalStatus = {
+  waiting: '待批准',
+  approved: '已批准',
+  refused: '未批准',
+  withdrawn: '已撤回',
+  lapsed: '已过期',
+} as const;
+export type ApprovalStatus = keyof typeof approvalStatus;
+export const approvalStatuses = Object.keys(approvalStatus) as [ApprovalStatus, ...ApprovalStatus[]];
+
+/** Why it is asked for; the approver and the auditor read it. */
+export const approvalReason = text('事由', 4, 200);
+
+export const approval = {
+  id: z.string(),
+  status: z.enum(approvalStatuses),
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: moment,
+  lapsesAt: moment,
+  decidedBy: z.string(),
+  decidedAt: moment.nullable(),
+  /** What the approver wrote. */
+  note: z.string(),
+  /** The reader has asked for it, and may withdraw it. */
+  isMine: z.boolean(),
+  /** The reader may decide: neither who asked nor whom it is about. */
+  mayDecide: z.boolean(),
+};
+
+export const deciding = z.object({
+  id: id('申请'),
+  decision: oneOf('结论', ['approve', 'refuse']),
+  note: text('意见', 0, 200).default(''),
+});
+
+/** A change that an operator made alone, or asked a colleague for. */
+export const maybeWaiting = z.object({ isWaiting: z.boolean() });

@@ -1,0 +1,297 @@
+// Deals: applied for, signed, paid, delivered, accepted. Source: market.md, "Order".
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, id, int, moment, oneOf, phone, queryInt, text } from '../field.ts';
+import { fileRef, scanState } from '../file/calls.ts';
+import { orderDispute } from './dispute.ts';
+import { feeRule } from './fee.ts';
+import { contractTerms, termChange } from './terms.ts';
+
+export const orderStatus = {
+  awaiting_seller: '待供方确认',
+  awaiting_sign: '待签约',
+  awaiting_payment: '待支付',
+  awaiting_delivery: '待交付',
+  awaiting_acceptance: '待验收',
+  completed: '已完成',
+  cancelled: '已取消',
+  disputed: '争议中',
+} as const;
+export type OrderStatus = keyof typeof orderStatus;
+export const orderStatuses = Object.keys(orderStatus) as [OrderStatus, ...OrderStatus[]];
+
+/** Every step that leaves a row in an order's history. */
+export const orderMoves = {
+  apply: '提交订购申请',
+  confirm: '确认接受订购',
+  quote: '报价',
+  refuse: '谢绝订购',
+  declineQuote: '退回报价',
+  cancel: '取消订单',
+  sign: '确认签署合同',
+  propose: '修改合同条款',
+  pay: '提交付款凭证',
+  confirmPayment: '确认到账',
+  returnPayment: '退回付款凭证',
+  deliver: '交付',
+  update: '交付更新内容',
+  accept: '确认验收',
+  object: '提出验收异议',
+  dispute: '提起争议',
+  plead: '提交争议陈述',
+  withdraw: '撤回争议',
+  settle: '争议处理',
+  expire: '逾期自动处理',
+} as const;
+export type OrderMove = keyof typeof orderMoves;
+
+export const orderActors = { buyer: '需方', seller: '供方', office: '交易中心', system: '系统' } as const;
+export type OrderActor = keyof typeof orderActors;
+export type OrderSide = 'buyer' | 'seller';
+
+/** Spec §7: `x` of orderList and orderDoamin. */
+export const sideNumbers = { 1: 'buyer', 2: 'seller' } as const;
+export const sideNumber = queryInt('订单类别', 1, 2).transform((x) => (x === 1 ? 'buyer' : 'seller') as OrderSide);
+
+export const deliveryKinds = { file: '文件下载', api: 'API 接口', offline: '自行交付' } as const;
+export type DeliveryKind = keyof typeof deliveryKinds;
+export const deliveryKind = oneOf('交付方式', ['file', 'api', 'offline']);
+
+export const paymentStatus = { pending: '待核对', confirmed: '已到账', returned: '已退回' } as const;
+export type PaymentStatus = keyof typeof paymentStatus;
+
+/** What the office may decide. */
+export const disputeDecisions = { continue: '继续履行', complete: '视为验收通过', cancel: '解除合同' } as const;
+export type DisputeDecision = keyof typeof disputeDecisions;
+
+/** How a dispute may have ended. */
+export const disputeOutcomes = { ...disputeDecisions, withdraw: '已撤回' } as const;
+export type DisputeOutcome = keyof typeof disputeOutcomes;
+
+const sides = z.enum(['buyer', 'seller']);
+export const statusName = z.enum(orderStatuses);
+const actors = z.enum(['buyer', 'seller', 'office', 'system']);
+export const moveName = z.enum(Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]);
+
+/** One line of a product's price list; `price` in fen. */
+export const orderTier = z.object({
+  name: z.string(),
+  count: z.int().nullable(),
+  price: z.int(),
+  days: z.int().nullable(),
+});
+export type OrderTier = z.output<typeof orderTier>;
+
+/** The product as it was ordered, in the words that stood that day. */
+export const productSnapshot = z.object({
+  productId: z.string(),
+  productNumber: z.string(),
+  versionId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  summary: z.string(),
+  productType: z.string(),
+  industry: z.string(),
+  sources: z.array(z.string()),
+  rights: z.array(z.string()),
+  dataLevel: z.string(),
+  personalInfo: z.string(),
+  scale: z.string(),
+  updateFrequency: z.string(),
+  delivery: z.array(z.string()),
+  priceMode: z.string(),
+  limits: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+export type ProductSnapshot = z.output<typeof productSnapshot>;
+
+const party = z.object({ name: z.string(), code: z.string().nullable() });
+
+/** What `/checkprod` shows before an application: the product as it stands, its tiers, and what follows. */
+export const readOffer = call('GET', '/api/order/offer/:id', {
+  summary: '订购申请所需的产品、规格与流程信息',
+  who: 'user',
+  writes: false,
+  input: z.object({ id: id('产品') }),
+  output: z.object({
+    product: productSnapshot,
+    /** `negotiable` and `free` have no tiers. */
+    priceMode: z.string(),
+    tiers: z.array(orderTier),
+    sellerName: z.string(),
+    isOwn: z.boolean(),
+    /** Whom the reader's last application named, or the attestation did; null before that. */
+    contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+    /** What the centre takes for its service, before anyone applies. */
+    fee: feeRule,
+    /** Days within which each step is to be done. */
+    days: z.object({ reply: z.int(), sign: z.int(), payment: z.int(), delivery: z.int(), acceptance: z.int() }),
+  }),
+});
+
+export const applyOrder = call('POST', '/api/product/apply/add', {
+  summary: '提交订购申请',
+  who: 'buyer',
+  writes: true,
+  begins: true,
+  input: z.object({
+    /** Made by the form once: the same key always leads to the same order. */
+    key: z
+      .string({ error: '缺少提交标识，请刷新页面后重试' })
+      .regex(/^[0-9A-Za-z-]{16,64}$/, { error: '提交标识不正确，请刷新页面后重试' }),
+    productId: id('产品'),
+    /** The version the buyer was shown. */
+    versionId: id('产品版本'),
+    /** Place in the price list, from 0; left out when the price is negotiable or nothing. */
+    tier: int('规格', 0, 99).optional(),
+    quantity: int('数量', 1, 9999).default(1),
+    scene: code('应用场景'),
+    purpose: code('使用目的'),
+    usage: text('用途说明', 10, 500),
+    /** Asked for where the tier has no term of its own. */
+    termMonths: int('使用期限（月）', 1, 120).optional(),
+    contactName: text('联系人', 2, 20),
+    contactPhone: phone,
+    note: text('备注', 0, 500).optional(),
+  }),
+  output: z.object({ id: z.string(), number: z.string() }),
+});
+
+const signature = z.object({ side: sides, partyName: z.string(), at: moment });
+
+export const orderPage = z.object({
+  id: z.string(),
+  number: z.string(),
+  side: sides,
+  status: statusName,
+  dueAt: moment.nullable(),
+  product: productSnapshot,
+  tier: orderTier.nullable(),
+  priceMode: z.string(),
+  quantity: z.int(),
+  amount: z.int().nullable(),
+  isQuoted: z.boolean(),
+  quoteNote: z.string().nullable(),
+  /** Service fee by who bears it: as the contract has it or, before there is one, as it would be now; in fen. */
+  fee: z.object({ buyer: z.int(), seller: z.int(), rule: feeRule }),
+  /** What the money of a deal that is over comes to, and what of it has been transferred. */
+  clearing: z
+    .object({
+      paid: z.int(),
+      toBuyer: z.int(),
+      toSeller: z.int(),
+      toCentre: z.int(),
+      clearedAt: moment,
+      payouts: z.array(z.object({ side: sides, amount: z.int(), paidOn: z.string(), voucherNumber: z.string() })),
+    })
+    .nullable(),
+  scene: z.string(),
+  purpose: z.string(),
+  usage: z.string(),
+  /** Null where the tier has a term of its own. */
+  termMonths: z.int().nullable(),
+  contact: z.object({ name: z.string(), phone: z.string() }),
+  /** For the buyer, once both have signed. */
+  supplierContact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  note: z.string(),
+  buyer: party,
+  seller: party,
+  createdAt: moment,
+  signedAt: moment.nullable(),
+  paidAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  contract: z
+    .object({
+      number: z.string(),
+      text: z.string(),
+      sha256: z.string(),
+      sm3: z.string(),
+      signatures: z.array(signature),
+      /** What the parties may settle between them; null for a text older than that. */
+      terms: contractTerms.nullable(),
+      /** The usage limits for machines, as canonical JSON after ODRL. */
+      policy: z.string().nullable(),
+      /** Every text put before the parties, the newest last, with what it changed. */
+      rounds: z.array(
+        z.object({
+          round: z.int(),
+          /** Null when the supplier's answer drew it. */
+          by: sides.nullable(),
+          at: moment,
+          sha256: z.string(),
+          changes: z.array(termChange),
+        }),
+      ),
+    })
+    .nullable(),
+  instruction: z
+    .object({ accountName: z.string(), bank: z.string(), accountNumber: z.string(), reference: z.string() })
+    .nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['pending', 'confirmed', 'returned']),
+      amount: z.int(),
+      payer: z.string(),
+      paidOn: z.string(),
+      /** The bank's number of the transfer; null where none was asked for yet. */
+      reference: z.string().nullable(),
+      reason: z.string().nullable(),
+      submittedAt: moment,
+      decidedAt: moment.nullable(),
+      voucher: fileRef,
+    }),
+  ),
+  deliveries: z.array(
+    z.object({
+      id: z.string(),
+      kind: deliveryKind,
+      note: z.string(),
+      /** Of the way through the gateway; see gateway.ts. */
+      accessId: z.string().nullable(),
+      /** The end of the tier's term; null when it has none. */
+      until: moment.nullable(),
+      deliveredAt: moment,
+      objection: z.string().nullable(),
+      files: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          size: z.int(),
+          sha256: z.string(),
+          downloads: z.int(),
+          left: z.int().nullable(),
+          scan: scanState,
+        }),
+      ),
+    }),
+  ),
+  disputes: z.array(orderDispute),
+  certificate: z.object({ id: z.string(), number: z.string() }).nullable(),
+  productCertificateId: z.string().nullable(),
+  history: z.array(
+    z.object({
+      at: moment,
+      by: actors,
+      move: moveName,
+      from: statusName.nullable(),
+      to: statusName,
+      note: z.string().nullable(),
+    }),
+  ),
+  /** For the supplier who is to deliver: in which of the agreed ways, and where an interface's last trial was answered. */
+  delivering: z.object({ ways: z.array(deliveryKind), endpoint: z.string().nullable() }).nullable(),
+  /** The step's time is up; what follows by itself comes within minutes, and until then nobody may do anything. */
+  isTermOver: z.boolean(),
+  may: z.array(moveName),
+});
+export type OrderPage = z.output<typeof orderPage>;
+
+/** The spelling is the specification's. */
+export const readOrder = call('GET', '/api/product/orderDoamin/:x/:y', {
+  summary: '订单详情（x：1 需方、2 供方；y：订单）',
+  who: 'attested',
+  writes: false,
+  input: z.object({ x: sideNumber, y: id('订单') }),
+  output: orderPage,
+});

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { gather } from './batch.ts';
+import type { Db } from './open.ts';
+
+const db = {} as Db;
+
+/** A database that answers a statement only when it is told to. */
+function slow() {
+  const asked: (readonly string[])[] = [];
+  const answers: (() => void)[] = [];
+  const find = gather(async (_, ids) => {
+    asked.push(ids);
+    await new Promise<void>((answer) => answers.push(answer));
+    return new Map(ids.filter((id) => id !== 'none').map((id) => [id, `row ${id}`]));
+  });
+  const statements = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+  const answerAll = () => {
+    for (const answer of answers.splice(0)) answer();
+  };
+  return { asked, find, statements, answerAll };
+}
+
+test('who comes while the database is at work is asked for together, each once', async () => {
+  const { asked, find, statements, answerAll } = slow();
+  const one = find(db, 'a');
+  await statements(1);
+  const other = find(db, 'b');
+  await statements(2);
+  const rest = Promise.all(['c', 'd', 'c', 'none'].map((id) => find(db, id)));
+  answerAll();
+  expect(await Promise.all([one, other])).toEqual(['row a', 'row b']);
+  await statements(3);
+  answerAll();
+  expect(await rest).toEqual(['row c', 'row d', 'row c', null]);
+  expect(asked).toEqual([['a'], ['b'], ['c', 'd', 'none']]);
+});
+
+test('nobody joins a statement that has begun, and no two handles share one', async () => {
+  const { asked, find, statements, answerAll } = slow();
+  const before = find(db, 'a');
+  await statements(1);
+  const others = [find(db, 'a'), find({} as Db, 'a')];
+  await statements(3);
+  answerAll();
+  await Promise.all([before, ...others]);
+  expect(asked).toEqual([['a'], ['a'], ['a']]);
+});
+
+test('a failed statement fails those who waited for it, and nobody after them', async () => {
+  let isBroken = true;
+  const find = gather(async (_, ids) => {
+    if (isBroken) throw new Error('gone');
+    return new Map(ids.map((id) => [id, id]));
+  });
+  const all = await Promise.allSettled([find(db, 'a'), find(db, 'b')]);
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isBroken = false;
+  expect(await find(db, 'a')).toBe('a');
+});

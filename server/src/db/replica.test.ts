@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createNews } from '@shuji/contract/news/office';
+import { listNotices } from '@shuji/contract/notice/calls';
+import { readSetting } from '@shuji/contract/site/calls';
+import { afterAll, expect, test } from 'vitest';
+import { dropMemos, memo } from '#src/cache/memo.ts';
+import { Refusal } from '#src/http/refuse.ts';
+import { fromStandby } from '#src/replica-reads.ts';
+import { world } from '#test/world.ts';
+import { type Db, openDatabase, type Pool } from './open.ts';
+import { checkAside, openAside } from './replica.ts';
+
+const { sql, config } = await world();
+const pools: Pool[] = [];
+afterAll(() => Promise.all(pools.map((pool) => pool.end({ timeout: 1 }))));
+
+const failures: unknown[] = [];
+const onFailure = (error: unknown) => failures.push(error);
+
+function open(url = config.databaseUrl): Pool {
+  const pool = openDatabase(url, { max: 2 });
+  pools.push(pool);
+  return pool;
+}
+
+/** Answers as a standby that has replayed everything would. */
+function caughtUp(pool: Pool, replayed = true): Pool {
+  const answer = Object.assign(async () => [{ hasReplayed: replayed }], { end: () => pool.end() });
+  return answer as unknown as Pool;
+}
+
+const whoReads = (aside: ReturnType<typeof openAside>) => aside(async (db) => db);
+
+test('a database that is no standby is never read in its place', async () => {
+  const other = open();
+  expect(await whoReads(openAside({ primary: sql, standby: other, onFailure }))).toBe(sql);
+});
+
+test('a standby is read when it has caught up, and not while it lags', async () => {
+  const [fresh, behind] = [caughtUp(sql), caughtUp(sql, false)];
+  expect(await whoReads(openAside({ primary: sql, standby: fresh, onFailure }))).toBe(fresh);
+  expect(await whoReads(openAside({ primary: sql, standby: behind, onFailure }))).toBe(sql);
+});
+
+test('one that is gone, or fails in the midst, costs nobody an answer; a refusal is an answer', async () => {
+  const gone = open('postgres://nobody:x@127.0.0.1:1/none');
+  expect(await whoReads(openAside({ primary: sql, standby: gone, onFailure }))).toBe(sql);
+
+  const fresh = caughtUp(sql);
+  const aside = openAside({ primary: sql, standby: fresh, onFailure });
+  const failing = async (db: Db) => {
+    if (db === fresh) throw new Error('canceling statement due to conflict with recovery');
+    return 'read';
+  };
+  expect(await aside(failing)).toBe('read');
+  expect(failures).toHaveLength(2);
+  const refused = aside(async () => {
+    throw new Refusal('door.notFound');
+  });
+  await expect(refused).rejects.toBeInstanceOf(Refusal);
+});
+
+test('what is read from a standby is not kept in memory', async () => {
+  const fresh = caughtUp(sql);
+  openAside({ primary: sql, standby: fresh, onFailure });
+  let count = 0;
+  const counted = memo(['site'], async () => {
+    count += 1;
+    await sleep(0);
+    return count;
+  });
+  dropMemos();
+  expect([await counted(fresh), await counted(fresh), await counted(sql), await counted(fresh)]).toEqual([1, 2, 3, 3]);
+});
+
+test('only reads whose replies are kept nowhere may be read from a standby', () => {
+  expect(() => checkAside(fromStandby)).not.toThrow();
+  expect(fromStandby).toContain(listNotices);
+  expect(() => checkAside([readSetting])).toThrow('may not be read from a standby');
+  expect(() => checkAside([createNews])).toThrow('may not be read from a standby');
+});

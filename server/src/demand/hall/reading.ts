@@ -1,0 +1,102 @@
+// The hall as anyone reads it.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/demand/calls';
+import {
+  type BudgetBand,
+  budgetBands,
+  type DemandStatus,
+  demandStatus,
+  type HallCard,
+  type HallFacet,
+  type HallFacetValue,
+  hallFacets,
+} from '@shuji/contract/demand/calls';
+import type { DictName } from '@shuji/contract/site/dict';
+import type { Db } from '#src/db/open.ts';
+import type { DemandRow } from '#src/demand/queries.ts';
+import { dayInChina } from '#src/demand/rules.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
+import { partyNames } from '#src/merchant/queries.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { regionName } from '#src/site/regions.ts';
+import { asked, type Part } from '#src/text/parsed-query.ts';
+import { card } from './card.ts';
+import { type Counted, countFacets, type HallFilters, listHall, listNearest } from './queries.ts';
+
+type Scene = ReadScene<User | null>;
+
+const excerptLength = 120;
+const nearestShown = 5;
+
+/** One page; with one character wrong when nothing has the keyword as it is, and then what comes nearest. */
+export async function listDemands(
+  { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listDemands>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.listDemands>> {
+  const today = dayInChina(now);
+  const wanted = asked(keyword);
+  const words = wanted?.words ?? [];
+  // A keyword of signs only finds nothing, as it should.
+  if (keyword !== '' && !wanted) return { total: 0, rows: [], words, nearest: [] };
+  const page = { sort, pageNum, pageSize };
+  const queries = wanted ? [wanted.all, queryOf(wanted.loosely)] : [null];
+  for (const query of queries) {
+    const { rows, ...count } = await listHall(db, { filters, query, today }, page);
+    if (count.total > 0) return { ...count, words, rows: await cardsOf(rows, today, db), nearest: [] };
+  }
+  const near = wanted ? await listNearest(db, wanted.some.join(' | '), today, nearestShown) : [];
+  return { total: 0, rows: [], words, nearest: await cardsOf(near, today, db) };
+}
+
+async function cardsOf(rows: readonly DemandRow[], today: string, db: Db): Promise<HallCard[]> {
+  const names = await partyNames(
+    db,
+    rows.map((row) => row.partyId),
+  );
+  return rows.map((row) => ({
+    ...card(row, today),
+    excerpt: [...row.description].slice(0, excerptLength).join(''),
+    ownerName: names.get(row.partyId) ?? '',
+  }));
+}
+
+export async function countHallFacets(
+  { keyword = '', ...filters }: Parsed<typeof calls.countHallFacets>,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.countHallFacets>> {
+  const counts = await countsOf(keyword, filters, dayInChina(now), db);
+  const told = await Promise.all(hallFacets.map((name) => facetOf(db, name, counts)));
+  return Object.fromEntries(hallFacets.map((name, at) => [name, told[at]])) as Output<typeof calls.countHallFacets>;
+}
+
+async function countsOf(keyword: string, filters: HallFilters, today: string, db: Db): Promise<Counted[]> {
+  const wanted = asked(keyword);
+  if (!wanted) return keyword === '' ? countFacets(db, { filters, query: null, today }) : [];
+  const exact = await countFacets(db, { filters, query: wanted.all, today });
+  return exact.length > 0 ? exact : countFacets(db, { filters, query: queryOf(wanted.loosely), today });
+}
+
+const facetDicts = { kind: 'productType', industry: 'industry', scene: 'scene' } as const satisfies Partial<
+  Record<HallFacet, DictName>
+>;
+
+async function facetOf(db: Db, name: HallFacet, counts: readonly Counted[]): Promise<HallFacetValue[]> {
+  const found = counts.filter(({ facet }) => facet === name);
+  const labelOf = await labelsOf(db, name);
+  const values = found.map(({ value, count }) => ({ value, label: labelOf(value), count }));
+  // Bands and states have an order of their own; the others stand by how many there are.
+  const order = name === 'budget' ? Object.keys(budgetBands) : name === 'status' ? Object.keys(demandStatus) : null;
+  return order ? values.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)) : values;
+}
+
+async function labelsOf(db: Db, name: HallFacet): Promise<(value: string) => string> {
+  if (name === 'region') return regionName;
+  if (name === 'budget') return (value) => budgetBands[value as BudgetBand].label;
+  if (name === 'status') return (value) => demandStatus[value as DemandStatus];
+  const labels = await readLabels(db, facetDicts[name]);
+  return (value) => labels.get(value) ?? value;
+}
+
+function queryOf(parts: readonly Part[]): string {
+  return parts.map((ways) => `(${ways.map((way) => `(${way.join(' & ')})`).join(' | ')})`).join(' & ');
+}

@@ -1,0 +1,80 @@
+// The office's decisions on demands.
+import type { Parsed } from '@shuji/contract/call';
+import type { DemandStep } from '@shuji/contract/demand/calls';
+import type * as calls from '@shuji/contract/demand/office';
+import { tellOfDemand } from '#src/demand/notices.ts';
+import { type DemandRow, moveDemand } from '#src/demand/queries.ts';
+import { insertLog } from '#src/demand/queries-log.ts';
+import { dayInChina, moves } from '#src/demand/rules.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import { findParty } from '#src/merchant/queries.ts';
+import { settleClaim } from '#src/review/actions.ts';
+import { findSubmitted } from './queries.ts';
+
+type Scene = WriteScene<Operator>;
+type Said = { note: string | null; opinions: Record<string, string> | null };
+
+const stepOf = { approve: 'approve', correction: 'correct', refuse: 'refuse' } as const;
+
+export async function reviewDemand(
+  { id, decision, reason, opinions }: Parsed<typeof calls.reviewDemand>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now } = scene;
+  await ensureNotOwn(id, scene);
+  const hasOpinions = Object.keys(opinions).length > 0;
+  if (decision === 'refuse') ensure(reason !== '', 'door.badInput', { reason: '请填写驳回原因' });
+  if (decision === 'correction') {
+    ensure(reason !== '' || hasOpinions, 'door.badInput', { reason: '请填写补正意见，或在相应的项目下写明' });
+  }
+  await settleClaim(db, 'demand', id, actor, now);
+  const said = { note: reason || null, opinions: hasOpinions && decision === 'correction' ? opinions : null };
+  const isApproved = decision === 'approve';
+  const guard = isApproved ? { openOn: dayInChina(now) } : {};
+  await officeMove(stepOf[decision], id, guard, said, isApproved ? { publishedAt: now } : {}, scene);
+  return null;
+}
+
+/** Takes an unlawful or false demand off the hall for good. */
+export async function takeDemandDown({ id, reason }: Parsed<typeof calls.takeDemandDown>, scene: Scene): Promise<null> {
+  await ensureNotOwn(id, scene);
+  await officeMove('takeDown', id, {}, { note: reason, opinions: null }, { closedAt: scene.now }, scene);
+  return null;
+}
+
+async function ensureNotOwn(id: string, { db, actor }: Scene): Promise<void> {
+  const found = await findSubmitted(db, id);
+  ensure(found, 'demand.notFound');
+  const party = await findParty(db, found.partyId);
+  ensure(!actor.organisation || party?.creditCode !== actor.organisation, 'demand.ownOrganisation');
+}
+
+async function officeMove(
+  step: DemandStep,
+  id: string,
+  guard: { openOn?: string },
+  said: Said,
+  set: { publishedAt?: Date; closedAt?: Date },
+  { db, actor, now, touch }: Scene,
+): Promise<DemandRow> {
+  const row = await moveDemand(db, id, moves[step], guard, { ...said, ...set }, now);
+  if (!row) {
+    const found = await findSubmitted(db, id);
+    refuse(guard.openOn && found?.status === 'pending' ? 'demand.reviewTooLate' : 'demand.moved');
+  }
+  const entry = {
+    demandId: id,
+    at: now,
+    step,
+    status: row.status,
+    side: 'office' as const,
+    actorId: actor.id,
+    name: null,
+    content: null,
+  };
+  await insertLog(db, { ...entry, ...said });
+  await tellOfDemand(db, row, step, said.note, now);
+  touch('demand', `demand:${id}`);
+  return row;
+}

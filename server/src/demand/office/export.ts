@@ -1,0 +1,36 @@
+import { demandStatus } from '@shuji/contract/demand/calls';
+import { type OfficeDemandRow, officeDemandColumns } from '@shuji/contract/demand/office';
+import { exporting } from '#src/audit/actions-export.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { listDemandQueue, listOfficeDemands } from './reading.ts';
+
+type Row = OfficeDemandRow & { kindLabel: string };
+
+const cells: Record<keyof typeof officeDemandColumns, (row: Row) => Cell> = {
+  title: (row) => row.title,
+  number: (row) => row.number,
+  kind: (row) => row.kindLabel,
+  owner: (row) => row.ownerName,
+  submittedAt: (row) => minuteInChina(row.submittedAt),
+  dueOn: (row) => row.dueOn,
+  holder: (row) => row.claim?.by ?? '',
+  submissions: (row) => row.submissions,
+  status: (row) => demandStatus[row.status],
+};
+
+const sheet = { list: 'demand', columns: officeDemandColumns, cells } as const;
+export const exportOfficeDemands = exporting({ ...sheet, read: labelled(listOfficeDemands) });
+export const exportDemandQueue = exporting({ ...sheet, read: labelled(listDemandQueue) });
+
+type List<I> = (filter: I, scene: ReadScene<Operator>) => Promise<{ rows: OfficeDemandRow[] }>;
+
+function labelled<I>(list: List<I>) {
+  return async (filter: I, scene: ReadScene<Operator>): Promise<Row[]> => {
+    const labels = await readLabels(scene.db, 'productType');
+    const { rows } = await list(filter, scene);
+    return rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind ?? '') ?? '' }));
+  };
+}

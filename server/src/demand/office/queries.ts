@@ -1,0 +1,106 @@
+// The office's view of demands. The queue's list and its count are one predicate.
+import type { DemandStatus } from '@shuji/contract/demand/calls';
+import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { Db, Fragment } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import { searchWords } from '#src/demand/rules.ts';
+import { regionPrefix } from '#src/site/regions.ts';
+
+export interface OfficeRow {
+  id: string;
+  number: string;
+  status: DemandStatus;
+  title: string;
+  kind: string | null;
+  industry: string | null;
+  partyId: string;
+  submittedAt: string;
+  submissions: number;
+}
+
+export interface OfficeDetailRow extends OfficeRow {
+  contact: string | null;
+  fileIds: string[];
+  takerPartyId: string | null;
+}
+
+function waiting(db: Db): Fragment {
+  return db`from demand d where d.status = 'pending'`;
+}
+
+export function measureDemandQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: waiting(db), since: db`d.submitted_at` }, lateSince);
+}
+
+/** What waits for review, the longest waiting first. */
+export function listQueue(db: Db, { pageNum, pageSize, ...sought }: QueueFilter): Promise<Page<OfficeRow>> {
+  return paged<OfficeRow>(db, {
+    columns: columns(db),
+    from: db`${waiting(db)} ${matching(db, sought)}`,
+    order: db`d.submitted_at, d.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+interface Sought extends Days {
+  keyword?: string | undefined;
+  /** Codes: of a division that is wanted, and of an industry. */
+  region?: string | undefined;
+  industry?: string | undefined;
+}
+
+interface QueueFilter extends Sought {
+  pageNum: number;
+  pageSize: number;
+}
+
+interface OfficeFilter extends QueueFilter {
+  status?: DemandStatus | undefined;
+  sort: 'newest' | 'oldest';
+}
+
+function matching(db: Db, { keyword, region, industry, from, to }: Sought): Fragment {
+  const words = searchWords(keyword ?? '').map(containing);
+  return db`
+    ${words.length > 0 ? db`and (d.search_text like all(${words}) or lower(d.number) like all(${words}))` : db``}
+    ${industry ? db`and d.industry = ${industry}` : db``}
+    ${region ? db`and exists (select from unnest(d.coverage) as covered where covered like ${`${regionPrefix(region)}%`})` : db``}
+    ${onDays(db, db`d.submitted_at`, { from, to })}`;
+}
+
+/** Everything that was ever sent to review, by the day it was; drafts are their owners' alone. */
+export function listSubmitted(
+  db: Db,
+  { status, sort, pageNum, pageSize, ...sought }: OfficeFilter,
+): Promise<Page<OfficeRow>> {
+  return paged<OfficeRow>(db, {
+    columns: columns(db),
+    from: db`from demand d where d.submissions > 0 and d.status <> 'draft'
+      ${status ? db`and d.status = ${status}` : db``}
+      ${matching(db, sought)}`,
+    order: sort === 'oldest' ? db`d.submitted_at, d.id` : db`d.submitted_at desc, d.id desc`,
+    pageNum,
+    pageSize,
+  });
+}
+
+function columns(db: Db): Fragment {
+  return db`d.id, d.number, d.status, d.title, d.kind, d.industry, d.party_id, d.submitted_at, d.submissions`;
+}
+
+/** A demand that has been sent to review at least once. */
+export async function findSubmitted(db: Db, id: string): Promise<OfficeDetailRow | null> {
+  const [row] = await db<OfficeDetailRow[]>`
+    select ${columns(db)}, d.contact, d.file_ids, d.taker_party_id from demand d
+    where d.id = ${id} and d.submissions > 0 and d.status <> 'draft'`;
+  return row ?? null;
+}
+
+/** The account whose personal data a demand holds. */
+export async function ownerOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db<{ accountId: string }[]>`
+    select owner_id as account_id from demand where id = ${id}`;
+  return rows.map((row) => row.accountId);
+}

@@ -1,0 +1,78 @@
+// What the office reads of demands.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/demand/office';
+import type { OfficeDemandRow } from '@shuji/contract/demand/office';
+import { maskPhone } from '@shuji/contract/mask';
+import type { Page } from '#src/db/page.ts';
+import { openContact } from '#src/demand/content.ts';
+import { lastSubmissions, listLog } from '#src/demand/queries-log.ts';
+import { linkTo } from '#src/file/link.ts';
+import { findFiles } from '#src/file/queries.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { partyNames } from '#src/merchant/queries.ts';
+import { withClock, withClocks } from '#src/review/reading.ts';
+import { regionName } from '#src/site/regions.ts';
+import { findSubmitted, listQueue, listSubmitted, type OfficeRow } from './queries.ts';
+
+const stepsShown = 100;
+
+export async function listDemandQueue(
+  input: Parsed<typeof calls.listDemandQueue>,
+  scene: ReadScene<Operator>,
+): Promise<Page<OfficeDemandRow>> {
+  return named(await listQueue(scene.db, input), scene);
+}
+
+export async function listOfficeDemands(
+  input: Parsed<typeof calls.listOfficeDemands>,
+  scene: ReadScene<Operator>,
+): Promise<Page<OfficeDemandRow>> {
+  return named(await listSubmitted(scene.db, input), scene);
+}
+
+export async function readOfficeDemand(
+  { id }: Parsed<typeof calls.readOfficeDemand>,
+  scene: ReadScene<Operator>,
+): Promise<Output<typeof calls.readOfficeDemand>> {
+  const { db, outside } = scene;
+  const row = await findSubmitted(db, id);
+  ensure(row, 'demand.notFound');
+  const names = await partyNames(db, [row.partyId, ...(row.takerPartyId ? [row.takerPartyId] : [])]);
+  const [content, previous] = await lastSubmissions(db, id);
+  ensure(content, 'demand.notFound');
+  const contact = openContact(row.contact, outside.vault);
+  const files = await findFiles(db, row.fileIds);
+  const log = await listLog(db, id, { steps: null, pageNum: 1, pageSize: stepsShown });
+  return {
+    ...(await withClock(db, officeRow(row, names), { name: 'demand', waitingSince, ...scene })),
+    content,
+    coverageNames: content.coverage.map(regionName),
+    previous: previous ?? null,
+    contact: contact && { name: contact.name, phone: maskPhone(contact.phone) },
+    takerName: row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
+    files: files.map((file) => linkTo(scene, file)),
+    log: log.rows,
+  };
+}
+
+async function named({ rows, ...count }: Page<OfficeRow>, scene: ReadScene<Operator>): Promise<Page<OfficeDemandRow>> {
+  const { db } = scene;
+  const names = await partyNames(
+    db,
+    rows.map((row) => row.partyId),
+  );
+  const told = rows.map((row) => officeRow(row, names));
+  return { ...count, rows: await withClocks(db, told, { name: 'demand', waitingSince, ...scene }) };
+}
+
+function waitingSince({ status, submittedAt }: ReturnType<typeof officeRow>): string | null {
+  return status === 'pending' ? submittedAt : null;
+}
+
+function officeRow(
+  { id, number, status, title, kind, industry, partyId, submittedAt, submissions }: OfficeRow,
+  names: Map<string, string>,
+) {
+  return { id, number, status, title, kind, industry, submittedAt, submissions, ownerName: names.get(partyId) ?? '' };
+}

@@ -1,0 +1,56 @@
+import { endDemoNotice } from '@shuji/contract/demo/calls';
+import { listPublicObjections } from '@shuji/contract/objection/calls';
+import { listObjectionQueue } from '@shuji/contract/objection/office';
+import { getProduct } from '@shuji/contract/product/calls';
+import { listPublicNotices } from '@shuji/contract/product/notice';
+import { listProductQueue } from '@shuji/contract/product/office';
+import { getOwnProduct, listOwnProducts } from '@shuji/contract/product/own';
+import { beforeAll, expect, test } from 'vitest';
+import { write } from '#src/db/open.ts';
+import { plantMerchants } from '#src/demo/company/merchant.ts';
+import { plantObjections } from '#src/demo/order/objection.ts';
+import { plantProducts } from '#src/demo/product.ts';
+import { aRegistered } from '#test/product.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+beforeAll(async () => {
+  const { sql, outside } = centre;
+  const now = new Date();
+  await write(sql, async (tx) => {
+    for (const plant of [plantMerchants, plantProducts, plantObjections]) await plant({ tx, outside, now });
+  });
+}, 60_000);
+
+test('the demo shows notices with different days left, one contested, and an objection decided', async () => {
+  const { rows } = await centre.as('visitor')(listPublicNotices, { pageSize: 100 });
+  const left = rows.map((row) => Math.floor((new Date(row.noticeUntil).getTime() - Date.now()) / 86_400_000));
+  expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+  expect(new Set(left).size).toBeGreaterThan(1);
+  expect(rows.filter((row) => row.isContested)).toHaveLength(1);
+  expect((await centre.as('zhao')(listObjectionQueue, {})).rows).toMatchObject([{ answer: expect.any(String) }]);
+  expect((await centre.as('visitor')(listPublicObjections, {})).rows).toMatchObject([{ status: 'dismissed' }]);
+});
+
+test('a new version stands in notice beside the listed one, and a suspended product has an appeal', async () => {
+  const { rows } = await centre.as('li')(listOwnProducts, { pageSize: 100 });
+  const renewing = rows.find((row) => row.change === 'notice');
+  const shown = await centre.as('visitor')(getProduct, { id: renewing?.id ?? '' });
+  expect(shown.changeUntil).not.toBeNull();
+  const queue = await centre.as('zhao')(listProductQueue, { pageSize: 100 });
+  expect(queue.rows.filter((row) => row.appealedAt)).toHaveLength(1);
+});
+
+test('whoever tries the demo ends the notice of their own product, and of no other', async () => {
+  const id = await aRegistered(centre);
+  await expect(centre.as('wang')(endDemoNotice, { id })).rejects.toMatchObject({ name: 'product.notInNotice' });
+  await centre.as('li')(endDemoNotice, { id });
+  expect(await centre.as('li')(getOwnProduct, { id })).toMatchObject({ status: 'registered' });
+});
+
+test('what is not a demo knows no such way', async () => {
+  const id = await aRegistered(centre);
+  Object.assign(centre.outside, { isDemo: false });
+  await expect(centre.as('li')(endDemoNotice, { id })).rejects.toMatchObject({ name: 'door.notFound' });
+  Object.assign(centre.outside, { isDemo: true });
+});

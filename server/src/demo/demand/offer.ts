@@ -1,0 +1,148 @@
+// Offers in every state, each led there by the noun's own actions, at moments of the past.
+import type { OfferMove } from '@shuji/contract/offer/calls';
+import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
+import { dayInChina, daysAfter } from '#src/demand/rules.ts';
+import { cast } from '#src/demo/cast.ts';
+import type { DemoScene } from '#src/demo/fill.ts';
+import type { Attested } from '#src/http/context.ts';
+import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from '#src/offer/actions.ts';
+import { acceptOffer } from '#src/offer/actions-accept.ts';
+import { listFittingProducts } from '#src/offer/reading-match.ts';
+import { actorsByCompany, sceneAt } from './demand.ts';
+
+/** What became of one supplier's offer after its first word. */
+type Story = { story: readonly OfferMove[]; share: number; hasProduct?: boolean };
+
+// By how many fit: the demand that is answered most, then the next. `share` is where in the budget the price lies.
+const stories: readonly (readonly Story[])[] = [
+  [
+    { story: ['counter', 'revise'], share: 0.9 },
+    { story: ['counter'], share: 1.1 },
+    { story: [], share: 0.7 },
+  ],
+  [
+    { story: ['refuse'], share: 1.3 },
+    { story: [], share: 0.8, hasProduct: false },
+  ],
+  [
+    { story: ['counter', 'revise', 'accept'], share: 0.95 },
+    { story: [], share: 1 },
+  ],
+  [{ story: ['withdraw'], share: 0.9 }],
+];
+
+const words = [
+  { terms: '按约定频率更新，含一次接入支持与三个月质量跟踪', note: '字段与贵方期望基本一致，可先提供一个月样例核验。' },
+  { terms: '含历史数据一次补齐，缺测时段按月说明', note: '已服务多家同类企业，更新时效可写入合同。' },
+  { terms: '按年结算，首年提供专属技术对接', note: '个别字段需脱敏后交付，其余全部满足。' },
+];
+
+const dayMs = 86_400_000;
+const validDays = 30;
+const wanBudget = 10_000_000;
+
+export async function plantOffers(scene: DemoScene): Promise<void> {
+  const { tx, now } = scene;
+  const rows = await tx<{ id: string }[]>`
+    select id from demand where status = 'published' and published_at < ${new Date(now.getTime() - 2 * dayMs)}
+    order by published_at desc, id`;
+  const demands = await demandsByIds(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const actors = [...(await actorsByCompany(scene)).values()];
+  const answered = await Promise.all(
+    rows.map(async ({ id }) => ({ id, sellers: await sellersFor(id, scene, actors) })),
+  );
+  const best = answered
+    .map(({ id, sellers }) => ({ demand: demands.get(id) as DemandRow, sellers }))
+    .filter(({ demand, sellers }) => sellers.some(({ actor }) => actor.id !== demand.ownerId))
+    .sort((a, b) => isWangs(b.demand) - isWangs(a.demand));
+  for (const [at, { demand, sellers }] of best.slice(0, stories.length).entries()) {
+    const owner = actors.find((actor) => actor.id === demand.ownerId);
+    const others = sellers.filter(({ actor }) => actor.id !== demand.ownerId);
+    const told = (stories[at] ?? []).flatMap((story, place) => {
+      const seller = others[place];
+      return owner && seller ? [telling(scene, { demand, owner, ...seller, place, ...story })] : [];
+    });
+    const ids: string[] = [];
+    for (const { begin } of told) ids.push(await begin());
+    for (const [place, { goOn }] of told.entries()) await goOn(ids[place] as string);
+  }
+}
+
+// Whoever tries the demo as 王芳 has something to compare.
+function isWangs({ ownerId }: DemandRow): number {
+  return ownerId === cast.wang.id ? 1 : 0;
+}
+
+interface Seller {
+  actor: Attested;
+  productId: string;
+}
+
+/** Suppliers with a product that fits, one each. */
+async function sellersFor(id: string, scene: DemoScene, actors: readonly Attested[]): Promise<Seller[]> {
+  const { tx, now } = scene;
+  const fitting = await listFittingProducts({ id }, { ...sceneAt(scene, null, now), db: tx });
+  const found = new Map<string, Seller>();
+  for (const product of fitting) {
+    const [row] = await tx<{ partyId: string }[]>`select party_id from product where id = ${product.id}`;
+    const actor = actors.find((one) => one.partyId === row?.partyId && one.isSeller);
+    if (actor && !found.has(actor.id)) found.set(actor.id, { actor, productId: product.id });
+  }
+  return [...found.values()];
+}
+
+interface Telling extends Seller, Story {
+  demand: DemandRow;
+  owner: Attested;
+  place: number;
+}
+
+function telling(scene: DemoScene, { demand, owner, actor, productId, place, ...told }: Telling) {
+  const { story, share, hasProduct = true } = told;
+  const published = new Date(demand.publishedAt ?? scene.now).getTime();
+  const step = (scene.now.getTime() - published) / 8;
+  const at = <A>(who: A, steps: number, earliest = 0) =>
+    sceneAt(scene, who, new Date(Math.max(published + (steps + place / 4) * step, earliest)));
+  // The order it makes waits for signatures, and its time shall not be up when the demo opens.
+  const lately = scene.now.getTime() - 2 * dayMs;
+  const price = (part: number) => Math.round(((demand.budgetMax ?? wanBudget) * part) / 10_000) * 10_000;
+  const said = (part: number) => ({
+    ...(words[place % words.length] as (typeof words)[number]),
+    productId: hasProduct ? productId : null,
+    lines:
+      place === 0
+        ? [
+            { name: '一年期', price: price(part) },
+            { name: '两年期', price: price(part * 1.7) },
+          ]
+        : [{ name: '一年期', price: price(part) }],
+    termMonths: 12,
+    validUntil: daysAfter(dayInChina(scene.now), validDays),
+    files: [],
+  });
+  const begin = async () => (await addOffer({ demandId: demand.id, ...said(share) }, at(actor, 1))).id;
+  const goOn = async (id: string) => {
+    for (const [turn, move] of story.entries()) {
+      const round = turn + 1;
+      if (move === 'counter') {
+        const note = '希望按一年期采购，总价控制在预算中段以内。';
+        await counterOffer({ id, round, price: price(share * 0.8), termMonths: 12, note }, at(owner, turn + 2));
+      }
+      if (move === 'revise') await reviseOffer({ id, round, ...said(share * 0.9) }, at(actor, turn + 2));
+      if (move === 'refuse') await refuseOffer({ id, reason: '价格超出预算，且覆盖地区不足' }, at(owner, turn + 2));
+      if (move === 'withdraw')
+        await withdrawOffer({ id, reason: '该批数据的授权正在续签，暂缓报价' }, at(actor, turn + 2));
+      if (move === 'accept') await accept(id, round, demand, at(owner, turn + 2, lately));
+    }
+  };
+  return { begin, goOn };
+}
+
+function accept(id: string, round: number, demand: DemandRow, scene: Parameters<typeof acceptOffer>[1]) {
+  const form = { scene: demand.scene ?? 'supplyChain', purpose: 'internalAnalysis', line: 0 };
+  const usage = '用于本公司业务的内部分析，不向第三方提供。';
+  return acceptOffer({ id, round, ...form, usage, contactName: '王芳', contactPhone: '13800000002' }, scene);
+}

@@ -1,0 +1,144 @@
+// The money of the demo's deals: fees in force, a settlement noted and others waiting, invoices at every step.
+
+import { plantDrawing } from '#src/demo/artwork/image.ts';
+import { drawInvoice } from '#src/demo/artwork/papers.ts';
+import { cast, reviewer } from '#src/demo/cast.ts';
+import type { DemoScene } from '#src/demo/fill.ts';
+import { sceneOf } from '#src/demo/product.ts';
+import { askInvoice, issueInvoice, receiveInvoice, returnInvoice } from '#src/order/invoice/actions.ts';
+import { moveInvoice } from '#src/order/invoice/invoicing.ts';
+import { findInvoice } from '#src/order/invoice/queries.ts';
+import { lockOrder } from '#src/order/queries.ts';
+import { notePayout } from '#src/order/settlement/actions.ts';
+import { listTraders, type Trader } from './parties.ts';
+
+interface Deal {
+  id: string;
+  number: string;
+  productName: string;
+  buyerName: string;
+  buyerCode: string | null;
+  sellerName: string;
+  sellerCode: string | null;
+  amount: number;
+  /** When it was paid or, if it is over, when it ended: what is told here happened between then and now. */
+  since: string;
+}
+
+interface Players {
+  scene: DemoScene;
+  deal: Deal;
+  buyer: Trader;
+  seller: Trader;
+}
+
+/** A later deal has come less far. */
+const stages: ((players: Players) => Promise<void>)[] = [settled, received, returned];
+
+export async function plantMoney(scene: DemoScene): Promise<void> {
+  const traders = await listTraders(scene.tx);
+  const deals = await scene.tx<Deal[]>`
+    select id, number, product_name, buyer_name, buyer_code, seller_name, seller_code, amount,
+      coalesce(closed_at, paid_at) as since from trade_order
+    where status in ('completed', 'awaiting_acceptance') and amount > 0 order by status desc, closed_at, created_at`;
+  for (const [place, deal] of deals.entries()) {
+    const [buyer, seller] = [traders.get(deal.buyerName), traders.get(deal.sellerName)];
+    if (buyer && seller) await (stages[place] ?? asked)({ scene, deal, buyer, seller });
+  }
+}
+
+async function settled(players: Players): Promise<void> {
+  const { scene, deal } = players;
+  const invoice = await asked(players);
+  await issued(players, invoice);
+  await receiveInvoice({ id: invoice }, as(players, players.buyer.user, 0.5));
+  const paidOn = dayAt(players, 0.4);
+  await notePayout(
+    { id: deal.id, side: 'seller', paidOn, voucherNumber: 'JS-2026-0118', note: '' },
+    sceneOf(scene, reviewer(), momentAt(players, 0.4)),
+  );
+  const fee = await askedOfCentre(players);
+  const file = { ownerId: cast.zhao.id, purpose: 'invoice', name: '服务费发票.webp' } as const;
+  const fileId = await plantDrawing(scene, file, drawInvoice('滨海数据交易中心', deal.sellerName, '交易服务费'));
+  const change = { number: '26122000000000118001', issuedOn: dayAt(players, 0.8), fileId };
+  const [order, row] = [await lockOrder(scene.tx, deal.id), await findInvoice(scene.tx, fee)];
+  const office = { by: 'office', actorId: cast.zhao.id, note: null } as const;
+  if (order && row)
+    await moveInvoice(scene.tx, order, row, { ...office, move: 'issue', change, now: momentAt(players, 0.8) });
+}
+
+async function received(players: Players): Promise<void> {
+  await issued(players, await asked(players));
+  await askedOfCentre(players);
+}
+
+async function returned(players: Players): Promise<void> {
+  const invoice = await asked(players);
+  await issued(players, invoice);
+  const reason = '抬头漏写“有限”二字，请按申请内容重开。';
+  await returnInvoice({ id: invoice, reason }, as(players, players.buyer.user, 0.7));
+}
+
+async function asked(players: Players): Promise<string> {
+  const { deal, buyer } = players;
+  const { id } = await askInvoice(
+    {
+      id: deal.id,
+      issuer: 'seller',
+      kind: deal.buyerCode ? 'special' : 'plain',
+      title: deal.buyerName,
+      taxNumber: deal.buyerCode ?? '',
+      ...company,
+    },
+    as(players, buyer.user, 0.1),
+  );
+  return id;
+}
+
+async function askedOfCentre(players: Players): Promise<string> {
+  const { deal, seller } = players;
+  const { id } = await askInvoice(
+    {
+      id: deal.id,
+      issuer: 'centre',
+      kind: 'plain',
+      title: deal.sellerName,
+      taxNumber: deal.sellerCode ?? '',
+      ...company,
+    },
+    as(players, seller.user, 0.6),
+  );
+  return id;
+}
+
+// No address, phone or account here belongs to anyone.
+const company = {
+  address: '滨海市港务路 8 号',
+  phone: '0000-8800 1200',
+  bank: '滨海银行港务支行',
+  account: '0000 3333 0000 4444 000',
+  email: 'fapiao@binhai-demo.example',
+};
+
+async function issued(players: Players, id: string): Promise<void> {
+  const { scene, deal, seller } = players;
+  const file = { ownerId: seller.user.id, purpose: 'invoice', name: '电子发票.webp' } as const;
+  const drawing = drawInvoice(deal.sellerName, deal.buyerName, deal.productName);
+  const fileId = await plantDrawing(scene, file, drawing);
+  const number = `2612${deal.number.replace(/\D/g, '').padEnd(16, '0').slice(0, 16)}`;
+  await issueInvoice({ id, number, issuedOn: dayAt(players, 0.3), file: fileId }, as(players, seller.user, 0.3));
+}
+
+function as(players: Players, user: Trader['user'], part: number) {
+  return sceneOf(players.scene, user, momentAt(players, part));
+}
+
+/** `part` of the way from then to now. */
+function momentAt({ scene, deal }: Players, part: number): Date {
+  const since = Date.parse(deal.since);
+  return new Date(since + part * (scene.now.getTime() - since));
+}
+
+function dayAt(players: Players, part: number): string {
+  return momentAt(players, part).toISOString().slice(0, 10);
+}

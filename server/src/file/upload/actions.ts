@@ -1,0 +1,143 @@
+// Large files, part by part. Whatever is slow is done before the transaction; each step is one conditional statement.
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { Output, Parsed } from '@shuji/contract/call';
+import { type FileKind, purposeLimits } from '@shuji/contract/file/calls';
+import type * as calls from '@shuji/contract/file/upload';
+import { partBytes, type UploadUnderway } from '@shuji/contract/file/upload';
+import { lockQuota } from '#src/db/quota.ts';
+import { removeAll } from '#src/file/bytes.ts';
+import { coversWhole, digestsOfFile } from '#src/file/integrity/digests.ts';
+import { hashEnd, hashOn } from '#src/file/integrity/hash.ts';
+import { insertDigests } from '#src/file/integrity/queries.ts';
+import { findFile, insertFile } from '#src/file/queries.ts';
+import { takeRoom } from '#src/file/room.ts';
+import {
+  cleanName,
+  keyOf,
+  kindsWords,
+  mostUnderway,
+  namesKind,
+  sizeWords,
+  typeOfKind,
+  uploadEnd,
+} from '#src/file/rules.ts';
+import type { PrepareScene, Upload, User, WriteScene } from '#src/http/context.ts';
+import { inTwoSteps } from '#src/http/feature.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import { hasParquetEnd, inspect, inspectStart } from './inspect.ts';
+import {
+  addPart,
+  countUnderway,
+  deleteExpiredUploads,
+  deleteOwnUpload,
+  findOwnUpload,
+  insertUpload,
+  renewUpload,
+  takeWholeUpload,
+  type UploadRow,
+} from './queries.ts';
+
+type Scene = WriteScene<User>;
+
+export async function beginUpload(
+  { purpose, name, size, fingerprint }: Parsed<typeof calls.beginUpload>,
+  { db, actor, now, outside, afterCommit }: Scene,
+): Promise<UploadUnderway> {
+  const { kinds, maxBytes } = purposeLimits[purpose];
+  ensure(size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
+  ensure(namesKind(name, kinds), 'file.wrongKind', { file: kindsWords(kinds) });
+  await lockQuota(db, 'large upload', actor.id);
+  const [known, expiresAt] = [{ ownerId: actor.id, purpose, size, fingerprint }, uploadEnd(now)];
+  const begun = await renewUpload(db, known, { now, expiresAt });
+  if (begun) return begun;
+  for (const { parts } of await deleteExpiredUploads(db, now)) afterCommit(() => removeAll(outside.files, parts));
+  ensure((await countUnderway(db, actor.id)) < mostUnderway, 'file.tooMuch');
+  await takeRoom(db, size, { actor, now, outside });
+  return insertUpload(db, { ...known, id: randomUUIDv7(), name, partBytes, startedAt: now, expiresAt });
+}
+
+type PartInput = Parsed<typeof calls.sendPart>;
+
+interface StoredPart {
+  key: string;
+  size: number;
+  kind: FileKind;
+  hashState: Uint8Array;
+  /** Of its chunks. */
+  digests: Buffer;
+}
+
+export const sendPart = inTwoSteps(storePart, async (input: PartInput, { db, actor, now }: Scene, part: StoredPart) => {
+  const which = { id: input.id, ownerId: actor.id, offset: input.offset };
+  const added = await addPart(db, which, { ...part, now, expiresAt: uploadEnd(now) });
+  ensure(added, 'file.partOutOfTurn');
+  return added;
+});
+
+async function storePart(
+  { id, offset }: PartInput,
+  { db, actor, now, outside, upload, ifRefused }: PrepareScene<User>,
+): Promise<StoredPart> {
+  ensure(upload, 'door.badUpload');
+  const begun = await findOwnUpload(db, id, actor.id, now);
+  ensure(begun, 'file.uploadGone');
+  const wanted = Math.min(begun.partBytes, begun.size - offset);
+  ensure(begun.received === offset && wanted > 0 && upload.size === wanted, 'file.partOutOfTurn');
+  const kind = await kindOf(begun, offset, upload);
+  const hashState = await hashOn(begun.hashState, upload.path);
+  const { digests } = await digestsOfFile(upload.path);
+  // No two senders write to one place: what is hashed is what is stored, whoever is faster.
+  const key = `${keyOf(begun.purpose, id)}/${begun.parts.length}-${randomBytes(6).toString('hex')}`;
+  ifRefused(() => outside.files.remove(key));
+  await outside.files.put(key, upload.path, 'application/octet-stream');
+  return { key, size: upload.size, kind, hashState, digests };
+}
+
+async function kindOf({ kind, purpose, size, name }: UploadRow, offset: number, part: Upload): Promise<FileKind> {
+  const { kinds } = purposeLimits[purpose];
+  const isLast = offset + part.size === size;
+  if (kind) {
+    ensure(kind !== 'parquet' || !isLast || (await hasParquetEnd(part.path)), 'file.wrongKind');
+    return kind;
+  }
+  const found = isLast ? await inspect(part.path, name) : await inspectStart(part.path, name);
+  ensure(found && kinds.includes(found), 'file.wrongKind', { file: kindsWords(kinds) });
+  return found;
+}
+
+export async function finishUpload(
+  { id }: Parsed<typeof calls.finishUpload>,
+  { db, actor, now }: Scene,
+): Promise<Output<typeof calls.finishUpload>> {
+  const whole = await takeWholeUpload(db, id, actor.id, now);
+  if (!whole) {
+    const file = await findFile(db, id);
+    if (file?.ownerId === actor.id) return file;
+    refuse((await findOwnUpload(db, id, actor.id, now)) ? 'file.uploadUnfinished' : 'file.uploadGone');
+  }
+  const { purpose, size, parts, kind, hashState, digests } = whole;
+  ensure(kind && hashState, 'file.uploadGone');
+  const file = {
+    id,
+    ownerId: actor.id,
+    purpose,
+    name: cleanName(whole.name, kind),
+    size,
+    type: typeOfKind[kind],
+    sha256: await hashEnd(hashState),
+    key: keyOf(purpose, id),
+  };
+  await insertFile(db, { ...file, parts, partBytes: whole.partBytes, createdAt: now });
+  if (coversWhole(digests, size)) await insertDigests(db, id, digests, now);
+  return file;
+}
+
+export async function dropUpload(
+  { id }: Parsed<typeof calls.dropUpload>,
+  { db, actor, outside, afterCommit }: Scene,
+): Promise<null> {
+  const gone = await deleteOwnUpload(db, id, actor.id);
+  ensure(gone, 'file.uploadGone');
+  afterCommit(() => removeAll(outside.files, gone.parts));
+  return null;
+}

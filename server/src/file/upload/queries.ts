@@ -1,0 +1,124 @@
+// Large files on their way.
+import type { FileKind, FilePurpose } from '@shuji/contract/file/calls';
+import type { UploadUnderway } from '@shuji/contract/file/upload';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+
+export interface UploadRow {
+  id: string;
+  ownerId: string;
+  purpose: FilePurpose;
+  name: string;
+  size: number;
+  partBytes: number;
+  received: number;
+  parts: string[];
+  /** Known from the first part on, as is the state of the hash. */
+  kind: FileKind | null;
+  hashState: Uint8Array | null;
+  /** Of the chunks that have come, see digests.ts. */
+  digests: Buffer;
+}
+
+function underway(db: Db): Fragment {
+  return db`id, name, size, received, part_bytes, expires_at`;
+}
+
+export async function deleteExpiredUploads(db: Tx, now: Date): Promise<Pick<UploadRow, 'parts'>[]> {
+  return db<Pick<UploadRow, 'parts'>[]>`delete from file_upload where expires_at <= ${now} returning parts`;
+}
+
+interface Known {
+  ownerId: string;
+  purpose: FilePurpose;
+  size: number;
+  fingerprint: string;
+}
+
+/** What was begun of the same file, kept longer from now on. */
+export async function renewUpload(
+  db: Tx,
+  { ownerId, purpose, size, fingerprint }: Known,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<UploadUnderway | null> {
+  const [row] = await db<UploadUnderway[]>`
+    update file_upload set expires_at = ${expiresAt}
+    where owner_id = ${ownerId} and purpose = ${purpose} and size = ${size} and fingerprint = ${fingerprint}
+      and expires_at > ${now}
+    returning ${underway(db)}`;
+  return row ?? null;
+}
+
+export async function countUnderway(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*) from file_upload where owner_id = ${ownerId}`;
+  return row?.count ?? 0;
+}
+
+/** Bytes that nothing uses yet: what uploads on their way come to, and whole files that nobody has claimed. */
+export async function measureUnused(db: Db, ownerId: string, now: Date): Promise<{ own: number; all: number }> {
+  const [row] = await db<{ own: number; all: number }[]>`
+    select coalesce(sum(size) filter (where owner_id = ${ownerId}), 0)::bigint as own,
+      coalesce(sum(size), 0)::bigint as all
+    from (
+      select owner_id, size from file_upload where expires_at > ${now}
+      union all
+      select owner_id, size from file where claimed_at is null
+    ) as unused`;
+  return row ?? { own: 0, all: 0 };
+}
+
+export async function insertUpload(
+  db: Tx,
+  row: Known & { id: string; name: string; partBytes: number; startedAt: Date; expiresAt: Date },
+): Promise<UploadUnderway> {
+  const [made] = await db<UploadUnderway[]>`insert into file_upload ${db({ ...row })} returning ${underway(db)}`;
+  return made as UploadUnderway;
+}
+
+export async function findOwnUpload(db: Db, id: string, ownerId: string, now: Date): Promise<UploadRow | null> {
+  const [row] = await db<UploadRow[]>`
+    select id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state, digests
+    from file_upload where id = ${id} and owner_id = ${ownerId} and expires_at > ${now}`;
+  return row ?? null;
+}
+
+export async function listOwnUploads(db: Db, ownerId: string, now: Date): Promise<UploadUnderway[]> {
+  return db<UploadUnderway[]>`
+    select ${underway(db)} from file_upload where owner_id = ${ownerId} and expires_at > ${now} order by started_at, id`;
+}
+
+/** Adds a part where the upload still ends; null when it goes on elsewhere by now, or nowhere. */
+export async function addPart(
+  db: Tx,
+  { id, ownerId, offset }: { id: string; ownerId: string; offset: number },
+  part: {
+    key: string;
+    size: number;
+    kind: FileKind;
+    hashState: Uint8Array;
+    digests: Buffer;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<{ received: number } | null> {
+  const [row] = await db<{ received: number }[]>`
+    update file_upload
+    set received = received + ${part.size}, parts = parts || ${part.key}::text, kind = ${part.kind},
+      hash_state = ${Buffer.from(part.hashState)}, digests = digests || ${part.digests}::bytea, expires_at = ${part.expiresAt}
+    where id = ${id} and owner_id = ${ownerId} and received = ${offset} and expires_at > ${part.now}
+    returning received`;
+  return row ?? null;
+}
+
+/** Takes a whole upload out of what is underway; null when it is not whole, or not there. */
+export async function takeWholeUpload(db: Tx, id: string, ownerId: string, now: Date): Promise<UploadRow | null> {
+  const [row] = await db<UploadRow[]>`
+    delete from file_upload where id = ${id} and owner_id = ${ownerId} and received = size and expires_at > ${now}
+    returning id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state, digests`;
+  return row ?? null;
+}
+
+export async function deleteOwnUpload(db: Tx, id: string, ownerId: string): Promise<Pick<UploadRow, 'parts'> | null> {
+  const [row] = await db<Pick<UploadRow, 'parts'>[]>`
+    delete from file_upload where id = ${id} and owner_id = ${ownerId} returning parts`;
+  return row ?? null;
+}

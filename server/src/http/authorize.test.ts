@@ -1,0 +1,73 @@
+import type { Who } from '@shuji/contract/call';
+import { expect, test } from 'vitest';
+import { admit } from './authorize.ts';
+import type { Operator, User } from './context.ts';
+import { Refusal } from './refuse.ts';
+
+const registered: User = {
+  kind: 'user',
+  id: 'u',
+  attested: false,
+  partyId: null,
+  merchantId: null,
+  isBuyer: false,
+  isSeller: false,
+  sessionId: 's',
+};
+const attested: User = { ...registered, attested: true, partyId: 'p' };
+const reviewer: Operator = {
+  kind: 'operator',
+  id: 'o',
+  name: '赵',
+  roles: ['reviewer'],
+  owes: null,
+  organisation: null,
+  sessionId: 's',
+};
+
+const actors = {
+  visitor: null,
+  registered,
+  attested,
+  buyer: { ...attested, isBuyer: true },
+  merchant: { ...attested, merchantId: 'm' },
+  seller: { ...attested, merchantId: 'm', isSeller: true },
+  // Permissions without a standing attestation count for nothing.
+  frozen: { ...registered, merchantId: 'm', isBuyer: true, isSeller: true },
+  reviewer,
+  admin: { ...reviewer, roles: ['admin' as const] },
+  halfway: { ...reviewer, owes: 'code' as const },
+};
+
+const everyone = Object.keys(actors);
+const admitted: Record<Who, string[]> = {
+  anyone: everyone,
+  user: ['registered', 'attested', 'buyer', 'merchant', 'seller', 'frozen'],
+  attested: ['attested', 'buyer', 'merchant', 'seller'],
+  merchant: ['merchant', 'seller'],
+  buyer: ['buyer'],
+  seller: ['seller'],
+  staff: ['reviewer', 'admin', 'halfway'],
+  operator: ['reviewer', 'admin'],
+  reviewer: ['reviewer'],
+  editor: [],
+  admin: ['admin'],
+  auditor: [],
+};
+
+test('each word of who lets in exactly those it names', () => {
+  for (const [who, wanted] of Object.entries(admitted)) {
+    const welcome = Object.entries(actors).filter(([, actor]) => isAdmitted(who as Who, actor));
+    expect([who, welcome.map(([name]) => name)]).toEqual([who, wanted]);
+  }
+});
+
+function isAdmitted(who: Who, actor: User | Operator | null): boolean {
+  try {
+    admit(who, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

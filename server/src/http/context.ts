@@ -1,0 +1,142 @@
+// What a handler is given: one database handle, who is asking, and the world outside.
+import type { Readable } from 'node:stream';
+import type { Who } from '@shuji/contract/call';
+import type { Db, Tx } from '#src/db/open.ts';
+import type { Outside } from '#src/providers/providers.ts';
+import type { Browser } from './cookies.ts';
+
+/** A signed-in account with what it may do at this moment; read anew at each request. */
+export interface User {
+  kind: 'user';
+  id: string;
+  attested: boolean;
+  /** The organisation or person attested; null before attestation. */
+  partyId: string | null;
+  merchantId: string | null;
+  isBuyer: boolean;
+  isSeller: boolean;
+  sessionId: string;
+}
+
+export type OperatorRole = 'reviewer' | 'editor' | 'admin' | 'auditor';
+
+/** What an office sign-in still needs: the second factor's code, a password of one's own, or setting up that factor. */
+export type Owed = 'code' | 'password' | 'factor';
+
+/** A signed-in member of the office. `organisation` is the credit code of their employer, if any: nobody reviews their own. */
+export interface Operator {
+  kind: 'operator';
+  id: string;
+  name: string;
+  roles: OperatorRole[];
+  organisation: string | null;
+  /** Null once the sign-in is whole; until then only calls for `staff` are open. */
+  owes: Owed | null;
+  sessionId: string;
+}
+
+export type Merchant = User & { merchantId: string; partyId: string };
+export type Attested = User & { partyId: string };
+
+export type ActorFor<W extends Who> = W extends 'anyone'
+  ? User | null
+  : W extends 'user'
+    ? User
+    : W extends 'merchant'
+      ? Merchant
+      : W extends 'attested' | 'buyer' | 'seller'
+        ? Attested
+        : Operator;
+
+/** A file that came with a multipart call, whole and within the call's limit, in a temporary place until the reply. */
+export interface Upload {
+  name: string;
+  path: string;
+  size: number;
+}
+
+interface Common<A> {
+  actor: A;
+  /** One moment for the whole request. */
+  now: Date;
+  outside: Outside;
+  /** The caller's network address, for limits and the audit trail. */
+  address: string;
+  /** What the caller says it runs on, in words: `Windows · Chrome`. */
+  device: string;
+  browser: Browser;
+  requestId: string;
+  upload: Upload | null;
+}
+
+export interface ReadScene<A> extends Common<A> {
+  db: Db;
+}
+
+/** For a reading call that answers bytes, which browsers open without the token's header. */
+export interface FileScene<A> extends ReadScene<A> {
+  /**
+   * Whoever is signed in where the request comes from, on the website or in the office, by token or by the reader's
+   * cookie. Read anew: a session that has ended reads nothing.
+   */
+  readers(): Promise<(User | Operator)[]>;
+  /** A short transaction of its own, for what reading leaves behind: a link that is used up, a file found damaged. */
+  writeApart<T>(work: (db: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Before a writing call's transaction: reads the database and works on what lies outside it. */
+export interface PrepareScene<A> extends ReadScene<A> {
+  /** Takes back what was done outside, should the call be refused after all. */
+  ifRefused(work: () => Promise<void> | void): void;
+}
+
+/** Before a transaction that takes away rights: finds out whose. */
+export type RevokeScene = Pick<ReadScene<User | Operator | null>, 'db' | 'actor' | 'outside'>;
+
+/** What every writing transaction has, whoever asked for it. */
+interface Writing {
+  db: Tx;
+  /** Runs once the transaction stands; a refusal or fault drops it. */
+  afterCommit(work: () => Promise<void> | void): void;
+  /** Drops every ready reply and page that shows one of these tags, on every node, once the transaction stands. */
+  touch(...tags: string[]): void;
+}
+
+export interface WriteScene<A> extends Common<A>, Writing {
+  /** Tells the audit trail who a caller without a session turned out to be: whoever signs in. */
+  actsAs(kind: 'user' | 'operator', id: string): void;
+}
+
+/** The scene of work that nobody asked for: a schedule did. */
+export interface JobScene extends Writing {
+  now: Date;
+  outside: Outside;
+}
+
+/** What a schedule gives: also a way to go on after the commit, as whoever told the world outside must. */
+export interface ScheduledScene extends JobScene {
+  /** After what stands in afterCommit by then: more work, in a transaction of its own. */
+  next(work: (scene: ScheduledScene) => Promise<void>): void;
+}
+
+/** A reply that is bytes, sent as an attachment unless `inline` says that its type is safe to show. */
+export interface FileAnswer {
+  /** All bytes, or a part of them. Refused before any byte is sent; what fails later breaks the connection. */
+  open(part?: BytePart): Promise<Readable>;
+  /** Refuses a reader to whom neither the whole (null) nor this part belongs. Not asked for headers alone. */
+  admit?(part: BytePart | null): Promise<void>;
+  name: string;
+  type: string;
+  size?: number;
+  /** Names these very bytes, so that a reader who was broken off may ask for the rest. */
+  tag?: string;
+  inline?: boolean;
+  /** Anyone may see it, and its address never shows anything else; it may be withdrawn, so caches keep it for a day. */
+  isForEveryone?: boolean;
+}
+
+/** Both ends included, as HTTP counts. */
+export interface BytePart {
+  from: number;
+  to: number;
+}

@@ -1,0 +1,32 @@
+// What handlers throw, as a reply: a refusal in its envelope, an outage in words with 503, anything else a bare fault.
+import type { FastifyInstance } from 'fastify';
+import { Crowded, outageOf, retryAfter } from '#src/overload/outage.ts';
+import { Refusal, toEnvelope } from './refuse.ts';
+
+const ofAnswers = ['content-length', 'content-disposition', 'accept-ranges', 'content-range', 'etag'];
+
+export function answerFaults(server: FastifyInstance): void {
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    // What an answer had said of itself before it failed, as of a picture its kind and how long to keep it, is not true of this.
+    for (const name of ofAnswers) reply.removeHeader(name);
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    const known = toEnvelope(error) ?? frameworkRefusal(error.statusCode ?? 500);
+    if (known) {
+      request.refusal = known.code;
+      return reply.send(known);
+    }
+    const outage = outageOf(error);
+    // A crowd's log would be longer than its replies.
+    if (!(error instanceof Crowded))
+      request.log.error({ err: error, path: request.routeOptions.url }, outage ? 'outage' : 'fault');
+    if (outage) return reply.code(503).header('retry-after', retryAfter).send(outage);
+    return reply.code(500).send({ code: 500, msg: '服务器内部错误', data: null });
+  });
+}
+
+// What the framework itself refuses (a body too large, JSON that is none) is a refusal too.
+function frameworkRefusal(status: number) {
+  if (status === 413) return toEnvelope(new Refusal('door.tooLarge'));
+  if (status === 415 || status === 400) return toEnvelope(new Refusal('door.badInput'));
+  return null;
+}

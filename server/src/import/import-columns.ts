@@ -1,0 +1,63 @@
+// What people call things, and what the centre calls them.
+
+import { nationwide } from '@shuji/contract/product/form';
+import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
+import type { DictName } from '@shuji/contract/site/dict';
+import type { Db } from '#src/db/open.ts';
+import { readDicts } from '#src/site/queries.ts';
+import { regionCalled, regionName } from '#src/site/regions.ts';
+
+/** A closed list, both ways. */
+export interface WordList {
+  codeOf: ReadonlyMap<string, string>;
+  labelOf: ReadonlyMap<string, string>;
+}
+
+/** The dictionaries that the form's columns are told in. */
+export type Words = ReadonlyMap<DictName, WordList>;
+
+type Field = SheetColumn | Part;
+
+const dictNames = [
+  ...new Set(sheetColumns.flatMap((column) => [column, ...(column.parts ?? [])]).flatMap(({ dict }) => dict ?? [])),
+];
+
+export async function readWords(db: Db): Promise<Words> {
+  const dicts = await readDicts(db, dictNames);
+  return new Map(
+    dictNames.map((name) => [name, listOf(dicts[name].map(({ value, label }) => [value, label] as const))]),
+  );
+}
+
+function listOf(pairs: (readonly [code: string, label: string])[]): WordList {
+  return { labelOf: new Map(pairs), codeOf: new Map(pairs.map(([code, label]) => [label, code])) };
+}
+
+/** The list a field is chosen from. */
+export function listFor(field: Field, words: Words): WordList {
+  const own = field.words && listOf(Object.entries(field.words));
+  return own ?? (field.dict && words.get(field.dict)) ?? listOf([]);
+}
+
+/** A code told by its label or by itself; null for neither. */
+export function codeFor({ codeOf, labelOf }: WordList, said: string): string | null {
+  return codeOf.get(said) ?? (labelOf.has(said) ? said : null);
+}
+
+/** A code's label, if the label leads back to it. */
+export function labelFor({ codeOf, labelOf }: WordList, code: string): string {
+  const label = labelOf.get(code);
+  return label !== undefined && codeOf.get(label) === code ? label : code;
+}
+
+const everywhere = '全国';
+
+export function regionFor(said: string): string | null {
+  return said === everywhere || said === nationwide ? nationwide : regionCalled(said);
+}
+
+export function regionLabel(code: string): string {
+  if (code === nationwide) return everywhere;
+  const name = regionName(code);
+  return regionFor(name) === code ? name : code;
+}

@@ -1,0 +1,20 @@
+// A process of its own for one uploaded file; see providers/apart.ts.
+import { readFile } from 'node:fs/promises';
+import { Unreadable } from '#src/sheet/unreadable.ts';
+import { readLines } from './read-lines.ts';
+
+const [path = '', name = '', most = '0'] = process.argv.slice(2);
+
+async function answer() {
+  try {
+    const lines = await readLines(name, await readFile(path));
+    if (lines.length === 0) return { problem: '文件里没有数据行：第一行应为表头，其下每行一个产品。' };
+    if (lines.length <= Number(most)) return { lines };
+    return { problem: `文件有 ${lines.length} 行，一次最多导入 ${most} 行，请分成几个文件。` };
+  } catch (error) {
+    if (error instanceof Unreadable) return { problem: error.message };
+    throw error;
+  }
+}
+
+process.send?.(await answer(), () => process.exit(0));

@@ -1,0 +1,56 @@
+// Uploaded tables, read once each, apart from the process and from any transaction.
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { mostImportRows } from '@shuji/contract/product/import';
+import { openStored } from '#src/file/open-stored.ts';
+import type { FileRow } from '#src/file/queries.ts';
+import { heavyWork } from '#src/overload/heavy-work.ts';
+import { runApart } from '#src/providers/apart.ts';
+import type { Outside } from '#src/providers/providers.ts';
+import type { Line } from './read-lines.ts';
+
+const entry = join(import.meta.dirname, 'read-process.ts');
+const seconds = 20;
+const heapMegabytes = 384;
+const mostBytes = 800 * 1024 * 1024;
+const mostKept = 8;
+
+export type ReadTable = { lines: Line[] } | { problem: string };
+
+// A stored file never changes: whoever has seen the check need not wait for the same reading when they confirm.
+const kept = new Map<string, ReadTable>();
+
+export async function readTable(outside: Outside, file: FileRow): Promise<ReadTable> {
+  const known = kept.get(file.id);
+  if (known) return known;
+  const table = await heavyWork.import.run((signal) => readLines(outside, file, signal), file.id);
+  if ('lines' in table) kept.set(file.id, table);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return table;
+}
+
+async function readLines(outside: Outside, file: FileRow, signal: AbortSignal): Promise<ReadTable> {
+  const folder = await mkdtemp(join(tmpdir(), 'shuji-table-'));
+  try {
+    const path = join(folder, 'table');
+    await pipeline(await openStored(outside, file), createWriteStream(path), { signal });
+    const told = await runApart(entry, [path, file.name, String(mostImportRows)], {
+      seconds,
+      heapMegabytes,
+      mostBytes,
+      signal,
+      words: {
+        broken: '文件的内容异常，无法读取；请检查后重新上传。',
+        late: `文件在 ${seconds} 秒内没有读完，请分成几个文件。`,
+        large: '读取文件所需的内存过大，请分成几个文件。',
+        busy: '暂时无法读取文件，请稍后再试。',
+      },
+    });
+    return 'problem' in told ? told : (told.answer as ReadTable);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import { listProducts } from '@shuji/contract/product/calls';
+import { setShelf } from '@shuji/contract/product/own';
+import { afterAll, expect, test, vi } from 'vitest';
+import { dropMemos } from '#src/cache/memo.ts';
+import { openDatabase } from '#src/db/open.ts';
+import { aListed, withoutNotice } from '#test/product.ts';
+import { world } from '#test/world.ts';
+import { listKeptCards } from './card-cache.ts';
+
+const centre = await world();
+await withoutNotice(centre);
+const id = await aListed(centre);
+const pool = openDatabase(centre.config.databaseUrl, { max: 2 });
+afterAll(() => pool.end());
+const rename = (name: string) => centre.sql`update product set name = ${name} where id = ${id}`;
+const kept = async () => (await listKeptCards(pool, [id])).map(({ name }) => name);
+
+test('a card is read once, and again after its product was touched', async () => {
+  let name = '港口气象';
+  // News of its listing may still be on its way, and drops it once.
+  await vi.waitFor(async () => {
+    const [before] = await kept();
+    name += '二';
+    await rename(name);
+    expect(await kept()).toEqual([before]);
+  });
+  dropMemos(['product', `product:${id}`]);
+  expect(await kept()).toEqual([name]);
+});
+
+test.each([
+  ['its product', () => ['product', `product:${id}`]],
+  ['the standing of a merchant', () => ['merchant']],
+  ['something this node missed', () => undefined],
+])('a card that is being read while %s changes is not kept', async (what, tags) => {
+  dropMemos();
+  const reading = kept();
+  dropMemos(tags());
+  await reading;
+  await rename(`港口气象，${what}`);
+  expect(await kept()).toEqual([`港口气象，${what}`]);
+});
+
+test('what leaves the market is in no list, though its card was kept', async () => {
+  const total = async () => (await centre.as('visitor')(listProducts, { keyword: '港口' })).total;
+  expect(await total()).toBe(1);
+  await centre.as('li')(setShelf, { id, index: '0' });
+  expect(await total()).toBe(0);
+  await centre.as('li')(setShelf, { id, index: '1' });
+  expect(await total()).toBe(1);
+});

@@ -1,0 +1,74 @@
+// Cards that were shown lately, in this node's memory: most lists show products that other lists have shown before.
+import type { ProductCard } from '@shuji/contract/product/calls';
+import { whenDropped } from '#src/cache/memo.ts';
+import type { Db } from '#src/db/open.ts';
+import { listCards } from '#src/product/queries.ts';
+
+interface Reading {
+  /** Products that have changed since it began: what it found of them may be old. */
+  changed: Set<string>;
+  isAllChanged: boolean;
+}
+
+interface Held {
+  /** The ones shown longest ago come first. */
+  cards: Map<string, ProductCard>;
+  readings: Set<Reading>;
+}
+
+// About a thousand bytes each.
+const mostCards = 30_000;
+const heldBy = new Map<Db, Held>();
+const productTag = 'product:';
+
+whenDropped((tags) => {
+  const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
+  // The standing of a merchant changes products without naming them.
+  const isAll = !tags || tags.includes('merchant') || (ids.length === 0 && tags.includes('product'));
+  for (const { cards, readings } of heldBy.values()) {
+    if (isAll) cards.clear();
+    for (const id of ids) cards.delete(id);
+    for (const reading of readings) {
+      reading.isAllChanged ||= isAll;
+      for (const id of ids) reading.changed.add(id);
+    }
+  }
+});
+
+/**
+ * Cards by id, in the order asked for; ids of what is not on the market are left out. None is older than the last
+ * commit that this node knew of when it was asked. Not to be written to. `db` is the pool.
+ */
+export async function listKeptCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
+  const held = heldBy.get(db) ?? { cards: new Map(), readings: new Set() };
+  heldBy.set(db, held);
+  const found = new Map<string, ProductCard>();
+  for (const id of ids) {
+    const card = held.cards.get(id);
+    if (!card) continue;
+    found.set(id, card);
+    // Becomes young again.
+    held.cards.delete(id);
+    held.cards.set(id, card);
+  }
+  const missing = ids.filter((id) => !found.has(id));
+  for (const card of await read(db, held, missing)) found.set(card.id, card);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function read(db: Db, { cards, readings }: Held, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const reading: Reading = { changed: new Set(), isAllChanged: false };
+  readings.add(reading);
+  try {
+    const rows = await listCards(db, ids);
+    if (!reading.isAllChanged) for (const row of rows) if (!reading.changed.has(row.id)) cards.set(row.id, row);
+    for (const oldest of cards.keys()) {
+      if (cards.size <= mostCards) break;
+      cards.delete(oldest);
+    }
+    return rows;
+  } finally {
+    readings.delete(reading);
+  }
+}

@@ -1,0 +1,243 @@
+// The catalogue of this node, brought up to date before it is asked: what a commit touched is read again first.
+
+import { whenDropped } from '#src/cache/memo.ts';
+import type { Db } from '#src/db/open.ts';
+import { readLong } from '#src/db/read-long.ts';
+import { merchantNames } from '#src/product/queries.ts';
+import type { Part, Term } from '#src/text/parsed-query.ts';
+import { quoted } from '#src/text/tokenize.ts';
+import { Catalogue } from './catalogue.ts';
+import type { Members } from './posting-set.ts';
+import { listFrozen, listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
+import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
+import { type Places, Terms, termsOf } from './term-index.ts';
+import { turns } from './turns.ts';
+
+interface Held {
+  catalogue: Catalogue;
+  terms: Terms;
+  /** Who met what was asked for lately, the last one asked for at the end. */
+  met: Map<string, Members>;
+  merchants: Map<string, string>;
+  frozen: Set<string>;
+  /** Everything must be read anew. */
+  isUnknown: boolean;
+  /** Merchants may have been frozen or thawed. */
+  isFrozenUnknown: boolean;
+  /** Products that have changed since they were read. */
+  changed: Set<string>;
+  underway: Promise<void> | null;
+  /** Terms that are being read, and the products read again meanwhile: the terms may have missed them. */
+  reading: Map<Term, Promise<void>>;
+  missed: Set<string>;
+}
+
+// Room for terms: what people ask for of ten times the products takes ten times the room.
+const leastTermBytes = 64 * 1024 * 1024;
+const termBytesPerProduct = 384;
+// Beyond this, reading the terms again as they are asked for is the lesser work.
+const termsTimesProducts = 20_000;
+const triesToHave = 5;
+// A list and the filters beside it ask for the same, and so do the next pages.
+const mostMet = 64;
+const worthWarming = 10_000;
+const mostWarmed = 1_000;
+const heldBy = new Map<Db, Held>();
+const productTag = 'product:';
+
+whenDropped((tags) => {
+  const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
+  for (const held of heldBy.values()) {
+    for (const id of ids) held.changed.add(id);
+    // This node missed what was told.
+    if (!tags) held.isUnknown = true;
+    // What changes products without naming them is the standing of their merchant.
+    else if (tags.includes('merchant') || (ids.length === 0 && tags.includes('product'))) held.isFrozenUnknown = true;
+  }
+});
+
+function begin(): Held {
+  return {
+    catalogue: new Catalogue(),
+    terms: new Terms(leastTermBytes),
+    met: new Map(),
+    merchants: new Map(),
+    frozen: new Set(),
+    isUnknown: true,
+    isFrozenUnknown: false,
+    changed: new Set(),
+    underway: null,
+    reading: new Map(),
+    missed: new Set(),
+  };
+}
+
+async function upToDate(db: Db): Promise<Held> {
+  const held = heldBy.get(db) ?? begin();
+  heldBy.set(db, held);
+  while (held.isUnknown || held.isFrozenUnknown || held.changed.size > 0 || held.underway) {
+    held.underway ??= refresh(db, held).finally(() => {
+      held.underway = null;
+    });
+    await held.underway;
+  }
+  return held;
+}
+
+/** The market as it stands after the last commit that this node knows of. `db` is the pool. */
+export async function keptCatalogue(db: Db): Promise<Catalogue> {
+  return (await upToDate(db)).catalogue;
+}
+
+/** Names that merchants on the market sell under; the ids are those of merchants the catalogue knows. */
+export async function keptMerchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { merchants } = await upToDate(db);
+  const missing = ids.filter((id) => !merchants.has(id));
+  if (missing.length > 0) for (const [id, name] of await merchantNames(db, missing)) merchants.set(id, name);
+  return merchants;
+}
+
+/** The same, with who has these terms. What is given is used before anything else is awaited. */
+export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<Pick<Held, 'catalogue' | 'terms' | 'met'>> {
+  for (let tries = 1; ; tries += 1) {
+    const held = await upToDate(db);
+    const missing = held.terms.missing(wanted);
+    // A keyword so long that its own terms push each other out is answered from those that are left.
+    if (missing.length === 0 || tries > triesToHave) return held;
+    await Promise.all(missing.map((term) => readOnce(db, held, term)));
+  }
+}
+
+/** The same, with who meets every one of these parts, whatever the filters; they are not to be written to. */
+export async function keptMeeting(db: Db, parts: readonly Part[]) {
+  const wanted = termsOf(parts);
+  const { catalogue, terms, met } = await keptTerms(db, wanted);
+  const key = JSON.stringify(parts);
+  const all = met.get(key) ?? terms.meeting(parts, catalogue.everyone, catalogue.room);
+  met.delete(key);
+  if (terms.has(wanted)) met.set(key, all);
+  for (const oldest of met.keys()) {
+    if (met.size <= mostMet) break;
+    met.delete(oldest);
+  }
+  return { catalogue, terms, all };
+}
+
+/**
+ * Reads the market before anyone asks, and then, one by one, the terms that most products have: they take longest to read.
+ * A small market needs no such care.
+ */
+export async function warmCatalogue(db: Db): Promise<void> {
+  unread = db;
+  const held = await upToDate(db).finally(() => {
+    unread = null;
+  });
+  if (held.catalogue.size < worthWarming) return;
+  for (const word of await listCommonWords(db, mostWarmed)) {
+    if (held.terms.bytes > held.terms.maxBytes / 2) return;
+    await keptTerms(db, new Set([quoted(word)]));
+  }
+}
+
+let unread: Db | null = null;
+
+/** Whether the market is being read for the first time: until then, who asks for a list waits. */
+export function isMarketUnread(): boolean {
+  return unread !== null;
+}
+
+/** These were found in the catalogue but not on the market: they are read again before the next answer. */
+export function doubtEntries(db: Db, ids: readonly string[]): void {
+  const held = heldBy.get(db);
+  if (!held) return;
+  for (const id of ids) held.changed.add(id);
+  held.isFrozenUnknown = true;
+}
+
+function readOnce(db: Db, held: Held, term: Term): Promise<void> {
+  const known = held.reading.get(term);
+  if (known) return known;
+  const reading = read(db, held, term).finally(() => {
+    held.reading.delete(term);
+    if (held.reading.size === 0) held.missed.clear();
+  });
+  held.reading.set(term, reading);
+  return reading;
+}
+
+// More at once would take every connection, and none of them would be read sooner.
+const readAtOnce = 4;
+const inTurn = turns(readAtOnce);
+
+// Begun only when the catalogue is up to date, so a product it does not show yet is one that is read again.
+async function read(db: Db, held: Held, term: Term): Promise<void> {
+  const { terms, catalogue } = held;
+  const having = await inTurn(() => readLong(db, (long) => readTerm(long, term)));
+  if (held.terms !== terms) return;
+  terms.keep(term, having, catalogue.room);
+  for (const id of held.missed) held.changed.add(id);
+}
+
+// What changes while it is being read is noted anew, and read again.
+async function refresh(db: Db, held: Held): Promise<void> {
+  const ids = new Set(held.changed);
+  const { isUnknown, isFrozenUnknown } = held;
+  held.changed.clear();
+  held.isUnknown = false;
+  held.isFrozenUnknown = false;
+  try {
+    if (isUnknown) return await readWhole(db, held);
+    if (isFrozenUnknown) for (const id of await listTurned(db, held)) ids.add(id);
+    if (held.reading.size > 0) for (const id of ids) held.missed.add(id);
+    await readAgain(db, held, [...ids]);
+  } catch (failure) {
+    held.isUnknown = true;
+    throw failure;
+  }
+}
+
+async function readWhole(db: Db, held: Held): Promise<void> {
+  const catalogue = new Catalogue();
+  // Before everything else: who is frozen meanwhile is told once more.
+  held.frozen = await listFrozen(db);
+  const [orders] = await Promise.all([readOrders(db), readColumns(db, (columns) => catalogue.take(columns))]);
+  catalogue.arrange(orders);
+  held.catalogue = catalogue;
+  held.met.clear();
+  held.terms = new Terms(Math.max(leastTermBytes, catalogue.size * termBytesPerProduct));
+  held.merchants = new Map();
+}
+
+/** Products of merchants who have been frozen or thawed. */
+async function listTurned(db: Db, held: Held): Promise<string[]> {
+  const before = held.frozen;
+  held.frozen = await listFrozen(db);
+  const turned = [...before, ...held.frozen].filter((id) => !before.has(id) || !held.frozen.has(id));
+  return listIdsOfMerchants(db, turned);
+}
+
+async function readAgain(db: Db, held: Held, ids: readonly string[]): Promise<void> {
+  const { catalogue, terms } = held;
+  const found = await readEntriesOf(db, ids);
+  // Who is not on the market is never looked at, whatever terms it has.
+  const there = found.filter(({ entry }) => entry !== null).map(({ id }) => id);
+  if (there.length * terms.all.length > termsTimesProducts) terms.clear();
+  const having = await readTermsOf(db, there, terms.all);
+  const places = new Map(found.map(({ id, place }) => [id, place]));
+  held.met.clear();
+  for (const { place, entry } of found) {
+    catalogue.remove(place);
+    if (!entry) continue;
+    catalogue.put(entry);
+    terms.remove(place);
+    held.merchants.delete(entry.facets.merchant[0] ?? '');
+  }
+  for (const { id, term, inName, inLabels } of having) {
+    const has: (keyof Places)[] = [
+      'any',
+      ...(inName ? (['name'] as const) : []),
+      ...(inLabels ? (['labels'] as const) : []),
+    ];
+    terms.add(term, places.get(id) as number, has, catalogue.room);
+  }
+}

@@ -1,0 +1,150 @@
+import { facetNames, type ProductSort } from '@shuji/contract/product/calls';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Catalogue, type Columns, type Entry, type Filters } from './catalogue.ts';
+
+const value = fc.constantFrom('a', 'b', 'c');
+// What has a place has an id; they are in another order.
+const idAt = (place: number) => `${String((place * 7919) % 100_003).padStart(8, '0')}-0000-7000-8000-000000000000`;
+const facets = fc.record({
+  ...(Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })])) as Record<
+    (typeof facetNames)[number],
+    fc.Arbitrary<('a' | 'b' | 'c')[]>
+  >),
+  merchant: value.map((one) => [one]),
+});
+const bare = fc.record({
+  place: fc.integer({ min: 0, max: 3_000 }),
+  score: fc.integer({ min: 0, max: 5 }),
+  listedAt: fc.integer({ min: 0, max: 5 }),
+  priceFrom: fc.option(fc.integer({ min: 0, max: 5 })),
+  facets,
+});
+const entry: fc.Arbitrary<Entry> = bare.map((one) => ({ ...one, id: idAt(one.place) }));
+const filters = fc.record(
+  Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })])),
+  { requiredKeys: [] },
+) as fc.Arbitrary<Filters>;
+const change = fc.oneof(
+  entry.map((one) => ({ put: one })),
+  entry.map((one) => ({ remove: one.place })),
+);
+
+// The same questions answered the slow way.
+function slowly(entries: Map<number, Entry>, asked: Filters, sort: ProductSort): string[] {
+  const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
+    quality: (a, b) => b.score - a.score || (a.id < b.id ? -1 : 1),
+    newest: (a, b) => b.listedAt - a.listedAt || (a.id > b.id ? -1 : 1),
+    price: (a, b) => (a.priceFrom ?? 999) - (b.priceFrom ?? 999) || (a.id < b.id ? -1 : 1),
+  };
+  return [...entries.values()]
+    .filter((one) => facetNames.every((name) => passes(asked[name], one.facets[name])))
+    .sort(orders[sort])
+    .map((one) => one.id);
+}
+
+/** Taken in at once, as at the start. */
+function filled(entries: Entry[]): Catalogue {
+  const sorted = [...entries].sort((a, b) => a.place - b.place);
+  const catalogue = new Catalogue();
+  catalogue.take({
+    places: Int32Array.from(sorted, (one) => one.place),
+    ids: Uint32Array.from(sorted.flatMap((one) => quarters(one.id))),
+    scores: Int32Array.from(sorted, (one) => one.score),
+    listedAt: Float64Array.from(sorted, (one) => one.listedAt),
+    prices: Float64Array.from(sorted, (one) => one.priceFrom ?? Infinity),
+    facets: Object.fromEntries(
+      facetNames.map((name) => [name, sorted.map((one) => one.facets[name])]),
+    ) as unknown as Columns['facets'],
+  });
+  const placeOf = new Map(sorted.map((one) => [one.id, one.place]));
+  const known = new Map(sorted.map((one) => [one.place, one]));
+  const order = (sort: ProductSort) => Int32Array.from(slowly(known, {}, sort), (id) => placeOf.get(id) as number);
+  catalogue.arrange({ quality: order('quality'), newest: order('newest'), price: order('price') });
+  return catalogue;
+}
+
+function quarters(id: string): number[] {
+  return [0, 8, 16, 24].map((at) => Number.parseInt(id.replaceAll('-', '').slice(at, at + 8), 16));
+}
+
+function passes(wanted: readonly string[] | undefined, has: readonly string[]): boolean {
+  return !wanted || wanted.length === 0 || wanted.some((one) => has.includes(one));
+}
+
+test('whatever comes and goes, lists and counts are those of going through every product', () => {
+  fc.assert(
+    fc.property(
+      fc.array(entry, { maxLength: 400 }),
+      fc.array(change, { maxLength: 60 }),
+      filters,
+      (first, changes, asked) => {
+        const known = new Map(first.map((one) => [one.place, one]));
+        const catalogue = filled([...known.values()]);
+        for (const one of changes) {
+          if ('put' in one) {
+            catalogue.put(one.put);
+            known.set(one.put.place, one.put);
+          } else {
+            catalogue.remove(one.remove);
+            known.delete(one.remove);
+          }
+        }
+        for (const sort of ['quality', 'newest', 'price'] as const) {
+          const wanted = slowly(known, asked, sort);
+          expect(catalogue.find(asked, sort, 3, 7)).toEqual({ total: wanted.length, ids: wanted.slice(3, 10) });
+        }
+        const all = catalogue.counts(asked);
+        for (const name of facetNames) {
+          const left = slowly(known, { ...asked, [name]: [] }, 'quality').map(
+            (id) => [...known.values()].find((each) => each.id === id) as Entry,
+          );
+          const counts = all[name];
+          for (const one of ['a', 'b', 'c']) {
+            const count = left.filter((each) => each.facets[name].includes(one)).length;
+            expect(counts.find((each) => each.value === one)?.count ?? 0).toBe(count);
+          }
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('a value that very many have is counted like one that few have', () => {
+  const facets = Object.fromEntries(facetNames.map((name) => [name, ['a']])) as unknown as Entry['facets'];
+  const many = Array.from({ length: 5_000 }, (_, at) => ({
+    place: at,
+    id: idAt(at),
+    score: at,
+    listedAt: at,
+    priceFrom: null,
+    facets,
+  }));
+  const catalogue = filled(many);
+  expect(catalogue.counts({}).type).toEqual([{ value: 'a', count: 5_000 }]);
+  expect(catalogue.find({ scene: ['a'] }, 'quality', 4_998, 12).ids).toEqual([idAt(1), idAt(0)]);
+  catalogue.remove(0);
+  expect(catalogue.find({}, 'newest', 0, 1)).toEqual({ total: 4_999, ids: [idAt(4_999)] });
+});
+
+test('the first of a few among very many are found in each order', () => {
+  const rare = 250;
+  const many = Array.from({ length: 5_000 }, (_, at) => ({
+    place: at,
+    id: idAt(at),
+    // In another order than their places.
+    score: (at * 7_919) % 1_009,
+    listedAt: (at * 104_729) % 997,
+    priceFrom: at % 500 === 0 ? null : (at * 31) % 101,
+    facets: Object.fromEntries(
+      facetNames.map((name) => [name, [at % rare === 0 ? 'b' : 'a']]),
+    ) as unknown as Entry['facets'],
+  }));
+  const catalogue = filled(many);
+  const known = new Map(many.map((one) => [one.place, one]));
+  for (const sort of ['quality', 'newest', 'price'] as const) {
+    const ids = slowly(known, { type: ['b'] }, sort);
+    expect(catalogue.find({ type: ['b'] }, sort, 2, 5)).toEqual({ total: 20, ids: ids.slice(2, 7) });
+  }
+});

@@ -1,0 +1,177 @@
+// What is on the market, in this node's memory: enough of each product to filter, count and order by, and no more.
+import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product/calls';
+import { marksFor, narrowest } from '#src/product/region-scope.ts';
+import { Counted, Facet, type FacetCount } from './facet.ts';
+import { inAll, Members } from './posting-set.ts';
+import { Keys, Order } from './sort-orders.ts';
+
+export interface Entry {
+  /** A small number that is the product's own for life. */
+  place: number;
+  id: string;
+  score: number;
+  /** Microseconds. */
+  listedAt: number;
+  priceFrom: number | null;
+  facets: Record<FacetName, readonly string[]>;
+}
+
+/** Many products at once, column by column; places in order. */
+export interface Columns {
+  places: Int32Array;
+  /** Four numbers each. */
+  ids: Uint32Array;
+  scores: Int32Array;
+  listedAt: Float64Array;
+  prices: Float64Array;
+  facets: Record<FacetName, readonly (readonly string[])[]>;
+}
+
+export type FacetCounts = Record<FacetName, FacetCount[]>;
+
+/** Codes by facet; an absent or empty facet filters nothing, several codes of one facet widen it. */
+export type Filters = { [F in FacetName]?: readonly string[] | undefined };
+
+export interface Found {
+  total: number;
+  ids: string[];
+}
+
+const firstRoom = 1024;
+const sorts = Object.keys(productSort) as ProductSort[];
+
+export class Catalogue {
+  #keys = new Keys();
+  #present = new Members();
+  #room = firstRoom;
+  #facets = Object.fromEntries(facetNames.map((name) => [name, new Facet()])) as Record<FacetName, Facet>;
+  #orders = new Map(sorts.map((sort) => [sort, new Order(sort, this.#keys)]));
+
+  constructor() {
+    this.#grow(firstRoom);
+  }
+
+  get size(): number {
+    return this.#present.size;
+  }
+
+  /** How many places there are bits for. */
+  get room(): number {
+    return this.#room;
+  }
+
+  /** Everyone on the market. */
+  get everyone(): Members {
+    return this.#present;
+  }
+
+  /** Takes in many. They stand in no order before `arrange`. */
+  take({ places, ids, scores, listedAt, prices, facets }: Columns): void {
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] as number;
+      this.#makeRoom(place);
+      this.#present.add(place, this.#room);
+      this.#keys.ids.set(ids.subarray(at * 4, at * 4 + 4), place * 4);
+      this.#keys.scores[place] = scores[at] as number;
+      this.#keys.listedAt[place] = listedAt[at] as number;
+      this.#keys.prices[place] = prices[at] as number;
+    }
+    for (const name of facetNames) {
+      const facet = this.#facets[name];
+      for (let at = 0; at < places.length; at += 1) facet.put(places[at] as number, facets[name][at] ?? [], this.#room);
+    }
+  }
+
+  /** Everything in order, as another told it. */
+  arrange(told: Record<ProductSort, Int32Array>): void {
+    for (const [sort, order] of this.#orders) order.fill(told[sort], this.#present);
+  }
+
+  put({ place, id, score, listedAt, priceFrom, facets }: Entry): void {
+    this.remove(place);
+    const one: Columns = {
+      places: Int32Array.of(place),
+      ids: numbersOf(id),
+      scores: Int32Array.of(score),
+      listedAt: Float64Array.of(listedAt),
+      prices: Float64Array.of(priceFrom ?? Infinity),
+      facets: Object.fromEntries(facetNames.map((name) => [name, [facets[name]]])) as unknown as Columns['facets'],
+    };
+    this.take(one);
+    for (const order of this.#orders.values()) order.add(place);
+  }
+
+  remove(place: number): void {
+    if (!this.#present.has(place)) return;
+    for (const order of this.#orders.values()) order.remove(place);
+    for (const name of facetNames) this.#facets[name].remove(place);
+    this.#present.delete(place);
+  }
+
+  /** One page of what the filters leave, and how many they leave in all. */
+  find(filters: Filters, sort: ProductSort, offset: number, limit: number): Found {
+    const left = this.left(filters);
+    return { total: left.size, ids: this.idsOf(this.inOrder(left, sort, offset, limit)) };
+  }
+
+  /** Places of `left` in order. */
+  inOrder(left: Members, sort: ProductSort, offset: number, limit: number): number[] {
+    return (this.#orders.get(sort) as Order).page(left, offset, limit);
+  }
+
+  idsOf(places: readonly number[]): string[] {
+    return places.map((place) => idOf(this.#keys.ids.subarray(place * 4, place * 4 + 4)));
+  }
+
+  scoreOf(place: number): number {
+    return this.#keys.scores[place] as number;
+  }
+
+  /** Who passes the filters, of everyone or of `among`. To be used before anything is awaited. */
+  left(filters: Filters, among: Members = this.#present): Members {
+    const sets = facetNames.flatMap((name) => {
+      const chosen = filters[name] ?? [];
+      const wanted = name === 'region' ? narrowest(chosen).flatMap(marksFor) : chosen;
+      return wanted.length > 0 ? [this.#facets[name].having(wanted, this.#room)] : [];
+    });
+    return inAll([among, ...sets]);
+  }
+
+  /** For each facet how many have each value, under every filter but its own; zeros are left out, the most come first. */
+  counts(filters: Filters, among?: Members, isWanted = (_name: FacetName, _value: string) => true): FacetCounts {
+    const all: Counted[] = [];
+    const countedOf = (asked: Filters) => {
+      const counted = new Counted(this.left(asked, among), this.#present);
+      all.push(counted);
+      return counted;
+    };
+    const underAll = countedOf(filters);
+    const countsOf = (name: FacetName) => {
+      const counted = (filters[name] ?? []).length > 0 ? countedOf({ ...filters, [name]: undefined }) : underAll;
+      return this.#facets[name].count(counted, (value) => isWanted(name, value));
+    };
+    const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])) as FacetCounts;
+    for (const counted of all) counted.done();
+    return counts;
+  }
+
+  #makeRoom(place: number): void {
+    if (place >= this.#room) this.#grow(Math.max(this.#room * 2, Math.ceil((place + 1) / 32) * 32));
+  }
+
+  #grow(room: number): void {
+    this.#room = room;
+    this.#keys.grow(room);
+    for (const name of facetNames) this.#facets[name].grow(room);
+  }
+}
+
+function numbersOf(id: string): Uint32Array {
+  const digits = id.replaceAll('-', '');
+  return Uint32Array.from({ length: 4 }, (_, at) => Number.parseInt(digits.slice(at * 8, at * 8 + 8), 16));
+}
+
+function idOf(numbers: Uint32Array): string {
+  const digits = [...numbers].map((number) => number.toString(16).padStart(8, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,157 @@
+// One facet: who has each of its values, and which values each product has. Either tells how many of some have what.
+
+import { countBoth } from './bitmap.ts';
+import { grown, Members } from './posting-set.ts';
+
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+type Column = Uint8Array | Uint16Array | Uint32Array;
+
+// Going on to the next product costs as much as counting so many words of bits.
+const wordsPerProduct = 15;
+
+export class Facet {
+  #values = new Map<string, Members>();
+  // Products share few lists of values, so that each product's is one number, and what is counted is lists.
+  // The less room a million of them take, the more of them lie near the processor.
+  #listOf: Column = new Uint8Array(0);
+  #lists: (readonly string[])[] = [[]];
+  #listAt = new Map<string, number>([['', 0]]);
+
+  grow(room: number): void {
+    this.#listOf = grown(this.#listOf, room);
+  }
+
+  put(place: number, values: readonly string[], room: number): void {
+    const at = this.#place(values);
+    this.#listOf[place] = at;
+    for (const value of this.#lists[at] as readonly string[]) {
+      const members = this.#values.get(value) ?? new Members();
+      this.#values.set(value, members);
+      members.add(place, room);
+    }
+  }
+
+  remove(place: number): void {
+    for (const value of this.#lists[this.#listOf[place] as number] as readonly string[])
+      this.#values.get(value)?.delete(place);
+    this.#listOf[place] = 0;
+  }
+
+  /** Who has any of these. */
+  having(values: readonly string[], room: number): Members {
+    const sets = values.map((value) => this.#membersOf(value));
+    return Members.any(sets, room);
+  }
+
+  /** How many have each value; zeros are left out, the most come first. */
+  count(counted: Counted, isWanted: (value: string) => boolean): FacetCount[] {
+    const wanted = [...this.#values.keys()].filter(isWanted);
+    const isTallied = counted.fewest * wordsPerProduct < wanted.length * counted.words;
+    const counts = isTallied ? this.#tally(wanted, counted) : this.#countBits(wanted, counted.left);
+    return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  }
+
+  #tally(wanted: readonly string[], { places, isOfThose }: Counted): FacetCount[] {
+    const counts = new Map<string, number>();
+    tally(this.#listOf, places, this.#lists.length, (list, times) => {
+      for (const value of this.#lists[list] as readonly string[]) counts.set(value, (counts.get(value) ?? 0) + times);
+    });
+    return wanted.map((value) => {
+      const count = counts.get(value) ?? 0;
+      return { value, count: isOfThose ? count : this.#membersOf(value).size - count };
+    });
+  }
+
+  #countBits(wanted: readonly string[], left: Members): FacetCount[] {
+    const many = wanted.filter((value) => left.bits && this.#membersOf(value).bits);
+    const rows = many.map((value) => this.#membersOf(value).bits as Uint32Array);
+    const found = countBoth(rows, left.bits ?? new Uint32Array(0));
+    const counts = new Map(many.map((value, at) => [value, found[at]]));
+    return wanted.map((value) => ({ value, count: counts.get(value) ?? left.and(this.#membersOf(value)).size }));
+  }
+
+  #membersOf(value: string): Members {
+    return this.#values.get(value) ?? nobody;
+  }
+
+  /** Where these values stand among the lists. */
+  #place(values: readonly string[]): number {
+    const key = values.length === 1 ? (values[0] as string) : values.join(';');
+    const known = this.#listAt.get(key);
+    if (known !== undefined) return known;
+    const at = this.#lists.push([...new Set(values)]) - 1;
+    this.#listAt.set(key, at);
+    if (at >= 2 ** (this.#listOf.BYTES_PER_ELEMENT * 8))
+      this.#listOf = at < 2 ** 16 ? Uint16Array.from(this.#listOf) : Uint32Array.from(this.#listOf);
+    return at;
+  }
+}
+
+/** Whose values are counted. Who of everyone is left out is counted instead where there are fewer of them. */
+export class Counted {
+  readonly left: Members;
+  readonly #everyone: Members;
+  #places: Int32Array | null = null;
+  #sheet: Int32Array | null = null;
+
+  constructor(left: Members, everyone: Members) {
+    this.left = left;
+    this.#everyone = everyone;
+  }
+
+  get isOfThose(): boolean {
+    return this.left.size * 2 <= this.#everyone.size;
+  }
+
+  /** Those who are gone through. */
+  get places(): Int32Array {
+    if (this.#places) return this.#places;
+    this.#sheet = sheets.pop() ?? null;
+    // Room for half of everyone: more are never gone through.
+    if (!this.#sheet || this.#sheet.length < this.fewest) this.#sheet = new Int32Array(this.#everyone.places);
+    this.#places = this.isOfThose ? this.left.inOrderIn(this.#sheet) : this.#everyone.without(this.left, this.#sheet);
+    return this.#places;
+  }
+
+  /** Nobody is gone through any more: the next to be counted are written over these. */
+  done(): void {
+    if (this.#sheet) sheets.push(this.#sheet);
+    this.#sheet = null;
+    this.#places = null;
+  }
+
+  get fewest(): number {
+    return Math.min(this.left.size, this.#everyone.size - this.left.size);
+  }
+
+  /** How many words of bits everyone takes. */
+  get words(): number {
+    return this.#everyone.places / 32;
+  }
+}
+
+const nobody = new Members();
+// A million places take four megabytes: made anew for each question, they keep the collector of memory busy.
+const sheets: Int32Array[] = [];
+let tallied = new Int32Array(1024);
+
+/** Tells how often each list is met at these places. */
+function tally(listOf: Column, places: Int32Array, lists: number, tell: (list: number, times: number) => void): void {
+  if (tallied.length < lists) tallied = new Int32Array(lists * 2);
+  const times = tallied;
+  const met: number[] = [];
+  for (let at = 0; at < places.length; at += 1) {
+    const list = listOf[places[at] as number] as number;
+    const before = times[list] as number;
+    if (before === 0) met.push(list);
+    times[list] = before + 1;
+  }
+  for (const list of met) {
+    tell(list, times[list] as number);
+    times[list] = 0;
+  }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inAll, Members } from './posting-set.ts';
+
+const room = 2_048;
+// Few of them are numbers, many are bits.
+const places = fc.oneof(
+  fc.uniqueArray(fc.integer({ min: 0, max: room - 1 }), { maxLength: 40 }),
+  fc.integer({ min: 1, max: 7 }).map((step) => Array.from({ length: Math.floor(room / step) }, (_, at) => at * step)),
+);
+const sorted = (some: Iterable<number>) => [...new Set(some)].sort((a, b) => a - b);
+const membersOf = (some: readonly number[]) => Members.of(Int32Array.from(sorted(some)), room);
+
+const placesIn = (bits: Uint32Array) =>
+  Array.from({ length: bits.length * 32 }, (_, place) => place).filter(
+    (place) => (bits[place >>> 5] ?? 0) & (1 << (place & 31)),
+  );
+
+test('who is in all, in any and in one without the others is told as by going through everybody', () => {
+  fc.assert(
+    fc.property(fc.array(places, { minLength: 1, maxLength: 4 }), (lists) => {
+      const sets = lists.map((list) => new Set(list));
+      const given = lists.map(membersOf);
+      const all = inAll(given);
+      // What was asked about stays as it is, and so does what is lent out for a while.
+      const lent = given.map((each) => each.withBits((bits) => placesIn(bits)));
+      expect(lent).toEqual(lists.map(sorted));
+      expect(given.map((each) => [...each.inOrder])).toEqual(lent);
+      const any = Members.any(lists.map(membersOf), room);
+      const inEach = sorted(sets.flatMap((set) => [...set]).filter((place) => sets.every((set) => set.has(place))));
+      const inSome = sorted(sets.flatMap((set) => [...set]));
+      expect([[...all.inOrder], all.size]).toEqual([inEach, inEach.length]);
+      expect([[...any.inOrder], any.size]).toEqual([inSome, inSome.length]);
+      expect([...any.without(all)]).toEqual(inSome.filter((place) => !inEach.includes(place)));
+    }),
+  );
+});
+
+test('what was found does not change with what it was found in', () => {
+  const many = membersOf(Array.from({ length: room }, (_, at) => at));
+  const found = many.and(membersOf([1, 2, 3])).and(many);
+  const half = many.and(membersOf(Array.from({ length: room / 2 }, (_, at) => at * 2)));
+  many.delete(2);
+  expect([...found.inOrder]).toEqual([1, 2, 3]);
+  expect([half.has(2), half.size]).toEqual([true, room / 2]);
+});

@@ -1,0 +1,266 @@
+// Sets of products by their place: a few as numbers in order, many as one bit each.
+import { narrow, unite } from './bitmap.ts';
+
+const wordBits = 32;
+const leastRoom = 8;
+
+/** As many bits as fit `places` products. */
+function bitsFor(places: number): Uint32Array {
+  return new Uint32Array(Math.ceil(places / wordBits));
+}
+
+function hasBit(bits: Uint32Array, place: number): boolean {
+  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+}
+
+function setBit(bits: Uint32Array, place: number): void {
+  (bits[place >>> 5] as number) |= 1 << (place & 31);
+}
+
+/** The places that have a bit, in order, at the beginning of `into`, which has room for all. */
+function placesOf(bits: Uint32Array, count: number, into: Int32Array = new Int32Array(count)): Int32Array {
+  const places = into.subarray(0, count);
+  let found = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+      places[found] = at * wordBits + 31 - Math.clz32(word & -word);
+      found += 1;
+    }
+  }
+  return places;
+}
+
+export class Members {
+  /** In order, the first `#count` of them; null once there are bits. */
+  #few: Int32Array | null = new Int32Array(leastRoom);
+  #count = 0;
+  #bits: Uint32Array = new Uint32Array(0);
+
+  /** All at once; `places` in order, each once. */
+  static of(places: Int32Array, room: number): Members {
+    const made = new Members();
+    made.#count = places.length;
+    if (places.length > mostFew(room)) made.#becomeBits(places, room);
+    else made.#few = places.slice();
+    return made;
+  }
+
+  /** Who is in any of `sets`. */
+  static any(sets: readonly Members[], room: number): Members {
+    const [only] = sets;
+    if (only && sets.length === 1) return only;
+    const made = new Members();
+    made.#few = null;
+    made.#bits = bitsFor(sets.reduce((most, { places }) => Math.max(most, places), room));
+    for (const each of sets) {
+      if (!each.#few) made.#count = unite(made.#bits, each.#bits);
+      else for (let at = 0; at < each.#count; at += 1) made.#set(each.#few[at] as number, room);
+    }
+    return made.#count > mostFew(room) ? made : Members.of(placesOf(made.#bits, made.#count), room);
+  }
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** Their bits; null while they are few. */
+  get bits(): Uint32Array | null {
+    return this.#few ? null : this.#bits;
+  }
+
+  /** Their bits for as long as `use` works with them: of a few they are laid out, and wiped away afterwards. */
+  withBits<T>(use: (bits: Uint32Array) => T): T {
+    if (!this.#few) return use(this.#bits);
+    const few = this.inOrder;
+    const sheet = laidOut.length * wordBits < this.places ? bitsFor(this.places * 2) : laidOut;
+    laidOut = sheet;
+    for (let at = 0; at < few.length; at += 1) setBit(sheet, few[at] as number);
+    try {
+      return use(sheet);
+    } finally {
+      for (let at = 0; at < few.length; at += 1) sheet[(few[at] as number) >>> 5] = 0;
+    }
+  }
+
+  /** In order. Not to be written to. */
+  get inOrder(): Int32Array {
+    return this.#few?.subarray(0, this.#count) ?? placesOf(this.#bits, this.#count);
+  }
+
+  /** The same, written to `into` where they do not lie in order already. */
+  inOrderIn(into: Int32Array): Int32Array {
+    return this.#few?.subarray(0, this.#count) ?? placesOf(this.#bits, this.#count, into);
+  }
+
+  /** Beyond every place it has. */
+  get places(): number {
+    return this.#few ? (this.#few[this.#count - 1] ?? -1) + 1 : this.#bits.length * wordBits;
+  }
+
+  /** `room` is how many places there are. */
+  add(place: number, room: number): void {
+    // Beyond this, bits take less room than numbers.
+    if (this.#few && this.#count >= mostFew(room)) this.#becomeBits(this.#few, room);
+    if (this.#few) this.#insert(this.#few, place);
+    else this.#set(place, room);
+  }
+
+  delete(place: number): void {
+    if (!this.has(place)) return;
+    this.#count -= 1;
+    if (!this.#few) {
+      (this.#bits[place >>> 5] as number) &= ~(1 << (place & 31));
+      return;
+    }
+    const at = this.#placeIn(this.#few, place);
+    this.#few.copyWithin(at, at + 1, this.#count + 1);
+  }
+
+  has(place: number): boolean {
+    if (!this.#few) return hasBit(this.#bits, place);
+    const at = this.#placeIn(this.#few, place);
+    return at < this.#count && this.#few[at] === place;
+  }
+
+  /** Who is in both. */
+  and(other: Members): Members {
+    if (!this.#few && other.#few) return other.and(this);
+    const made = new Members();
+    if (this.#few) {
+      made.#few = new Int32Array(this.#count);
+      made.#count = other.#few ? meeting(this.inOrder, other.inOrder, made.#few) : this.#having(other.#bits, made.#few);
+      return made;
+    }
+    const isShorter = this.#bits.length < other.#bits.length;
+    made.#few = null;
+    made.#bits = (isShorter ? this : other).#bits.slice();
+    made.#count = narrow(made.#bits, (isShorter ? other : this).#bits);
+    return made;
+  }
+
+  /** Lets go whoever is not in `other`, who are no fewer: for what nobody else holds. */
+  narrow(other: Members): void {
+    if (!this.#few && other.#few) this.#take(this.and(other));
+    else if (!this.#few) this.#count = narrow(this.#bits, other.#bits);
+    else if (other.#few) this.#count = meeting(this.inOrder, other.inOrder, this.#few);
+    else this.#count = this.#having(other.#bits, this.#few);
+  }
+
+  /** Who of these is not in `some`, who are all of these, as places in order, at the beginning of `into`. */
+  without(some: Members, into: Int32Array = new Int32Array(this.#count - some.#count)): Int32Array {
+    const others = into.subarray(0, this.#count - some.#count);
+    let found = 0;
+    if (this.#few || some.#few) {
+      for (const place of this.inOrder) if (!some.has(place)) others[found++] = place;
+      return others;
+    }
+    const left = this.#bits.slice();
+    for (let at = 0; at < some.#bits.length; at += 1) (left[at] as number) &= ~(some.#bits[at] as number);
+    return placesOf(left, others.length, into);
+  }
+
+  /** About how much room it takes. */
+  get bytes(): number {
+    return 96 + (this.#few ?? this.#bits).byteLength;
+  }
+
+  #take(other: Members): void {
+    this.#few = other.#few;
+    this.#count = other.#count;
+    this.#bits = other.#bits;
+  }
+
+  #having(bits: Uint32Array, found: Int32Array): number {
+    const few = this.inOrder;
+    let count = 0;
+    for (let at = 0; at < few.length; at += 1) {
+      const place = few[at] as number;
+      found[count] = place;
+      // Written anyhow and kept or not: that is faster than asking.
+      count += ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1;
+    }
+    return count;
+  }
+
+  #insert(few: Int32Array, place: number): void {
+    const at = this.#placeIn(few, place);
+    if (at < this.#count && few[at] === place) return;
+    const roomy = this.#count === few.length ? grown(few, Math.max(leastRoom, this.#count * 2)) : few;
+    roomy.copyWithin(at + 1, at, this.#count);
+    roomy[at] = place;
+    this.#few = roomy;
+    this.#count += 1;
+  }
+
+  #becomeBits(few: Int32Array, room: number): void {
+    this.#bits = bitsFor(Math.max(room, (few[this.#count - 1] ?? 0) + 1));
+    for (let at = 0; at < this.#count; at += 1) setBit(this.#bits, few[at] as number);
+    this.#few = null;
+  }
+
+  #set(place: number, room: number): void {
+    if (hasBit(this.#bits, place)) return;
+    if (place >>> 5 >= this.#bits.length)
+      this.#bits = grown(this.#bits, Math.ceil(Math.max(room, place + 1) / wordBits));
+    setBit(this.#bits, place);
+    this.#count += 1;
+  }
+
+  /** Where a place stands among the few, or would stand. They mostly come in order. */
+  #placeIn(few: Int32Array, place: number): number {
+    if (this.#count === 0 || (few[this.#count - 1] as number) < place) return this.#count;
+    return from(few, this.#count, place);
+  }
+}
+
+let laidOut = bitsFor(0);
+
+/** Who is in all of these. */
+export function inAll(sets: readonly Members[]): Members {
+  // The fewest first: what follows then has little left to do.
+  const [first, second, ...others] = sets.toSorted((a, b) => a.size - b.size);
+  if (!first || !second) return first ?? new Members();
+  const left = first.and(second);
+  for (const other of others) left.narrow(other);
+  return left;
+}
+
+function mostFew(room: number): number {
+  return Math.max(leastRoom, room / wordBits);
+}
+
+// Looking one up costs so many steps of going through.
+const lookingUp = 8;
+
+/** What both rows have, written to `found`; how many that are. */
+function meeting(one: Int32Array, other: Int32Array, found: Int32Array): number {
+  if (one.length > other.length) return meeting(other, one, found);
+  let count = 0;
+  let at = 0;
+  const isFar = one.length * lookingUp < other.length;
+  for (let next = 0; next < one.length && at < other.length; next += 1) {
+    const place = one[next] as number;
+    if (isFar) at = from(other, other.length, place, at);
+    else while (at < other.length && (other[at] as number) < place) at += 1;
+    if (other[at] === place) found[count++] = place;
+  }
+  return count;
+}
+
+/** Where the first of the first `count` stands that is not before `place`. */
+function from(few: Int32Array, count: number, place: number, first = 0): number {
+  let [low, high] = [first, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((few[middle] as number) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A longer copy. */
+export function grown<A extends { length: number; set(from: A): void }>(old: A, length: number): A {
+  const larger = new (old.constructor as new (length: number) => A)(length);
+  larger.set(old);
+  return larger;
+}

@@ -1,0 +1,166 @@
+// What this node keeps in memory of each product on the market.
+import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product/calls';
+import type { Db, Fragment } from '#src/db/open.ts';
+import { readLong } from '#src/db/read-long.ts';
+import { visible } from '#src/product/queries.ts';
+import { reachOf } from '#src/product/region-scope.ts';
+import type { Columns, Entry } from './catalogue.ts';
+
+interface EntryRow {
+  place: number;
+  id: string;
+  isListed: boolean;
+  score: number;
+  listedAt: number | null;
+  priceFrom: number | null;
+  productType: string;
+  industry: string;
+  scenes: string[];
+  regions: string[];
+  priceMode: string;
+  delivery: string[];
+  updateFrequency: string;
+  merchantId: string;
+}
+
+/** These products' places, and what is kept of those that are on the market. */
+export async function readEntriesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; place: number; entry: Entry | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db<EntryRow[]>`
+    select p.place, p.id, ${visible(db)} as is_listed, p.score, ${listedAt(db)} as listed_at, p.price_from, p.product_type,
+      p.industry, p.scenes, p.regions, p.price_mode, p.delivery, p.update_frequency, p.merchant_id
+    from product p where p.id = any(${ids as string[]})`;
+  return rows.map((row) => ({ id: row.id, place: row.place, entry: row.isListed ? entryOf(row) : null }));
+}
+
+function listedAt(db: Db): Fragment {
+  return db`(extract(epoch from p.listed_at) * 1000000)::float8`;
+}
+
+function entryOf(row: EntryRow): Entry {
+  return {
+    place: row.place,
+    id: row.id,
+    score: row.score,
+    listedAt: row.listedAt ?? 0,
+    priceFrom: row.priceFrom,
+    facets: {
+      type: [row.productType],
+      industry: [row.industry],
+      scene: row.scenes,
+      region: reachOf(row.regions),
+      priceMode: [row.priceMode],
+      delivery: row.delivery,
+      updateFrequency: [row.updateFrequency],
+      merchant: [row.merchantId],
+    },
+  };
+}
+
+type ColumnRow = Record<'places' | 'ids' | 'scores' | 'listedAt' | 'prices', Buffer | null> &
+  Record<FacetName, string | null>;
+
+const productsAtOnce = 10_000;
+// The database works on the next ones while these are taken in.
+const readingsAtOnce = 3;
+
+/** Everything on the market, some thousand at a time: each column as one run of bytes, not a row for each product. */
+export async function readColumns(db: Db, take: (columns: Columns) => void): Promise<void> {
+  const [last] = await db<{ place: number }[]>`select coalesce(max(place), 0) as place from product`;
+  const most = last?.place ?? 0;
+  let next = 0;
+  const readOn = async () => {
+    while (next <= most) {
+      const from = next;
+      next += productsAtOnce;
+      const [row] = await db<[ColumnRow]>`
+        select string_agg(int4send(p.place), '') as places, string_agg(uuid_send(p.id), '') as ids,
+          string_agg(int4send(p.score), '') as scores, string_agg(float8send(${listedAt(db)}), '') as listed_at,
+          string_agg(float8send(coalesce(p.price_from, 'infinity'::float8)), '') as prices,
+          string_agg(p.product_type, ';') as type, string_agg(p.industry, ';') as industry, string_agg(p.scenes::text, ';') as scene,
+          string_agg(p.regions::text, ';') as region, string_agg(p.price_mode, ';') as price_mode, string_agg(p.delivery::text, ';') as delivery,
+          string_agg(p.update_frequency, ';') as update_frequency, string_agg(p.merchant_id::text, ';') as merchant
+        from product p where p.place >= ${from} and p.place < ${from + productsAtOnce} and ${visible(db)}`;
+      if (row.places) take(columnsOf(row));
+    }
+  };
+  await Promise.all(Array.from({ length: readingsAtOnce }, readOn));
+}
+
+function columnsOf(row: ColumnRow): Columns {
+  const facets = Object.fromEntries(
+    facetNames.map((name) => [name, (row[name] ?? '').split(';').map(name === 'region' ? reachOfText : codesOf)]),
+  );
+  return {
+    places: integers(row.places),
+    ids: new Uint32Array(integers(row.ids).buffer),
+    scores: integers(row.scores),
+    listedAt: floats(row.listedAt),
+    prices: floats(row.prices),
+    facets: facets as unknown as Columns['facets'],
+  };
+}
+
+// A million products share few lists of places.
+const reaches = new Map<string, string[]>();
+
+function reachOfText(text: string): string[] {
+  const known = reaches.get(text);
+  if (known) return known;
+  const reach = reachOf(codesOf(text));
+  reaches.set(text, reach);
+  return reach;
+}
+
+/** `{a,b}` or `a`; no code of a dictionary or of a region holds a sign. */
+function codesOf(text: string): string[] {
+  const codes = text.startsWith('{') ? text.slice(1, -1) : text;
+  return codes === '' ? [] : codes.split(',');
+}
+
+/** Numbers as PostgreSQL sends them, which is the other way round. */
+function integers(bytes: Buffer | null | undefined): Int32Array {
+  const own = Uint8Array.from(bytes ?? []);
+  Buffer.from(own.buffer).swap32();
+  return new Int32Array(own.buffer);
+}
+
+function floats(bytes: Buffer | null | undefined): Float64Array {
+  const own = Uint8Array.from(bytes ?? []);
+  Buffer.from(own.buffer).swap64();
+  return new Float64Array(own.buffer);
+}
+
+/** The places of all on the market, in each of its orders. */
+export async function readOrders(db: Db): Promise<Record<ProductSort, Int32Array>> {
+  const sorts = Object.keys(productSort) as ProductSort[];
+  const told = await Promise.all(sorts.map((sort) => readLong(db, (long) => readOrder(long, sort))));
+  return Object.fromEntries(sorts.map((sort, at) => [sort, told[at]])) as Record<ProductSort, Int32Array>;
+}
+
+async function readOrder(db: Db, sort: ProductSort): Promise<Int32Array> {
+  const orders: Record<ProductSort, Fragment> = {
+    quality: db`p.score desc, p.id`,
+    newest: db`p.listed_at desc, p.id desc`,
+    price: db`p.price_from, p.id`,
+  };
+  const [row] = await db<{ places: Buffer | null }[]>`
+    select string_agg(int4send(p.place), '' order by ${orders[sort]}) as places from product p where ${visible(db)}`;
+  return integers(row?.places);
+}
+
+/** Merchants that may not trade at this moment. */
+export async function listFrozen(db: Db): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`select id from frozen_merchant`;
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function listIdsOfMerchants(db: Db, merchantIds: readonly string[]): Promise<string[]> {
+  if (merchantIds.length === 0) return [];
+  const rows = await db<{ id: string }[]>`
+    select p.id from product p where p.merchant_id = any(${merchantIds as string[]}) and p.status = 'listed'`;
+  return rows.map((row) => row.id);
+}

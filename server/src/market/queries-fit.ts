@@ -1,0 +1,76 @@
+// Products as they are held against demands.
+import type { Db, Fragment } from '#src/db/open.ts';
+import { visible } from '#src/product/queries.ts';
+import { quoted } from '#src/text/tokenize.ts';
+
+export interface Candidate {
+  id: string;
+  partyId: string;
+  name: string;
+  summary: string;
+  merchantName: string;
+  productType: string;
+  industry: string;
+  scenes: string[];
+  regions: string[];
+  updateFrequency: string;
+  delivery: string[];
+  priceMode: string;
+  priceFrom: number | null;
+  keywords: string[];
+}
+
+function columns(db: Db): Fragment {
+  return db`p.id, p.party_id, p.name, p.summary, p.merchant_name, p.product_type, p.industry, p.scenes, p.regions, p.update_frequency,
+    p.delivery, p.price_mode, p.price_from,
+    array(select jsonb_array_elements_text(v.content -> 'keywords')) as keywords`;
+}
+
+export interface Sought {
+  industry: string | null;
+  words: readonly string[];
+}
+
+/** On the market and near to what is sought, by word of name and labels or by industry: enough to choose the best from. */
+export async function listCandidates(db: Db, { industry, words }: Sought, limit: number): Promise<Candidate[]> {
+  const query = words.map((word) => `${quoted(word)}:AB`).join(' | ');
+  return db<Candidate[]>`
+    with near as materialized (
+      (select p.id from product p where ${visible(db)} and p.industry = ${industry} order by p.score desc, p.id limit ${limit})
+      ${query === '' ? db`` : db`union (select p.id from product p where ${visible(db)} and p.search @@ ${query}::tsquery limit ${limit})`}
+    )
+    select ${columns(db)} from near join product p on p.id = near.id join product_version v on v.id = p.version_id`;
+}
+
+/** A supplier's own on the market. */
+export async function listOwnCandidates(db: Db, partyId: string, limit: number): Promise<Candidate[]> {
+  return db<Candidate[]>`
+    select ${columns(db)} from product p join product_version v on v.id = p.version_id
+    where ${visible(db)} and p.party_id = ${partyId} order by p.listed_at desc, p.id limit ${limit}`;
+}
+
+/** What came to the market since a moment, the earliest first. */
+export async function listListedSince(db: Db, since: Date, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select p.id from product p where ${visible(db)} and p.listed_at > ${since} order by p.listed_at, p.id limit ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+export async function listCandidatesById(db: Db, ids: readonly string[]): Promise<Candidate[]> {
+  return db<Candidate[]>`
+    select ${columns(db)} from product p join product_version v on v.id = p.version_id
+    where ${visible(db)} and p.id = any(${ids as string[]})`;
+}
+
+export interface ProductName {
+  id: string;
+  name: string;
+  isListed: boolean;
+}
+
+/** Names of products by id, whether or not they are still on the market. */
+export async function productNames(db: Db, ids: readonly string[]): Promise<Map<string, ProductName>> {
+  const rows = await db<ProductName[]>`
+    select p.id, p.name, ${visible(db)} as is_listed from product p where p.id = any(${ids as string[]}) and p.name is not null`;
+  return new Map(rows.map((row) => [row.id, row]));
+}

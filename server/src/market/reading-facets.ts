@@ -1,0 +1,86 @@
+// The market's filters: which values there are, what they are called, and how many products have each.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/product/calls';
+import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/product/calls';
+import type { DictName } from '@shuji/contract/site/dict';
+import type { Db } from '#src/db/open.ts';
+import type { ReadScene, User } from '#src/http/context.ts';
+import { marksFor, provinceOf } from '#src/product/region-scope.ts';
+import { regionNames } from '#src/product/registration/content.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { regionsBelow } from '#src/site/regions.ts';
+import { asked } from '#src/text/parsed-query.ts';
+import { keptCatalogue, keptMerchantNames } from './catalogue-sync.ts';
+import type { FacetCount } from './facet.ts';
+import { countFound } from './search.ts';
+
+const facetDicts: Partial<Record<FacetName, DictName>> = {
+  type: 'productType',
+  industry: 'industry',
+  scene: 'scene',
+  priceMode: 'priceMode',
+  delivery: 'delivery',
+  updateFrequency: 'updateFrequency',
+};
+
+const mostShown: Partial<Record<FacetName, number>> = { merchant: 20 };
+
+/** Provinces hold their cities. */
+const isProvince = (value: string) => value.endsWith('0000');
+
+export async function productFacets(
+  { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
+  { db }: ReadScene<User | null>,
+): Promise<Output<typeof calls.productFacets>> {
+  const wanted = asked(keyword);
+  const places = placesFor(filters.region ?? []);
+  const marks = new Set(places.flatMap(marksFor));
+  const isWanted = (name: FacetName, value: string) => name !== 'region' || isProvince(value) || marks.has(value);
+  const counts = wanted
+    ? await countFound(db, wanted, filters, isWanted)
+    : (await keptCatalogue(db)).counts(filters, undefined, isWanted);
+  counts.region = covering(counts.region, new Set(places), filters.region ?? []);
+  const facets = {} as Output<typeof calls.productFacets>;
+  for (const name of facetNames) {
+    facets[name] = await named(db, name, withChosen(counts[name], filters[name] ?? [], mostShown[name]));
+  }
+  return facets;
+}
+
+/** What is told beside the provinces: what is chosen, and what lies in a province that is. */
+function placesFor(chosen: readonly string[]): string[] {
+  const within = chosen.flatMap((code) => regionsBelow(provinceOf(code))).map(({ code }) => code);
+  return [...new Set([...chosen, ...within])];
+}
+
+/** A place within a province has what covers the province too; it is told when something is about the place itself. */
+function covering(counts: readonly FacetCount[], places: ReadonlySet<string>, chosen: readonly string[]): FacetCount[] {
+  const found = new Map(counts.map(({ value, count }) => [value, count]));
+  const about = [...found.keys()].filter((value) => isProvince(value) || places.has(value));
+  return [...new Set([...about, ...chosen])]
+    .map((value) => ({ value, count: marksFor(value).reduce((sum, mark) => sum + (found.get(mark) ?? 0), 0) }))
+    .sort((a, b) => Number(isProvince(b.value)) - Number(isProvince(a.value)) || b.count - a.count);
+}
+
+/** What is chosen is told even when nothing has it, or too few: it must be seen to be taken back. */
+function withChosen(counts: readonly FacetCount[], chosen: readonly string[], most = counts.length): FacetCount[] {
+  const shown = counts.filter(({ value }, at) => at < most || chosen.includes(value));
+  const none = chosen.filter((value) => !counts.some((one) => one.value === value));
+  return [...shown, ...[...new Set(none)].map((value) => ({ value, count: 0 }))];
+}
+
+async function named(db: Db, name: FacetName, counts: readonly FacetCount[]): Promise<FacetValue[]> {
+  const label = await labelling(
+    db,
+    name,
+    counts.map(({ value }) => value),
+  );
+  return counts.map(({ value, count }) => ({ value, label: label(value) || value, count }));
+}
+
+async function labelling(db: Db, name: FacetName, values: readonly string[]) {
+  if (name === 'region') return (value: string) => regionNames([value]).join('');
+  const dict = facetDicts[name];
+  const labels = dict ? await readLabels(db, dict) : await keptMerchantNames(db, values);
+  return (value: string) => labels.get(value);
+}

@@ -1,0 +1,115 @@
+// The market by keyword: terms and facets in memory say which products and in what order, the database what they are.
+import type { FacetName, ProductCard } from '@shuji/contract/product/calls';
+import type { Db } from '#src/db/open.ts';
+import type { Page } from '#src/db/page.ts';
+import type { Asked, Part } from '#src/text/parsed-query.ts';
+import { agreed, type Browsing } from './browse.ts';
+import type { Catalogue, FacetCounts, Filters } from './catalogue.ts';
+import { keptMeeting, keptTerms } from './catalogue-sync.ts';
+import { corrected, nearness } from './fuzzy-match.ts';
+import type { Members } from './posting-set.ts';
+import { listSaid } from './queries-search.ts';
+import type { Terms } from './term-index.ts';
+
+interface Met {
+  catalogue: Catalogue;
+  terms: Terms;
+  /** Who meets the keyword, whatever the filters. */
+  all: Members;
+  parts: readonly Part[];
+  /** Nothing has the keyword as it is. */
+  isLoose: boolean;
+}
+
+/** `correction` is what may have been meant instead; null when that cannot be told. */
+export type Searched = Page<ProductCard> & Pick<Met, 'isLoose'> & { correction: string | null };
+
+/** One page of what a keyword finds; in the default order what fits best comes first. `db` is the pool. */
+export async function search(db: Db, wanted: Asked, browsing: Browsing): Promise<Searched> {
+  const told: Pick<Searched, 'isLoose' | 'correction'> = { isLoose: false, correction: null };
+  const page = await agreed(db, async () => {
+    const met = await meet(db, wanted);
+    const { catalogue, isLoose } = met;
+    const left = catalogue.left(browsing.filters, met.all);
+    const total = left.size;
+    if (!isLoose || total === 0) return { total, ids: catalogue.idsOf(pageOf(met, left, browsing)) };
+    const near = await nearest(db, wanted, catalogue.idsOf(ranked(met, left)));
+    Object.assign(told, { isLoose, correction: near.correction });
+    const offset = (browsing.pageNum - 1) * browsing.pageSize;
+    const mayRank = browsing.sort === 'quality' && offset < near.ids.length;
+    const ids = mayRank ? near.ids.slice(offset, offset + browsing.pageSize) : [];
+    return { total, ids: mayRank ? ids : catalogue.idsOf(pageOf(met, left, browsing)) };
+  });
+  return { ...page, ...told };
+}
+
+/** Counts of each facet under every filter but its own, of what the keyword finds. */
+export async function countFound(
+  db: Db,
+  wanted: Asked,
+  filters: Filters,
+  isWanted: (name: FacetName, value: string) => boolean,
+): Promise<FacetCounts> {
+  const { catalogue, all } = await meet(db, wanted);
+  return catalogue.counts(filters, all, isWanted);
+}
+
+// With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
+async function meet(db: Db, wanted: Asked): Promise<Met> {
+  const met = await meetAll(db, wanted.parts);
+  return met.all.size > 0 ? met : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
+}
+
+async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {
+  return { ...(await keptMeeting(db, parts)), parts, isLoose: false };
+}
+
+// Ranking every match of a common word would take long: the best by quality are ranked, the others follow them.
+const rankedAtMost = 480;
+
+function pageOf(met: Met, left: Members, { sort, pageNum, pageSize }: Browsing): number[] {
+  const offset = (pageNum - 1) * pageSize;
+  const bound = Math.ceil(rankedAtMost / pageSize) * pageSize;
+  if (sort === 'quality' && offset + pageSize <= bound)
+    return ranked(met, left, bound).slice(offset, offset + pageSize);
+  return met.catalogue.inOrder(left, sort, offset, pageSize);
+}
+
+function ranked(
+  { catalogue, terms, parts }: Omit<Met, 'isLoose' | 'all'>,
+  left: Members,
+  limit = rankedAtMost,
+): number[] {
+  const fit = terms.fitting(parts);
+  const worth = catalogue
+    .inOrder(left, 'quality', 0, limit)
+    .map((place) => ({ place, worth: fit(place) * 1000 + catalogue.scoreOf(place) }));
+  // Equal ones stay in the order of quality.
+  return worth.sort((a, b) => b.worth - a.worth).map(({ place }) => place);
+}
+
+// So many are read for what they say; a wrong character is seldom looked for further down.
+const readAtMost = 120;
+
+/** The same products, those first whose words come nearest in writing, and what the keyword should have been. */
+async function nearest(db: Db, { text, han }: Asked, ids: readonly string[]) {
+  const [head, rest] = [ids.slice(0, readAtMost), ids.slice(readAtMost)];
+  const said = await listSaid(db, head);
+  const near = head.map((id) => ({ id, worth: nearness(han, said.get(id)) })).sort((a, b) => b.worth - a.worth);
+  const first = near.slice(0, 12).flatMap(({ id }) => said.get(id) ?? []);
+  return { ids: [...near.map(({ id }) => id), ...rest], correction: corrected(text, han, first) };
+}
+
+/** What comes nearest to a keyword that nothing matches: the more of its pieces, the nearer. */
+export async function listNearest(db: Db, { some }: Asked, limit: number): Promise<ProductCard[]> {
+  const parts = some.map((term) => [[term]]);
+  const { rows } = await agreed(db, async () => {
+    const { catalogue, terms } = await keptTerms(db, new Set(some));
+    const near = terms.meeting([parts.flat()], catalogue.everyone, catalogue.room);
+    const best = ranked({ catalogue, terms, parts }, near, nearestLookedAt).slice(0, limit);
+    return { total: near.size, ids: catalogue.idsOf(best) };
+  });
+  return rows;
+}
+
+const nearestLookedAt = 2_000;

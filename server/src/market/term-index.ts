@@ -1,0 +1,153 @@
+// Which products have a term, and whether in their name or labels: kept for the terms that were asked for lately.
+import type { Part, Term } from '#src/text/parsed-query.ts';
+import { inAll, Members } from './posting-set.ts';
+
+/** By field, the whole text included in `any`. */
+export interface Places {
+  any: Members;
+  name: Members;
+  labels: Members;
+}
+
+const fields = ['any', 'name', 'labels'] as const;
+
+/** What a term is worth where it stands; elsewhere it is worth little. */
+const worth = { name: 1, labels: 0.4, elsewhere: 0.05 };
+
+export class Terms {
+  #known = new Map<Term, Places>();
+  #bytes = 0;
+  readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get all(): Term[] {
+    return [...this.#known.keys()];
+  }
+
+  /** Whether it is known who has each of these. */
+  has(terms: Iterable<Term>): boolean {
+    for (const term of terms) if (!this.#known.has(term)) return false;
+    return true;
+  }
+
+  /** Those of `terms` that have to be read first. The others become young again. */
+  missing(terms: Iterable<Term>): Term[] {
+    const absent: Term[] = [];
+    for (const term of terms) {
+      const known = this.#known.get(term);
+      if (!known) absent.push(term);
+      else {
+        this.#known.delete(term);
+        this.#known.set(term, known);
+      }
+    }
+    return absent;
+  }
+
+  /** Keeps who has a term; the terms asked for longest ago give way. */
+  keep(term: Term, having: Record<keyof Places, Int32Array>, room: number): void {
+    this.#drop(term);
+    const found: Places = {
+      any: Members.of(having.any, room),
+      name: Members.of(having.name, room),
+      labels: Members.of(having.labels, room),
+    };
+    this.#known.set(term, found);
+    this.#bytes += bytesOf(found);
+    for (const oldest of this.#known.keys()) {
+      if (this.#bytes <= this.maxBytes || oldest === term) break;
+      this.#drop(oldest);
+    }
+  }
+
+  clear(): void {
+    this.#known.clear();
+    this.#bytes = 0;
+  }
+
+  /** Whatever a product had is forgotten. */
+  remove(place: number): void {
+    for (const found of this.#known.values()) for (const field of fields) found[field].delete(place);
+  }
+
+  /** A product has a term in these fields. */
+  add(term: Term, place: number, has: readonly (keyof Places)[], room: number): void {
+    const found = this.#known.get(term);
+    if (!found) return;
+    this.#bytes -= bytesOf(found);
+    for (const field of has) found[field].add(place, room);
+    this.#bytes += bytesOf(found);
+  }
+
+  /** Who of `among` meets every part. */
+  meeting(parts: readonly Part[], among: Members, room: number): Members {
+    const waysOf = parts.map(needed);
+    const sure = waysOf.flatMap((ways) => (ways.length === 1 ? this.#having(ways[0] as readonly Term[]) : []));
+    let left = inAll([among, ...sure]);
+    for (const ways of waysOf) {
+      if (ways.length === 1 || left.size === 0) continue;
+      const met = ways.map((way) => inAll([left, ...this.#having(way)]));
+      left = Members.any(met, room);
+    }
+    return left;
+  }
+
+  /** How well a product fits: 1 when every part stands in its name. */
+  fitting(parts: readonly Part[]): (place: number) => number {
+    const ways = parts.map((part) => part.map((way) => way.map((term) => this.#known.get(term))));
+    return (place) => {
+      let sum = 0;
+      for (const part of ways) {
+        let best = 0;
+        for (const way of part) best = Math.max(best, fitOf(way, place));
+        sum += best;
+      }
+      return sum / ways.length;
+    };
+  }
+
+  #having(way: readonly Term[]): Members[] {
+    return way.flatMap((term) => this.#known.get(term)?.any ?? []);
+  }
+
+  #drop(term: Term): void {
+    const found = this.#known.get(term);
+    if (!found) return;
+    this.#known.delete(term);
+    this.#bytes -= bytesOf(found);
+  }
+}
+
+/** Ways that find somebody: who has all terms of one has those of any that asks for some of them only. */
+function needed(part: Part): Part {
+  return part.filter((way) => !part.some((other) => other.length < way.length && isWithin(other, way)));
+}
+
+function isWithin(some: readonly Term[], all: readonly Term[]): boolean {
+  return some.every((term) => all.includes(term));
+}
+
+function fitOf(way: readonly (Places | undefined)[], place: number): number {
+  let sum = 0;
+  for (const found of way) {
+    if (!found?.any.has(place)) return 0;
+    sum += found.name.has(place) ? worth.name : found.labels.has(place) ? worth.labels : worth.elsewhere;
+  }
+  return sum / way.length;
+}
+
+function bytesOf(found: Places): number {
+  return fields.reduce((sum, field) => sum + found[field].bytes, 0);
+}
+
+/** Every term of these parts, once. */
+export function termsOf(parts: readonly Part[]): Set<Term> {
+  return new Set(parts.flat(2));
+}

@@ -1,0 +1,19 @@
+// A database that says nothing any more holds whoever asks it for ever: after a while they are told, and nobody is let in.
+import type { Crowd } from '#src/overload/concurrency-limit.ts';
+
+const beatMs = 1_000;
+// Longer than a database takes to be started again, shorter than people wait.
+const patience = 10;
+
+const silence = Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
+
+/** Shuts the doors while this node has long heard nothing; gives what ends the watch. */
+export function watchPulse(isHearing: () => boolean, doors: readonly Crowd[]): () => Promise<void> {
+  let missed = 0;
+  // Beats are counted, not time: a process that was stopped for a while has missed one.
+  const timer = setInterval(() => {
+    missed = isHearing() ? 0 : missed + 1;
+    for (const door of doors) missed >= patience ? door.shut(silence, () => !isHearing()) : door.open();
+  }, beatMs).unref();
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,97 @@
+// Writing an order down: what an application of the buyer's and an agreement on an offer have in common.
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { canonicalJson } from '@shuji/contract/canonical';
+import type { OrderTier } from '@shuji/contract/order/calls';
+import { readableNumber } from '#src/db/number.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { findParty } from '#src/merchant/queries.ts';
+import { findByKey, insertEvent, insertOrder } from '#src/order/queries.ts';
+import { dueAt } from '#src/order/transition.ts';
+import type { Orderable } from '#src/product/queries-order.ts';
+import { ensureInDicts } from '#src/site/ensure-dict.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+export interface Application {
+  /** One key is one order of the buyer's. */
+  key: string;
+  /** Digest of the application, so that one key cannot stand for two. */
+  fingerprint: string;
+  product: Orderable;
+  tier: OrderTier | null;
+  quantity: number;
+  /** In fen; null when the supplier has to quote. */
+  amount: number | null;
+  scene: string;
+  purpose: string;
+  usage: string;
+  termMonths: number;
+  contactName: string;
+  contactPhone: string;
+  note: string;
+}
+
+export interface Placed {
+  id: string;
+  number: string;
+  buyerPartyId: string;
+  sellerPartyId: string;
+  productName: string;
+}
+
+/** Writes an application of the actor's for a product of another's; null when there is one under its key already. */
+export async function place(
+  { key, contactPhone, product, ...application }: Application,
+  { db, actor, now, outside }: WriteScene<Attested>,
+): Promise<Placed | null> {
+  ensure(product.partyId !== actor.partyId, 'order.own');
+  await ensureInDicts(db, { scene: ['scene', application.scene], purpose: ['orderScene', application.purpose] });
+  const [buyer, seller] = [await findParty(db, actor.partyId), await findParty(db, product.partyId)];
+  ensure(buyer && seller, 'order.notOnSale');
+  const placed = {
+    id: randomUUIDv7(),
+    number: readableNumber('DD', now),
+    buyerPartyId: buyer.id,
+    sellerPartyId: seller.id,
+    productName: product.name,
+  };
+  const isNew = await insertOrder(db, {
+    ...placed,
+    ...application,
+    buyerAccountId: actor.id,
+    buyerName: buyer.name,
+    buyerCode: buyer.creditCode,
+    sellerName: seller.name,
+    sellerCode: seller.creditCode,
+    idempotencyKey: key,
+    productId: product.productId,
+    versionId: product.versionId,
+    snapshot: await takeSnapshot(db, product),
+    priceMode: product.content.priceMode ?? 'negotiable',
+    contactPhoneSealed: outside.vault.seal(contactPhone),
+    dueAt: await dueAt(db, 'awaiting_seller', now),
+    createdAt: now,
+  });
+  if (!isNew) return null;
+  const step = { move: 'apply', fromStatus: null, toStatus: 'awaiting_seller' } as const;
+  const note = application.note || null;
+  await insertEvent(db, { ...step, orderId: placed.id, at: now, by: 'buyer', actorId: actor.id, note });
+  return placed;
+}
+
+export function fingerprintOf(content: object): string {
+  return createHash('sha256')
+    .update(canonicalJson({ ...content }))
+    .digest('hex');
+}
+
+/** The order that stands under a key; refused when the key was used for something else. */
+export async function findPlaced(
+  { key, fingerprint }: Pick<Application, 'key' | 'fingerprint'>,
+  { db, actor }: Pick<WriteScene<Attested>, 'db' | 'actor'>,
+): Promise<{ id: string; number: string } | null> {
+  const found = await findByKey(db, actor.partyId, key);
+  if (!found) return null;
+  ensure(found.fingerprint === fingerprint, 'order.keyReused');
+  return { id: found.id, number: found.number };
+}

@@ -1,0 +1,38 @@
+import type { Parsed } from '@shuji/contract/call';
+import { changesBetween, type proposeTerms as proposeCall } from '@shuji/contract/order/terms';
+import type { Attested, WriteScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { mayMove } from '#src/order/rules.ts';
+import { lockAsParty, moveOrder } from '#src/order/transition.ts';
+import { drawContract } from './drawing.ts';
+import { findContract } from './queries.ts';
+
+const mostRounds = 20;
+const longestNote = 500;
+
+/** Changes what may be settled between the sides, while neither has signed: a new round that both have to read. */
+export async function proposeTerms(
+  { id, sha256, terms, note = '' }: Parsed<typeof proposeCall>,
+  { db, actor, now, outside: { vault } }: WriteScene<Attested>,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  const { amount } = order;
+  ensure(mayMove('propose', side, order) && amount !== null, 'order.notNow');
+  const contract = await findContract(db, id);
+  ensure(contract?.sha256 === sha256, 'order.otherContract');
+  ensure(contract.round < mostRounds, 'order.tooManyRounds');
+  const changes = order.terms ? changesBetween({ amount, terms: order.terms }, { amount, terms }) : [];
+  ensure(changes.length > 0 || !order.terms, 'order.sameTerms');
+  const change = await drawContract(db, order, { amount, terms, proposedBy: side, now, vault });
+  const told = [changes.map(({ label }) => label).join('、'), note].filter(Boolean).join('；');
+  await moveOrder(db, order, {
+    move: 'propose',
+    by: side,
+    actorId: actor.id,
+    to: 'awaiting_sign',
+    note: told.slice(0, longestNote),
+    change,
+    now,
+  });
+  return null;
+}

@@ -1,0 +1,28 @@
+// An order's API product behind the gateway: opened by delivery, and standing as the order stands.
+import type { OrderStatus } from '@shuji/contract/order/calls';
+import { timesBought, usableUntil } from '@shuji/contract/order/use';
+import type { Tx } from '#src/db/open.ts';
+import { type Interface, openGateway } from '#src/gateway/actions.ts';
+import { setAccessState } from '#src/gateway/queries.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { OrderRow } from '#src/order/queries.ts';
+import { findInterface } from '#src/product/queries-order.ts';
+
+export async function openAccessFor(
+  order: OrderRow,
+  given: Interface,
+  { db, now, outside }: Pick<WriteScene<Attested>, 'db' | 'now' | 'outside'>,
+): Promise<string> {
+  const { method } = await findInterface(db, order.snapshot.versionId);
+  const { id: orderId, number: orderNumber, productId, productName, buyerPartyId, sellerPartyId } = order;
+  const bought = { orderId, orderNumber, productId, productName, buyerPartyId, sellerPartyId, method };
+  const term = { calls: timesBought(order), until: usableUntil(order, now) };
+  return openGateway(db, { ...bought, ...term }, given, { now, outside });
+}
+
+/** What was delivered may be called while it is tried and once it is accepted; not while it is objected to or disputed. */
+export async function followOrder(db: Tx, orderId: string, status: OrderStatus, now: Date): Promise<void> {
+  if (status === 'cancelled') return setAccessState(db, orderId, 'closed', now);
+  const isOpen = status === 'awaiting_acceptance' || status === 'completed';
+  return setAccessState(db, orderId, isOpen ? 'open' : 'suspended', now);
+}

@@ -1,0 +1,68 @@
+// The parties' part in a dispute. The office's stands in actions-settle.ts.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/order/dispute';
+import { mostStatements } from '@shuji/contract/order/dispute';
+import type * as steps from '@shuji/contract/order/steps';
+import { hasRoom } from '#src/db/quota.ts';
+import { claimFiles } from '#src/file/actions.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { decideDispute, insertDispute } from '#src/order/office/queries.ts';
+import { mayMove, resumedAt } from '#src/order/rules.ts';
+import { lockAsParty, moveOrder } from '#src/order/transition.ts';
+import { countStatements, findOpenDispute, insertStatement } from './queries.ts';
+
+type Scene = WriteScene<Attested>;
+
+export async function disputeOrder(
+  { id, reason, evidence }: Parsed<typeof steps.disputeOrder>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  await moveOrder(db, order, { move: 'dispute', by: side, actorId: actor.id, to: 'disputed', note: reason, now });
+  const files = await claimFiles(db, evidence, actor.id, 'evidence', now);
+  const dispute = { id: randomUUIDv7(), orderId: id, raisedBy: side, reason, raisedAt: now };
+  await insertDispute(db, { ...dispute, evidence: files.map((file) => file.id) });
+  return null;
+}
+
+export async function pleadDispute(
+  { id, text, files }: Parsed<typeof calls.pleadDispute>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  const dispute = mayMove('plead', side, order) ? await findOpenDispute(db, id) : null;
+  ensure(dispute, 'order.notNow');
+  const count = () => countStatements(db, dispute.id, side);
+  const room = { limit: 'order statement', owner: `${dispute.id} ${side}`, most: mostStatements, count } as const;
+  ensure(await hasRoom(db, room), 'order.tooManyStatements');
+  const claimed = await claimFiles(db, files, actor.id, 'evidence', now);
+  const said = { id: randomUUIDv7(), disputeId: dispute.id, side, accountId: actor.id, text, at: now };
+  await insertStatement(db, { ...said, fileIds: claimed.map((file) => file.id) });
+  await moveOrder(db, order, { move: 'plead', by: side, actorId: actor.id, to: 'disputed', now });
+  return null;
+}
+
+export async function withdrawDispute(
+  { id, reason }: Parsed<typeof calls.withdrawDispute>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const { order, side } = await lockAsParty(db, id, actor);
+  const dispute = mayMove('withdraw', side, order) ? await findOpenDispute(db, id) : null;
+  ensure(dispute && order.disputedFrom, 'order.notNow');
+  const end = { decision: 'withdraw', decisionNote: reason, operatorId: null, refund: null, settledAt: now } as const;
+  ensure(await decideDispute(db, dispute.id, end), 'order.notNow');
+  const until = order.disputedBy === 'system' ? null : resumedAt(order.pausedDueAt, dispute.raisedAt, now);
+  await moveOrder(db, order, {
+    move: 'withdraw',
+    by: side,
+    actorId: actor.id,
+    to: order.disputedFrom,
+    note: reason,
+    change: { withdrawals: order.withdrawals + 1 },
+    ...(until ? { until } : {}),
+    now,
+  });
+  return null;
+}

@@ -1,0 +1,81 @@
+// The office's desk for disputes.
+import type { Output, Parsed } from '@shuji/contract/call';
+import { maskPhone } from '@shuji/contract/mask';
+import type * as calls from '@shuji/contract/order/office';
+import type { Page } from '#src/db/page.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { dayInChina } from '#src/order/china-day.ts';
+import { type DisputeQueueRow, findDispute, listDisputeQueue } from '#src/order/office/queries.ts';
+import { findOrder } from '#src/order/queries.ts';
+import { findHands } from '#src/order/queries-hands.ts';
+import { readParts } from '#src/order/reading-parts.ts';
+import { decisionsFor } from '#src/order/rules.ts';
+import { paidInto } from '#src/order/settlement/clearing.ts';
+import { withClocks } from '#src/review/reading.ts';
+import { countDisputes, listDownloads, listEveryDispute } from './queries.ts';
+
+type Scene = ReadScene<Operator>;
+
+export async function listDisputes(
+  page: Parsed<typeof calls.listDisputes>,
+  scene: Scene,
+): Promise<Output<typeof calls.listDisputes>> {
+  return told(await listDisputeQueue(scene.db, page), scene);
+}
+
+export async function listAllDisputes(
+  wanted: Parsed<typeof calls.listAllDisputes>,
+  scene: Scene,
+): Promise<Output<typeof calls.listAllDisputes>> {
+  return told(await listEveryDispute(scene.db, wanted), scene);
+}
+
+export function readDisputeStatistics(
+  _: object,
+  { db, now }: Scene,
+): Promise<Output<typeof calls.readDisputeStatistics>> {
+  return countDisputes(db, new Date(now.getTime() - 365 * 86_400_000), now);
+}
+
+export async function readDispute(
+  { id }: Parsed<typeof calls.readDispute>,
+  scene: Scene,
+): Promise<Output<typeof calls.readDispute>> {
+  const { db, actor } = scene;
+  const dispute = await findDispute(db, id);
+  const order = dispute && (await findOrder(db, dispute.orderId));
+  ensure(dispute && order, 'door.notFound');
+  const { number: orderNumber, productName, buyerName, sellerName, amount, dueAt } = order;
+  const { raisedBy, reason, raisedAt, decision: outcome, settledAt } = dispute;
+  const shown = { id, orderId: order.id, orderNumber, productName, buyerName, sellerName, amount };
+  const row = { ...shown, raisedBy, reason, raisedAt, dueAt, outcome, settledAt };
+  const [clocked] = await withOwnClock([row], scene);
+  const parts = await readParts(order, scene);
+  const { hasConfirmed } = await findHands(db, order.id, actor.id);
+  const isOwn = actor.organisation !== null && [order.buyerCode, order.sellerCode].includes(actor.organisation);
+  return {
+    ...(clocked as NonNullable<typeof clocked>),
+    decisions: outcome ? [] : decisionsFor(order, hasConfirmed),
+    hasConfirmed,
+    paid: paidInto(order),
+    mayDecide: !outcome && !isOwn,
+    downloads: await listDownloads(db, order.id),
+    // Seeing a phone whole needs a reason that is logged.
+    order: { ...parts, contact: { ...parts.contact, phone: maskPhone(parts.contact.phone) } },
+  };
+}
+
+async function told({ rows, ...counted }: Page<DisputeQueueRow>, scene: Scene) {
+  return { ...counted, rows: await withOwnClock(rows, scene) };
+}
+
+// A dispute has the term of its order, not the working days of the reviews.
+async function withOwnClock(rows: readonly DisputeQueueRow[], scene: Scene) {
+  const waitingSince = ({ settledAt, raisedAt }: DisputeQueueRow) => (settledAt === null ? raisedAt : null);
+  const clocked = await withClocks(scene.db, rows, { name: 'dispute', waitingSince, ...scene });
+  return clocked.map((row) => {
+    const due = row.settledAt === null && row.dueAt ? new Date(row.dueAt) : null;
+    return { ...row, dueOn: due && dayInChina(due), isOverdue: due !== null && due < scene.now };
+  });
+}

@@ -1,0 +1,94 @@
+// Invoices between the parties: asked for, issued with the file, received or sent back.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/order/invoice';
+import { claimFile } from '#src/file/actions.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { dayInChina } from '#src/order/china-day.ts';
+import type { OrderRow } from '#src/order/queries.ts';
+import { lockAsParty } from '#src/order/transition.ts';
+import { moveInvoice, tellOfInvoice } from './invoicing.ts';
+import { findInvoice, type InvoiceEntry, insertInvoice, insertInvoiceEvent } from './queries.ts';
+import { invoiceable, mayMoveInvoice } from './rules.ts';
+
+type Scene = WriteScene<Attested>;
+
+export async function askInvoice(
+  { id: orderId, issuer, kind, title, taxNumber, ...details }: Parsed<typeof calls.askInvoice>,
+  { db, actor, now, outside }: Scene,
+): Promise<{ id: string }> {
+  const { order, side } = await lockAsParty(db, orderId, actor);
+  const amount = invoiceable(issuer, side, order);
+  ensure(amount > 0, 'order.nothingToInvoice');
+  const isCompany = (side === 'buyer' ? order.buyerCode : order.sellerCode) !== null;
+  if (kind === 'special' || isCompany) ensure(taxNumber, 'door.badInput', { taxNumber: '请填写纳税人识别号' });
+  if (kind === 'special') {
+    for (const [name, words] of Object.entries(specialNeeds))
+      ensure(details[name as keyof typeof specialNeeds], 'door.badInput', { [name]: words });
+  }
+  const id = randomUUIDv7();
+  const standing = { id, orderId, issuer, side, partyId: actor.partyId, kind, title, amount };
+  const detailsSealed = outside.vault.seal(JSON.stringify(details));
+  await insertInvoice(db, { ...standing, taxNumber: taxNumber || null, detailsSealed }, now);
+  const event = { invoiceId: id, at: now, by: side, actorId: actor.id, note: null };
+  await insertInvoiceEvent(db, { ...event, move: 'ask', fromStatus: null, toStatus: 'requested' });
+  if (issuer === 'seller') await tellOfInvoice(db, order, 'seller', { id, move: 'ask', note: null, now });
+  return { id };
+}
+
+const specialNeeds = {
+  address: '专用发票需填写地址',
+  phone: '专用发票需填写电话',
+  bank: '专用发票需填写开户银行',
+  account: '专用发票需填写银行账号',
+};
+
+export async function issueInvoice(
+  { id, number, issuedOn, file }: Parsed<typeof calls.issueInvoice>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now } = scene;
+  const { invoice, order, side } = await lockInvoice(id, scene);
+  ensure(mayMoveInvoice('issue', side, invoice) && order.status !== 'cancelled', 'order.invoiceNotNow');
+  ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
+  const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
+  const change = { number, issuedOn, fileId };
+  await moveInvoice(db, order, invoice, { move: 'issue', by: side, actorId: actor.id, change, note: null, now });
+  return null;
+}
+
+export async function refuseInvoice({ id, reason }: Parsed<typeof calls.refuseInvoice>, scene: Scene): Promise<null> {
+  await step(id, 'refuse', reason, scene);
+  return null;
+}
+
+export async function receiveInvoice({ id }: Parsed<typeof calls.receiveInvoice>, scene: Scene): Promise<null> {
+  await step(id, 'receive', null, scene);
+  return null;
+}
+
+export async function returnInvoice({ id, reason }: Parsed<typeof calls.returnInvoice>, scene: Scene): Promise<null> {
+  await step(id, 'return', reason, scene);
+  return null;
+}
+
+async function step(id: string, move: 'refuse' | 'receive' | 'return', note: string | null, scene: Scene) {
+  const { db, actor, now } = scene;
+  const { invoice, order, side } = await lockInvoice(id, scene);
+  await moveInvoice(db, order, invoice, { move, by: side, actorId: actor.id, note, now });
+}
+
+// The order's row is held first, as in every step of a deal; what a side asks of the centre is not the other's to see.
+async function lockInvoice(
+  id: string,
+  { db, actor }: Scene,
+): Promise<{ invoice: InvoiceEntry; order: OrderRow; side: 'buyer' | 'seller' }> {
+  const found = await findInvoice(db, id);
+  const isOwn = found && (found.partyId === actor.partyId || found.issuer === 'seller');
+  ensure(isOwn, 'order.invoiceNotFound');
+  const held = await lockAsParty(db, found.orderId, actor, 'order.invoiceNotFound');
+  const invoice = await findInvoice(db, id);
+  ensure(invoice, 'order.invoiceNotFound');
+  return { ...held, invoice };
+}

@@ -1,0 +1,69 @@
+// The one way an invoice changes: a conditional update, its row of history, and word to the other side.
+import type { OrderSide } from '@shuji/contract/order/calls';
+import type { InvoiceMove } from '@shuji/contract/order/invoice';
+import type { Tx } from '#src/db/open.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { OrderRow } from '#src/order/queries.ts';
+import { claimInvoiceNumber } from '#src/order/single-use.ts';
+import { changeInvoice, type InvoiceEntry, insertInvoiceEvent } from './queries.ts';
+import { type InvoiceActor, invoiceRules, mayMoveInvoice } from './rules.ts';
+
+interface Step {
+  move: Exclude<InvoiceMove, 'ask'>;
+  by: InvoiceActor;
+  actorId: string;
+  change?: { number: string; issuedOn: string; fileId: string };
+  note: string | null;
+  now: Date;
+}
+
+export async function moveInvoice(
+  db: Tx,
+  order: OrderRow,
+  invoice: InvoiceEntry,
+  { move, by, actorId, change, note, now }: Step,
+): Promise<void> {
+  ensure(mayMoveInvoice(move, by, invoice), 'order.invoiceNotNow');
+  const { to } = invoiceRules[move];
+  if (change) await claimInvoiceNumber(db, order, invoice, change.number);
+  const moved = await changeInvoice(db, invoice.id, invoice.status, {
+    ...change,
+    status: to,
+    reason: to === 'returned' || to === 'refused' ? note : null,
+    updatedAt: now,
+  });
+  ensure(moved, 'order.invoiceNotNow');
+  const event = { invoiceId: invoice.id, at: now, by, actorId, move, note };
+  await insertInvoiceEvent(db, { ...event, fromStatus: invoice.status, toStatus: to });
+  const told = by === invoice.side ? (invoice.issuer === 'seller' ? 'seller' : null) : invoice.side;
+  if (told) await tellOfInvoice(db, order, told, { id: invoice.id, move, note, now });
+}
+
+const words: Record<InvoiceMove, string> = {
+  ask: '需方申请开具发票',
+  issue: '发票已开具，请查收',
+  refuse: '发票未予开具',
+  receive: '需方已确认收票',
+  return: '发票被退回，请核对后重开',
+};
+
+export async function tellOfInvoice(
+  db: Tx,
+  order: OrderRow,
+  side: OrderSide,
+  { id, move, note, now }: { id: string; move: InvoiceMove; note: string | null; now: Date },
+): Promise<void> {
+  await notify(
+    db,
+    { partyId: side === 'buyer' ? order.buyerPartyId : order.sellerPartyId },
+    {
+      topic: 'order',
+      key: `invoice ${id} ${move} ${now.toISOString()}`,
+      title: `订单 ${order.number}：${words[move]}`,
+      text: [`“${order.productName}”`, note].filter(Boolean).join('：'),
+      link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
+      now,
+    },
+  );
+}

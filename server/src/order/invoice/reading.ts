@@ -1,0 +1,76 @@
+import type { Output, Parsed } from '@shuji/contract/call';
+import { maskEmail, maskIdNumber, maskPhone } from '@shuji/contract/mask';
+import type * as calls from '@shuji/contract/order/invoice';
+import { type InvoiceDetails, type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order/invoice';
+import { type Linking, linkTo } from '#src/file/link.ts';
+import { findFiles } from '#src/file/queries.ts';
+import type { Attested, Operator, ReadScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { findPartyOrder } from '#src/order/queries.ts';
+import { type InvoiceEntry, listFeeInvoicesOf, listFeeQueue, listInvoicesOf } from './queries.ts';
+import { invoiceable, invoiceMovesFor } from './rules.ts';
+
+export async function listInvoices(
+  { id }: Parsed<typeof calls.listInvoices>,
+  scene: ReadScene<Attested>,
+): Promise<Output<typeof calls.listInvoices>> {
+  const { db, actor } = scene;
+  const order = await findPartyOrder(db, id, actor.partyId);
+  ensure(order, 'order.notFound');
+  const side = order.buyerPartyId === actor.partyId ? 'buyer' : 'seller';
+  const rows = await listInvoicesOf(db, id, side);
+  const issuers = Object.keys(invoiceIssuers) as InvoiceIssuer[];
+  const isOpen = (issuer: InvoiceIssuer) =>
+    rows.some((row) => row.issuer === issuer && row.side === side && row.status !== 'refused');
+  return {
+    askable: issuers
+      .map((issuer) => ({ issuer, amount: invoiceable(issuer, side, order) }))
+      .filter(({ issuer, amount }) => amount > 0 && !isOpen(issuer)),
+    own:
+      side === 'buyer'
+        ? { title: order.buyerName, taxNumber: order.buyerCode }
+        : { title: order.sellerName, taxNumber: order.sellerCode },
+    isUndone: order.status === 'cancelled',
+    rows: (await told(rows, scene)).map((row) => ({ ...row, may: invoiceMovesFor(side, row) })),
+  };
+}
+
+export async function listInvoiceQueue(
+  page: Parsed<typeof calls.listInvoiceQueue>,
+  scene: ReadScene<Operator>,
+): Promise<Output<typeof calls.listInvoiceQueue>> {
+  const { rows, ...count } = await listFeeQueue(scene.db, page);
+  return { ...count, rows: await told(rows, scene) };
+}
+
+export async function listFeeInvoices(
+  page: Parsed<typeof calls.listFeeInvoices>,
+  scene: ReadScene<Operator>,
+): Promise<Output<typeof calls.listFeeInvoices>> {
+  const { rows, ...count } = await listFeeInvoicesOf(scene.db, page);
+  // Whole details are for whoever issues the invoice; afterwards they are nobody's to browse.
+  return { ...count, rows: (await told(rows, scene)).map((row) => ({ ...row, details: masked(row.details) })) };
+}
+
+function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDetails {
+  return {
+    ...rest,
+    email: maskEmail(email),
+    account: account && maskIdNumber(account),
+    phone: phone && maskPhone(phone),
+  };
+}
+
+async function told<T extends InvoiceEntry>(rows: readonly T[], scene: Linking) {
+  const { db, outside } = scene;
+  const ids = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
+  const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
+  return rows.map(({ detailsSealed, fileId, orderId, partyId, ...row }) => {
+    const file = fileId ? files.get(fileId) : undefined;
+    return {
+      ...row,
+      details: JSON.parse(outside.vault.open(detailsSealed)) as InvoiceDetails,
+      file: file ? linkTo(scene, file) : null,
+    };
+  });
+}

@@ -1,0 +1,28 @@
+// Word that someone has written. One until it has been read, however many messages follow.
+import type { OrderSide } from '@shuji/contract/order/calls';
+import type { Tx } from '#src/db/open.ts';
+import { notify } from '#src/notice/actions.ts';
+import type { OrderRow } from '#src/order/queries.ts';
+
+type Told = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
+
+export async function tellOfMessage(
+  db: Tx,
+  order: Told,
+  { reader, seen, now }: { reader: OrderSide; seen: number; now: Date },
+): Promise<void> {
+  const writer = reader === 'buyer' ? '供方' : '需方';
+  await notify(
+    db,
+    { partyId: reader === 'buyer' ? order.buyerPartyId : order.sellerPartyId },
+    {
+      topic: 'order',
+      // What was read last names the happening: what follows before it is read is the same happening.
+      key: `order ${order.id} message after ${seen}`,
+      title: `订单 ${order.number}：${writer}有新的留言`,
+      text: `“${order.productName}”`,
+      link: `/orderinfo?side=${reader === 'buyer' ? 1 : 2}&id=${order.id}#messages`,
+      now,
+    },
+  );
+}

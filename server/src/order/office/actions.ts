@@ -1,0 +1,80 @@
+// The office's word on money that has arrived. Nobody decides for their own organisation.
+import type { Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/order/office';
+import type { Operator, WriteScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { decidePayment, findPayment } from '#src/order/delivery/queries.ts';
+import { findOpenDispute } from '#src/order/dispute/queries.ts';
+import type { OrderChange, OrderRow } from '#src/order/queries.ts';
+import { resumedAt } from '#src/order/rules.ts';
+import { releasePayment } from '#src/order/single-use.ts';
+import { lockForOffice, moveOrder } from '#src/order/transition.ts';
+
+type Scene = WriteScene<Operator>;
+
+export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const order = await orderOfPayment(scene, id);
+  ensure(
+    await decidePayment(db, id, { status: 'confirmed', reason: null, operatorId: actor.id, decidedAt: now }),
+    'order.alreadyDecided',
+  );
+  const isDisputed = order.status === 'disputed';
+  await moveOrder(db, order, {
+    move: 'confirmPayment',
+    by: 'office',
+    actorId: actor.id,
+    to: isDisputed ? 'disputed' : 'awaiting_delivery',
+    // A deal that is disputed goes on from delivery, with its whole term, once the dispute is over.
+    change: {
+      pendingPaymentId: null,
+      paidAt: now,
+      ...(isDisputed ? { disputedFrom: 'awaiting_delivery', pausedDueAt: null } : {}),
+    },
+    now,
+  });
+  return null;
+}
+
+export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPayment>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const order = await orderOfPayment(scene, id);
+  const returned = await decidePayment(db, id, { status: 'returned', reason, operatorId: actor.id, decidedAt: now });
+  ensure(returned, 'order.alreadyDecided');
+  await releasePayment(db, order.id);
+  await moveOrder(db, order, {
+    move: 'returnPayment',
+    by: 'office',
+    actorId: actor.id,
+    to: order.status,
+    note: reason,
+    ...(await resumed(order, returned.submittedAt, scene)),
+    now,
+  });
+  return null;
+}
+
+// While a voucher is looked at no time runs against the buyer: what was left when it came in is left now.
+async function resumed(
+  order: OrderRow,
+  submittedAt: string,
+  { db, now }: Scene,
+): Promise<{ change: OrderChange; until?: Date }> {
+  const change = { pendingPaymentId: null };
+  if (order.status !== 'disputed') {
+    const until = resumedAt(order.dueAt, submittedAt, now);
+    return { change, ...(until ? { until } : {}) };
+  }
+  // The dispute stopped the clock that stood already, so the time in between is not lost either.
+  const dispute = await findOpenDispute(db, order.id);
+  const raisedAt = new Date(dispute?.raisedAt ?? now);
+  const pausedDueAt = resumedAt(order.pausedDueAt, submittedAt, raisedAt);
+  return { change: { ...change, pausedDueAt: pausedDueAt?.toISOString() ?? null } };
+}
+
+// The order's row is taken first, as every step does, so that no two of them wait for each other.
+async function orderOfPayment({ db, actor }: Scene, id: string): Promise<OrderRow> {
+  const payment = await findPayment(db, id);
+  ensure(payment, 'door.notFound');
+  return lockForOffice(db, payment.orderId, actor);
+}

@@ -1,0 +1,17 @@
+import { orderStatus } from '@shuji/contract/order/calls';
+import type { OverseenOrder, overseenOrderColumns } from '@shuji/contract/order/oversight';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+
+export const overseenCells: Record<keyof typeof overseenOrderColumns, (row: OverseenOrder) => Cell> = {
+  number: (row) => row.number,
+  product: (row) => row.productName,
+  buyer: (row) => row.buyerName,
+  seller: (row) => row.sellerName,
+  amount: (row) => (row.amount === null ? null : row.amount / 100),
+  status: (row) => orderStatus[row.status],
+  createdAt: (row) => minuteInChina(row.createdAt),
+  signedAt: (row) => minuteInChina(row.signedAt),
+  closedAt: (row) => minuteInChina(row.closedAt),
+  dueAt: (row) => minuteInChina(row.dueAt),
+};

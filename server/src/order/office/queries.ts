@@ -1,0 +1,208 @@
+// Disputes, the office's two queues, and an order's history.
+import type {
+  DisputeOutcome,
+  OrderActor,
+  OrderMove,
+  OrderSide,
+  OrderStatus,
+  PaymentStatus,
+} from '@shuji/contract/order/calls';
+import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+
+export interface HistoryRow {
+  at: string;
+  by: OrderActor;
+  move: OrderMove;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  note: string | null;
+}
+
+export async function listEvents(db: Db, orderId: string): Promise<HistoryRow[]> {
+  return db<HistoryRow[]>`
+    select at, by, move, from_status, to_status, note from order_event where order_id = ${orderId} order by id`;
+}
+
+export interface DisputeEntry {
+  id: string;
+  orderId: string;
+  raisedBy: OrderSide | 'system';
+  reason: string;
+  evidence: string[];
+  raisedAt: string;
+  decision: DisputeOutcome | null;
+  decisionNote: string | null;
+  /** In fen. */
+  refund: number | null;
+  settledAt: string | null;
+}
+
+export async function insertDispute(
+  db: Tx,
+  row: Pick<DisputeEntry, 'id' | 'orderId' | 'raisedBy' | 'reason' | 'evidence'> & { raisedAt: Date },
+): Promise<void> {
+  await db`insert into order_dispute ${db({ ...row })}`;
+}
+
+function disputeColumns(db: Db): Fragment {
+  return db`d.id, d.order_id, d.raised_by, d.reason, d.evidence, d.raised_at, d.decision, d.decision_note, d.refund, d.settled_at`;
+}
+
+export async function listDisputesOf(db: Db, orderId: string): Promise<DisputeEntry[]> {
+  return db<DisputeEntry[]>`
+    select ${disputeColumns(db)} from order_dispute d where d.order_id = ${orderId} order by d.raised_at, d.id`;
+}
+
+export async function findDispute(db: Db, id: string): Promise<DisputeEntry | null> {
+  const [row] = await db<DisputeEntry[]>`select ${disputeColumns(db)} from order_dispute d where d.id = ${id}`;
+  return row ?? null;
+}
+
+/** Closes a dispute that is still open; null when it is not. */
+export async function decideDispute(
+  db: Tx,
+  id: string,
+  decision: {
+    decision: DisputeOutcome;
+    decisionNote: string;
+    operatorId: string | null;
+    refund: number | null;
+    settledAt: Date;
+  },
+): Promise<{ orderId: string } | null> {
+  const [row] = await db<{ orderId: string }[]>`
+    update order_dispute set ${db({ ...decision })} where id = ${id} and settled_at is null returning order_id`;
+  return row ?? null;
+}
+
+function paymentQueue(db: Db): Fragment {
+  return db`from order_payment p join trade_order o on o.id = p.order_id and o.pending_payment_id = p.id
+    where p.status = 'pending'`;
+}
+
+export interface PaymentQueueRow {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  contractNumber: string;
+  productName: string;
+  buyerName: string;
+  sellerName: string;
+  amount: number;
+  payer: string;
+  paidOn: string;
+  reference: string | null;
+  submittedAt: string;
+  voucherId: string;
+  isDisputed: boolean;
+}
+
+export interface PaymentEntry extends PaymentQueueRow {
+  status: PaymentStatus;
+  reason: string | null;
+  decidedAt: string | null;
+}
+
+function paymentColumns(db: Db): Fragment {
+  return db`p.id, p.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, p.amount,
+      p.payer, p.paid_on, p.reference, p.submitted_at, p.voucher_id, o.status = 'disputed' as is_disputed,
+      (select c.number from order_contract c where c.order_id = o.id and c.round = o.contract_round) as contract_number`;
+}
+
+interface PaymentQueueFilter extends Days {
+  keyword?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+interface PaymentFilter extends PaymentQueueFilter {
+  status?: PaymentStatus | undefined;
+}
+
+function paymentsMatching(db: Db, { keyword, from, to }: Omit<PaymentQueueFilter, 'pageNum' | 'pageSize'>): Fragment {
+  const like = keyword && containing(keyword);
+  return db`
+    ${
+      like
+        ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or o.buyer_name ilike ${like} or p.payer ilike ${like}
+      or p.reference ilike ${like})`
+        : db``
+    }
+    ${onDays(db, db`p.submitted_at`, { from, to })}`;
+}
+
+/** Every voucher, the newest first; days are those on which they were submitted. */
+export function listEveryPayment(
+  db: Db,
+  { status, pageNum, pageSize, ...sought }: PaymentFilter,
+): Promise<Page<PaymentEntry>> {
+  return paged<PaymentEntry>(db, {
+    columns: db`${paymentColumns(db)}, p.status, p.reason, p.decided_at`,
+    from: db`from order_payment p join trade_order o on o.id = p.order_id where true
+      ${status ? db`and p.status = ${status}` : db``} ${paymentsMatching(db, sought)}`,
+    order: db`p.submitted_at desc, p.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+export function listPaymentQueue(
+  db: Db,
+  { pageNum, pageSize, ...sought }: PaymentQueueFilter,
+): Promise<Page<PaymentQueueRow>> {
+  return paged<PaymentQueueRow>(db, {
+    columns: paymentColumns(db),
+    from: db`${paymentQueue(db)} ${paymentsMatching(db, sought)}`,
+    order: db`p.submitted_at, p.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** For the office's badge. */
+export function measurePaymentQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: paymentQueue(db), since: db`p.submitted_at` }, lateSince);
+}
+
+function disputeQueue(db: Db): Fragment {
+  return db`from order_dispute d join trade_order o on o.id = d.order_id where d.settled_at is null`;
+}
+
+export interface DisputeQueueRow {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  productName: string;
+  buyerName: string;
+  sellerName: string;
+  amount: number | null;
+  raisedBy: OrderSide | 'system';
+  reason: string;
+  raisedAt: string;
+  /** Of the order. */
+  dueAt: string | null;
+  outcome: DisputeOutcome | null;
+  settledAt: string | null;
+}
+
+export function disputeRowColumns(db: Db): Fragment {
+  return db`d.id, d.order_id, o.number as order_number, o.product_name, o.buyer_name, o.seller_name, o.amount,
+    d.raised_by, d.reason, d.raised_at, o.due_at, d.decision as outcome, d.settled_at`;
+}
+
+export function listDisputeQueue(db: Db, page: { pageNum: number; pageSize: number }): Promise<Page<DisputeQueueRow>> {
+  return paged<DisputeQueueRow>(db, {
+    columns: disputeRowColumns(db),
+    from: disputeQueue(db),
+    order: db`d.raised_at, d.id`,
+    ...page,
+  });
+}
+
+/** For the office's badge. */
+export function measureDisputeQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: disputeQueue(db), since: db`d.raised_at` }, lateSince);
+}

@@ -1,8 +1,0 @@
-import { messageDaysAfterEnd } from '@shuji/contract/order-message';
-
-const dayMs = 86_400_000;
-
-/** While a deal runs, and for some time after its end. */
-export function mayWriteMessage(closedAt: string | null, now: Date): boolean {
-  return closedAt === null || now.getTime() < Date.parse(closedAt) + messageDaysAfterEnd * dayMs;
-}

@@ -1,0 +1,139 @@
+// The office's hand in money that goes out, and in the centre's own invoices. Nobody acts for their own organisation.
+import type { Parsed } from '@shuji/contract/call';
+import type { OrderSide } from '@shuji/contract/order/calls';
+import { yuan } from '@shuji/contract/order/fee';
+import type * as invoices from '@shuji/contract/order/invoice';
+import type * as calls from '@shuji/contract/order/payout';
+import { claimFile, keepFile } from '#src/file/actions.ts';
+import type { Operator, WriteScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { findBankAccount } from '#src/merchant/queries-bank.ts';
+import { notify } from '#src/notice/actions.ts';
+import { dayInChina } from '#src/order/china-day.ts';
+import { moveInvoice } from '#src/order/invoice/invoicing.ts';
+import { findInvoice, type InvoiceEntry } from '#src/order/invoice/queries.ts';
+import { mayMoveInvoice } from '#src/order/invoice/rules.ts';
+import type { OrderRow } from '#src/order/queries.ts';
+import { findHands } from '#src/order/queries-hands.ts';
+import { claimPayout, releasePayout } from '#src/order/single-use.ts';
+import { lockForOffice } from '#src/order/transition.ts';
+import type { Vault } from '#src/providers/vault.ts';
+import { insertPayout, insertRecall } from './queries.ts';
+
+type Scene = WriteScene<Operator>;
+
+/**
+ * Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. Whoever confirmed that money
+ * of this order came in does not note that it went out.
+ */
+export async function notePayout(
+  { id, ...payout }: Parsed<typeof calls.notePayout>,
+  { db, actor, now, outside }: Scene,
+): Promise<null> {
+  const order = await lockForOffice(db, id, actor);
+  const { hasConfirmed, hasRecalled } = await findHands(db, id, actor.id);
+  ensure(!hasConfirmed && !hasRecalled, 'order.payoutTwoPeople');
+  ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
+  const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, outside.vault) : null;
+  const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
+  ensure(noted, 'order.notNow');
+  await claimPayout(db, { id, ...payout });
+  await tellOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
+  return null;
+}
+
+async function accountOf(partyId: string, db: Scene['db'], vault: Vault): Promise<string | null> {
+  const account = await findBankAccount(db, { partyId });
+  return account && `${account.bank}，尾号 ${vault.open(account.numberSealed).slice(-4)}`;
+}
+
+/**
+ * The sum waits again; who was told of the transfer is told that it was not one. A recall says that the money came back,
+ * so whoever noted a transfer of this order makes none.
+ */
+export async function recallPayout(
+  { id, side, round, reason }: Parsed<typeof calls.recallPayout>,
+  { db, actor, now }: Scene,
+): Promise<null> {
+  const order = await lockForOffice(db, id, actor);
+  ensure(!(await findHands(db, id, actor.id)).hasNoted, 'order.recallTwoPeople');
+  const recalled = await insertRecall(db, { orderId: id, side, round, reason, operatorId: actor.id }, now);
+  ensure(recalled, 'order.payoutRecalled');
+  await releasePayout(db, id, side);
+  await tellOfPayout(order, { side, round, ...recalled, recalledFor: reason }, { db, now });
+  return null;
+}
+
+interface Payout {
+  side: OrderSide;
+  round: number;
+  amount: number;
+  voucherNumber: string;
+  paidTo?: string | null;
+  /** Why the note of it was taken back. */
+  recalledFor?: string;
+}
+
+const told = {
+  buyer: { noted: '退款已转出', recalled: '退款登记已撤销' },
+  seller: { noted: '货款已结算', recalled: '结算登记已撤销' },
+};
+
+async function tellOfPayout(
+  order: OrderRow,
+  { side, round, amount, voucherNumber, paidTo, recalledFor }: Payout,
+  { db, now }: Pick<Scene, 'db' | 'now'>,
+): Promise<void> {
+  const partyId = side === 'buyer' ? order.buyerPartyId : order.sellerPartyId;
+  const became = recalledFor === undefined ? 'noted' : 'recalled';
+  const why = recalledFor === undefined ? '' : `。撤销理由：${recalledFor}。转账后会再次通知您`;
+  await notify(
+    db,
+    { partyId },
+    {
+      topic: 'order',
+      key: `payout ${order.id} ${side} ${round} ${became}`,
+      title: `订单 ${order.number}：${told[side][became]}`,
+      text: `“${order.productName}”：¥${yuan(amount)}，${paidTo ? `转入${paidTo}，` : ''}转账凭证号 ${voucherNumber}${why}`,
+      link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
+      isImportant: true,
+      now,
+    },
+  );
+}
+
+export async function issueFeeInvoice(
+  { id, number, issuedOn }: Parsed<typeof invoices.issueFeeInvoice>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now, upload } = scene;
+  ensure(upload, 'door.badUpload');
+  const { order, invoice } = await lockFeeInvoice(id, scene);
+  ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
+  // Said before the bytes are kept; the step says it again.
+  ensure(mayMoveInvoice('issue', 'office', invoice), 'order.invoiceNotNow');
+  const file = await keepFile(upload, 'invoice', actor.id, scene);
+  const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
+  const change = { number, issuedOn, fileId };
+  await moveInvoice(db, order, invoice, { move: 'issue', by: 'office', actorId: actor.id, change, note: null, now });
+  return null;
+}
+
+export async function refuseFeeInvoice(
+  { id, reason }: Parsed<typeof invoices.refuseFeeInvoice>,
+  scene: Scene,
+): Promise<null> {
+  const { db, actor, now } = scene;
+  const { order, invoice } = await lockFeeInvoice(id, scene);
+  await moveInvoice(db, order, invoice, { move: 'refuse', by: 'office', actorId: actor.id, note: reason, now });
+  return null;
+}
+
+async function lockFeeInvoice(id: string, { db, actor }: Scene): Promise<{ order: OrderRow; invoice: InvoiceEntry }> {
+  const found = await findInvoice(db, id);
+  ensure(found?.issuer === 'centre', 'order.invoiceNotFound');
+  const order = await lockForOffice(db, found.orderId, actor);
+  const invoice = await findInvoice(db, id);
+  ensure(invoice, 'order.invoiceNotFound');
+  return { order, invoice };
+}

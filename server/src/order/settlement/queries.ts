@@ -1,0 +1,218 @@
+// The money of deals that are over: what goes where, and the office's notes that it went.
+import type { OrderSide } from '@shuji/contract/order/calls';
+import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import { hasConfirmed, hasNoted, hasRecalled } from '#src/order/queries-hands.ts';
+import type { Clearing } from './clearing.ts';
+
+export async function insertClearing(db: Tx, row: Clearing & { orderId: string; clearedAt: Date }): Promise<void> {
+  await db`insert into order_clearing ${db({ ...row })}`;
+}
+
+export interface PayoutRow {
+  side: OrderSide;
+  amount: number;
+  paidOn: string;
+  voucherNumber: string;
+}
+
+export async function findClearing(
+  db: Db,
+  orderId: string,
+): Promise<(Clearing & { clearedAt: string; payouts: PayoutRow[] }) | null> {
+  const [row] = await db<(Clearing & { clearedAt: string })[]>`
+    select paid, to_buyer, to_seller, to_centre, cleared_at from order_clearing where order_id = ${orderId}`;
+  if (!row) return null;
+  const payouts = await db<PayoutRow[]>`
+    select p.side, p.amount, p.paid_on, p.voucher_number from order_payout p
+    where p.order_id = ${orderId} and ${stands(db)} order by p.noted_at`;
+  return { ...row, payouts: [...payouts] };
+}
+
+/**
+ * Notes that the sum which was cleared for a side has been transferred, and gives its round; null when nothing was
+ * cleared for it. A round begins where the one before was taken back, so a note that stands breaks the key.
+ */
+export async function insertPayout(
+  db: Tx,
+  row: {
+    orderId: string;
+    side: OrderSide;
+    paidOn: string;
+    voucherNumber: string;
+    paidTo: string | null;
+    note: string;
+    operatorId: string;
+  },
+  now: Date,
+): Promise<{ round: number; amount: number } | null> {
+  const { orderId, side, paidOn, voucherNumber, paidTo, note, operatorId } = row;
+  const [noted] = await db<{ round: number; amount: number }[]>`
+    insert into order_payout (order_id, side, round, amount, paid_on, voucher_number, paid_to, note, operator_id, noted_at)
+    select order_id, side,
+      1 + (select count(*) from order_payout_recall r where r.order_id = due.order_id and r.side = due.side),
+      amount, ${paidOn}, ${voucherNumber}, ${paidTo}, ${note}, ${operatorId}, ${now}
+    from (${sums(db)}) as due where order_id = ${orderId} and side = ${side} returning round, amount`;
+  return noted ?? null;
+}
+
+/** Takes back a note that stands; null when it does not. */
+export async function insertRecall(
+  db: Tx,
+  row: { orderId: string; side: OrderSide; round: number; reason: string; operatorId: string },
+  now: Date,
+): Promise<Pick<PayoutRow, 'amount' | 'voucherNumber'> | null> {
+  const { orderId, side, round, reason, operatorId } = row;
+  const [recalled] = await db<Pick<PayoutRow, 'amount' | 'voucherNumber'>[]>`
+    with standing as (
+      select p.* from order_payout p
+      where p.order_id = ${orderId} and p.side = ${side} and p.round = ${round} and ${stands(db)}),
+    recall as (
+      insert into order_payout_recall (order_id, side, round, reason, operator_id, recalled_at)
+      select order_id, side, round, ${reason}, ${operatorId}, ${now} from standing)
+    select amount, voucher_number from standing`;
+  return recalled ?? null;
+}
+
+function stands(db: Db): Fragment {
+  return db`not exists (
+    select 1 from order_payout_recall r where r.order_id = p.order_id and r.side = p.side and r.round = p.round)`;
+}
+
+// Both sides' sums of every deal that is over, one a row.
+function sums(db: Db): Fragment {
+  return db`
+    select order_id, cleared_at, 'seller' as side, to_seller as amount from order_clearing where to_seller > 0
+    union all
+    select order_id, cleared_at, 'buyer', to_buyer from order_clearing where to_buyer > 0`;
+}
+
+// Money that came goes back where it came from; only a supplier has told where to.
+function withAccount(db: Db): Fragment {
+  return db`left join bank_account b on due.side = 'seller' and b.party_id = o.seller_party_id`;
+}
+
+/** Whether money of a deal goes, or went, to a party as its supplier. */
+export async function isSettledTo(db: Db, partyId: string): Promise<boolean> {
+  const [row] = await db`
+    select 1 as one from order_clearing c join trade_order o on o.id = c.order_id
+    where o.seller_party_id = ${partyId} and c.to_seller > 0 limit 1`;
+  return row !== undefined;
+}
+
+/** Whether a party is owed money as a supplier and has not told where it is to go. */
+export async function lacksAccount(db: Db, partyId: string): Promise<boolean> {
+  const [row] = await db`
+    select 1 as one ${payoutQueue(db)} and due.side = 'seller' and o.seller_party_id = ${partyId} and b.id is null limit 1`;
+  return row !== undefined;
+}
+
+function payoutQueue(db: Db): Fragment {
+  return db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id ${withAccount(db)}
+    where not exists (
+      select 1 from order_payout p where p.order_id = due.order_id and p.side = due.side and ${stands(db)})`;
+}
+
+export interface PayoutEntry {
+  orderId: string;
+  side: OrderSide;
+  orderNumber: string;
+  productName: string;
+  partyName: string;
+  payer: string | null;
+  accountId: string | null;
+  bank: string | null;
+  bankCode: string | null;
+  numberSealed: string | null;
+  price: number;
+  fee: number;
+  amount: number;
+  clearedAt: string;
+  paidOn: string | null;
+  voucherNumber: string | null;
+  paidTo: string | null;
+  note: string | null;
+  notedAt: string | null;
+  round: number | null;
+  recalledAt: string | null;
+  recallReason: string | null;
+  hasConfirmed: boolean;
+  hasRecalled: boolean;
+  hasNoted: boolean;
+  isOwn: boolean;
+}
+
+interface Reader {
+  id: string;
+  organisation: string | null;
+}
+
+function columns(db: Db, { id, organisation }: Reader): Fragment {
+  return db`due.order_id, due.side, o.number as order_number, o.product_name, o.amount as price, due.amount, due.cleared_at,
+    case due.side when 'seller' then o.seller_name else o.buyer_name end as party_name,
+    case due.side when 'buyer' then (
+      select y.payer from order_payment y where y.order_id = o.id and y.status = 'confirmed'
+      order by y.decided_at desc limit 1) end as payer,
+    b.id as account_id, b.bank, b.bank_code, b.number_sealed,
+    case when o.status = 'completed' and due.side = 'seller' then o.seller_fee else 0 end as fee,
+    ${hasConfirmed(db, db`o.id`, id)} as has_confirmed, ${hasRecalled(db, db`o.id`, id)} as has_recalled,
+    ${hasNoted(db, db`o.id`, id)} as has_noted,
+    coalesce(${organisation}::text in (o.buyer_code, o.seller_code), false) as is_own`;
+}
+
+export function listPayoutQueue(
+  db: Db,
+  page: { pageNum: number; pageSize: number },
+  reader: Reader,
+): Promise<Page<PayoutEntry>> {
+  return paged<PayoutEntry>(db, {
+    columns: db`${columns(db, reader)}, null as paid_on, null as voucher_number, null as paid_to, null as note, null as noted_at,
+      null as round, null as recalled_at, null as recall_reason`,
+    from: payoutQueue(db),
+    order: db`due.cleared_at, due.order_id, due.side`,
+    ...page,
+  });
+}
+
+/** Sums on their way to a party, back to it or as its price, that nobody has noted as transferred yet. */
+export async function countOwed(db: Db, partyId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count ${payoutQueue(db)}
+      and case due.side when 'seller' then o.seller_party_id else o.buyer_party_id end = ${partyId}`;
+  return row?.count ?? 0;
+}
+
+/** For the office's badge. */
+export function measurePayoutQueue(db: Db, lateSince: Date): Promise<QueueState> {
+  return measureQueue(db, { from: payoutQueue(db), since: db`due.cleared_at` }, lateSince);
+}
+
+interface PaidOutFilter extends Days {
+  side?: OrderSide | undefined;
+  keyword?: string | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** All that have been noted, newest first, those that were taken back among them; days are those of the note. */
+export function listPaidOut(
+  db: Db,
+  { side, keyword, from, to, ...page }: PaidOutFilter,
+  reader: Reader,
+): Promise<Page<PayoutEntry>> {
+  const like = keyword && containing(keyword);
+  return paged<PayoutEntry>(db, {
+    columns: db`${columns(db, reader)}, p.paid_on, p.voucher_number, p.paid_to, p.note, p.noted_at, p.round,
+      r.recalled_at, r.reason as recall_reason`,
+    from: db`from (${sums(db)}) as due join trade_order o on o.id = due.order_id ${withAccount(db)}
+      join order_payout p on p.order_id = due.order_id and p.side = due.side
+      left join order_payout_recall r on r.order_id = p.order_id and r.side = p.side and r.round = p.round
+      where true ${side ? db`and due.side = ${side}` : db``}
+      ${like ? db`and (o.number ilike ${like} or o.product_name ilike ${like} or p.voucher_number ilike ${like})` : db``}
+      ${onDays(db, db`p.noted_at`, { from, to })}`,
+    order: db`p.noted_at desc, due.order_id, due.side, p.round desc`,
+    ...page,
+  });
+}

@@ -1,0 +1,54 @@
+import type { Output, Parsed } from '@shuji/contract/call';
+import { maskBankNumber } from '@shuji/contract/mask';
+import type * as calls from '@shuji/contract/order/payout';
+import type { PayoutRow } from '@shuji/contract/order/payout';
+import type { Page } from '#src/db/page.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Vault } from '#src/providers/vault.ts';
+import { listPaidOut, type PayoutEntry, listPayoutQueue as queue } from './queries.ts';
+
+export async function listPayoutQueue(
+  page: Parsed<typeof calls.listPayoutQueue>,
+  { db, actor, outside }: ReadScene<Operator>,
+): Promise<Output<typeof calls.listPayoutQueue>> {
+  return told(await queue(db, page, actor), outside.vault);
+}
+
+export async function listPayouts(
+  wanted: Parsed<typeof calls.listPayouts>,
+  { db, actor, outside }: ReadScene<Operator>,
+): Promise<Output<typeof calls.listPayouts>> {
+  return told(await listPaidOut(db, wanted, actor), outside.vault);
+}
+
+// Seeing a number whole needs a reason that is logged.
+function told({ rows, ...count }: Page<PayoutEntry>, vault: Vault): { rows: PayoutRow[] } & Omit<Page<never>, 'rows'> {
+  return {
+    ...count,
+    rows: rows.map(
+      ({ accountId, bank, bankCode, numberSealed, hasConfirmed, hasRecalled, hasNoted, isOwn, ...row }) => ({
+        ...row,
+        bar: barOf({ notedAt: row.notedAt, hasConfirmed, hasRecalled, hasNoted, isOwn }),
+        account:
+          accountId && numberSealed
+            ? {
+                id: accountId,
+                bank: bank ?? '',
+                bankCode: bankCode ?? '',
+                number: maskBankNumber(vault.open(numberSealed)),
+              }
+            : null,
+      }),
+    ),
+  };
+}
+
+type Hands = Pick<PayoutEntry, 'notedAt' | 'hasConfirmed' | 'hasRecalled' | 'hasNoted' | 'isOwn'>;
+
+// Money comes in and goes out by two people's hands: see queries-hands.ts.
+function barOf({ notedAt, hasConfirmed, hasRecalled, hasNoted, isOwn }: Hands): PayoutRow['bar'] {
+  if (isOwn) return 'own';
+  if (notedAt !== null) return hasNoted ? 'noted' : null;
+  if (hasConfirmed) return 'confirmed';
+  return hasRecalled ? 'recalled' : null;
+}

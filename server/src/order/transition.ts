@@ -1,0 +1,125 @@
+// The one way an order changes: a conditional update and its row of history.
+import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order/calls';
+import type { ContractTerms } from '@shuji/contract/order/terms';
+import type { RefusalName } from '@shuji/contract/refusals';
+import type { Db, Tx } from '#src/db/open.ts';
+import type { Attested, Operator } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { followOrder } from '#src/order/delivery/access.ts';
+import { clearingOf } from '#src/order/settlement/clearing.ts';
+import { askForAccount } from '#src/order/settlement/notices.ts';
+import { insertClearing } from '#src/order/settlement/queries.ts';
+import { readSettingNumber } from '#src/site/queries.ts';
+import { tellOfOrder } from './notices.ts';
+import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
+import { daysOf, isTermOver, mayMove, type TermDays } from './rules.ts';
+
+const dayMs = 86_400_000;
+
+/** How long each step may take, as the office has set it. */
+export async function readDays(db: Db): Promise<TermDays> {
+  return {
+    reply: await readSettingNumber(db, 'order_reply_days', 7),
+    sign: await readSettingNumber(db, 'order_sign_days', 7),
+    payment: await readSettingNumber(db, 'order_payment_days', 7),
+    delivery: await readSettingNumber(db, 'order_delivery_days', 15),
+    acceptance: await readSettingNumber(db, 'acceptance_days', 7),
+    dispute: await readSettingNumber(db, 'order_dispute_days', 15),
+  };
+}
+
+/** `terms`: what the contract settles goes before what the office has set. */
+export async function dueAt(
+  db: Db,
+  status: OrderStatus,
+  now: Date,
+  terms: ContractTerms | null = null,
+): Promise<Date | null> {
+  const days = daysOf(status, { ...(await readDays(db)), ...(terms ? daysIn(terms) : {}) });
+  return days === null ? null : new Date(now.getTime() + days * dayMs);
+}
+
+function daysIn({ paymentDays, deliveryDays, acceptanceDays }: ContractTerms): Partial<TermDays> {
+  return { payment: paymentDays, delivery: deliveryDays, acceptance: acceptanceDays };
+}
+
+/** An order of the caller's, locked, with the side they are on; someone else's is not found. */
+export async function lockAsParty(
+  db: Tx,
+  id: string,
+  actor: Attested,
+  missing: RefusalName = 'order.notFound',
+): Promise<{ order: OrderRow; side: 'buyer' | 'seller' }> {
+  const order = await lockOwnOrder(db, id, actor.partyId);
+  ensure(order, missing);
+  return { order, side: order.buyerPartyId === actor.partyId ? 'buyer' : 'seller' };
+}
+
+/** Any order for an operator, locked; nobody decides for their own organisation. */
+export async function lockForOffice(db: Tx, orderId: string, { organisation }: Operator): Promise<OrderRow> {
+  const order = await lockOrder(db, orderId);
+  ensure(order, 'door.notFound');
+  const isOwn = organisation !== null && [order.buyerCode, order.sellerCode].includes(organisation);
+  ensure(!isOwn, 'order.ownOrganisation');
+  return order;
+}
+
+export interface Step {
+  move: Exclude<OrderMove, 'apply' | 'update'>;
+  by: OrderActor;
+  actorId: string | null;
+  to: OrderStatus;
+  note?: string | null;
+  change?: OrderChange;
+  /** When the state is to end, where that is not its whole term from now. */
+  until?: Date;
+  /** What a buyer who has paid gets back when the deal is undone, in fen; all of it when left out. */
+  refund?: number;
+  now: Date;
+}
+
+// A step within a dispute leaves it as it was raised; any other ends it.
+function disputeIn(order: OrderRow, to: OrderStatus, by: OrderActor): OrderChange {
+  if (to !== 'disputed') return { disputedFrom: null, disputedBy: null, pausedDueAt: null };
+  if (order.status === 'disputed') return {};
+  return { disputedFrom: order.status, disputedBy: by === 'office' ? null : by, pausedDueAt: order.dueAt };
+}
+
+/** Takes a step the rules allow, or refuses; time starts anew when the state changes. */
+export async function moveOrder(
+  db: Tx,
+  order: OrderRow,
+  { move, by, actorId, to, note, change, until, refund, now }: Step,
+): Promise<void> {
+  ensure(mayMove(move, by, order), 'order.notNow');
+  ensure(by === 'system' || !isTermOver(order, now), 'order.stepOver');
+  const isOver = to === 'completed' || to === 'cancelled';
+  const moved = await changeOrder(db, order.id, order.status, {
+    ...change,
+    ...(isOver ? { closedAt: now, pendingPaymentId: null } : {}),
+    ...disputeIn(order, to, by),
+    status: to,
+    dueAt: until ?? (to === order.status ? order.dueAt : await dueAt(db, to, now, order.terms)),
+    updatedAt: now,
+  });
+  ensure(moved, 'order.notNow');
+  if (order.deliveredAt) await followOrder(db, order.id, to, now);
+  let isSettled = false;
+  if (isOver && order.paidAt && order.amount) {
+    const cleared = clearingOf({ ...order, amount: order.amount }, to, refund);
+    await insertClearing(db, { ...cleared, orderId: order.id, clearedAt: now });
+    isSettled = cleared.toSeller > 0;
+  }
+  await insertEvent(db, {
+    orderId: order.id,
+    at: now,
+    by,
+    actorId,
+    move,
+    fromStatus: order.status,
+    toStatus: to,
+    note: note || null,
+  });
+  await tellOfOrder(db, order, { move, by, to, note: note ?? null, now });
+  if (isSettled) await askForAccount(db, order, now);
+}

@@ -1,0 +1,33 @@
+// The last moment of a node that is told to stop. Closing the door breaks off whoever stands before it and has not been
+// let in yet, and a proxy may not ask twice for what writes. So the proxy is first made to send nobody here any more.
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isCallPath } from '#src/http/call-path.ts';
+
+const health = ['/livez', '/readyz'];
+const longestWaitMs = 1_000;
+/** Who is on the way by then is still let in. */
+const graceMs = 300;
+
+export class Departure {
+  #isNear = false;
+  readonly #noticed = Promise.withResolvers<void>();
+
+  /**
+   * Leaves one who reads a page without an answer, when the node is about to close: nginx then asks another node, shows
+   * nothing to the reader, and sends nobody else here for a while (deploy/nginx.conf).
+   */
+  breaksOff({ method, url = '', socket }: Pick<IncomingMessage, 'method' | 'url' | 'socket'>): boolean {
+    if (!this.#isNear || method !== 'GET' || isCallPath(url) || health.includes(url)) return false;
+    socket.destroy();
+    this.#noticed.resolve();
+    return true;
+  }
+
+  /** Resolves when nobody is sent here any more, or nobody comes who could be left without an answer. */
+  async untilNobodyComes(): Promise<void> {
+    this.#isNear = true;
+    await Promise.race([this.#noticed.promise, sleep(longestWaitMs)]);
+    await sleep(graceMs);
+  }
+}

@@ -1,0 +1,24 @@
+// How long the server waits for a client, and how much it takes from one before a file begins.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type BodyRate, watchBodies } from './body-rate.ts';
+
+const second = 1_000;
+
+/** What the framework would set on a server of its own; it leaves one that is made for it as it is. */
+const waiting = {
+  headersTimeout: 20 * second,
+  // Spec §9: a call may take four minutes.
+  requestTimeout: 300 * second,
+  connectionsCheckingInterval: 5 * second,
+};
+
+export function patientServer(handle: RequestListener, rate?: BodyRate): Server {
+  const server = createServer(waiting, handle);
+  watchBodies(server, rate);
+  // Also for who asks and then does not read.
+  server.timeout = waiting.requestTimeout;
+  return server;
+}
+
+/** Of a multipart request: the fields of our calls are a word or an id each, and held in memory. */
+export const formLimits = { fields: 10, fieldSize: 4_096, fieldNameSize: 100, parts: 12, headerPairs: 20 };

@@ -1,0 +1,47 @@
+// What anyone reads of public notices.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/product/notice';
+import type { ReadScene, User } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml } from '#src/http/rich-text.ts';
+import { partyNames } from '#src/merchant/queries.ts';
+import { regionNames } from '#src/product/registration/content.ts';
+import { findNoticed, listNoticed, type NoticedRow } from './queries.ts';
+
+type Scene = ReadScene<User | null>;
+
+export async function listPublicNotices(
+  { keyword = '', pageNum, pageSize }: Parsed<typeof calls.listPublicNotices>,
+  { db }: Scene,
+): Promise<Output<typeof calls.listPublicNotices>> {
+  const { rows, ...counted } = await listNoticed(db, { keyword, pageNum, pageSize });
+  const names = await partyNames(
+    db,
+    rows.map((row) => row.partyId),
+  );
+  return { ...counted, rows: rows.map((row) => rowOf(row, names.get(row.partyId) ?? '')) };
+}
+
+export async function getPublicNotice(
+  { id }: Parsed<typeof calls.getPublicNotice>,
+  { db }: Scene,
+): Promise<Output<typeof calls.getPublicNotice>> {
+  const row = await findNoticed(db, id);
+  ensure(row, 'product.notInNotice');
+  const { content } = row;
+  const names = await partyNames(db, [row.partyId]);
+  return {
+    ...content,
+    ...rowOf(row, names.get(row.partyId) ?? ''),
+    regionNames: regionNames(content.regions),
+    dataLevel: content.dataLevel ?? '',
+    personalInfo: content.personalInfo ?? '',
+    updateFrequency: content.updateFrequency ?? '',
+    detail: cleanHtml(content.detail),
+  };
+}
+
+function rowOf({ content, partyId: _, ...row }: NoticedRow, merchantName: string) {
+  const { name, summary, productType, industry } = content;
+  return { ...row, name, summary, productType: productType ?? '', industry: industry ?? '', merchantName };
+}

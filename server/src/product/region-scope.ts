@@ -1,0 +1,41 @@
+// Who asks for a place wants whatever covers it: the place itself, the province around it, the whole country.
+import { nationwide } from '@shuji/contract/product/form';
+import { regionsBelow } from '#src/site/regions.ts';
+
+const provinces = regionsBelow('').map(({ code }) => code);
+const isProvince = (code: string) => code.endsWith('0000');
+const isCity = (code: string) => code.endsWith('00') && !isProvince(code);
+export const provinceOf = (code: string) => `${code.slice(0, 2)}0000`;
+const cityOf = (code: string) => `${code.slice(0, 4)}00`;
+const isBelow = (code: string, wide: string) => code !== wide && (provinceOf(code) === wide || cityOf(code) === wide);
+/** Says that a province or a city is covered as a whole. */
+const whole = (code: string) => `${code}*`;
+
+/**
+ * What a product is found under: its divisions and those above them, as they are stored, and which of them it covers
+ * as a whole. One for the whole country is found under each province, but under no place below.
+ */
+export function reachOf(regions: readonly string[]): string[] {
+  if (regions.includes(nationwide)) return [nationwide, ...provinces];
+  const isAround = (wide: string) => regions.some((code) => isBelow(code, wide));
+  const wholes = regions.filter((code) => (isProvince(code) || isCity(code)) && !isAround(code));
+  return [...regions, ...wholes.map(whole)];
+}
+
+/** What a product that covers a place has one of, and never two. */
+export function marksFor(code: string): string[] {
+  if (isProvince(code)) return [code];
+  const above = [whole(provinceOf(code)), nationwide];
+  return isCity(code) ? [code, ...above] : [code, whole(cityOf(code)), ...above];
+}
+
+/** The places that are meant: one told together with the province or city around it says which part of that. */
+export function narrowest(codes: readonly string[]): string[] {
+  return codes.filter((wide) => !codes.some((code) => isBelow(code, wide)));
+}
+
+/** The same where the widest counts: who covers a province covers its cities. */
+export function widest(codes: readonly string[]): string[] {
+  if (codes.includes(nationwide)) return [nationwide];
+  return codes.filter((code) => !codes.some((wide) => isBelow(code, wide)));
+}

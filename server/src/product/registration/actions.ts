@@ -1,0 +1,127 @@
+// What a supplier does: write, hand in, list and unlist.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Output, Parsed } from '@shuji/contract/call';
+import { gapsOf, productDraft } from '@shuji/contract/product/form';
+import type * as calls from '@shuji/contract/product/own';
+import { readableNumber } from '#src/db/number.ts';
+import type { Attested, WriteScene } from '#src/http/context.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import { mayRenew, revisionOf, savingOf, standingSteps, versionSteps } from '#src/product/rules.ts';
+import { claimNewFiles, openForm, sealForm, wrongCodes } from './content.ts';
+import { writeOwnStep } from './own-step.ts';
+import {
+  insertProduct,
+  insertVersion,
+  lockOwnProduct,
+  moveStanding,
+  moveVersion,
+  type ProductRow,
+  updateDraft,
+} from './queries-own.ts';
+
+type Scene = WriteScene<Attested>;
+type Sealed = ReturnType<typeof sealForm>;
+
+/** Keeps a form as far as it is written. What is handed in or registered stays as it is; a new version is begun. */
+export async function saveProduct(
+  { id, revision, ...given }: Parsed<typeof calls.saveProduct>,
+  scene: Scene,
+): Promise<Output<typeof calls.saveProduct>> {
+  const { db, actor, now, outside } = scene;
+  const form = productDraft.parse(given);
+  const wrong = await wrongCodes(db, form);
+  ensure(Object.keys(wrong).length === 0, 'door.badInput', wrong);
+  const sealed = sealForm(form, outside.vault);
+  const before = id ? await lockOwnProduct(db, id, actor.partyId) : null;
+  await claimNewFiles(db, sealed.content, before?.content ?? null, actor.id, now);
+  if (!id) return begin(sealed, scene);
+  ensure(before, 'product.notFound');
+  ensure(revision === undefined || revision === revisionOf(before), 'product.draftElsewhere');
+  const kept = await keep(before, sealed, scene);
+  return { id, number: before.number, savedAt: now.toISOString(), revision: kept };
+}
+
+async function begin(sealed: Sealed, scene: Scene): Promise<Output<typeof calls.saveProduct>> {
+  const { db, actor, now } = scene;
+  ensure(actor.merchantId, 'door.needMerchant');
+  const id = randomUUIDv7();
+  const number = readableNumber('CP', now);
+  await insertProduct(db, { id, number, partyId: actor.partyId, merchantId: actor.merchantId, createdAt: now });
+  await beginVersion({ productId: id, sequence: 1, sealed, step: 'create', from: 'new' }, scene);
+  return { id, number, savedAt: now.toISOString(), revision: revisionOf({ version: 1, revision: 0 }) };
+}
+
+/** Tells the revision that stands after it. */
+async function keep(before: ProductRow, sealed: Sealed, scene: Scene): Promise<string> {
+  const { db, now } = scene;
+  const saving = savingOf(before.standing, before.versionStatus);
+  if (saving === 'inReview' || saving === 'wrongStanding') refuse(`product.${saving}`);
+  if (saving === 'newVersion') {
+    const sequence = before.version + 1;
+    await beginVersion({ productId: before.id, sequence, sealed, step: 'revise', from: before.versionStatus }, scene);
+    return revisionOf({ version: sequence, revision: 0 });
+  }
+  const revision = await updateDraft(db, before.versionId, sealed.content, sealed.contact, now);
+  ensure(revision !== null, 'product.inReview');
+  return revisionOf({ version: before.version, revision });
+}
+
+interface Beginning {
+  productId: string;
+  sequence: number;
+  sealed: Sealed;
+  step: 'create' | 'revise' | 'renew';
+  from: string;
+}
+
+async function beginVersion({ productId, sequence, sealed, step, from }: Beginning, scene: Scene): Promise<void> {
+  const { db, now } = scene;
+  const versionId = randomUUIDv7();
+  await insertVersion(db, { id: versionId, productId, sequence, ...sealed, now });
+  await writeOwnStep({ productId, versionId, step, from, to: 'draft' }, scene);
+}
+
+/** Hands a version in. Handing in what is handed in already changes nothing, for the call is a GET that may be repeated. */
+export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, scene: Scene): Promise<null> {
+  const { db, actor, now, outside } = scene;
+  const product = await lockOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  if (product.versionStatus === 'pending') return null;
+  const form = openForm(product, outside.vault);
+  const gaps = { ...(await wrongCodes(db, form)), ...gapsOf(form) };
+  const { from, to } = versionSteps.submit;
+  ensure(savingOf(product.standing, product.versionStatus) === 'sameVersion', 'product.notDraft');
+  ensure(Object.keys(gaps).length === 0, 'product.incomplete', gaps);
+  const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
+  ensure(moved, 'product.notDraft');
+  const { versionId, content } = product;
+  await writeOwnStep({ productId: id, versionId, step: 'submit', from: moved.from, to: to[0], content }, scene);
+  return null;
+}
+
+/** The registered form once more, as a version of its own: its review and notice end in a new certificate. */
+export async function renewProduct({ id }: Parsed<typeof calls.renewProduct>, scene: Scene): Promise<null> {
+  const { db, actor, now } = scene;
+  const product = await lockOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  const { versionStatus, content, contact, version } = product;
+  ensure(mayRenew(product, now), 'product.notRenewable');
+  const sealed = { content, contact };
+  await beginVersion({ productId: id, sequence: version + 1, sealed, step: 'renew', from: versionStatus }, scene);
+  return submitProduct({ id }, scene);
+}
+
+/** Puts an own registered product on the market or takes it off. */
+export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, scene: Scene): Promise<null> {
+  const { db, actor, now, touch } = scene;
+  const step = index === '1' ? 'list' : 'unlist';
+  const { from, to } = standingSteps[step];
+  const moved = await moveStanding(db, { id, from, to: to[0], now, partyId: actor.partyId });
+  if (!moved) {
+    ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
+    refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
+  }
+  await writeOwnStep({ productId: id, versionId: moved.versionId, step, from: moved.from, to: to[0] }, scene);
+  touch('product', `product:${id}`);
+  return null;
+}

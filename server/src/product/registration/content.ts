@@ -1,0 +1,102 @@
+// Between a form as it is written and a version as it is stored: contact sealed, codes and files checked.
+
+import type { FileRef } from '@shuji/contract/file/calls';
+import {
+  type FormFile,
+  formFiles,
+  nationwide,
+  type ProductContent,
+  type ProductDraft,
+} from '@shuji/contract/product/form';
+import { mayBeTaken } from '@shuji/contract/sample/calls';
+import type { Db, Tx } from '#src/db/open.ts';
+import { claimFile } from '#src/file/actions.ts';
+import { type Linking, linkTo } from '#src/file/link.ts';
+import { findFiles } from '#src/file/queries.ts';
+import type { FieldErrors } from '#src/http/refuse.ts';
+import { widest } from '#src/product/region-scope.ts';
+import type { Vault } from '#src/providers/vault.ts';
+import { findProfile } from '#src/sample/queries.ts';
+import { findWrongCodes } from '#src/site/ensure-dict.ts';
+import { isRegion, regionName } from '#src/site/regions.ts';
+
+const fileFields = Object.keys(formFiles) as FormFile[];
+
+/** The form with its contact sealed: a name, a phone and an address are personal. */
+export function sealForm(
+  { contact, ...content }: ProductDraft,
+  vault: Vault,
+): { content: ProductContent; contact: string } {
+  return { content, contact: vault.seal(JSON.stringify(contact)) };
+}
+
+export function openForm(row: { content: ProductContent; contact: string }, vault: Vault): ProductDraft {
+  return { ...row.content, contact: JSON.parse(vault.open(row.contact)) as ProductDraft['contact'] };
+}
+
+/** Sentences for codes that no dictionary and no list of regions holds. */
+export async function wrongCodes(db: Db, form: Omit<ProductDraft, 'contact'>): Promise<FieldErrors> {
+  const errors = await findWrongCodes(db, {
+    productType: ['productType', form.productType],
+    industry: ['industry', form.industry],
+    scenes: ['scene', form.scenes],
+    sources: ['dataSource', form.sources],
+    rights: ['rights', form.rights],
+    dataLevel: ['dataLevel', form.dataLevel],
+    personalInfo: ['personalInfo', form.personalInfo],
+    legalBasis: ['personalInfoBasis', form.legalBasis],
+    updateFrequency: ['updateFrequency', form.updateFrequency],
+    delivery: ['delivery', form.delivery],
+    priceMode: ['priceMode', form.priceMode],
+    dictionary: ['fieldType', form.dictionary.map((field) => field.type)],
+  });
+  if (!form.regions.every((code) => code === nationwide || isRegion(code))) errors.regions = '请选择有效的地区';
+  return errors;
+}
+
+/** Claims the files a form names and that were not in it before. Someone else's are refused as missing. */
+export async function claimNewFiles(
+  db: Tx,
+  form: ProductContent,
+  before: ProductContent | null,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
+  for (const field of fileFields) {
+    const fileId = form[field];
+    if (fileId && fileId !== before?.[field]) await claimFile(db, fileId, ownerId, formFiles[field], now);
+  }
+  const shownBefore = new Set(before ? picturesIn(before.detail) : []);
+  for (const fileId of picturesIn(form.detail)) {
+    if (!shownBefore.has(fileId)) await claimFile(db, fileId, ownerId, 'image', now);
+  }
+}
+
+function picturesIn(html: string): string[] {
+  return [...html.matchAll(/\/api\/file\/([0-9a-f-]{36})/g)].map((found) => found[1] as string);
+}
+
+export type FormFiles = Record<FormFile, FileRef | null>;
+
+/** The files of a form, each with a link for one use; a sample only if everyone may take it. */
+export async function filesOf(content: ProductContent, scene: Linking): Promise<FormFiles> {
+  const { db } = scene;
+  const rows = await findFiles(
+    db,
+    fileFields.flatMap((field) => content[field] ?? []),
+  );
+  const linked = new Map<string, FileRef>(rows.map((row) => [row.id, linkTo(scene, row)]));
+  const sample = linked.get(content.sample ?? '');
+  if (sample && !mayBeTaken(await findProfile(db, sample.id))) linked.set(sample.id, { ...sample, url: undefined });
+  return Object.fromEntries(fileFields.map((field) => [field, linked.get(content[field] ?? '') ?? null])) as FormFiles;
+}
+
+export function regionNames(codes: readonly string[]): string[] {
+  return codes.map((code) => (code === nationwide ? '全国' : regionName(code)));
+}
+
+/** Codes with all the divisions above them: 450103 also stands under 450100 and 450000. See reachOf. */
+export function withRegionsAbove(codes: readonly string[]): string[] {
+  const above = widest(codes).flatMap((code) => [code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]);
+  return [...new Set(above)];
+}

@@ -1,0 +1,283 @@
+// Products with their versions: what their owners and the office work on.
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
+import type { ProductContent } from '@shuji/contract/product/form';
+import { containing } from '#src/db/days.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import type { Standing } from '#src/product/rules.ts';
+
+export interface ProductRow {
+  id: string;
+  number: string;
+  partyId: string;
+  merchantId: string;
+  standing: Standing;
+  certificateId: string | null;
+  certificateUntil: string | null;
+  isCertified: boolean;
+  registeredVersionId: string | null;
+  versionId: string;
+  version: number;
+  versionStatus: VersionStatus;
+  revision: number;
+  content: ProductContent;
+  contact: string;
+  submissions: number;
+  reason: string | null;
+  opinions: Record<string, string> | null;
+  submittedAt: string | null;
+  noticeFrom: string | null;
+  noticeUntil: string | null;
+  updatedAt: string;
+  openObjections: number;
+  appealedAt: string | null;
+  /** Why it is suspended or revoked. */
+  ruling: string | null;
+  /** Who approved important data first; the second must be another. */
+  firstApprovedBy: string | null;
+  firstApprovedName: string | null;
+}
+
+/** A product beside its latest version, which is the one worked on. */
+export function withLatest(db: Db): Fragment {
+  return db`from product p join lateral (
+    select * from product_version where product_id = p.id order by sequence desc limit 1) v on p.dropped_at is null`;
+}
+
+export function wholeColumns(db: Db): Fragment {
+  return db`p.id, p.number, p.party_id, p.merchant_id, p.status as standing, p.certificate_id,
+    p.version_id as registered_version_id, v.id as version_id, v.sequence as version, v.status as version_status, v.revision, v.content,
+    v.contact, v.submissions, v.reason, v.opinions, v.submitted_at, v.notice_from, v.notice_until, v.updated_at,
+    v.open_objections, p.appealed_at, p.is_certified, (select valid_until from certificate where id = p.certificate_id) as certificate_until, v.first_approved_by, v.first_approved_name,
+    case when p.status in ('suspended', 'revoked') then (select reason from product_history
+      where product_id = p.id and step in ('suspend', 'keep', 'revoke') order by id desc limit 1) end as ruling`;
+}
+
+/** `status` of the contract in SQL; see statusOf. */
+export function statusIs(db: Db, status: ProductStatus): Fragment {
+  return db`(case when p.status = 'new' then v.status else p.status end) = ${status}`;
+}
+
+/** `change` of the contract in SQL; see changeOf. */
+function changeIs(db: Db, status: ProductStatus): Fragment {
+  return db`(p.status <> 'new' and v.status <> 'registered' and v.status = ${status})`;
+}
+
+export async function insertProduct(
+  db: Tx,
+  row: { id: string; number: string; partyId: string; merchantId: string; createdAt: Date },
+): Promise<void> {
+  await db`insert into product ${db({ ...row })}`;
+}
+
+export interface NewVersion {
+  id: string;
+  productId: string;
+  sequence: number;
+  content: ProductContent;
+  contact: string;
+  now: Date;
+}
+
+/** A second one in work at the same time is refused by the database. */
+export async function insertVersion(
+  db: Tx,
+  { id, productId, sequence, content, contact, now }: NewVersion,
+): Promise<void> {
+  await db`
+    insert into product_version (id, product_id, sequence, content, contact, created_at, updated_at)
+    values (${id}, ${productId}, ${sequence}, ${db.json(content as never)}, ${contact}, ${now}, ${now})`;
+}
+
+export async function findOwnProduct(db: Db, id: string, partyId: string): Promise<ProductRow | null> {
+  const [row] = await db<ProductRow[]>`
+    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and p.party_id = ${partyId}`;
+  return row ?? null;
+}
+
+/** The same, with the product held until the transaction ends: whoever else would change it waits. */
+export async function lockOwnProduct(db: Tx, id: string, partyId: string): Promise<ProductRow | null> {
+  await db`select from product where id = ${id} and party_id = ${partyId} for update`;
+  return findOwnProduct(db, id, partyId);
+}
+
+/** The revision that stands now; null when the version is not in the hands of its owner any more. */
+export async function updateDraft(
+  db: Tx,
+  versionId: string,
+  content: ProductContent,
+  contact: string,
+  now: Date,
+): Promise<number | null> {
+  const [kept] = await db<{ revision: number }[]>`
+    update product_version
+    set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}, revision = revision + 1
+    where id = ${versionId} and status in ('draft', 'correction') returning revision`;
+  return kept?.revision ?? null;
+}
+
+export interface VersionMove {
+  versionId: string;
+  from: readonly VersionStatus[];
+  to: VersionStatus;
+  now: Date;
+  /** What the review said; a submission clears it. */
+  reason?: string | null;
+  opinions?: Record<string, string> | null;
+  noticeUntil?: Date | null;
+  /** Only the version that was handed in for the so-many-th time. */
+  submissions?: number;
+  /** Only a version that someone else has approved first. */
+  secondTo?: string;
+}
+
+/** One conditional update; null when the version does not stand where it must. Tells where it stood. */
+export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: VersionStatus } | null> {
+  const { versionId, from, to, now, reason = null, opinions = null, noticeUntil = null, submissions, secondTo } = move;
+  const submits = to === 'pending';
+  const [moved] = await db<{ from: VersionStatus }[]>`
+    update product_version v set status = ${to}, updated_at = ${now}, reason = ${reason},
+      opinions = ${opinions === null ? null : db.json(opinions)},
+      submissions = v.submissions + ${submits ? 1 : 0}, open_objections = 0, first_approved_by = null, first_approved_name = null,
+      submitted_at = case when ${submits} then ${now}::timestamptz else v.submitted_at end,
+      notice_from = case when ${to} = 'notice' then ${now}::timestamptz else v.notice_from end,
+      notice_until = case when ${to} = 'notice' then ${noticeUntil}::timestamptz else v.notice_until end
+    from product_version before
+    where v.id = ${versionId} and before.id = v.id and v.status = any(${from as VersionStatus[]})
+      ${submissions === undefined ? db`` : db`and v.submissions = ${submissions}`}
+      ${secondTo === undefined ? db`` : db`and v.first_approved_by <> ${secondTo}`}
+      ${to === 'registered' ? db`and v.open_objections = 0` : db``}
+    returning before.status as from`;
+  return moved ?? null;
+}
+
+/** Notes the first of two approvals; false when there is one already or the version is not the one that was read. */
+export async function approveFirst(
+  db: Tx,
+  versionId: string,
+  submissions: number,
+  operator: { id: string; name: string },
+): Promise<boolean> {
+  const done = await db`
+    update product_version set first_approved_by = ${operator.id}, first_approved_name = ${operator.name}
+    where id = ${versionId} and status = 'pending' and submissions = ${submissions} and first_approved_by is null
+    returning id`;
+  return done.length > 0;
+}
+
+interface StandingMoved {
+  id: string;
+  from: Standing;
+  versionId: string;
+  certificateId: string;
+  partyId: string;
+  name: string;
+}
+
+/** One conditional update of a product's standing; null when it does not stand where it must. */
+export async function moveStanding(
+  db: Tx,
+  { id, from, to, now, partyId }: { id: string; from: readonly Standing[]; to: Standing; now: Date; partyId?: string },
+): Promise<StandingMoved | null> {
+  const [moved] = await db<StandingMoved[]>`
+    update product p set status = ${to}, appealed_at = null,
+      listed_at = case when ${to} = 'listed' then ${now}::timestamptz else p.listed_at end
+    from product before
+    where p.id = ${id} and before.id = p.id and p.status = any(${from as Standing[]})
+      ${partyId === undefined ? db`` : db`and p.party_id = ${partyId}`}
+    returning p.id, before.status as from, p.version_id, p.certificate_id, p.party_id, p.name`;
+  return moved ?? null;
+}
+
+export interface HistoryRow {
+  productId: string;
+  versionId: string;
+  at: Date;
+  step: string;
+  fromStatus: string;
+  toStatus: string;
+  side: 'owner' | 'office' | 'system' | 'public';
+  actorId: string | null;
+  actorName: string | null;
+  reason: string | null;
+  opinions: Record<string, string> | null;
+  content: ProductContent | null;
+  /** Papers handed in with the step. */
+  files?: string[];
+}
+
+export async function insertHistory(db: Tx, { opinions, content, ...row }: HistoryRow): Promise<void> {
+  await db`insert into product_history ${db({
+    ...row,
+    opinions: opinions === null ? null : db.json(opinions),
+    content: content === null ? null : db.json(content as never),
+  } as never)}`;
+}
+
+export interface StepRow extends Omit<HistoryRow, 'at' | 'content' | 'productId' | 'files'> {
+  files: string[];
+  id: string;
+  at: string;
+  version: number;
+}
+
+export async function listSteps(db: Db, productId: string): Promise<StepRow[]> {
+  return db<StepRow[]>`
+    select h.id::text, h.version_id, h.at, h.step, h.from_status, h.to_status, h.side, h.actor_id, h.actor_name, h.reason,
+      h.opinions, h.files, v.sequence as version
+    from product_history h join product_version v on v.id = h.version_id
+    where h.product_id = ${productId} order by h.id`;
+}
+
+export function listOwn(
+  db: Db,
+  {
+    partyId,
+    status,
+    keyword,
+    pageNum,
+    pageSize,
+  }: {
+    partyId: string;
+    status?: ProductStatus | undefined;
+    keyword?: string | undefined;
+    pageNum: number;
+    pageSize: number;
+  },
+): Promise<Page<ProductRow>> {
+  return paged<ProductRow>(db, {
+    columns: wholeColumns(db),
+    from: db`${withLatest(db)} where p.party_id = ${partyId} ${status ? db`and (${statusIs(db, status)} or ${changeIs(db, status)})` : db``}
+      ${keyword ? db`and (v.content->>'name' ilike ${containing(keyword)} or p.number = ${keyword.toUpperCase()})` : db``}`,
+    order: db`v.updated_at desc, p.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** How many of one's products stand where. */
+export async function countOwnByStatus(db: Db, partyId: string): Promise<{ status: ProductStatus; count: number }[]> {
+  return db<{ status: ProductStatus; count: number }[]>`
+    select case when p.status = 'new' then v.status else p.status end as status, count(*) as count
+    ${withLatest(db)} where p.party_id = ${partyId} group by 1`;
+}
+
+/** How many of one's products have a new version in work, by where that stands. */
+export async function countOwnChanges(db: Db, partyId: string): Promise<{ status: ProductStatus; count: number }[]> {
+  return db<{ status: ProductStatus; count: number }[]>`
+    select v.status, count(*) as count ${withLatest(db)}
+    where p.party_id = ${partyId} and p.status <> 'new' and v.status <> 'registered' group by 1`;
+}
+
+/** Views, new favourites and orders by day, days without any left out. */
+export async function listTrend(db: Db, productId: string, since: string) {
+  return db<{ day: string; views: number; favourites: number; orders: number }[]>`
+    select day, sum(views)::int as views, sum(favourites)::int as favourites, sum(orders)::int as orders from (
+      select day, views, 0 as favourites, 0 as orders from product_view where product_id = ${productId} and day >= ${since}
+      union all
+      select (created_at at time zone 'Asia/Shanghai')::date, 0, 1, 0 from favourite
+      where product_id = ${productId} and created_at >= ${since}::date
+      union all
+      select day, 0, 0, orders from product_order_day where product_id = ${productId} and day >= ${since}) as every_kind
+    group by day order by day`;
+}

@@ -1,0 +1,100 @@
+// What a supplier reads of their own products.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/product/own';
+import type { OwnProductCard } from '@shuji/contract/product/own';
+import type { Attested, ReadScene } from '#src/http/context.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { readSteps } from '#src/product/review/reading-steps.ts';
+import { changeOf, chineseDay, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
+import { dueOf } from '#src/review/reading.ts';
+import { filesOf, openForm } from './content.ts';
+import {
+  countOwnByStatus,
+  countOwnChanges,
+  findOwnProduct,
+  listOwn,
+  listTrend,
+  type ProductRow,
+} from './queries-own.ts';
+import { apiTestOf } from './trial.ts';
+
+type Scene = ReadScene<Attested>;
+
+const dayMs = 86_400_000;
+
+export async function listOwnProducts(
+  { status, keyword, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
+  scene: Scene,
+): Promise<Output<typeof calls.listOwnProducts>> {
+  const { db, actor } = scene;
+  const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, keyword, pageNum, pageSize });
+  const [counts, changes] = await Promise.all([
+    countOwnByStatus(db, actor.partyId),
+    countOwnChanges(db, actor.partyId),
+  ]);
+  return { ...counted, counts, changes, rows: await Promise.all(rows.map((row) => cardOf(row, scene))) };
+}
+
+export async function getOwnProduct(
+  { id }: Parsed<typeof calls.getOwnProduct>,
+  scene: Scene,
+): Promise<Output<typeof calls.getOwnProduct>> {
+  const { db, actor, outside } = scene;
+  const product = await findOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  return {
+    ...(await cardOf(product, scene)),
+    form: openForm(product, outside.vault),
+    revision: revisionOf(product),
+    apiTest: await apiTestOf(db, id, product.content.api),
+    files: await filesOf(product.content, scene),
+    opinions: product.opinions,
+  };
+}
+
+/** The process line: every step with its opinions, and how often the product was read, collected and ordered by day. */
+export async function productLine(
+  { id, days }: Parsed<typeof calls.productLine>,
+  scene: Scene,
+): Promise<Output<typeof calls.productLine>> {
+  const { db, actor, now } = scene;
+  const product = await findOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  const since = chineseDay(new Date(now.getTime() - (days - 1) * dayMs));
+  const [steps, counted] = await Promise.all([readSteps(id, scene), listTrend(db, id, since)]);
+  const byDay = new Map(counted.map((one) => [one.day, one]));
+  const trend = Array.from({ length: days }, (_, at) => {
+    const day = chineseDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
+    return byDay.get(day) ?? { day, views: 0, favourites: 0, orders: 0 };
+  });
+  return { product: await cardOf(product, scene), steps, trend };
+}
+
+async function cardOf(product: ProductRow, { db, now }: Scene): Promise<OwnProductCard> {
+  const { id, number, standing, versionStatus, content, version, noticeUntil, certificateId, updatedAt } = product;
+  const { certificateUntil, openObjections, appealedAt, submittedAt, ruling, reason } = product;
+  const waitsSince = versionStatus === 'pending' ? submittedAt : appealedAt;
+  return {
+    id,
+    number,
+    version,
+    name: content.name,
+    cover: content.cover,
+    productType: content.productType,
+    status: statusOf(standing, versionStatus),
+    change: changeOf(standing, versionStatus),
+    reason: ruling ?? reason,
+    openObjections,
+    appealedAt,
+    dueOn: waitsSince && (await dueOf(db, waitsSince)),
+    noticeUntil: versionStatus === 'notice' ? noticeUntil : null,
+    certificateId,
+    certificateUntil,
+    updatedAt,
+    may: [
+      ...ownMoves(standing, versionStatus, appealedAt !== null),
+      ...(mayRenew(product, now) ? (['renew'] as const) : []),
+      ...(mayDrop(product) ? (['drop'] as const) : []),
+    ],
+  };
+}

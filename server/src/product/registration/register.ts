@@ -1,0 +1,173 @@
+// The end of a review: the certificate is issued and the content takes its place on the market.
+import { productCertificateYears } from '@shuji/contract/certificate/calls';
+import type { ProductContent } from '@shuji/contract/product/form';
+import type { DictName } from '@shuji/contract/site/dict';
+import { changeCertificate, issueCertificate } from '#src/certificate/actions.ts';
+import { oneByOne } from '#src/db/each-in-savepoint.ts';
+import type { Db } from '#src/db/open.ts';
+import { withPictureSizes } from '#src/file/picture/actions.ts';
+import { findFiles } from '#src/file/queries.ts';
+import type { JobScene } from '#src/http/context.ts';
+import type { Job } from '#src/http/feature.ts';
+import { ensure } from '#src/http/refuse.ts';
+import { cleanHtml, plainText } from '#src/http/rich-text.ts';
+import { findParty, type Party } from '#src/merchant/queries.ts';
+import { tellSupplier } from '#src/product/review/notices.ts';
+import { listNoticesOver, type Registered, registerContent } from '#src/product/review/queries.ts';
+import { chineseDay, lowestPrice, qualityScore, versionSteps } from '#src/product/rules.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { searchVector } from '#src/text/tokenize.ts';
+import { openForm, regionNames, withRegionsAbove } from './content.ts';
+import { insertHistory, moveVersion, type ProductRow } from './queries-own.ts';
+
+type Scene = Pick<JobScene, 'db' | 'now' | 'touch' | 'outside'>;
+
+/** Registers a version that has just been moved to 'registered': certificate, content, search columns. */
+export async function registerVersion(product: ProductRow, { db, now, touch, outside }: Scene): Promise<void> {
+  const { id, content } = product;
+  const party = await findParty(db, product.partyId);
+  ensure(party, 'product.notFound');
+  if (product.certificateId) {
+    await changeCertificate(db, product.certificateId, 'changed', '登记变更或续期，已换发新证书', now);
+  }
+  const words = await labelsOf(db, content);
+  const certificate = await issueCertificate(db, {
+    kind: 'product',
+    subjectId: id,
+    holderPartyId: party.id,
+    issuedAt: now,
+    validUntil: yearsLater(now, productCertificateYears),
+    facts: {
+      productName: content.name,
+      productNumber: product.number,
+      version: product.version,
+      holderName: party.publicName,
+      holderCode: party.creditCode,
+      productType: words.productType,
+      industry: words.industry,
+      sources: words.sources,
+      rights: words.rights,
+      dataLevel: words.dataLevel,
+      personalInfo: words.personalInfo,
+      scale: scaleOf(content),
+      updateFrequency: words.updateFrequency,
+      noticeFrom: product.noticeFrom && chineseDay(new Date(product.noticeFrom)),
+      noticeUntil: product.noticeUntil && chineseDay(new Date(product.noticeUntil)),
+    },
+  });
+  await registerContent(db, id, {
+    ...(await layOut(db, content, party, words)),
+    versionId: product.versionId,
+    certificateId: certificate.id,
+    certificateNumber: certificate.number,
+    score: qualityScore(openForm(product, outside.vault), now),
+    registeredAt: now,
+  });
+  touch('product', `product:${id}`);
+}
+
+type LaidOut = Omit<Registered, 'versionId' | 'certificateId' | 'certificateNumber' | 'score' | 'registeredAt'>;
+
+/** A form's content in the market's columns. */
+export async function layOut(db: Db, content: ProductContent, party: Party, words: Words): Promise<LaidOut> {
+  const { name, summary, cover, scenes, delivery, hasTrial, keywords } = content;
+  const [sample] = await findFiles(db, content.sample ? [content.sample] : []);
+  return {
+    name,
+    summary,
+    cover,
+    productType: content.productType ?? '',
+    industry: content.industry ?? '',
+    scenes,
+    regions: withRegionsAbove(content.regions),
+    priceMode: content.priceMode ?? '',
+    priceFrom: lowestPrice(content),
+    priceVaries: new Set(content.tiers.map((tier) => tier.price)).size > 1,
+    delivery,
+    updateFrequency: content.updateFrequency ?? '',
+    hasTrial,
+    sample: sample ? { name: sample.name, size: sample.size } : null,
+    merchantName: party.publicName,
+    detail: await withPictureSizes(db, cleanHtml(content.detail)),
+    search: searchVector({
+      name,
+      keywords,
+      summary,
+      labels: [words.productType, words.industry, ...words.scenes, ...regionNames(content.regions), party.publicName],
+      detail: plainText(content.detail),
+    }),
+  };
+}
+
+type Words = Awaited<ReturnType<typeof labelsOf>>;
+
+/** The words of a form's codes on this day; they are what the certificate says for good. */
+export async function labelsOf(db: Db, content: ProductContent) {
+  const say = async (dict: DictName, code: string | null) => (await readLabels(db, dict)).get(code ?? '') ?? '';
+  const sayAll = (dict: DictName, codes: readonly string[]) => Promise.all(codes.map((code) => say(dict, code)));
+  return {
+    productType: await say('productType', content.productType),
+    industry: await say('industry', content.industry),
+    scenes: await sayAll('scene', content.scenes),
+    sources: await sayAll('dataSource', content.sources),
+    rights: await sayAll('rights', content.rights),
+    dataLevel: await say('dataLevel', content.dataLevel),
+    personalInfo: await say('personalInfo', content.personalInfo),
+    updateFrequency: await say('updateFrequency', content.updateFrequency),
+  };
+}
+
+function scaleOf({ rowCount, byteSize }: ProductContent): string {
+  const parts = [];
+  if (rowCount !== null) parts.push(`${rowCount.toLocaleString('zh-CN')} 条`);
+  if (byteSize !== null) parts.push(sizeInWords(byteSize));
+  return parts.join('，') || '未说明';
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
+
+function sizeInWords(bytes: number): string {
+  const power = bytes === 0 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power]}`;
+}
+
+function yearsLater(from: Date, years: number): Date {
+  const later = new Date(from);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}
+
+const noticesARun = 200;
+
+/** Registers what has stood in public notice to the end. */
+async function finishOver(scene: JobScene): Promise<void> {
+  const over = await listNoticesOver(scene.db, scene.now, noticesARun);
+  await oneByOne(over, scene, (product, db) => finish(product, { ...scene, db }));
+}
+
+async function finish(product: ProductRow, scene: JobScene): Promise<void> {
+  const { db, now, touch } = scene;
+  const { from, to } = versionSteps.register;
+  const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
+  if (!moved) return;
+  await insertHistory(db, {
+    productId: product.id,
+    versionId: product.versionId,
+    at: now,
+    step: 'register',
+    fromStatus: moved.from,
+    toStatus: to[0],
+    side: 'system',
+    actorId: null,
+    actorName: null,
+    reason: null,
+    opinions: null,
+    content: null,
+  });
+  await registerVersion(product, scene);
+  touch('publicNotice');
+  const { id, partyId, content } = product;
+  await tellSupplier(db, { id, partyId, name: content.name }, 'register', null, now);
+}
+
+export const finishNotices: Job = { name: 'finish-notices', cron: '*/5 * * * *', run: finishOver };

@@ -1,0 +1,134 @@
+// Trying the interface that a registration form describes.
+import { createHash } from 'node:crypto';
+import type { Output, Parsed } from '@shuji/contract/call';
+import type { ApiOutcome, keepApiTest as keepCall, testApi as testCall } from '@shuji/contract/product/api';
+import type { ApiDraft } from '@shuji/contract/product/form';
+import type { Db } from '#src/db/open.ts';
+import type { Attested, ReadScene, WriteScene } from '#src/http/context.ts';
+import { ensure, refuse } from '#src/http/refuse.ts';
+import { callForBeginning, type OutgoingRequest } from '#src/providers/call-out.ts';
+import type { Vault } from '#src/providers/vault.ts';
+import { findApiTest, keepTest } from './queries-api.ts';
+import { findOwnProduct } from './queries-own.ts';
+import { shapeProblems } from './reply-shape.ts';
+
+const limitMs = 15_000;
+const mostBytes = 256 * 1024;
+const tooLong = '返回超过 256 KB，没有核对结构；请用参数限定返回的条数';
+const shownCharacters = 4_000;
+const trials = [
+  { points: 10, seconds: 60 },
+  { points: 60, seconds: 3600 },
+];
+const receiptSeconds = 1800;
+
+type Result = Output<typeof testCall>;
+
+/** Calls the address once, as described, with the values given; nothing of it is kept. */
+export async function testApi(
+  { id, url, api, values, headers }: Parsed<typeof testCall>,
+  { db, actor, outside, now }: ReadScene<Attested>,
+): Promise<Result> {
+  ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
+  ensure(await outside.quota.take(`api-test:${actor.id}`, trials), 'product.tooManyTrials');
+  const request = requestOf(url, api, new Map(values.map(({ name, value }) => [name, value])));
+  for (const { name, value } of headers) request.headers = { ...request.headers, [name]: value };
+  const began = performance.now();
+  const answer = await callForBeginning(outside.callOut, request, { ms: limitMs, bytes: mostBytes });
+  const ms = Math.round(performance.now() - began);
+  if (typeof answer === 'string') {
+    if (answer === 'forbidden') refuse('product.apiAddress', { url: '请填写公网上可访问的地址' });
+    return { outcome: answer, status: null, ms, type: '', body: '', isWhole: true, problems: [], receipt: null };
+  }
+  const { status, type, text, isWhole } = answer;
+  const problems = isWhole ? shapeProblems(api.reply, text) : [tooLong];
+  const outcome = outcomeOf(status, problems);
+  const { host } = new URL(request.url);
+  const receipt = outcome === 'fits' ? sign({ id, at: now.toISOString(), host, status, ms, api }, outside.vault) : null;
+  const differs = outcome === 'differs' ? problems : [];
+  return { outcome, status, ms, type, body: text.slice(0, shownCharacters), isWhole, problems: differs, receipt };
+}
+
+function outcomeOf(status: number, problems: string[]): ApiOutcome {
+  if (status >= 300 && status < 400) return 'redirected';
+  if (status < 200 || status >= 400) return 'failed';
+  return problems.length > 0 ? 'differs' : 'fits';
+}
+
+function requestOf(url: string, { method, parameters }: ApiDraft, values: Map<string, string>): OutgoingRequest {
+  const given = parameters.filter(({ name }) => (values.get(name) ?? '') !== '');
+  const headers = {
+    accept: 'application/json, */*;q=0.5',
+    'accept-encoding': 'identity',
+    'user-agent': 'Shuji-API-Test',
+  };
+  const target = URL.parse(url);
+  if (!target) return { url, method, headers };
+  if (method === 'GET') {
+    for (const { name } of given) target.searchParams.set(name, values.get(name) ?? '');
+    return { url: target.href, method, headers };
+  }
+  const body = Object.fromEntries(given.map(({ name, type }) => [name, typedValue(type, values.get(name) ?? '')]));
+  return {
+    url: target.href,
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** What is typed as text, as the kind of value its parameter says. */
+function typedValue(type: string, text: string): unknown {
+  if (type === 'boolean') return text === 'true' || text === '是' || text === '1';
+  if ((type === 'integer' || type === 'decimal') && Number.isFinite(Number(text))) return Number(text);
+  return text;
+}
+
+interface Told {
+  id: string;
+  at: string;
+  host: string;
+  status: number;
+  ms: number;
+  described: string;
+}
+
+function sign({ api, ...told }: Omit<Told, 'described'> & { api: ApiDraft }, vault: Vault): string {
+  const text = Buffer.from(JSON.stringify({ ...told, described: digestOf(api) })).toString('base64url');
+  return `${text}.${vault.sign(`api-test ${text}`)}`;
+}
+
+function digestOf(api: ApiDraft | null): string {
+  if (!api) return '';
+  const { method, parameters, reply } = api;
+  const calledWith = parameters.map(({ name, type, required }) => [name, type, required]);
+  return createHash('sha256')
+    .update(JSON.stringify([method, calledWith, reply]))
+    .digest('base64url');
+}
+
+/** Keeps a trial that went well, told by the receipt that came with it, for the reviewer to see. */
+export async function keepApiTest(
+  { id, receipt }: Parsed<typeof keepCall>,
+  { db, actor, outside, now }: WriteScene<Attested>,
+): Promise<Output<typeof keepCall>> {
+  const product = await findOwnProduct(db, id, actor.partyId);
+  ensure(product, 'product.notFound');
+  const [text = '', signature = ''] = receipt.split('.');
+  ensure(outside.vault.isSigned(`api-test ${text}`, signature), 'product.noTrial');
+  const { id: of, ...told } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Told;
+  const age = now.getTime() - new Date(told.at).getTime();
+  ensure(of === id && age <= receiptSeconds * 1000, 'product.noTrial');
+  await keepTest(db, { productId: id, accountId: actor.id, ...told });
+  return { ...shown(told), isCurrent: told.described === digestOf(product.content.api) };
+}
+
+/** The trial kept for a product, and whether it was of the description as it stands. */
+export async function apiTestOf(db: Db, productId: string, api: ApiDraft | null) {
+  const kept = await findApiTest(db, productId);
+  return kept && { ...shown(kept), isCurrent: kept.described === digestOf(api) };
+}
+
+function shown({ at, host, status, ms }: Omit<Told, 'id'>) {
+  return { at, host, status, ms };
+}

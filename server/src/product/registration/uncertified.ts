@@ -1,0 +1,13 @@
+// A registration outlives its certificate: it stays on the market, says so, and stands behind what is certified.
+import type { Job } from '#src/http/feature.ts';
+import { uncertifiedCost } from '#src/product/rules.ts';
+import { setBackUncertified } from './queries-certified.ts';
+
+export const markUncertified: Job = {
+  name: 'mark-uncertified',
+  cron: '* * * * *',
+  run: async ({ db, touch }) => {
+    const setBack = await setBackUncertified(db, uncertifiedCost);
+    if (setBack.length > 0) touch('product', ...setBack.map(({ id }) => `product:${id}`));
+  },
+};

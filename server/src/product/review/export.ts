@@ -1,0 +1,36 @@
+import { productStatus } from '@shuji/contract/product/calls';
+import { type OfficeProductRow, officeProductColumns } from '@shuji/contract/product/office';
+import { exporting } from '#src/audit/actions-export.ts';
+import type { Operator, ReadScene } from '#src/http/context.ts';
+import { minuteInChina } from '#src/sheet/answer.ts';
+import type { Cell } from '#src/sheet/write.ts';
+import { readLabels } from '#src/site/queries.ts';
+import { listOfficeProducts, listProductQueue } from './reading.ts';
+
+type Row = OfficeProductRow & { typeLabel: string };
+
+const cells: Record<keyof typeof officeProductColumns, (row: Row) => Cell> = {
+  name: (row) => row.name,
+  number: (row) => row.number,
+  type: (row) => row.typeLabel,
+  merchant: (row) => row.merchantName,
+  submittedAt: (row) => minuteInChina(row.appealedAt ?? row.revocationAt ?? row.submittedAt),
+  dueOn: (row) => row.dueOn,
+  holder: (row) => row.claim?.by ?? '',
+  version: (row) => `第 ${row.version} 版 · 第 ${row.submissions} 次提交`,
+  status: (row) => productStatus[row.status] + (row.revocationAt ? '，注销待批准' : ''),
+};
+
+const sheet = { list: 'product', columns: officeProductColumns, cells } as const;
+export const exportOfficeProducts = exporting({ ...sheet, read: labelled(listOfficeProducts) });
+export const exportProductQueue = exporting({ ...sheet, read: labelled(listProductQueue) });
+
+type List<I> = (filter: I, scene: ReadScene<Operator>) => Promise<{ rows: OfficeProductRow[] }>;
+
+function labelled<I>(list: List<I>) {
+  return async (filter: I, scene: ReadScene<Operator>): Promise<Row[]> => {
+    const labels = await readLabels(scene.db, 'productType');
+    const { rows } = await list(filter, scene);
+    return rows.map((row) => ({ ...row, typeLabel: labels.get(row.productType ?? '') ?? '' }));
+  };
+}

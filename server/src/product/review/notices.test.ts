@@ -1,0 +1,61 @@
+import { getProductForReview, restoreProduct, reviewProduct, suspendProduct } from '@shuji/contract/product/office';
+import { submitProduct } from '@shuji/contract/product/own';
+import { beforeAll, expect, test } from 'vitest';
+import { toldTo } from '#test/notices.ts';
+import { aDraft, aRegistered, revoke } from '#test/product.ts';
+import { world } from '#test/world.ts';
+
+const centre = await world();
+beforeAll(async () => {
+  await toldTo(centre, 'li');
+});
+const hear = () => toldTo(centre, 'li');
+
+async function daysLater(): Promise<void> {
+  centre.outside.setClock(new Date(Date.now() + 4 * 86_400_000));
+  await centre.runJob('finish-notices');
+  await centre.runJob('finish-notices');
+  centre.outside.setClock(null);
+}
+
+test('a supplier is told of correction, approval and registration, once each', async () => {
+  const { as } = centre;
+  const id = await aDraft(centre);
+  const decide = async (decision: 'correction' | 'approve') => {
+    await as('li')(submitProduct, { id });
+    const { versionId, submissions } = await as('zhao')(getProductForReview, { id });
+    const said = decision === 'correction' ? { reason: '请补充来源说明' } : {};
+    await as('zhao')(reviewProduct, { id, versionId, submissions, decision, ...said });
+    await expect(as('zhao')(reviewProduct, { id, versionId, submissions, decision, ...said })).rejects.toThrow();
+  };
+  await decide('correction');
+  expect(await hear()).toEqual(['需要补正']);
+  await decide('approve');
+  expect(await hear()).toEqual(['已通过审核，进入公示']);
+  await daysLater();
+  const told = await hear();
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining(['已完成登记，可以上架', expect.stringMatching(/^数据产品登记证书 DJ.+ 已颁发$/)]),
+  );
+});
+
+test('a supplier is told when the centre takes a product off the market, and of the end of its certificate', async () => {
+  const { as } = centre;
+  const id = await aRegistered(centre);
+  await daysLater();
+  await hear();
+  await as('zhao')(suspendProduct, { id, reason: '接到来源异议，核查期间暂停展示' });
+  await as('zhao')(restoreProduct, { id, reason: '核查完毕，未见异常' });
+  expect(await hear()).toEqual(['已被暂停上架', '已恢复，可以重新上架']);
+  await revoke(centre, id, '来源不合法，注销登记');
+  const told = await hear();
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining(['登记已被注销', expect.stringMatching(/^数据产品登记证书 DJ.+ 已被注销$/)]),
+  );
+  await expect(as('zhao')(suspendProduct, { id, reason: '再次暂停' })).rejects.toMatchObject({
+    name: 'product.wrongStanding',
+  });
+  expect(await hear()).toEqual([]);
+});

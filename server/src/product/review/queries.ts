@@ -1,0 +1,160 @@
+// What the office reads and writes: the queue, the versions handed in, the registered content.
+import type { ProductStatus } from '@shuji/contract/product/calls';
+import type { ProductContent } from '@shuji/contract/product/form';
+import { waitingApprovals } from '#src/approval/queries.ts';
+import { containing, type Days, onDays } from '#src/db/days.ts';
+import type { Db, Fragment, Tx } from '#src/db/open.ts';
+import { type Page, paged } from '#src/db/page.ts';
+import { measureQueue, type QueueState } from '#src/db/queue.ts';
+import { type ProductRow, statusIs, wholeColumns, withLatest } from '#src/product/registration/queries-own.ts';
+import { revocation } from '#src/product/rules.ts';
+import { regionPrefix } from '#src/site/regions.ts';
+
+/**
+ * The one predicate of the queue, for its list and its badge: what waits for review, appeals against suspension, and
+ * requests to revoke.
+ */
+function waiting(db: Db, now: Date): Fragment {
+  return db`from (
+      select id, submitted_at as since from product_version where status = 'pending'
+      union all
+      select v.id, p.appealed_at ${withLatest(db)} where p.appealed_at is not null and v.status <> 'pending'
+      union all
+      select v.id, a.requested_at ${withLatest(db)} join ${waitingApprovals(db, revocation, now)} a on a.subject_id = p.id
+      where p.status <> 'revoked' and p.appealed_at is null and v.status <> 'pending') w
+    join product_version v on v.id = w.id join product p on p.id = v.product_id`;
+}
+
+export function measureProductQueue(db: Db, lateSince: Date, now: Date): Promise<QueueState> {
+  return measureQueue(db, { from: waiting(db, now), since: db`w.since` }, lateSince);
+}
+
+export function listWaiting(
+  db: Db,
+  { from, to, pageNum, pageSize, ...sought }: QueueFilter,
+  now: Date,
+): Promise<Page<ProductRow>> {
+  return paged<ProductRow>(db, {
+    columns: wholeColumns(db),
+    from: db`${waiting(db, now)} where true ${matching(db, sought)} ${onDays(db, db`w.since`, { from, to })}`,
+    order: db`w.since, v.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+function handedIn(db: Db): Fragment {
+  return db`(v.submissions > 0 or p.status <> 'new')`;
+}
+
+interface Sought {
+  keyword?: string | undefined;
+  /** Codes: of a division that the data cover, and of an industry. */
+  region?: string | undefined;
+  industry?: string | undefined;
+}
+
+interface QueueFilter extends Sought, Days {
+  pageNum: number;
+  pageSize: number;
+}
+
+interface OfficeFilter extends QueueFilter {
+  status?: ProductStatus | undefined;
+  sort: 'newest' | 'oldest';
+}
+
+function matching(db: Db, { keyword, region, industry }: Sought): Fragment {
+  const like = keyword ? containing(keyword) : null;
+  return db`
+    ${like ? db`and (v.content->>'name' ilike ${like} or p.number ilike ${like})` : db``}
+    ${industry ? db`and v.content->>'industry' = ${industry}` : db``}
+    ${region ? db`and exists (select from jsonb_array_elements_text(v.content->'regions') covered where covered like ${`${regionPrefix(region)}%`})` : db``}`;
+}
+
+/** All that was ever handed in, by the day it was; drafts are their owners' own business. */
+export function listAll(
+  db: Db,
+  { status, from, to, sort, pageNum, pageSize, ...sought }: OfficeFilter,
+): Promise<Page<ProductRow>> {
+  return paged<ProductRow>(db, {
+    columns: wholeColumns(db),
+    from: db`${withLatest(db)} where ${handedIn(db)}
+      ${status ? db`and ${statusIs(db, status)}` : db``}
+      ${matching(db, sought)}
+      ${onDays(db, db`v.submitted_at`, { from, to })}`,
+    order: sort === 'oldest' ? db`v.updated_at, p.id` : db`v.updated_at desc, p.id`,
+    pageNum,
+    pageSize,
+  });
+}
+
+/** A product that was handed in at least once, by the predicate of `listAll`. */
+export async function findProduct(db: Db, id: string): Promise<ProductRow | null> {
+  const [row] = await db<ProductRow[]>`
+    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and ${handedIn(db)}`;
+  return row ?? null;
+}
+
+/** What a reviewer compares with: this version as handed in the time before, else what is registered. */
+export async function findBefore(
+  db: Db,
+  { versionId, registeredVersionId }: ProductRow,
+): Promise<ProductContent | null> {
+  const handedIn = await db<{ content: ProductContent }[]>`
+    select content from product_history where version_id = ${versionId} and step = 'submit' order by id desc limit 2`;
+  if (handedIn[1]) return handedIn[1].content;
+  if (!registeredVersionId || registeredVersionId === versionId) return null;
+  const [registered] = await db<
+    { content: ProductContent }[]
+  >`select content from product_version where id = ${registeredVersionId}`;
+  return registered?.content ?? null;
+}
+
+/** Registered content laid out for the market; see the columns of `product`. */
+export interface Registered {
+  versionId: string;
+  certificateId: string;
+  certificateNumber: string;
+  name: string;
+  summary: string;
+  cover: string | null;
+  productType: string;
+  industry: string;
+  scenes: string[];
+  regions: string[];
+  priceMode: string;
+  priceFrom: number | null;
+  priceVaries: boolean;
+  delivery: string[];
+  updateFrequency: string;
+  hasTrial: boolean;
+  sample: { name: string; size: number } | null;
+  merchantName: string;
+  detail: string;
+  score: number;
+  search: string;
+  registeredAt: Date;
+}
+
+/** Puts a version's content in the place of the one before it. A first registration also gives the product its standing. */
+export async function registerContent(db: Tx, id: string, { sample, search, ...row }: Registered): Promise<void> {
+  await db`
+    update product set ${db({ ...row } as never)}, sample = ${sample === null ? null : db.json(sample)}, search = ${search}::tsvector,
+      is_certified = true, status = case when status = 'new' then 'registered' else status end
+    where id = ${id}`;
+}
+
+/** Versions whose public notice is over and that nobody contests any more, oldest first. */
+export async function listNoticesOver(db: Db, now: Date, limit: number): Promise<ProductRow[]> {
+  return db<ProductRow[]>`
+    select ${wholeColumns(db)} from product_version v join product p on p.id = v.product_id
+    where v.status = 'notice' and v.notice_until <= ${now} and v.open_objections = 0 order by v.notice_until limit ${limit}`;
+}
+
+/** The account whose personal data a product holds. */
+export async function supplierOf(db: Db, id: string): Promise<string[]> {
+  const rows = await db<{ accountId: string }[]>`
+    select p.account_id from product join party p on p.id = product.party_id where product.id = ${id}`;
+  return rows.map((row) => row.accountId);
+}

@@ -1,0 +1,46 @@
+// Puts the outside world together from what the environment says.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#src/config/environment.ts';
+import type { Pool } from '#src/db/open.ts';
+import { openChallenges } from '#src/providers/captcha/challenge.ts';
+import { drawnCaptcha } from '#src/providers/captcha/drawing.ts';
+import { openFiles } from '#src/providers/files/disk.ts';
+import { openIntegrity } from '#src/providers/files/integrity.ts';
+import { digitsOnly } from '#src/providers/identity/digits.ts';
+import { openTransfer } from '#src/providers/payment/transfer.ts';
+import { openClamd } from '#src/providers/scanner/clamd.ts';
+import { openHttpSms, openLocalSms } from '#src/providers/sms/gateway.ts';
+import { openQuota } from '#src/providers/sms/quota.ts';
+import { openCallOut } from './call-out.ts';
+import { openLogHead } from './log-head.ts';
+import type { Outside } from './providers.ts';
+import { openSigner } from './signer.ts';
+import { openVault } from './vault.ts';
+
+/**
+ * `side` is a small writable pool of its own: what is counted here must stand though a request's transaction is rolled
+ * back, and must never wait for a connection that such transactions hold.
+ */
+export async function openOutside(config: Config, side: Pool, log: FastifyBaseLogger): Promise<Outside> {
+  const clock = () => new Date();
+  const vault = openVault(config.secretKey, config.oldSecretKeys);
+  const { sms } = config;
+  return {
+    sms: sms.kind === 'http' ? openHttpSms({ ...sms, log }) : openLocalSms({ log, clock }),
+    captcha: drawnCaptcha,
+    challenges: openChallenges(side, vault, clock),
+    quota: openQuota(side, clock),
+    files: await openFiles(config.files),
+    integrity: openIntegrity(side, clock, log),
+    scanner: config.scanner && openClamd(config.scanner),
+    realName: digitsOnly,
+    payment: openTransfer(side),
+    callOut: openCallOut(config.callOut),
+    vault,
+    signer: openSigner(config.proofLog, config.secretKey),
+    logHead: openLogHead(config.files, config.dataDir),
+    publicOrigin: config.publicOrigin,
+    isDemo: config.demo,
+    clock,
+  };
+}

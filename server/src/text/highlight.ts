@@ -1,0 +1,15 @@
+// What is marked in the names that were found: what was asked for, and what was meant by it.
+
+import { sounding } from './homophones.ts';
+import { asked } from './parsed-query.ts';
+
+export function markedIn(names: readonly string[], words: readonly string[], correction: string | null): string[] {
+  const meant = (correction && asked(correction)?.words) || [];
+  return [...words, ...meant, ...heard(words, names)];
+}
+
+/** What letters stand for in the names that were found by them. */
+function heard(words: readonly string[], names: readonly string[]): Set<string> {
+  const letters = words.filter((word) => /^[a-z]{2,}$/.test(word));
+  return new Set(letters.flatMap((word) => names.flatMap((name) => sounding(word, name) ?? [])));
+}

@@ -1,0 +1,102 @@
+// What a keyword asks for. Each part can be met in several ways, each way needs all its terms.
+import { pinyin } from 'pinyin-pro';
+import { gramsOf, plain, quoted, runs, wordsOf } from './tokenize.ts';
+
+/** One thing that a product either has or has not, as tsquery text; `quoted` once for each spelling, open-ended with a star. */
+export type Term = string;
+
+/** A part of a keyword is met when all terms of one of its ways are there. */
+export type Part = readonly (readonly Term[])[];
+
+export interface Asked {
+  /** Every part must be met. */
+  parts: readonly Part[];
+  /** The same with one character wrong in each part, or another one of the same sound; asked when nothing meets `parts`. */
+  readonly loosely: readonly Part[];
+  /** `parts` as tsquery text. */
+  all: string;
+  /** The least pieces; who has some of them comes nearest when nothing has all. */
+  some: Term[];
+  /** What to highlight. */
+  words: string[];
+  /** The keyword as it is read, and its runs of Chinese. */
+  text: string;
+  han: string[];
+}
+
+/** A keyword as it is looked for; null when it holds nothing that could be found. */
+export function asked(keyword: string): Asked | null {
+  const text = plain(keyword);
+  const { han, latin } = runs(text);
+  const parts: Part[] = [...han.map(askHan), ...latin.map(askLatin)];
+  if (parts.length === 0) return null;
+  const some = new Set([...han.flatMap((run) => (run.length > 1 ? gramsOf(run) : [run])), ...latin]);
+  return {
+    parts,
+    // Sounds take long to work out, and are seldom needed.
+    get loosely() {
+      return [...han.map(askLoosely), ...latin.map(askApart)];
+    },
+    all: parts.map(anyWay).join(' & '),
+    some: [...some].map(quoted),
+    words: [...new Set([...han, ...han.flatMap(wordsOf), ...latin])],
+    text,
+    han,
+  };
+}
+
+function anyWay(part: Part): string {
+  if (part.length === 1) return `(${part[0]?.join(' & ')})`;
+  return `(${part.map((way) => `(${way.join(' & ')})`).join(' | ')})`;
+}
+
+// Grams miss nothing where the words stand together; the words beside them also find them apart.
+function askHan(run: string): Part {
+  if ([...run].length === 1) return [[`${quoted(run)}:*`]];
+  const words = partsOf(run);
+  return words.length > 1 ? [gramsOf(run).map(quoted), words.map(quoted)] : [gramsOf(run).map(quoted)];
+}
+
+// Mostly the wrong character sounds like the right one; else the pairs it does not stand in must do.
+function askLoosely(run: string): Part {
+  const length = [...run].length;
+  if (length < 2) return askHan(run);
+  const grams = gramsOf(run).map(quoted);
+  const withoutOne = Array.from({ length }, (_, wrong) => grams.filter((_, at) => at !== wrong && at !== wrong - 1));
+  return [...askHan(run), soundOf(run), ...withoutOne.filter((way) => way.length > 0)];
+}
+
+// A product's sounds are known some syllables far from each word on, so a long run is asked for by its words.
+function soundOf(run: string): Term[] {
+  const words = [...run].length <= 4 ? [run] : partsOf(run);
+  return (words.length > 0 ? words : [run]).map((word) => {
+    const sounds = pinyin(word, { toneType: 'none', type: 'array', v: true }).slice(0, 6);
+    return `${quoted(`p:${sounds.join('')}`)}:*`;
+  });
+}
+
+/** The shortest words that a run is made of; none when something would be left over. */
+function partsOf(run: string): string[] {
+  const words = wordsOf(run);
+  const shortest = words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
+  return shortest.join('') === run ? shortest : [];
+}
+
+function askLatin(run: string): Part {
+  return [[latinTerm(run)]];
+}
+
+const mostLetters = 24;
+
+// The sounds or initials of two words that stand apart; where one ends and the other begins is not told.
+function askApart(run: string): Part {
+  if (!/^[a-z]{4,}$/.test(run) || run.length > mostLetters) return askLatin(run);
+  const cuts = Array.from({ length: run.length - 3 }, (_, at) => at + 2);
+  return [...askLatin(run), ...cuts.map((cut) => [latinTerm(run.slice(0, cut)), latinTerm(run.slice(cut))])];
+}
+
+function latinTerm(run: string): Term {
+  const forms = [`${quoted(run)}:*`];
+  if (/^[a-z]{2,}$/.test(run)) forms.push(`${quoted(`p:${run}`)}:*`, `${quoted(`i:${run}`)}:*`);
+  return forms.length > 1 ? `(${forms.join(' | ')})` : (forms[0] as Term);
+}

@@ -1,0 +1,98 @@
+// How near written words come to each other: one character wrong, or others that sound the same.
+import { pinyin } from 'pinyin-pro';
+import { plain, runs } from './tokenize.ts';
+
+const same = 1;
+const soundsSame = 0.95;
+const oneWrong = 0.8;
+/** In so short a word every second one differs by one character. */
+const oneWrongInShort = 0.4;
+const shortWord = 2;
+
+export interface Closest {
+  /** 1 when it stands there as it is, 0 when nothing comes near. */
+  worth: number;
+  /** What stands there. */
+  text: string;
+}
+
+const nothing: Closest = { worth: 0, text: '' };
+
+/** What of a text comes nearest to a run of Chinese. */
+export function closest(run: string, text: string): Closest {
+  if (text.includes(run)) return { worth: same, text: run };
+  const wanted = [...run];
+  let best = nothing;
+  for (const other of runs(text).han) {
+    const characters = [...other];
+    for (let from = 0; from + wanted.length <= characters.length; from += 1) {
+      const worth = worthOf(wanted, characters, from);
+      if (worth > best.worth) best = { worth, text: characters.slice(from, from + wanted.length).join('') };
+    }
+  }
+  return best;
+}
+
+function worthOf(wanted: readonly string[], characters: readonly string[], from: number): number {
+  let wrong = 0;
+  let isHeard = true;
+  for (let at = 0; at < wanted.length; at += 1) {
+    const [one, other] = [wanted[at] as string, characters[from + at] as string];
+    if (one === other) continue;
+    wrong += 1;
+    isHeard = isHeard && soundAlike(one, other);
+    if (wrong > 1 && !isHeard) return 0;
+  }
+  if (isHeard) return soundsSame;
+  return wanted.length > shortWord ? oneWrong : oneWrongInShort;
+}
+
+const soundsKept = new Map<string, readonly string[]>();
+// More than the characters in use.
+const mostKept = 30_000;
+
+/** All readings of a character, without tones. */
+function soundsOf(character: string): readonly string[] {
+  const known = soundsKept.get(character);
+  if (known) return known;
+  if (soundsKept.size > mostKept) soundsKept.clear();
+  const sounds = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
+  soundsKept.set(character, sounds);
+  return sounds;
+}
+
+function soundAlike(one: string, other: string): boolean {
+  const sounds = soundsOf(other);
+  return soundsOf(one).some((sound) => sounds.includes(sound));
+}
+
+/** How well a short name answers what was typed so far, by its characters, its pinyin or its initials; 0 when it does not. */
+export function answers(typed: string, name: string): number {
+  const [wanted, text] = [plain(typed).replaceAll(/\s/g, ''), plain(name)];
+  if (wanted === '') return 0;
+  const at = text.indexOf(wanted);
+  if (at >= 0) return at === 0 ? same : oneWrong;
+  if (/^[a-z]+$/.test(wanted)) return wanted.length > 1 && isSpelled(wanted, [...text]) ? oneWrong : 0;
+  const { worth } = [...wanted].length < shortWord ? nothing : closest(wanted, text);
+  return worth >= oneWrong ? worth / 2 : 0;
+}
+
+/** Whether the sounds or the initials from one of the characters on begin like this. */
+function isSpelled(letters: string, characters: readonly string[]): boolean {
+  return characters.some((_, from) => isRead(letters, characters, from) || areInitials(letters, characters, from));
+}
+
+function isRead(letters: string, characters: readonly string[], at: number): boolean {
+  if (letters === '') return true;
+  const character = characters[at];
+  if (character === undefined) return false;
+  return soundsOf(character).some(
+    (sound) =>
+      sound.startsWith(letters) ||
+      (letters.startsWith(sound) && isRead(letters.slice(sound.length), characters, at + 1)),
+  );
+}
+
+function areInitials(letters: string, characters: readonly string[], from: number): boolean {
+  return [...letters].every((letter, at) => soundsOf(characters[from + at] ?? '').some((sound) => sound[0] === letter));
+}

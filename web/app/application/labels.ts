@@ -1,0 +1,20 @@
+import type { ApplicationStatus, ApplicationStep } from '@shuji/contract/application/calls';
+import type { Tone } from '#app/ui/Tag.tsx';
+
+export const statusTone: Record<ApplicationStatus, Tone> = {
+  draft: 'plain',
+  pending: 'action',
+  correction: 'warn',
+  approved: 'good',
+  refused: 'bad',
+  frozen: 'bad',
+  replaced: 'plain',
+};
+
+/** Steps that sent an application back, ended it or took it away; a timeline marks them. */
+export const badSteps: readonly ApplicationStep[] = ['correct', 'refuse', 'freeze'];
+
+/** Whether the owner may write in it now, or begin anew. */
+export function mayWrite(status: ApplicationStatus | undefined): boolean {
+  return status === undefined || status === 'draft' || status === 'correction' || status === 'refused';
+}

@@ -1,0 +1,40 @@
+import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/calls';
+import { certificateStates } from '@shuji/contract/certificate/calls';
+import { Notice } from '#app/ui/Notice.tsx';
+import { dayOf, secondOf } from '#app/ui/time.ts';
+
+type Checked = Pick<
+  ProductCertificate | SaleCertificate,
+  'kind' | 'state' | 'stateReason' | 'stateAt' | 'isIntact' | 'validUntil'
+>;
+
+/** What a check found, before anything else on the page; `at`: up to when the proof says so, once it has been checked. */
+export function CertificateState({
+  kind,
+  state,
+  stateReason,
+  stateAt,
+  isIntact,
+  validUntil,
+  at,
+}: Checked & { at: string | null }) {
+  if (!isIntact) {
+    return (
+      <Notice title="核验未通过" tone="bad">
+        现有内容与颁发时的存证不一致，请勿采信，并联系交易中心核实。
+      </Notice>
+    );
+  }
+  if (state !== 'valid') {
+    return (
+      <Notice title={`${kind === 'product' ? '证书' : '凭证'}${certificateStates[state]}`} tone="bad">
+        {dayOf(stateAt)}　{stateReason}
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={at ? `查验结果：截至 ${secondOf(at)} 有效` : '查验结果：有效'} tone="good">
+      内容与颁发时的哈希存证一致{validUntil && `，有效期至 ${dayOf(validUntil)}`}。
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import { doesNotProve, proves } from '#app/certificate/meaning.ts';
+import { verdictOf } from '#app/certificate/verdict.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { secondOf } from '#app/ui/time.ts';
+import type { Checked } from './check-shown.ts';
+import styles from './ProofCheck.module.css';
+import { ProofDownloads } from './ProofDownloads.tsx';
+import type { ProofState } from './use-proof.ts';
+
+interface ProofCheckProps {
+  state: ProofState;
+  number: string;
+  again: () => void;
+}
+
+const marks = { passed: '✓', failed: '✕', skipped: '–' };
+const said = { passed: '通过', failed: '未通过', skipped: '未进行' };
+
+/** The check as the reader follows it: each step in plain words, then what it says and what it does not. */
+export function ProofCheck({ state, number, again }: ProofCheckProps) {
+  return (
+    <Card title="存证核验">
+      <div className="stack">
+        {state.kind === 'checking' && (
+          <>
+            <p className="muted">正在您的浏览器中核验……</p>
+            <Skeleton lines={6} />
+          </>
+        )}
+        {state.kind === 'waiting' && (
+          <Notice title="正在写入存证日志">证书刚刚颁发或变更，通常两秒内即可核验，本页会自动重试。</Notice>
+        )}
+        {state.kind === 'unreached' && (
+          <>
+            <Notice title="没有取到证明" tone="warn">
+              可能是网络中断，或存证日志正在维护。证书内容仍可查看，但本次没有核验。
+            </Notice>
+            <p>
+              <Button onClick={again}>重新核验</Button>
+            </p>
+          </>
+        )}
+        {state.kind === 'checked' && <Outcome checked={state} number={number} />}
+        <noscript>
+          <p className="muted">核验在浏览器中进行，需要开启 JavaScript；也可以按《证书查验说明》自行验算。</p>
+        </noscript>
+        <Meaning />
+      </div>
+    </Card>
+  );
+}
+
+function Outcome({ checked, number }: { checked: Checked; number: string }) {
+  const { judgement, keys, origin } = checked;
+  const { failure, proved, steps } = judgement;
+  return (
+    <>
+      <div role="status">
+        {failure && (
+          <Notice title="核验未通过，请勿采信" tone="bad">
+            {failure.why}
+          </Notice>
+        )}
+        {proved && (
+          <Notice title={verdictOf(judgement)} tone={proved.state === 'valid' ? 'good' : 'warn'}>
+            下列各步均由您的浏览器依据页面所示内容重新计算得出。
+          </Notice>
+        )}
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ step, label, outcome, note }) => (
+          <li key={step} data-outcome={outcome}>
+            <span className={styles.mark} aria-hidden="true">
+              {marks[outcome]}
+            </span>
+            <div>
+              <b>{label}</b>
+              <span className="sr-only">：{said[outcome]}</span>
+              {note && <p className="muted small">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {proved && (
+        <>
+          <Facts
+            facts={[
+              ['日志名称', origin],
+              ['状态截至', secondOf(proved.at)],
+              ['最新检查点', `${secondOf(proved.checkpointAt)} 签署`],
+              ['登记项序号', `${proved.index}（日志长度 ${proved.size}）`],
+              ['密钥编号', keys.map((key) => key.split('+')[1]).join('、')],
+            ]}
+          />
+          <ProofDownloads number={number} document={checked.document} keys={keys} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Meaning() {
+  return (
+    <section className={styles.meaning} aria-label="证明的范围">
+      <Points title="核验通过能证明">{proves}</Points>
+      <Points title="不能证明">{doesNotProve}</Points>
+    </section>
+  );
+}
+
+function Points({ title, children }: { title: string; children: string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {children.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

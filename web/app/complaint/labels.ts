@@ -1,0 +1,35 @@
+import {
+  type ComplaintSide,
+  type ComplaintStatus,
+  type ComplaintStep,
+  complaintSides,
+  complaintStep,
+} from '@shuji/contract/complaint/calls';
+import type { Tone } from '#app/ui/Tag.tsx';
+import type { TimelineStep } from '#app/ui/Timeline.tsx';
+
+export const complaintTone: Record<ComplaintStatus, Tone> = {
+  received: 'warn',
+  handling: 'action',
+  answered: 'good',
+  closed: 'plain',
+};
+
+interface Happened {
+  step: ComplaintStep;
+  side: ComplaintSide;
+  text: string;
+  at: string;
+  operatorName?: string;
+}
+
+/** What happened, for the timeline. */
+export function stepsOf(history: readonly Happened[]): TimelineStep[] {
+  return history.map(({ step, side, text, at, operatorName }) => ({
+    key: `${at} ${step}`,
+    title: complaintStep[step],
+    at,
+    by: operatorName || complaintSides[side],
+    note: text,
+  }));
+}

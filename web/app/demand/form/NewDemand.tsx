@@ -1,0 +1,64 @@
+// A new demand of someone signed in: what they wrote before is there again, and who is not attested yet keeps it.
+import { getByToken } from '@shuji/contract/account/calls';
+import { keepDemandSketch, readDemandSketch } from '@shuji/contract/demand/sketch';
+import { Button, Form } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { DemandForm } from './DemandForm.tsx';
+import { NeedAttestation } from './NeedAttestation.tsx';
+
+export function NewDemand() {
+  const me = useCall(getByToken, {});
+  const sketch = useCall(readDemandSketch, {});
+  if ((!me.data && !me.error) || (sketch.data === undefined && !sketch.error)) {
+    return (
+      <Card>
+        <Skeleton lines={8} />
+      </Card>
+    );
+  }
+  const written = sketch.data?.words;
+  return (
+    <>
+      <NeedAttestation />
+      {me.data?.attested === false ? (
+        <DemandForm written={written} footer={() => <KeepSketch />} />
+      ) : (
+        <DemandForm written={written} />
+      )}
+    </>
+  );
+}
+
+function KeepSketch() {
+  const form = Form.useFormInstance();
+  const { send, busy } = useSend(keepDemandSketch);
+  const navigate = useNavigate();
+
+  async function keep(): Promise<boolean> {
+    const { files: _, ...words } = form.getFieldsValue(true);
+    const isKept = (await send(words)) !== undefined;
+    if (isKept) toast.success('已保存到您的账号，认证通过后回到这里继续提交');
+    return isKept;
+  }
+
+  return (
+    <div className="row">
+      <Button
+        type="primary"
+        size="large"
+        loading={busy}
+        onClick={async () => (await keep()) && navigate(href('attestation'))}
+      >
+        保存并去认证
+      </Button>
+      <Button size="large" disabled={busy} onClick={() => void keep()}>
+        保存
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { readDemand } from '@shuji/contract/demand/calls';
+import { useSearchParams } from 'react-router';
+import { DemandOpinions } from '#app/demand/DemandTimeline.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { DemandForm } from './DemandForm.tsx';
+import { NewDemand } from './NewDemand.tsx';
+
+const missing = { title: '没有找到这条需求', text: '它可能已经关闭，或不是您发布的。' };
+
+export const meta = pageTitle('发布需求');
+
+export default function PublishDemand() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return (
+    <>
+      <h1>{id ? '修改需求' : '发布需求'}</h1>
+      {id ? <Existing key={id} id={id} /> : <NewDemand />}
+    </>
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const { data, error, reload } = useCall(readDemand, { id });
+  if (!data) {
+    return (
+      <Card>
+        <StandIn noun="这条需求" error={error} onAgain={reload} missing={missing} lines={8}>
+          <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
+        </StandIn>
+      </Card>
+    );
+  }
+  if (!data.may.includes('edit')) {
+    return (
+      <Card>
+        <Empty title="这条需求现在不能修改" text="正在审核、已接单或已结束的需求不能修改；已发布的请先下架。">
+          <LinkButton to={href('deminfo', { id })}>查看需求</LinkButton>
+        </Empty>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {data.status === 'correction' && (
+        <Notice title="请按审核意见修改后重新提交" tone="warn">
+          {data.note}
+          {data.opinions && <DemandOpinions opinions={data.opinions} />}
+        </Notice>
+      )}
+      {data.status === 'unpublished' && (
+        <Notice title="修改后需要重新审核" tone="warn">
+          保存修改后，需求会回到草稿，重新审核通过后才能发布。
+        </Notice>
+      )}
+      <DemandForm demand={data} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Output } from '@shuji/contract/call';
+import { type DemandDetail as Detail, demandStatus, getDemandDict, readDemand } from '@shuji/contract/demand/calls';
+import { type FittingProduct, listFittingProducts } from '@shuji/contract/offer/match';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { DemandFacts } from '#app/demand/DemandFacts.tsx';
+import { DemandOpinions } from '#app/demand/DemandTimeline.tsx';
+import { statusTone } from '#app/demand/labels.ts';
+import { DemandPanel } from '#app/demand/own/DemandPanel.tsx';
+import { loadAll } from '#app/lib/load.ts';
+import { useToken } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { describedBy } from '#app/site/head.ts';
+import { wayTo } from '#app/site/structured-data.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { FittingProducts } from './FittingProducts.tsx';
+
+// For the two parties alone: the public page need not carry it.
+const DemandLog = lazy(async () => ({ default: (await import('#app/demand/DemandLog.tsx')).DemandLog }));
+const TakerEvents = lazy(async () => ({ default: (await import('#app/demand/TakerEvents.tsx')).TakerEvents }));
+
+interface Loaded {
+  demand: Detail;
+  dict: Output<typeof getDemandDict>;
+  fitting: FittingProduct[];
+}
+
+const page = loadAll<Loaded>(async (perform, { query }) => {
+  const id = query.get('id') ?? '';
+  const [demand, dict, fitting] = await Promise.all([
+    perform(readDemand, { id }),
+    perform(getDemandDict, {}),
+    perform(listFittingProducts, { id }),
+  ]);
+  return { demand, dict, fitting };
+});
+export const loader = describedBy(page.loader, ({ data: { demand }, site }) => {
+  const path = href('deminfo', { id: demand.id });
+  return {
+    path,
+    things: [
+      wayTo(site.publicOrigin, [
+        ['需求大厅', href('demand')],
+        [demand.title, path],
+      ]),
+    ],
+  };
+});
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle<Loaded>(
+  ({ demand }) => demand.title,
+  ({ demand }) => demand.description,
+);
+
+export default function DemandDetail() {
+  const { demand, dict, fitting } = page.use();
+  const token = useToken();
+  const own = useCall(readDemand, token ? { id: demand.id } : null);
+  const shown = { dict, fitting, isOwnView: own.data !== undefined, onMoved: own.reload };
+  return <Shown demand={own.data ?? demand} {...shown} />;
+}
+
+/** What the public may not see may still be the reader's own: with a token it is asked for once more. */
+export function ErrorBoundary() {
+  const token = useToken();
+  const [query] = useSearchParams();
+  const own = useCall(readDemand, token ? { id: query.get('id') ?? '' } : null);
+  const dict = useCall(getDemandDict, token ? {} : null);
+  const fitting = useCall(listFittingProducts, own.data ? { id: own.data.id } : null);
+  const shown = { dict: dict.data, fitting: fitting.data ?? [], onMoved: own.reload };
+  if (own.data) return <Shown demand={own.data} {...shown} isOwnView />;
+  return <div className="wrap page">{token && own.loading ? <Skeleton lines={8} /> : <ErrorPage />}</div>;
+}
+
+interface ShownProps {
+  demand: Detail;
+  dict: Loaded['dict'] | undefined;
+  fitting: FittingProduct[];
+  isOwnView: boolean;
+  onMoved: () => void;
+}
+
+function Shown({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
+  const isParty = demand.isMine || demand.isTaken;
+  return (
+    <div className="wrap page">
+      <Crumbs trail={[{ label: '需求大厅', to: href('demand') }, { label: demand.title }]} />
+      <div className="row">
+        <h1>{demand.title || '未填写标题的草稿'}</h1>
+        <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
+      </div>
+      {isOwnView && demand.isMine && <OwnerNotice demand={demand} />}
+      <div className="columns">
+        <div className="stack">
+          <DemandFacts demand={demand} dict={dict} />
+          <FittingProducts products={fitting} />
+          {isOwnView && isParty && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              {demand.isMine && <TakerEvents id={demand.id} round={`${demand.status} ${demand.takenAt}`} />}
+              <DemandLog id={demand.id} round={`${demand.status} ${demand.takenAt}`} />
+            </Suspense>
+          )}
+        </div>
+        <DemandPanel demand={demand} isOwnView={isOwnView} onMoved={onMoved} />
+      </div>
+    </div>
+  );
+}
+
+function OwnerNotice({ demand }: { demand: Detail }) {
+  if (demand.status === 'pending') return <Notice title="正在审核">审核通过后自动发布到需求大厅。</Notice>;
+  if (demand.status === 'correction') {
+    return (
+      <Notice title="需要补正" tone="warn">
+        {demand.note}
+        {demand.opinions && <DemandOpinions opinions={demand.opinions} />}
+      </Notice>
+    );
+  }
+  if (demand.status === 'refused')
+    return (
+      <Notice title="审核未通过" tone="bad">
+        {demand.note}
+      </Notice>
+    );
+  if (demand.status === 'closed') return <Notice title="需求已关闭">{demand.closeReason}</Notice>;
+  if (demand.status === 'published' && demand.note)
+    return (
+      <Notice title="接单方退回了需求" tone="warn">
+        {demand.note}
+      </Notice>
+    );
+  return null;
+}

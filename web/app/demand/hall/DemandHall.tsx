@@ -1,0 +1,98 @@
+import { demandSort } from '@shuji/contract/demand/calls';
+import { useSearchParams } from 'react-router';
+import { loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
+import { describedBy } from '#app/site/head.ts';
+import { feeds, listPath } from '#app/site/structured-data.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Chips } from '#app/ui/Chips.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
+import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
+import { Sorts } from '#app/ui/Sorts.tsx';
+import styles from './DemandHall.module.css';
+import { DemandItem } from './DemandItem.tsx';
+import { HallSearch } from './HallSearch.tsx';
+import { chipLabels, facetLabels, type Hall, pageSize, readHall, wordsOf } from './hall.ts';
+
+const page = loadAll(readHall);
+export const loader = describedBy(page.loader, ({ query }) => ({
+  path: listPath('demand', query, 'kind'),
+  alternates: [feeds.demand],
+}));
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle(
+  '需求大厅',
+  '企业和机构公开征集的数据需求：按类型、行业、预算、地区和截止时间查找，数据供方可在线报价、接单。',
+);
+
+export default function DemandHall() {
+  const hall = page.use();
+  return (
+    <div className="wrap page">
+      <header className={styles.head}>
+        <div>
+          <h1>需求大厅</h1>
+          <p className="muted">需求经中心审核后公开，供方可以报价，也可以接单对接；联系方式只向接单方展示。</p>
+        </div>
+        <LinkButton to={href('postdemand')} look="primary" size="large">
+          发布需求
+        </LinkButton>
+      </header>
+      <HallSearch />
+      <Found hall={hall} />
+    </div>
+  );
+}
+
+function Found({ hall }: { hall: Hall }) {
+  const { list, facets, dict } = hall;
+  return (
+    <FacetedList label="需求列表" labels={facetLabels} facets={facets}>
+      <Chips labels={chipLabels} facets={wordsOf(hall)} />
+      <div className="row between">
+        <Total {...list} unit="条需求" />
+        {list.total > 1 && <Sorts sorts={demandSort} />}
+      </div>
+      {list.rows.map((demand) => (
+        <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
+      ))}
+      {list.rows.length === 0 &&
+        (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing hall={hall} />)}
+      <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="条需求" />
+    </FacetedList>
+  );
+}
+
+function Nothing({ hall: { list, dict } }: { hall: Hall }) {
+  const [query] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  const isNarrowed = [...query.keys()].some((name) => name in chipLabels || name === 'keyword');
+  return (
+    <>
+      <div className="card">
+        {isNarrowed ? (
+          <Empty
+            title={keyword ? `没有找到与“${keyword}”完全相符的需求` : '没有符合条件的需求'}
+            text="换个说法，或减少筛选条件再试试。"
+          >
+            <LinkButton to={href('demand')}>查看全部需求</LinkButton>
+          </Empty>
+        ) : (
+          <Empty title="还没有公开的需求" text="说出您要找的数据，审核通过后会在这里展示。">
+            <LinkButton to={href('postdemand')} look="primary">
+              发布第一条需求
+            </LinkButton>
+          </Empty>
+        )}
+      </div>
+      <Nearest title="相近的需求">
+        {list.nearest.map((demand) => (
+          <DemandItem key={demand.id} demand={demand} dict={dict} words={list.words} />
+        ))}
+      </Nearest>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Output } from '@shuji/contract/call';
+import { demandStatus, type getDemandDict, type HallCard } from '@shuji/contract/demand/calls';
+import { Link } from 'react-router';
+import { budgetWords, coverageWords, isSoon, labelOf, leftWords, statusTone } from '#app/demand/labels.ts';
+import { href } from '#app/paths.ts';
+import { Highlight } from '#app/ui/Highlight.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './DemandItem.module.css';
+
+interface DemandItemProps {
+  demand: HallCard;
+  dict: Output<typeof getDemandDict>;
+  /** What to highlight. */
+  words?: string[];
+}
+
+/** One demand in the hall. */
+export function DemandItem({ demand, dict, words = [] }: DemandItemProps) {
+  const left = leftWords(demand.daysLeft);
+  return (
+    <article className={`card ${styles.item}`} data-over={demand.status === 'published' ? undefined : true}>
+      <div className={styles.main}>
+        <h2 className={styles.title}>
+          <Link to={href('deminfo', { id: demand.id })}>
+            <Highlight text={demand.title} words={words} />
+          </Link>
+          <Tag tone={statusTone[demand.status]}>{demandStatus[demand.status]}</Tag>
+        </h2>
+        <p className="clamp muted">
+          <Highlight text={demand.excerpt} words={words} />
+        </p>
+        <ul className={`row small ${styles.facts}`}>
+          <li>
+            <Tag>{labelOf(dict.productType, demand.kind)}</Tag>
+          </li>
+          <li>
+            <Tag>{labelOf(dict.industry, demand.industry)}</Tag>
+          </li>
+          <li className="muted">{coverageWords(demand.coverageNames)}</li>
+          <li className="muted">{demand.ownerName}</li>
+          <li className="muted">{dayOf(demand.publishedAt)} 发布</li>
+        </ul>
+      </div>
+      <div className={styles.side}>
+        <div>
+          <span className={styles.label}>预算</span>
+          <strong className={styles.budget}>{budgetWords(demand)}</strong>
+        </div>
+        {left && (
+          <div>
+            <span className={styles.label}>截止</span>
+            <span className={isSoon(demand.daysLeft) ? styles.soon : undefined}>
+              {demand.deadline}
+              <br />
+              {left}
+            </span>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FittingProduct } from '@shuji/contract/offer/match';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { perOf } from '#app/product/labels.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import styles from './FittingProducts.module.css';
+
+/** What the market has for this demand, each with why; silent when there is nothing. */
+export function FittingProducts({ products }: { products: FittingProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Card title="市场上匹配的产品">
+      <ul className={styles.list}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <div className={styles.main}>
+              <h3>
+                <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
+              </h3>
+              <p className="muted small">{product.merchantName}</p>
+              <p className={styles.why}>
+                {product.reasons.map((reason) => (
+                  <Tag key={reason} tone="action">
+                    {reason}
+                  </Tag>
+                ))}
+              </p>
+            </div>
+            <Price fen={product.priceMode === 'free' ? 0 : product.priceFrom} per={perOf(product)} from />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DemandDetail } from '@shuji/contract/demand/calls';
+import { DemandMoves } from '#app/demand/own/DemandMoves.tsx';
+import { OfferDoor } from '#app/demand/own/OfferDoor.tsx';
+import { TakerContact } from '#app/demand/TakerContact.tsx';
+
+/** What a signed-in reader may do with a demand: its code is not for those who only read. */
+export function ReaderMoves({ demand, onMoved }: { demand: DemandDetail; onMoved: () => void }) {
+  return (
+    <>
+      {demand.mayReadContact && <TakerContact key={`${demand.id} ${demand.takenAt}`} id={demand.id} />}
+      <OfferDoor demand={demand} />
+      <DemandMoves demand={demand} size="large" onMoved={onMoved} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DictName } from '@shuji/contract/site/dict';
+import { Select, type SelectProps } from 'antd';
+import { useDict } from './dict.ts';
+
+interface DictSelectProps extends Omit<SelectProps, 'options' | 'mode'> {
+  dict: DictName;
+  /** Several may be chosen; the value is a list. */
+  multiple?: boolean;
+  /** At most so many. */
+  max?: number;
+}
+
+/** A choice from a dictionary of the centre; the value is the entry's code. */
+export function DictSelect({ dict, multiple, max, ...rest }: DictSelectProps) {
+  const items = useDict(dict);
+  return (
+    <Select
+      placeholder="请选择"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      {...rest}
+      mode={multiple ? 'multiple' : undefined}
+      maxCount={multiple ? max : undefined}
+      loading={!items}
+      options={items?.filter(({ isRetired }) => !isRetired).map(({ label, value }) => ({ label, value }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// Dictionaries as forms use them: each is asked for once a visit.
+
+import { readDict } from '@shuji/contract/site/calls';
+import type { DictItem, DictName } from '@shuji/contract/site/dict';
+import { useEffect, useState } from 'react';
+import { api } from '#app/lib/api.ts';
+
+const asked = new Map<DictName, Promise<DictItem[]>>();
+
+export function loadDict(name: DictName): Promise<DictItem[]> {
+  const known = asked.get(name);
+  if (known) return known;
+  const fresh = api(readDict, { name });
+  asked.set(name, fresh);
+  fresh.catch(() => asked.delete(name));
+  return fresh;
+}
+
+/** The entries of a dictionary; undefined until they are here. */
+export function useDict(name: DictName): DictItem[] | undefined {
+  const [items, setItems] = useState<DictItem[]>();
+  useEffect(() => {
+    let isHere = true;
+    loadDict(name).then(
+      (found) => isHere && setItems(found),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [name]);
+  return items;
+}

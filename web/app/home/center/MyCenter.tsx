@@ -1,0 +1,62 @@
+import { getByToken } from '@shuji/contract/account/calls';
+import { readMyStatistics } from '@shuji/contract/home/calls';
+import { LatestNotices } from '#app/home/section/LatestNotices.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { together, useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { MyFigures } from './MyFigures.tsx';
+import { MyTodos } from './MyTodos.tsx';
+import { Progress } from './Progress.tsx';
+import { RecentDemands } from './RecentDemands.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
+import { Standing } from './Standing.tsx';
+
+export const meta = pageTitle('个人中心');
+
+export default function MyCenter() {
+  const user = useCall(getByToken, {});
+  const mine = useCall(readMyStatistics, {});
+  const { error, reload } = together(user, mine);
+  return (
+    <>
+      <h1>个人中心</h1>
+      {!(user.data && mine.data) && (
+        <Card>
+          <StandIn noun="您的信息" error={error} onAgain={reload} lines={8} />
+        </Card>
+      )}
+      {user.data && <Standing user={user.data} />}
+      {user.data && <Progress user={user.data} />}
+      {mine.data && (
+        <Card title="待办事项">
+          <MyTodos todos={mine.data.todos} />
+        </Card>
+      )}
+      {mine.data && <LatestNotices />}
+      {user.data?.attested && <RecentOrders />}
+      {user.data?.attested && <RecentDemands />}
+      {mine.data && (
+        <Card title="我的数据">
+          <MyFigures counters={mine.data.counters} />
+        </Card>
+      )}
+      {user.data?.attested && (
+        <Card title="常用操作">
+          <p className="row">
+            {user.data.isSeller && (
+              <LinkButton to={href('prodin')} look="primary">
+                发布产品
+              </LinkButton>
+            )}
+            <LinkButton to={href('publish')}>发布需求</LinkButton>
+            <LinkButton to={href('product')}>选购产品</LinkButton>
+            <LinkButton to={href('transregister')}>登记交易经验</LinkButton>
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Output } from '@shuji/contract/call';
+import type { readMyStatistics } from '@shuji/contract/home/calls';
+import { Link } from 'react-router';
+import { figurePlaces } from '#app/home/section/places.ts';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { countOf } from '#app/ui/count.ts';
+import { Empty } from '#app/ui/Empty.tsx';
+import styles from './MyFigures.module.css';
+
+/** My figures; what counts nothing is not shown. */
+export function MyFigures({ counters }: { counters: Output<typeof readMyStatistics>['counters'] }) {
+  const shown = counters.filter(({ count }) => count > 0);
+  if (shown.length === 0) {
+    return (
+      <Empty title="这里还是空的" text="收藏或订购产品、发布需求之后，数量会显示在这里。">
+        <LinkButton to={href('product')}>看看数据市场</LinkButton>
+      </Empty>
+    );
+  }
+  return (
+    <ul className={styles.figures}>
+      {shown.map(({ name, label, count }) => (
+        <li key={name}>
+          <Link to={figurePlaces[name]}>
+            <b>{countOf(count)}</b>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

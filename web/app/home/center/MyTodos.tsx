@@ -1,0 +1,25 @@
+import type { Output } from '@shuji/contract/call';
+import type { readMyStatistics } from '@shuji/contract/home/calls';
+import { Link } from 'react-router';
+import { todoPlaces } from '#app/home/section/places.ts';
+import styles from './MyTodos.module.css';
+
+/** What waits for me, each leading to where it is done. */
+export function MyTodos({ todos }: { todos: Output<typeof readMyStatistics>['todos'] }) {
+  if (todos.length === 0) return <p className="muted">没有等您处理的事项。</p>;
+  return (
+    <ul className={styles.todos}>
+      {todos.map(({ kind, label, count }) => (
+        <li key={kind}>
+          <Link to={todoPlaces[kind]}>
+            <span>{label}</span>
+            <b>
+              {count}
+              <span className="sr-only">项</span>
+            </b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@shuji/contract/account/calls';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './Standing.module.css';
+
+/** Who I am here: what I hold already, and where to get what I do not. */
+export function Standing({ user }: { user: CurrentUser }) {
+  const holdings = [
+    { label: '身份认证', holds: user.attested, yes: '已认证', no: '去认证', to: href('attestation') },
+    { label: '数商入驻', holds: user.merchantId !== null, yes: '已入驻', no: '去入驻', to: href('checkin') },
+    { label: '需方权限', holds: user.isBuyer, yes: '已开通', no: '去开通', to: href('dealauth') },
+    { label: '供方权限', holds: user.isSeller, yes: '已开通', no: '去开通', to: href('dealauth') },
+  ];
+  return (
+    <Card className={styles.standing}>
+      <div className={styles.who}>
+        <span className={styles.mark} aria-hidden="true">
+          {user.name?.slice(0, 1) ?? user.phone.slice(-2)}
+        </span>
+        <div>
+          <p className={styles.name}>{user.name ?? user.phone}</p>
+          <p className="muted small">
+            {user.name && `${user.phone}，`}
+            {dayOf(user.createdAt)} 注册
+          </p>
+        </div>
+      </div>
+      <dl className={styles.holdings}>
+        {holdings.map(({ label, holds, yes, no, to }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Link to={to} aria-label={`${label}：${holds ? yes : no}`}>
+                {holds ? <Tag tone="good">{yes}</Tag> : no}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Output } from '@shuji/contract/call';
+import type { readStatistics } from '@shuji/contract/home/calls';
+import type { FacetValue } from '@shuji/contract/product/calls';
+import type { ProductTileData } from '#app/home/section/tile.ts';
+import { LateTray } from '#app/product/compare/LateTray.tsx';
+import { Figures } from './Figures.tsx';
+import { HotProducts } from './HotProducts.tsx';
+import { Industries } from './Industries.tsx';
+
+interface HomeMarketProps {
+  statistics: Output<typeof readStatistics>;
+  industries: FacetValue[];
+  products: ProductTileData[];
+  processPlace: string;
+}
+
+/** What the market holds, below the posters and the search. */
+export function HomeMarket({ statistics, industries, products, processPlace }: HomeMarketProps) {
+  return (
+    <>
+      <Figures statistics={statistics} processPlace={processPlace} />
+      <Industries industries={industries} />
+      <HotProducts products={products} />
+      <LateTray />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewsRow } from '@shuji/contract/news/calls';
+import type { Partner } from '@shuji/contract/partner/calls';
+import { LatestNews } from '#app/home/section/LatestNews.tsx';
+import { PartnerWall } from '#app/home/section/PartnerWall.tsx';
+import { Process } from '#app/home/section/Process.tsx';
+import type { DemandLineData } from '#app/home/section/tile.ts';
+import { Joining } from './Joining.tsx';
+import { LatestDemands } from './LatestDemands.tsx';
+
+interface HomeRestProps {
+  demands: DemandLineData[];
+  news: NewsRow[];
+  partners: Partner[];
+  /** Where it is explained how trading works. */
+  processPlace: string;
+}
+
+/** The home page below its first screens. */
+export function HomeRest({ demands, news, partners, processPlace }: HomeRestProps) {
+  return (
+    <>
+      <LatestDemands demands={demands} />
+      <Process place={processPlace} />
+      <LatestNews news={news} />
+      <PartnerWall partners={partners} />
+      <Joining />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FacetValue } from '@shuji/contract/product/calls';
+import { Link } from 'react-router';
+import { Section } from '#app/home/section/Section.tsx';
+import { href, paths } from '#app/paths.ts';
+import styles from './Industries.module.css';
+
+/** The market by industry; one that has nothing to offer yet is not a way in. */
+export function Industries({ industries }: { industries: FacetValue[] }) {
+  if (industries.length === 0) return null;
+  return (
+    <Section
+      id="industries"
+      title="按行业找数据"
+      text="行业按国民经济行业分类"
+      more={{ to: paths.product, label: '全部产品' }}
+    >
+      <ul className={styles.industries}>
+        {industries.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link to={href('product', { industry: value })}>
+              {label} <span>{count} 件</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

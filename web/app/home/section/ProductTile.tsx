@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { CompareButton } from '#app/product/compare/CompareButton.tsx';
+import { Cover } from '#app/product/item/Cover.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import styles from './ProductTile.module.css';
+import type { ProductTileData } from './tile.ts';
+
+/** A product as a tile: picture, name, what it is, whose it is and from what price. */
+export function ProductTile({ product }: { product: ProductTileData }) {
+  return (
+    <article className={styles.tile}>
+      <Cover cover={product.cover} type={product.type} className={styles.cover} />
+      <div className={styles.words}>
+        <h3 className="clamp">
+          <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
+        </h3>
+        <p className={`clamp ${styles.summary}`}>{product.summary}</p>
+        <p className={styles.facts}>
+          <span>{product.type}</span>
+          <span>{product.industry}</span>
+        </p>
+        <p className={styles.foot}>
+          <span className={styles.merchant}>{product.merchantName}</span>
+          <Price fen={product.priceFrom} from={product.priceFrom !== 0} per={product.per} />
+        </p>
+        <div className={styles.compare}>
+          <CompareButton product={product} />
+        </div>
+      </div>
+    </article>
+  );
+}

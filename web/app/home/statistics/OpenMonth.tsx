@@ -1,0 +1,40 @@
+import type { OpenMonth as Month, OpenFigures } from '@shuji/contract/home/open-statistics';
+import { countOf } from '#app/ui/count.ts';
+import { yuanOf } from '#app/ui/money.ts';
+import { Table } from '#app/ui/Table.tsx';
+import styles from './Statistics.module.css';
+
+interface Row extends OpenFigures {
+  industry: string;
+}
+
+/** One month by industry, its total first. */
+export function OpenMonth({ month: { month, total, industries }, isOpen }: { month: Month; isOpen: boolean }) {
+  const rows: Row[] = [{ industry: '全部行业', ...total }, ...industries];
+  return (
+    <details className={styles.month} open={isOpen}>
+      <summary>{`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`}</summary>
+      <Table
+        caption={`${month} 各行业的登记、需求与交易`}
+        rows={rows}
+        rowKey={({ industry }) => industry}
+        columns={[
+          { title: '行业', cell: ({ industry }) => industry },
+          { title: '登记产品（件）', align: 'right', width: '130px', cell: ({ products }) => told(products) },
+          { title: '发布需求（条）', align: 'right', width: '130px', cell: ({ demands }) => told(demands) },
+          { title: '完成交易（笔）', align: 'right', width: '130px', cell: ({ deals }) => told(deals) },
+          {
+            title: '成交额（元）',
+            align: 'right',
+            width: '150px',
+            cell: ({ dealAmount }) => (dealAmount === null ? told(null) : yuanOf(dealAmount)),
+          },
+        ]}
+      />
+    </details>
+  );
+}
+
+function told(count: number | null) {
+  return count === null ? <span className="muted">不公布</span> : countOf(count);
+}

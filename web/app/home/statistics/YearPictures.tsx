@@ -1,0 +1,77 @@
+import type { MonthFigures } from '@shuji/contract/home/calls';
+import type { ReactNode } from 'react';
+import styles from './YearPictures.module.css';
+
+// Drawn by the server; see its home/drawing.ts for the sizes.
+const pictures = [
+  { name: 'months', title: '近十二个月新增', about: '每月登记产品、发布需求与完成交易的柱形图' },
+  { name: 'growth', title: '市场规模', about: '近十二个月累计登记产品与累计发布需求的折线图' },
+];
+
+/** The year in pictures for the eye, and as a table for whoever wants the figures. */
+export function YearPictures({ months, children }: { months: MonthFigures[]; children?: ReactNode }) {
+  return (
+    <>
+      <div className={styles.pictures}>
+        {pictures.map(({ name, title, about }) => (
+          <figure key={name}>
+            <figcaption>{title}</figcaption>
+            <YearPicture name={name} className={styles.light} about={about} />
+            <YearPicture name={name} suffix="-dark" className={styles.dark} about={about} />
+          </figure>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <details>
+          <summary>以表格查看</summary>
+          <table>
+            <caption className="sr-only">近十二个月登记产品、发布需求与完成交易的数量</caption>
+            <thead>
+              <tr>
+                <th scope="col">月份</th>
+                <th scope="col">登记产品</th>
+                <th scope="col">发布需求</th>
+                <th scope="col">完成交易</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, products, demands, deals }) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  <td>{products}</td>
+                  <td>{demands}</td>
+                  <td>{deals}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface YearPictureProps {
+  name: string;
+  suffix?: string;
+  className: string | undefined;
+  about: string;
+}
+
+// Of the two schemes one is not displayed, and what is lazy and not displayed is not fetched.
+function YearPicture({ name, suffix = '', className, about }: YearPictureProps) {
+  return (
+    <picture>
+      <source media="(max-width: 640px)" srcSet={`/statistics/${name}-narrow${suffix}.svg`} width={340} height={240} />
+      <img
+        className={className}
+        src={`/statistics/${name}${suffix}.svg`}
+        alt={`${about}，数字见下方表格`}
+        width={560}
+        height={260}
+        loading="lazy"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Look, lookScript } from './reading-preferences.ts';
+
+const wanted = new Set<string>();
+let data: DOMStringMap = {};
+
+beforeEach(() => {
+  vi.resetModules();
+  wanted.clear();
+  data = {};
+  vi.stubGlobal('document', { documentElement: { dataset: data }, cookie: 'other=1' });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wanted.has(query) }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const choices: Partial<Look>[] = [
+  {},
+  ...(['large', 'huge'] as const).map((text) => ({ text })),
+  { contrast: 'high' },
+  ...(['light', 'dark'] as const).map((scheme) => ({ scheme })),
+  { text: 'huge', contrast: 'high', scheme: 'dark' },
+];
+const systems = [[], ['(prefers-color-scheme: dark)'], ['(prefers-contrast: more)']];
+
+for (const choice of choices) {
+  for (const system of systems) {
+    test(`${JSON.stringify(choice)} under ${system} looks before the first paint as it does after`, async () => {
+      for (const query of system) wanted.add(query);
+      const { setLook } = await import('./reading-preferences.ts');
+      setLook(choice);
+      const after = { ...data };
+      for (const name of Object.keys(data)) delete data[name];
+      new Function(lookScript)();
+      expect(data).toEqual(after);
+    });
+  }
+}
+
+test('the script in the page has nothing that HTML escapes', () => {
+  expect(lookScript).not.toMatch(/[<>&"']/);
+});

@@ -1,0 +1,99 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Ordering } from '#app/ui/Ordering.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+
+/** What a form over the desk is given: the row to change, or null for a new one. */
+export interface EditGiven<Row> {
+  row: Row | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+interface OrderedDeskProps<Row> {
+  title: string;
+  /** How the sentence beneath the title begins; it goes on with how the order is changed. */
+  intro: string;
+  /** What one row is called, as in “新增伙伴”. */
+  noun: string;
+  /** Tabs above the two ways of looking. */
+  tabs?: ReactNode;
+  rows: { data: Row[] | undefined; error: Error | undefined; reload: () => void };
+  empty: ReactNode;
+  nameOf: (row: Row) => string;
+  /** Whether the new order stands. */
+  order: (ids: string[]) => Promise<boolean>;
+  isOrdering: boolean;
+  /** One row where they are put in order; `edit` opens the form over it. */
+  children: (row: Row, edit: () => void) => ReactNode;
+  /** The same rows as a list that is narrowed and changed in bulk. */
+  list: ComponentType;
+  form: ComponentType<EditGiven<Row>>;
+}
+
+const views = [
+  { value: 'order', label: '展示顺序' },
+  { value: 'list', label: '清单' },
+];
+
+/** A desk of what the website shows in an order that is put together by hand. */
+export function OrderedDesk<Row extends { id: string }>(props: OrderedDeskProps<Row>) {
+  const { title, intro, noun, tabs, rows, empty, nameOf, order, isOrdering, children } = props;
+  const { list: List, form: Form } = props;
+  const { data, error, reload } = rows;
+  const [query] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  return (
+    <>
+      <div className="row between">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">{intro}拖动或用“上移”“下移”调整，立即生效。</p>
+        </div>
+        <Button look="primary" onClick={() => setEdited('new')}>
+          新增{noun}
+        </Button>
+      </div>
+      {tabs}
+      <Tabs name="view" tabs={views} label="方式" />
+      {query.get('view') === 'list' ? (
+        <List key={round} />
+      ) : (
+        <Card>
+          {!data && <StandIn noun={noun} error={error} onAgain={reload} lines={8} />}
+          {data?.length === 0 && empty}
+          {data && data.length > 0 && (
+            <Ordering
+              items={data}
+              name={nameOf}
+              busy={isOrdering}
+              onOrder={async (ids) => {
+                if (await order(ids)) toast.success('顺序已调整');
+                reload();
+              }}
+            >
+              {(row) => children(row, () => setEdited(row))}
+            </Ordering>
+          )}
+        </Card>
+      )}
+      {edited && (
+        <Form
+          row={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            toast.success('已保存，网站已更新');
+            reload();
+            setRound((count) => count + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}

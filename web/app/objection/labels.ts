@@ -1,0 +1,9 @@
+import type { ObjectionStatus } from '@shuji/contract/objection/calls';
+import type { Tone } from '#app/ui/Tag.tsx';
+
+export const objectionTone: Record<ObjectionStatus, Tone> = {
+  open: 'action',
+  upheld: 'good',
+  dismissed: 'plain',
+  lapsed: 'plain',
+};

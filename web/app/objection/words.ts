@@ -1,9 +1,0 @@
-import type { ObjectionStatus } from '@shuji/contract/objection';
-import type { Tone } from '#app/ui/Tag.tsx';
-
-export const objectionTone: Record<ObjectionStatus, Tone> = {
-  open: 'action',
-  upheld: 'good',
-  dismissed: 'plain',
-  lapsed: 'plain',
-};

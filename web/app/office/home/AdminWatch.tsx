@@ -1,0 +1,33 @@
+import { checks, judgements, readHealth } from '@shuji/contract/upkeep/calls';
+import { Link } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href, paths } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { placeOfCheck } from '#app/upkeep/office/places.ts';
+import styles from './Watch.module.css';
+
+/** What is not well with the system: failed jobs, failed messages, and all else that the health page warns of. */
+export function AdminWatch() {
+  const { data, error, reload } = useCall(readHealth, {});
+  const wrong = data?.checks.filter(({ judgement }) => judgement !== 'good') ?? [];
+  return (
+    <Card title="系统状态" extra={<Link to={paths.officeHealth}>全部检查</Link>}>
+      {!data && <StandIn noun="系统状态" error={error} onAgain={reload} lines={3} small />}
+      {data && wrong.length === 0 && <p className="muted">各项正常，无需处理。</p>}
+      {wrong.length > 0 && (
+        <ul className={styles.lines}>
+          {wrong.map(({ name, judgement, value, advice }) => (
+            <li key={name}>
+              <Tag tone={judgement}>{judgements[judgement]}</Tag>
+              <Link to={href(placeOfCheck[name] ?? 'officeHealth')}>{checks[name]}</Link>
+              <span>{value}</span>
+              <span className="muted small">{advice}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

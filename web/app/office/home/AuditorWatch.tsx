@@ -1,0 +1,31 @@
+import { readAuditChain } from '@shuji/contract/audit/calls';
+import { Link } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { paths } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './Watch.module.css';
+
+/** Whether the trail is sealed in time. */
+export function AuditorWatch() {
+  const { data, error, reload } = useCall(readAuditChain, {});
+  return (
+    <Card title="审计链" extra={<Link to={paths.officeAudit}>审计记录</Link>}>
+      {!data && <StandIn noun="审计链" error={error} onAgain={reload} lines={2} small />}
+      {data && (
+        <ul className={styles.lines}>
+          <li>
+            <Tag tone={data.isLate ? 'bad' : 'good'}>{data.isLate ? '入链晚点' : '按时入链'}</Tag>
+            <span>
+              已入链 {data.length} 条，待入链 {data.waiting} 条
+              {data.head && `，最近入链 ${minuteOf(data.head.sealedAt)}`}
+            </span>
+            {data.isLate && <span className="muted small">有记录超过十分钟没有入链，请通知系统管理员。</span>}
+          </li>
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Month, monthFigures } from '@shuji/contract/desk/calls';
+import { useEffect, useRef } from 'react';
+import { useIsDark, useLook } from '#app/lib/reading-preferences.ts';
+import styles from './MonthCard.module.css';
+import { drawMonth, type MonthPicture } from './month-picture.ts';
+
+interface MonthPicturesProps {
+  days: Month['days'];
+}
+
+/** What came each day beside what was paid for; the table under them tells the same to those who cannot see. */
+export function MonthPictures({ days }: MonthPicturesProps) {
+  const isDark = useIsDark();
+  const { contrast } = useLook();
+  // Drawn in the colours that the page has at the time: others make other pictures.
+  return (
+    <div key={`${isDark} ${contrast}`} className={styles.pictures}>
+      <Picture
+        title="每天的注册、登记、需求与订购"
+        days={days}
+        figures={['accounts', 'products', 'demands', 'orders']}
+      />
+      <Picture title={`每天的${monthFigures.amount}`} days={days} figures={['amount']} />
+    </div>
+  );
+}
+
+function Picture({ title, days, figures }: MonthPicture & { title: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? drawMonth(place.current, { days, figures }) : undefined), [days, figures]);
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <div ref={place} className={styles.picture} role="img" aria-label={`${title}，数据见“按日查看数据”`} />
+    </figure>
+  );
+}

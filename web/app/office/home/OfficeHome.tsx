@@ -1,0 +1,77 @@
+import { operatorRoles } from '@shuji/contract/operator/calls';
+import { Link } from 'react-router';
+import { AlertCard } from '#app/alert/office/AlertCard.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useOfficeFacts } from '#app/office/shell/facts.ts';
+import { paths } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { AdminWatch } from './AdminWatch.tsx';
+import { AuditorWatch } from './AuditorWatch.tsx';
+import { EditorWatch } from './EditorWatch.tsx';
+import { MonthCard } from './MonthCard.tsx';
+import styles from './OfficeHome.module.css';
+import { QueueCards } from './QueueCards.tsx';
+
+export const meta = pageTitle('运营工作台');
+
+// Shown on this page already.
+const onPage = new Set(['office', 'officeAlert']);
+
+/** What waits and how long, what trades unusually, what else each role looks after, what the month brought. */
+export default function OfficeHome() {
+  const { me, own, queues, counting } = useOfficeFacts();
+  if (!me) return <Skeleton lines={6} />;
+  const waiting = own.filter((desk) => desk.queue);
+  const others = own.filter((desk) => !desk.queue && !onPage.has(desk.name));
+  const told = waiting.flatMap((desk) => (desk.queue && queues[desk.queue]) || []);
+  const total = told.reduce((sum, { count }) => sum + count, 0);
+  const overdue = told.reduce((sum, queue) => sum + queue.overdue, 0);
+  return (
+    <>
+      <header>
+        <h1>{me.name}，您好</h1>
+        <p className="muted">
+          {me.roles.map((role) => operatorRoles[role]).join('、')}权限
+          {told.length > 0 && (total > 0 ? `，共有 ${total} 项待办` : '，没有待办事项')}
+          {overdue > 0 && `，其中 ${overdue} 项已超过办理时限`}
+        </p>
+      </header>
+      {waiting.length + others.length === 0 && (
+        <Empty title="您的权限下暂无工作台" text="如需处理业务，请联系系统管理员调整权限。" />
+      )}
+      {waiting.length > 0 &&
+        (counting.error && told.length === 0 ? (
+          <Card title="待办事项">
+            <StandIn noun="待办事项" error={counting.error} onAgain={counting.reload} small />
+          </Card>
+        ) : (
+          <QueueCards desks={waiting} queues={queues} />
+        ))}
+      {me.roles.includes('reviewer') && <AlertCard />}
+      {me.roles.includes('editor') && <EditorWatch />}
+      {me.roles.includes('admin') && <AdminWatch />}
+      {me.roles.includes('auditor') && <AuditorWatch />}
+      <MonthCard />
+      {others.length > 0 && (
+        <ul className={styles.queues}>
+          {others.map((desk) => (
+            <li key={desk.name}>
+              <Link to={paths[desk.name]}>
+                <span>{desk.label}</span>
+                <em>进入</em>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {me.roles.some((role) => role === 'editor' || role === 'admin') && (
+        <p className="small">
+          <Link to={paths.officeDesign}>页面式样：颜色、字号与各种部件</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { queues as queueNames } from '@shuji/contract/desk/calls';
+import { Link } from 'react-router';
+import type { OfficeFacts, Waiting } from '#app/office/shell/facts.ts';
+import type { Desk } from '#app/office/shell/menu.ts';
+import { paths } from '#app/paths.ts';
+import { waitedWords } from '#app/review/waited.ts';
+import { Tag } from '#app/ui/Tag.tsx';
+import styles from './OfficeHome.module.css';
+
+interface QueueCardsProps {
+  desks: Desk[];
+  queues: OfficeFacts['queues'];
+}
+
+/** What waits at each desk: how much, since when, how much of it too long; the latest desks first. */
+export function QueueCards({ desks, queues }: QueueCardsProps) {
+  const cards = desks.map((desk) => ({ desk, waiting: desk.queue && queues[desk.queue] }));
+  const urgency = (waiting: Waiting | undefined) => (waiting?.overdue ? 2 : waiting?.count ? 1 : 0);
+  const sorted = cards.toSorted((one, other) => urgency(other.waiting) - urgency(one.waiting));
+  return (
+    <ul className={styles.queues}>
+      {sorted.map(({ desk, waiting }) => (
+        <li key={desk.name}>
+          <Link to={paths[desk.name]}>
+            <span>{desk.queue && queueNames[desk.queue]}</span>
+            {waiting === undefined && <em>正在读取</em>}
+            {waiting?.count === 0 && <em>已处理完毕</em>}
+            {waiting !== undefined && waiting.count > 0 && <State {...waiting} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ count, oldestAt, overdue }: Waiting) {
+  return (
+    <>
+      <strong>
+        {count}
+        <small> 项待办</small>
+      </strong>
+      <span className={styles.since}>
+        最早已等待 {waitedWords(oldestAt)}
+        {overdue > 0 && <Tag tone="bad">{overdue} 项超期</Tag>}
+      </span>
+    </>
+  );
+}

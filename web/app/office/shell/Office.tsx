@@ -1,0 +1,151 @@
+// The operators' shell: its own sign-in, its own token, rendered in the browser alone.
+import { listQueues } from '@shuji/contract/desk/calls';
+import { operatorRoles, readOwnOperator } from '@shuji/contract/operator/calls';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, redirect, useLocation } from 'react-router';
+import { FormTheme } from '#app/form/FormTheme.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { onQueueChange } from '#app/lib/queue-change.ts';
+import { readToken, signOut } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { SignInSteps } from '#app/office/sign-in/SignInSteps.tsx';
+import { href, paths } from '#app/paths.ts';
+import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { Brand } from '#app/site/layout/Brand.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { HereLink } from '#app/ui/HereLink.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import type { OfficeFacts } from './facts.ts';
+import { desks } from './menu.ts';
+import styles from './Office.module.css';
+import { OfficeSearch } from './OfficeSearch.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+
+export const meta = pageTitle('运营后台');
+
+/** Pages for whoever is not signed in. */
+function isOutside(pathname: string): boolean {
+  return pathname === paths.officeLogin || pathname === paths.officeWelcome;
+}
+
+export async function clientLoader({ request }: { request: Request }): Promise<null> {
+  const { pathname, search } = new URL(request.url);
+  if (!isOutside(pathname) && !readToken('office')) throw redirect(href('officeLogin', { from: pathname + search }));
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <main className="wrap page">
+      <noscript>运营后台需要启用 JavaScript。</noscript>
+      <Skeleton lines={10} />
+    </main>
+  );
+}
+
+export default function Office() {
+  const { pathname } = useLocation();
+  const { me, error, own, queues, counting, isCounted, reload } = useOffice(pathname);
+  if (isOutside(pathname)) {
+    return (
+      <FormTheme>
+        <main id="main">
+          <Outlet />
+        </main>
+      </FormTheme>
+    );
+  }
+  return (
+    <FormTheme>
+      <a className="skip" href="#main">
+        跳到正文
+      </a>
+      <header className={styles.header}>
+        <Brand to={paths.office} suffix="运营后台" />
+        {me?.owes === null && <OfficeSearch roles={me.roles} />}
+        <div className="row">
+          <ReadingDialog />
+          {me?.owes === null && <Shortcuts own={own} />}
+          {me && (
+            <Link to={paths.officeSecurity} className="small" title="登录与安全">
+              {me.name} · {me.roles.map((role) => operatorRoles[role]).join('、')}
+            </Link>
+          )}
+          <Button size="small" onClick={() => signOut('office')}>
+            退出
+          </Button>
+        </div>
+      </header>
+      {!me && (
+        <main id="main" tabIndex={-1} className="wrap page">
+          <StandIn noun="您的信息" error={error} onAgain={reload} whole lines={10} />
+        </main>
+      )}
+      {me?.owes && (
+        <main id="main" tabIndex={-1}>
+          <SignInSteps key={me.owes} owes={me.owes} username={me.username} onDone={reload} />
+        </main>
+      )}
+      {me?.owes === null && (
+        <div className={styles.body}>
+          <nav aria-label="运营导航" className={styles.menu}>
+            <ul>
+              {own.map((desk) => (
+                <li key={desk.name}>
+                  <HereLink to={paths[desk.name]} isHere={paths[desk.name] === pathname} isSettled={isCounted}>
+                    {desk.label}
+                    <Waiting count={desk.queue && queues[desk.queue]?.count} />
+                  </HereLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <main id="main" tabIndex={-1} className={`stack ${styles.content}`}>
+            <Outlet context={{ me, own, queues, counting } satisfies OfficeFacts} />
+          </main>
+        </div>
+      )}
+    </FormTheme>
+  );
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span className={styles.waiting}>
+      {count}
+      <span className="sr-only">项待办</span>
+    </span>
+  );
+}
+
+/** Who is on duty and what waits; the counts are read anew at every change of page, and when one says that it has changed them. */
+function useOffice(
+  pathname: string,
+): OfficeFacts & { error: Error | undefined; isCounted: boolean; reload: () => void } {
+  const isInside = !isOutside(pathname);
+  const { data: me, error, reload: reloadMe } = useCall(readOwnOperator, isInside ? {} : null);
+  const isWhole = isInside && me?.owes === null;
+  const counting = useCall(listQueues, isWhole ? {} : null);
+  const { data, reload } = counting;
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname && isWhole) reload();
+    shown.current = pathname;
+  }, [pathname, isWhole, reload]);
+  useEffect(() => onQueueChange(reload), [reload]);
+  const queues: OfficeFacts['queues'] = Object.fromEntries(data?.map((queue) => [queue.name, queue]) ?? []);
+  const own = desks.filter((desk) => !desk.role || me?.roles.includes(desk.role));
+  return { me, error, own, queues, counting, isCounted: data !== undefined, reload: reloadMe };
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="wrap page">
+      <ErrorPage />
+    </main>
+  );
+}

@@ -1,0 +1,125 @@
+import { type OfficeFind, type OfficeFinds, officeFinds, searchOffice } from '@shuji/contract/desk/calls';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { href, type PageName, paths } from '#app/paths.ts';
+import { Input } from '#app/ui/Field.tsx';
+import styles from './OfficeSearch.module.css';
+import { useLater } from './use-later.ts';
+
+type Hit = OfficeFinds[number]['rows'][number];
+
+const byId =
+  (page: PageName) =>
+  ({ id }: Hit) =>
+    href(page, { id });
+
+/** Where it is looked at: its own page, or the list narrowed down to it. */
+const places: Record<OfficeFind, (hit: Hit) => string> = {
+  product: byId('officeProduct'),
+  account: byId('officeAccount'),
+  demand: byId('officeDemand'),
+  order: byId('officeOrder'),
+  certificate: byId('officeCertificate'),
+  objection: byId('officeObjection'),
+  payment: ({ title }) => href('officePayment', { tab: 'all', keyword: title }),
+  invoice: ({ title }) => href('officeInvoice', { tab: 'all', keyword: title }),
+  dispute: byId('officeDispute'),
+  rating: byId('officeRating'),
+  complaint: byId('officeComplaint'),
+  news: byId('officeNews'),
+  document: byId('officeDocument'),
+  poster: ({ title, part }) => href('officePoster', { view: 'list', place: part, keyword: title }),
+  partner: ({ title }) => href('officePartner', { view: 'list', keyword: title }),
+  operator: ({ title }) => href('officeOperator', { keyword: title }),
+  setting: ({ part }) => href('officeSetting', { group: part }),
+};
+
+/** Looks through everything that this operator may see; arrows and Enter go through what is found. */
+export function OfficeSearch({ roles }: { roles: readonly string[] }) {
+  const { key } = useLocation();
+  const kinds = Object.values(officeFinds).filter(({ role }) => roles.includes(role));
+  if (kinds.length === 0) return null;
+  const hint = kinds.map(({ label }) => label).join('、');
+  // A page that was gone to has answered the question.
+  return (
+    <Search key={key} hint={hint} placeholder={roles.includes('reviewer') ? '查找编号、名称或手机号' : `查找${hint}`} />
+  );
+}
+
+function Search({ hint, placeholder }: { hint: string; placeholder: string }) {
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const keyword = useLater(words.trim());
+  const { data, loading } = useCall(searchOffice, keyword ? { keyword } : null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const links = [...(place.current?.querySelectorAll<HTMLAnchorElement>('[data-find]') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const input = place.current?.querySelector('input');
+    if (event.key === 'Escape') {
+      setOpen(false);
+      input?.focus();
+    } else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
+    else if (event.key === 'ArrowUp') (links[at - 1] ?? input)?.focus();
+    else if (event.key === 'Enter' && at < 0 && links[0]) void navigate(links[0].getAttribute('href') ?? paths.office);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <search
+      ref={place}
+      className={styles.search}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
+      <Input
+        type="search"
+        aria-label={`在后台查找：${hint}`}
+        aria-describedby={`${id}-state`}
+        placeholder={placeholder}
+        title={hint}
+        maxLength={40}
+        value={words}
+        data-office-search
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setOpen(true);
+        }}
+      />
+      <span className="sr-only" id={`${id}-state`} role="status">
+        {keyword && data && !loading && `找到 ${data.flatMap(({ rows }) => rows).length} 条，用上下键选择`}
+      </span>
+      {isOpen && keyword && data && <Finds finds={data} />}
+    </search>
+  );
+}
+
+function Finds({ finds }: { finds: OfficeFinds }) {
+  return (
+    <div className={styles.finds}>
+      {finds.length === 0 && <p className="muted">没有找到。编号和手机号请填写完整。</p>}
+      {finds.map(({ kind, rows, hasMore }) => (
+        <section key={kind}>
+          <h2>{officeFinds[kind].label}</h2>
+          <ul>
+            {rows.map((hit) => (
+              <li key={hit.id}>
+                <Link data-find to={places[kind](hit)}>
+                  <span>{hit.title}</span>
+                  <span className="muted small">{hit.note}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {hasMore && <p className="muted small">还有更多，请补充关键词，或到相应列表中筛选。</p>}
+        </section>
+      ))}
+    </div>
+  );
+}

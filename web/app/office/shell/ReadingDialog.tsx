@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ReadingChoices } from '#app/site/layout/ReadingSettings.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+
+/** How this browser shows pages, for whoever works here all day; the website's footer has the same. */
+export function ReadingDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" look="quiet" onClick={() => setOpen(true)}>
+        阅读设置
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="阅读设置"
+        onClose={close}
+        footer={
+          <Button look="primary" onClick={close}>
+            完成
+          </Button>
+        }
+      >
+        <ReadingChoices />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { applyOrder } from '@shuji/contract/order/calls';
+import { daysBought } from '@shuji/contract/order/use';
+import { refusals } from '@shuji/contract/refusals';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
+import { readDraft } from '#app/lib/draft.ts';
+import { Refused } from '#app/lib/failure.ts';
+import { href } from '#app/paths.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { Notice } from '#app/ui/Notice.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import styles from './ApplicationForm.module.css';
+import { forgetKey, keyFor } from './application-key.ts';
+import { NeedBuyer } from './NeedBuyer.tsx';
+import type { Offer } from './OfferSummary.tsx';
+import { PriceTotal } from './PriceTotal.tsx';
+import { type Chosen, usePrice } from './use-price.ts';
+
+interface ApplicationFormProps {
+  offer: Offer;
+  /** Reads the product anew. */
+  onStale: () => void;
+}
+
+/** The application: tier and quantity with the price they come to, what for, for how long, and whom to ask. */
+export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
+  const { product, tiers, contact } = offer;
+  const navigate = useNavigate();
+  const draft = `apply-${product.productId}`;
+  const first: Chosen = { ...(tiers.length > 0 ? { tier: 0 } : {}), quantity: 1 };
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...first, ...readDraft<Chosen>(draft) }));
+  const [key, setKey] = useState(() => keyFor(product.productId));
+  const [shown] = useState(product.version);
+  const { price, problem } = usePrice(product, chosen, tiers.length > 0);
+  const tier = tiers[chosen.tier ?? -1] ?? null;
+  const days = daysBought({ priceMode: offer.priceMode, tier, quantity: chosen.quantity || 1 });
+  const isStale = price !== undefined && price.versionId !== product.versionId;
+
+  useEffect(() => {
+    if (isStale) onStale();
+  }, [isStale, onStale]);
+
+  async function refused(error: Error) {
+    if (!(error instanceof Refused)) return;
+    if (error.code === refusals['order.productChanged'].code || error.code === refusals['order.notOnSale'].code)
+      return onStale();
+    if (error.code !== refusals['order.keyReused'].code) return;
+    const isAnother = await ask({
+      title: '刚才的申请已经提交成功',
+      text: '您修改了内容。要把修改后的内容作为另一份申请提交吗？',
+      confirm: '作为新申请填写',
+      cancel: '查看我的订单',
+    });
+    forgetKey(product.productId);
+    if (isAnother) setKey(keyFor(product.productId));
+    else navigate(href('ordermanage'));
+  }
+
+  return (
+    <Card title="填写申请">
+      <NeedBuyer />
+      {product.version !== shown && (
+        <Notice title={`产品刚刚更新为第 ${product.version} 版`} tone="warn">
+          价格与规格已换成最新内容，您填写的内容仍在，请核对后提交。
+        </Notice>
+      )}
+      <CallForm
+        call={applyOrder}
+        draft={draft}
+        fixed={{ key, productId: product.productId, versionId: product.versionId }}
+        initial={{ ...first, termMonths: 12, contactName: contact?.name, contactPhone: contact?.phone }}
+        onValues={(values) => setChosen(values as Chosen)}
+        onRefused={refused}
+        onDone={({ id }) => {
+          forgetKey(product.productId);
+          toast.success('申请已提交，请等待供方确认');
+          navigate(href('orderinfo', { side: 1, id }));
+        }}
+        footer={({ busy }) => (
+          <div className={styles.footer}>
+            <PriceTotal mode={offer.priceMode} price={price} problem={problem} />
+            <Button type="primary" htmlType="submit" size="large" loading={busy}>
+              提交订购申请
+            </Button>
+          </div>
+        )}
+      >
+        {tiers.length > 0 && (
+          <CallField name="tier" required>
+            <RadioField className={styles.tiers}>
+              {tiers.map((tier, place) => (
+                <Radio key={tier.name} value={place}>
+                  <strong>{tier.name}</strong>
+                  <span className="muted small">
+                    {[tier.count && `${tier.count} 次`, tier.days && `有效期 ${tier.days} 天`]
+                      .filter(Boolean)
+                      .join('，')}
+                  </span>
+                  <span className={styles.price}>¥{yuanOf(tier.price)}</span>
+                </Radio>
+              ))}
+            </RadioField>
+          </CallField>
+        )}
+        <div className={styles.pair}>
+          <CallField name="quantity">
+            <InputNumber min={1} max={9999} precision={0} style={{ width: '100%' }} />
+          </CallField>
+          {days === null ? (
+            <CallField name="termMonths" required>
+              <InputNumber min={1} max={120} precision={0} suffix="个月" style={{ width: '100%' }} />
+            </CallField>
+          ) : (
+            <Form.Item label="使用期限">自交付之日起 {days} 天</Form.Item>
+          )}
+          <CallField name="scene">
+            <DictSelect dict="scene" />
+          </CallField>
+          <CallField name="purpose">
+            <DictSelect dict="orderScene" />
+          </CallField>
+        </div>
+        <CallField name="usage" hint="写入合同，作为使用范围的依据">
+          <Input.TextArea rows={4} maxLength={500} showCount placeholder="数据将用在什么业务、由谁使用、解决什么问题" />
+        </CallField>
+        <div className={styles.pair}>
+          <CallField name="contactName">
+            <Input maxLength={20} autoComplete="name" />
+          </CallField>
+          <CallField name="contactPhone" label="联系电话">
+            <Input type="tel" maxLength={20} autoComplete="tel" />
+          </CallField>
+        </div>
+        <CallField name="note" hint="写入合同，供方签署即视为同意">
+          <Input.TextArea rows={2} maxLength={500} showCount placeholder="对数据内容、交付时间等的特别要求" />
+        </CallField>
+      </CallForm>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+// What the centre says an application comes to, asked anew as one chooses.
+import type { Output } from '@shuji/contract/call';
+import { priceOrder } from '@shuji/contract/order/apply';
+import { useEffect, useState } from 'react';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure, Refused, Silent } from '#app/lib/failure.ts';
+
+export type PriceTold = Output<typeof priceOrder>;
+
+export interface Chosen {
+  tier?: number | undefined;
+  quantity?: number | null | undefined;
+}
+
+interface Asked {
+  price?: PriceTold;
+  /** Why there is no price, in words. */
+  problem?: string;
+}
+
+const patience = 250;
+
+/** Nothing while what is chosen cannot be priced yet or the answer is under way. */
+export function usePrice(
+  { productId: id, versionId }: { productId: string; versionId: string },
+  { tier, quantity }: Chosen,
+  needsTier: boolean,
+): Asked {
+  const [asked, setAsked] = useState<Asked>({});
+  const isWhole = Boolean(quantity) && (!needsTier || tier !== undefined);
+  useEffect(() => {
+    setAsked({});
+    if (!isWhole || !quantity || !versionId) return;
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      api(priceOrder, { id, tier, quantity }, { signal: gone.signal, quiet: true }).then(
+        (price) => !gone.signal.aborted && setAsked({ price }),
+        (failure: unknown) => {
+          if (!isCallFailure(failure)) throw failure;
+          if (!gone.signal.aborted && !(failure instanceof Silent)) setAsked({ problem: wordsOf(failure) });
+        },
+      );
+    }, patience);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [id, versionId, tier, quantity, isWhole]);
+  return asked;
+}
+
+function wordsOf(failure: Error): string {
+  if (!(failure instanceof Refused)) return '暂时算不出总价，提交后以合同为准';
+  return Object.values(failure.fields)[0] ?? failure.msg;
+}

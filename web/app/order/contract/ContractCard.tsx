@@ -1,0 +1,71 @@
+import { type OrderPage, orderActors } from '@shuji/contract/order/calls';
+import { useState } from 'react';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './ContractCard.module.css';
+import { ContractText } from './ContractText.tsx';
+
+/** The contract with its signatures and digests; of the whole page, it alone is printed, whole though it be folded. */
+export function ContractCard({ order }: { order: Pick<OrderPage, 'contract' | 'status'> }) {
+  const { contract, status } = order;
+  const [isOpen, setIsOpen] = useState(status === 'awaiting_sign');
+  if (!contract) return null;
+
+  return (
+    <Card className={styles.card}>
+      <header className="row between no-print">
+        <h2>合同文本</h2>
+        <div className="row">
+          <Button size="small" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? '收起全文' : '展开全文'}
+          </Button>
+          {contract.policy && (
+            <Button size="small" look="quiet" onClick={() => savePolicy(contract.number, contract.policy ?? '')}>
+              导出使用限制（JSON）
+            </Button>
+          )}
+          <Button size="small" onClick={() => window.print()}>
+            打印合同
+          </Button>
+        </div>
+      </header>
+      <div className={styles.sheet} data-folded={!isOpen || undefined}>
+        <ContractText text={contract.text} />
+      </div>
+      <dl className={styles.proof}>
+        {(['seller', 'buyer'] as const).map((side) => {
+          const signed = contract.signatures.find((one) => one.side === side);
+          return (
+            <div key={side}>
+              <dt>{side === 'seller' ? '甲方' : '乙方'}签署</dt>
+              <dd>
+                {signed
+                  ? `${signed.partyName}（${orderActors[side]}）于 ${minuteOf(signed.at)} 在平台确认签署`
+                  : '尚未签署'}
+              </dd>
+            </div>
+          );
+        })}
+        <div>
+          <dt>哈希存证</dt>
+          <dd className={styles.hash}>
+            SHA-256 {contract.sha256}
+            <br />
+            SM3 {contract.sm3}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The limits on use as machines read them, byte for byte what the digest in the contract is of. */
+function savePolicy(number: string, policy: string): void {
+  const url = URL.createObjectURL(new Blob([policy], { type: 'application/ld+json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${number}-使用限制.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

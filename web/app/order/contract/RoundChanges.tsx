@@ -1,0 +1,32 @@
+import { type OrderPage, orderActors } from '@shuji/contract/order/calls';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './RoundChanges.module.css';
+
+/** What each new round of the contract changed, the newest first. */
+export function RoundChanges({ order }: { order: Pick<OrderPage, 'contract'> }) {
+  const changed = order.contract?.rounds.filter(({ changes }) => changes.length > 0).toReversed() ?? [];
+  if (changed.length === 0) return null;
+  return (
+    <section className={styles.rounds} aria-label="合同条款修改记录">
+      {changed.map(({ round, by, at, changes }, place) => (
+        <details key={round} open={place === 0}>
+          <summary>
+            第 {round} 稿：{by ? `${orderActors[by]}修改` : '供方重新报价'}了 {changes.length} 处
+            <span className="muted small">{minuteOf(at)}</span>
+          </summary>
+          <dl>
+            {changes.map(({ label, before, after }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <del>{before}</del>
+                  <ins>{after}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { deliveryKinds, type OrderPage } from '@shuji/contract/order/calls';
+import { UpdateStep } from '#app/order/step/UpdateStep.tsx';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './DeliveriesCard.module.css';
+import { DeliveryFiles } from './DeliveryFiles.tsx';
+
+type Delivery = OrderPage['deliveries'][number];
+
+/** What was delivered, newest first. */
+export function DeliveriesCard({ order, onSeen }: { order: OrderPage; onSeen: () => void }) {
+  if (order.deliveries.length === 0) return null;
+  return (
+    <Card title="交付内容" className="no-print">
+      {order.may.includes('update') && <UpdateStep order={order} onMoved={onSeen} />}
+      <ol className={styles.list}>
+        {order.deliveries.toReversed().map((delivery) => (
+          <li key={delivery.id}>
+            <One order={order} delivery={delivery} onSeen={onSeen} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery; onSeen: () => void }) {
+  return (
+    <div className="stack">
+      <Facts
+        facts={[
+          ['交付时间', minuteOf(delivery.deliveredAt)],
+          ['交付方式', deliveryKinds[delivery.kind]],
+          ['交付说明', delivery.note],
+          ['有效期至', minuteOf(delivery.until)],
+        ]}
+      />
+      {delivery.accessId && (
+        <div>
+          <LinkButton to={href('gateway', { id: delivery.accessId })} look="default">
+            {order.side === 'buyer' ? '领取密钥与查看用量' : '查看调用用量'}
+          </LinkButton>
+        </div>
+      )}
+      {delivery.files.length > 0 && (
+        <DeliveryFiles order={order} files={delivery.files} until={delivery.until} onSeen={onSeen} />
+      )}
+      {delivery.objection && (
+        <Notice title="需方提出异议" tone="warn">
+          {delivery.objection}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { disputeOutcomes, orderActors } from '@shuji/contract/order/calls';
+import type { OrderDispute } from '@shuji/contract/order/dispute';
+import { yuan } from '@shuji/contract/order/fee';
+import { FileLinks } from '#app/lib/FileLink.tsx';
+import { outcomeTone } from '#app/order/labels.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { Timeline } from '#app/ui/Timeline.tsx';
+
+/** Disputes, the newest first: what both sides said and showed, and how each ended. */
+export function DisputesCard({ disputes }: { disputes: readonly OrderDispute[] }) {
+  return disputes.toReversed().map((dispute) => (
+    <Card
+      key={dispute.raisedAt}
+      title="争议"
+      className="no-print"
+      extra={
+        dispute.decision ? (
+          <Tag tone={outcomeTone[dispute.decision]}>{disputeOutcomes[dispute.decision]}</Tag>
+        ) : (
+          <Tag tone="bad">处理中</Tag>
+        )
+      }
+    >
+      <Timeline steps={stepsOf(dispute)} />
+    </Card>
+  ));
+}
+
+function stepsOf({ raisedBy, raisedAt, reason, evidence, statements, ...end }: OrderDispute) {
+  return [
+    {
+      key: 'raised',
+      title: `${orderActors[raisedBy]}提起争议`,
+      at: raisedAt,
+      isBad: true,
+      note: reason,
+      papers: <FileLinks files={evidence} />,
+    },
+    ...statements.map(({ side, at, text, files }) => ({
+      key: `${side}${at}`,
+      title: `${orderActors[side]}陈述`,
+      at,
+      note: text,
+      papers: <FileLinks files={files} />,
+    })),
+    ...(end.decision && end.settledAt
+      ? [
+          {
+            key: 'end',
+            title: end.decision === 'withdraw' ? '争议已撤回' : `交易中心处理：${disputeOutcomes[end.decision]}`,
+            at: end.settledAt,
+            note: end.decisionNote,
+            papers: end.refund !== null && <Facts facts={[['退还需方', `¥${yuan(end.refund)}`]]} />,
+          },
+        ]
+      : []),
+  ];
+}

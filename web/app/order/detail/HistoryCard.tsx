@@ -1,0 +1,23 @@
+import { type OrderPage, orderActors, orderMoves, orderStatus } from '@shuji/contract/order/calls';
+import { Card } from '#app/ui/Card.tsx';
+import { Timeline } from '#app/ui/Timeline.tsx';
+
+const bad = ['refuse', 'declineQuote', 'cancel', 'returnPayment', 'object', 'dispute', 'expire'];
+
+/** Every step, newest first. */
+export function HistoryCard({ history }: { history: OrderPage['history'] }) {
+  return (
+    <Card title="办理记录" className="no-print">
+      <Timeline
+        steps={history.toReversed().map((row) => ({
+          key: `${row.at}${row.move}${row.by}`,
+          title: orderActors[row.by] + orderMoves[row.move],
+          at: row.at,
+          isBad: bad.includes(row.move),
+          by: row.from === row.to ? null : orderStatus[row.to],
+          note: row.note,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { type OrderPage, orderStatus, readOrder } from '@shuji/contract/order/calls';
+import { Link, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { ContractCard } from '#app/order/contract/ContractCard.tsx';
+import { DeliveriesCard } from '#app/order/delivery/DeliveriesCard.tsx';
+import { InvoiceCard } from '#app/order/invoice/InvoiceCard.tsx';
+import { statusTone } from '#app/order/labels.ts';
+import { MessagesCard } from '#app/order/message/MessagesCard.tsx';
+import { RatingCard } from '#app/order/rating/RatingCard.tsx';
+import { ClearingCard } from '#app/order/settlement/ClearingCard.tsx';
+import { PaymentsCard } from '#app/order/settlement/PaymentsCard.tsx';
+import { NextStep } from '#app/order/step/NextStep.tsx';
+import { OrderSteps } from '#app/order/step/OrderSteps.tsx';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { DisputesCard } from './DisputesCard.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { OrderedProductCard } from './OrderedProductCard.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import styles from './OrderInfo.module.css';
+
+const missing = { title: '没有找到该订单', text: '它可能不属于您的账号。' };
+
+export const meta = pageTitle('订单详情');
+
+export default function OrderInfo() {
+  const [query] = useSearchParams();
+  const x = query.get('side') === '2' ? 2 : 1;
+  const id = query.get('id') ?? '';
+  const { data, error, reload } = useCall(readOrder, { x, y: id });
+  const list = x === 1 ? 'ordermanage' : 'sellprod';
+  if (!data) {
+    return (
+      <Card>
+        <StandIn noun="该订单" error={error} onAgain={reload} missing={missing} whole lines={10}>
+          <LinkButton to={href(list)}>返回订单列表</LinkButton>
+        </StandIn>
+      </Card>
+    );
+  }
+  return <Whole order={data} onMoved={reload} />;
+}
+
+function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
+  return (
+    <>
+      <header className={`stack no-print ${styles.head}`}>
+        <Link to={href(order.side === 'buyer' ? 'ordermanage' : 'sellprod')}>← 返回订单列表</Link>
+        <div className="row">
+          <h1>{order.product.name}</h1>
+          <Tag tone={statusTone[order.status]}>{orderStatus[order.status]}</Tag>
+        </div>
+        <div className="row small">
+          <span className="muted">订单编号 {order.number}</span>
+          <span className="muted">
+            {order.side === 'buyer' ? `供方 ${order.seller.name}` : `需方 ${order.buyer.name}`}
+          </span>
+          <a href="#messages">给对方留言</a>
+        </div>
+      </header>
+      <OrderSteps order={order} />
+      {/* What is shown to be done belongs to the state it was read in: another state starts afresh. */}
+      <NextStep key={order.history.length} order={order} onMoved={onMoved} />
+      <RatingCard order={order} />
+      <DisputesCard disputes={order.disputes} />
+      <DeliveriesCard order={order} onSeen={onMoved} />
+      <PaymentsCard payments={order.payments} />
+      <ClearingCard order={order} />
+      <InvoiceCard key={`invoice-${order.status}`} order={order.id} />
+      <ContractCard key={`contract-${order.status}`} order={order} />
+      <OrderFacts order={order} />
+      <MessagesCard order={order} />
+      <OrderedProductCard order={order} />
+      <HistoryCard history={order.history} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { readOrderedProduct } from '@shuji/contract/order/apply';
+import type { OrderPage } from '@shuji/contract/order/calls';
+import { getProductDict } from '@shuji/contract/product/calls';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { together, useCall } from '#app/lib/use-call.ts';
+import { OrderedProduct } from '#app/order/application/OrderedProduct.tsx';
+import { href } from '#app/paths.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+
+/** The whole product as it stood when it was ordered, opened when somebody wants to read it. */
+export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'product' | 'createdAt'> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const product = useCall(readOrderedProduct, isOpen ? { id: order.id } : null);
+  const dict = useCall(getProductDict, isOpen ? {} : null);
+  const { error, reload } = together(product, dict);
+  return (
+    <Card
+      title="订购时的产品"
+      className="no-print"
+      extra={
+        <Button size="small" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? '收起' : '查看全貌'}
+        </Button>
+      }
+    >
+      <p className="muted">
+        本订单依据登记的第 {order.product.version} 版成立；供方此后的修改不影响本订单。
+        {product.data && !product.data.isCurrent && (
+          <>
+            该产品现已更新，<Link to={href('prodinfo', { id: order.product.productId })}>查看现在的产品</Link>。
+          </>
+        )}
+      </p>
+      {isOpen &&
+        (product.data && dict.data ? (
+          <OrderedProduct product={product.data} dict={dict.data} />
+        ) : (
+          <StandIn noun="订购时的产品" error={error} onAgain={reload} lines={8} small />
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { askInvoice, type Invoices, invoiceKinds } from '@shuji/contract/order/invoice';
+import { Button as AntButton, Input } from 'antd';
+import { useState } from 'react';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
+import { Price } from '#app/ui/Price.tsx';
+import styles from './InvoiceCard.module.css';
+
+type Askable = Invoices['askable'][number];
+
+/** Asks for an invoice: what is to stand on it, and where to send it. */
+export function AskInvoice({
+  order,
+  issuer,
+  amount,
+  own,
+  onAsked,
+}: Askable & { order: string; own: Invoices['own']; onAsked: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSpecial, setIsSpecial] = useState(false);
+  const words = issuer === 'seller' ? '申请货款发票' : '申请服务费发票';
+  return (
+    <div className="row between">
+      <p>
+        {issuer === 'seller' ? '可以请供方就合同价款开具发票：' : '可以请交易中心就交易服务费开具发票：'}
+        <Price fen={amount} />
+      </p>
+      <Button onClick={() => setIsOpen(true)}>{words}</Button>
+      <Dialog open={isOpen} title={words} onClose={() => setIsOpen(false)}>
+        <CallForm
+          call={askInvoice}
+          fixed={{ id: order, issuer }}
+          initial={{ kind: 'plain', title: own.title, taxNumber: own.taxNumber ?? '' }}
+          onValues={({ kind }) => setIsSpecial(kind === 'special')}
+          onDone={() => {
+            setIsOpen(false);
+            toast.success('开票申请已提交');
+            onAsked();
+          }}
+          footer={({ busy }) => (
+            <div className="row">
+              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
+              <AntButton type="primary" htmlType="submit" loading={busy}>
+                提交申请
+              </AntButton>
+            </div>
+          )}
+        >
+          <CallField name="kind">
+            <RadioField options={optionsOf(invoiceKinds)} />
+          </CallField>
+          <CallField name="title">
+            <Input maxLength={100} />
+          </CallField>
+          <CallField name="taxNumber" required={isSpecial || own.taxNumber !== null} hint="18 位统一社会信用代码">
+            <Input maxLength={18} />
+          </CallField>
+          {isSpecial && (
+            <div className={styles.pair}>
+              <CallField name="address" required>
+                <Input maxLength={100} autoComplete="street-address" />
+              </CallField>
+              <CallField name="phone" required>
+                <Input maxLength={30} autoComplete="tel" />
+              </CallField>
+              <CallField name="bank" required>
+                <Input maxLength={60} />
+              </CallField>
+              <CallField name="account" required>
+                <Input maxLength={40} inputMode="numeric" />
+              </CallField>
+            </div>
+          )}
+          <CallField name="email">
+            <Input type="email" maxLength={100} autoComplete="email" />
+          </CallField>
+        </CallForm>
+      </Dialog>
+    </div>
+  );
+}

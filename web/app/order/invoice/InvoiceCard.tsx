@@ -1,0 +1,144 @@
+import {
+  type InvoiceRow,
+  type InvoiceStatus,
+  invoiceIssuers,
+  invoiceKinds,
+  invoiceStatus,
+  listInvoices,
+  receiveInvoice,
+  refuseInvoice,
+  returnInvoice,
+} from '@shuji/contract/order/invoice';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { AskInvoice } from './AskInvoice.tsx';
+import styles from './InvoiceCard.module.css';
+import { IssueInvoice } from './IssueInvoice.tsx';
+
+export const invoiceTone: Record<InvoiceStatus, 'action' | 'good' | 'warn' | 'plain'> = {
+  requested: 'action',
+  issued: 'action',
+  received: 'good',
+  returned: 'warn',
+  refused: 'plain',
+};
+
+/** Invoices of a deal: what may be asked for, and how far each request has come. */
+export function InvoiceCard({ order }: { order: string }) {
+  const { data, error, reload } = useCall(listInvoices, { id: order });
+  if (!data && error)
+    return (
+      <Card title="发票" className="no-print">
+        <StandIn noun="发票" error={error} onAgain={reload} small />
+      </Card>
+    );
+  if (!data || (data.rows.length === 0 && data.askable.length === 0)) return null;
+  return (
+    <Card title="发票" className="no-print">
+      <div className="stack">
+        {data.isUndone && data.rows.some(({ number }) => number) && (
+          <Notice title="合同已解除" tone="warn">
+            已开具的发票请由开票方按规定开具红字发票，收票方配合退回或确认。
+          </Notice>
+        )}
+        {data.askable.map((one) => (
+          <AskInvoice key={one.issuer} order={order} {...one} own={data.own} onAsked={reload} />
+        ))}
+        {data.rows.length > 0 && (
+          <ul className={styles.invoices}>
+            {data.rows.map((row) => (
+              <li key={row.id}>
+                <Invoice row={row} onMoved={reload} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
+  const { send, busy } = useSend(receiveInvoice);
+  const { may } = row;
+
+  async function receive() {
+    if (!(await send({ id: row.id }))) return;
+    toast.success('已确认收票');
+    onMoved();
+  }
+
+  return (
+    <>
+      <div className="row between">
+        <h3>
+          {invoiceIssuers[row.issuer]}开具 · {row.issuer === 'seller' ? '货款' : '交易服务费'}{' '}
+          <Price fen={row.amount} />
+        </h3>
+        <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag>
+      </div>
+      <InvoiceFacts row={row} />
+      <div className="row">
+        {may.includes('issue') && <IssueInvoice invoice={row.id} onIssued={onMoved} />}
+        {may.includes('refuse') && (
+          <ReasonStep
+            call={refuseInvoice}
+            id={row.id}
+            words="不予开票"
+            text="理由会告知需方，需方更正后可以重新申请。"
+            done="已告知需方"
+            onMoved={onMoved}
+          />
+        )}
+        {may.includes('receive') && (
+          <Button look="primary" busy={busy} onClick={receive}>
+            确认收票
+          </Button>
+        )}
+        {may.includes('return') && (
+          <ReasonStep
+            call={returnInvoice}
+            id={row.id}
+            words="退回重开"
+            text="发票抬头、税号、金额等有误的，可以退回开票方重开。"
+            done="已退回开票方"
+            onMoved={onMoved}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Shown = Omit<InvoiceRow, 'may'>;
+
+/** What is to stand on an invoice, and what came of it; for the parties and the office. */
+export function InvoiceFacts({ row }: { row: Shown }) {
+  return (
+    <Facts
+      facts={[
+        ['发票种类', invoiceKinds[row.kind]],
+        ['发票抬头', row.title],
+        ['纳税人识别号', row.taxNumber],
+        ['地址与电话', [row.details.address, row.details.phone].filter(Boolean).join('　')],
+        ['开户行与账号', [row.details.bank, row.details.account].filter(Boolean).join('　')],
+        ['收票邮箱', row.details.email],
+        ['申请时间', minuteOf(row.requestedAt)],
+        ['发票号码', row.number],
+        ['开票日期', row.issuedOn],
+        ['发票文件', row.file && <FileLink file={row.file} />],
+        [row.status === 'refused' ? '未予开票的理由' : '退回理由', row.reason],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { issueInvoice } from '@shuji/contract/order/invoice';
+import { Button as AntButton, Input } from 'antd';
+import { useState } from 'react';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { dayOf } from '#app/ui/time.ts';
+
+/** The supplier's invoice: its number, its day and the file itself. */
+export function IssueInvoice({ invoice, onIssued }: { invoice: string; onIssued: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const today = dayOf(new Date().toISOString());
+  return (
+    <>
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        上传发票
+      </Button>
+      <Dialog open={isOpen} title="上传发票" onClose={() => setIsOpen(false)}>
+        <CallForm
+          call={issueInvoice}
+          fixed={{ id: invoice }}
+          initial={{ issuedOn: today }}
+          onDone={() => {
+            setIsOpen(false);
+            toast.success('发票已发给需方');
+            onIssued();
+          }}
+          footer={({ busy }) => (
+            <div className="row">
+              <AntButton onClick={() => setIsOpen(false)}>返回</AntButton>
+              <AntButton type="primary" htmlType="submit" loading={busy}>
+                发给需方
+              </AntButton>
+            </div>
+          )}
+        >
+          <CallField name="file">
+            <UploadField purpose="invoice" />
+          </CallField>
+          <CallField name="number" hint="8 位或 20 位数字">
+            <Input maxLength={20} inputMode="numeric" />
+          </CallField>
+          <CallField name="issuedOn">
+            <DayField max={today} />
+          </CallField>
+        </CallForm>
+      </Dialog>
+    </>
+  );
+}

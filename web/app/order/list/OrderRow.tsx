@@ -1,0 +1,62 @@
+import { type OrderSide, orderStatus } from '@shuji/contract/order/calls';
+import type { OrderRow as Row } from '@shuji/contract/order/list';
+import { Link } from 'react-router';
+import { dueWords, moveWords, statusTone } from '#app/order/labels.ts';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './OrderList.module.css';
+
+/** One deal in a list, with the reader's next step. */
+export function OrderRow({ row, side }: { row: Row; side: OrderSide }) {
+  const to = href('orderinfo', { side: side === 'buyer' ? 1 : 2, id: row.id });
+  const next = row.may.map((move) => moveWords[move]).find((word) => word !== undefined);
+  const left = dueWords(row);
+  return (
+    <Card className={styles.row}>
+      <div className={styles.head}>
+        <span>{row.number}</span>
+        <span>{dayOf(row.createdAt)} 申请</span>
+        <span>
+          {side === 'buyer' ? '供方' : '需方'} {row.counterpart}
+        </span>
+        <span className="row">
+          {left && <span className={next ? styles.soon : undefined}>{left}</span>}
+          {row.unread > 0 && <Link to={`${to}#messages`}>{row.unread} 条新留言</Link>}
+          <Tag tone={statusTone[row.status]}>{orderStatus[row.status]}</Tag>
+        </span>
+      </div>
+      <div className={styles.body}>
+        <div>
+          <h2 className={styles.title}>
+            <Link to={to}>{row.productName}</Link>
+          </h2>
+          <p className="small muted">
+            {[row.productType, row.tierName, `数量 ${row.quantity}`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className={styles.money}>
+          <Price fen={row.amount} />
+        </div>
+        <div className={styles.acts}>
+          {next && (
+            <LinkButton to={to} look="primary" size="small">
+              {next}
+            </LinkButton>
+          )}
+          <LinkButton to={to} size="small" look={next ? 'quiet' : 'default'}>
+            订单详情
+          </LinkButton>
+          {row.certificateId && (
+            <LinkButton to={href('sellcert', { id: row.certificateId })} size="small" look="quiet">
+              交易凭证
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderSide } from '@shuji/contract/order/calls';
+import { orderActors } from '@shuji/contract/order/calls';
+import type { OrderMessage } from '@shuji/contract/order/message';
+import { FileLinks } from '#app/lib/FileLink.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './MessageThread.module.css';
+
+interface MessageThreadProps {
+  rows: readonly OrderMessage[];
+  /** The reader's; the office has none. */
+  side?: OrderSide;
+  /** Up to where the other side has read. */
+  seenByOther?: number;
+}
+
+/** What the parties wrote, the oldest first; the reader's own stands on the right. */
+export function MessageThread({ rows, side, seenByOther = 0 }: MessageThreadProps) {
+  const own = rows.findLast((row) => row.side === side);
+  return (
+    <ol className={styles.thread}>
+      {rows.map((row) => (
+        <li key={row.place} data-own={row.side === side || undefined}>
+          <div className={`muted small ${styles.head}`}>
+            <span>{row.side === side ? '我方' : `${orderActors[row.side]} ${row.partyName}`}</span>
+            <time dateTime={row.at}>{minuteOf(row.at)}</time>
+          </div>
+          <div className={styles.bubble}>
+            <p>{row.text}</p>
+            <FileLinks files={row.files} />
+          </div>
+          {row === own && <div className="muted small">{row.place <= seenByOther ? '对方已读' : '对方未读'}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

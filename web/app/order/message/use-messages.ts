@@ -1,0 +1,53 @@
+// The messages of an order as they come: the last ones anew every little while, older ones when asked for.
+import { listOrderMessages, type OrderMessage, seeOrderMessages } from '@shuji/contract/order/message';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure } from '#app/lib/failure.ts';
+import { useCall } from '#app/lib/use-call.ts';
+
+const every = 20_000;
+
+export function useMessages(id: string) {
+  const { data, error, reload } = useCall(listOrderMessages, { id });
+  const [older, setOlder] = useState<{ rows: OrderMessage[]; hasOlder: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), every);
+    return () => clearInterval(timer);
+  }, [reload]);
+
+  const rows = joined(older?.rows ?? [], data?.rows ?? []);
+  const last = rows.at(-1)?.place;
+  const unread = data?.unread ?? 0;
+
+  const see = useCallback(() => {
+    if (!last || unread === 0) return;
+    api(seeOrderMessages, { id, place: last }, { quiet: true }).then(reload, (failure: unknown) => {
+      if (!isCallFailure(failure)) throw failure;
+    });
+  }, [id, last, unread, reload]);
+
+  async function fetchOlder() {
+    const first = rows[0]?.place;
+    if (!first || busy) return;
+    setBusy(true);
+    try {
+      const more = await api(listOrderMessages, { id, before: first });
+      setOlder({ rows: joined(more.rows, older?.rows ?? data?.rows ?? []), hasOlder: more.hasOlder });
+    } catch (failure) {
+      if (!isCallFailure(failure)) throw failure;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const hasOlder = older ? older.hasOlder : (data?.hasOlder ?? false);
+  return { data, error, rows, hasOlder, fetchOlder, busy, reload, see };
+}
+
+// What came while one looked stands in the newer list; links to files are fresher there too.
+function joined(before: readonly OrderMessage[], now: readonly OrderMessage[]): OrderMessage[] {
+  const byPlace = new Map([...before, ...now].map((row) => [row.place, row]));
+  return [...byPlace.values()].sort((a, b) => a.place - b.place);
+}

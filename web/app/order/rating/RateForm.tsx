@@ -1,0 +1,57 @@
+import type { Output } from '@shuji/contract/call';
+import { rateOrder, type readOrderRating } from '@shuji/contract/order/rating';
+import { Input } from 'antd';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { RadioField } from '#app/form/field/RadioField.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+const points = [5, 4, 3, 2, 1].map((value) => ({ value, label: `${value} 分` }));
+
+interface RateFormProps {
+  order: string;
+  before: Output<typeof readOrderRating>['rating'];
+  onDone: () => void;
+}
+
+export function RateForm({ order, before, onDone }: RateFormProps) {
+  return (
+    <div className="stack">
+      <p className="muted">
+        评价会显示在产品页面，评价人只显示为“认证需方”和名称的前两个字。7 日内且供方未答复的，可以修改。
+      </p>
+      <CallForm
+        call={rateOrder}
+        fixed={{ id: order }}
+        {...(before ? { initial: before } : {})}
+        draft={`rate-${order}`}
+        submit={before ? '保存修改' : '提交评价'}
+        onDone={() => {
+          toast.success('评价已提交');
+          onDone();
+        }}
+      >
+        <Points name="quality" />
+        <Points name="fit" />
+        <Points name="delivery" />
+        <Points name="service" />
+        <CallField name="text">
+          <Input.TextArea
+            rows={4}
+            maxLength={500}
+            showCount
+            placeholder="数据是否完整、准确，与说明是否相符，交付和支持如何"
+          />
+        </CallField>
+      </CallForm>
+    </div>
+  );
+}
+
+function Points({ name }: { name: string }) {
+  return (
+    <CallField name={name}>
+      <RadioField optionType="button" options={points} />
+    </CallField>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderPage } from '@shuji/contract/order/calls';
+import { readOrderRating } from '@shuji/contract/order/rating';
+import { useState } from 'react';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { RatingWords } from '#app/rating/RatingWords.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { AnswerRating } from './AnswerRating.tsx';
+import { RateForm } from './RateForm.tsx';
+
+/** Once a deal is completed its buyer says how it was, and the supplier answers. */
+export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | 'status' | 'buyer'> }) {
+  const { data, error, reload } = useCall(readOrderRating, order.status === 'completed' ? { id: order.id } : null);
+  const [isChanging, setIsChanging] = useState(false);
+  if (!data && error)
+    return (
+      <Card title="成交评价" className="no-print">
+        <StandIn noun="成交评价" error={error} onAgain={reload} small />
+      </Card>
+    );
+  if (!data || (!data.rating && !data.mayRate)) return null;
+  const { rating, mayRate, mayAnswer, fixedAt } = data;
+  const done = () => {
+    setIsChanging(false);
+    reload();
+  };
+  if (!rating || isChanging) {
+    return (
+      <Card title="评价本次交易" className="no-print">
+        <RateForm order={order.id} before={rating} onDone={done} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="成交评价" className="no-print">
+      <div className="stack">
+        {rating.hiddenReason && (
+          <Notice tone="warn" title="该评价已被交易中心隐藏">
+            {rating.hiddenReason}
+          </Notice>
+        )}
+        <RatingWords rating={rating} by={order.side === 'buyer' ? '我方评价' : `需方 ${order.buyer.name}`} />
+        {mayRate && (
+          <div className="row">
+            <Button onClick={() => setIsChanging(true)}>修改评价</Button>
+            <span className="muted small">{minuteOf(fixedAt)} 前、供方答复前可以修改</span>
+          </div>
+        )}
+        {mayAnswer && <AnswerRating id={rating.id} onDone={reload} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { type OrderPage, paymentStatus } from '@shuji/contract/order/calls';
+import { FileLink } from '#app/lib/FileLink.tsx';
+import { paymentTone } from '#app/order/labels.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Table } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+
+/** Vouchers handed in, and what the office said to each. */
+export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) {
+  if (payments.length === 0) return null;
+  return (
+    <Card title="付款记录" className="no-print">
+      <Table
+        caption="付款记录"
+        rows={payments}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: '提交时间', cell: (row) => minuteOf(row.submittedAt) },
+          { title: '金额', cell: (row) => <Price fen={row.amount} />, align: 'right' },
+          { title: '付款户名', cell: (row) => row.payer },
+          { title: '付款日期', cell: (row) => row.paidOn },
+          { title: '银行流水号', cell: (row) => row.reference ?? '—' },
+          {
+            title: '凭证',
+            cell: (row) => <FileLink file={row.voucher} />,
+          },
+          {
+            title: '结果',
+            cell: (row) => (
+              <span>
+                <Tag tone={paymentTone[row.status]}>{paymentStatus[row.status]}</Tag> {row.reason}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { acceptOrder, objectOrder } from '@shuji/contract/order/steps';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { useSend } from '#app/lib/use-call.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import type { StepProps } from './NextStep.tsx';
+
+/** The buyer looks at what came, and accepts it or says what is wrong. */
+export function AcceptStep({ order, onMoved }: StepProps) {
+  const { send, busy } = useSend(acceptOrder);
+
+  async function accept() {
+    const isSure = await ask({
+      title: '确认验收',
+      text: '确认验收后交易完成，双方将取得交易凭证，且不能再提出验收异议。',
+      confirm: '确认验收',
+      cancel: '再看看',
+    });
+    if (!isSure || !(await send({ id: order.id }))) return;
+    toast.success('验收完成，交易凭证已颁发');
+    onMoved();
+  }
+
+  return (
+    <div className="stack">
+      <p>供方已交付，请下载或查看下方交付内容，核对无误后确认验收。期满未提出异议的，视为验收合格。</p>
+      <div className="row">
+        <Button look="primary" busy={busy} onClick={accept}>
+          确认验收
+        </Button>
+        <ReasonStep
+          call={objectOrder}
+          id={order.id}
+          words="提出异议"
+          text="请说明与约定不符之处。供方更正后会重新交付，验收期限重新起算。"
+          done="异议已发给供方"
+          onMoved={onMoved}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { leftWords } from '#app/order/labels.ts';
+import { minuteOf } from '#app/ui/time.ts';
+import styles from './Countdown.module.css';
+
+const soon = 24 * 3_600_000;
+
+interface CountdownProps {
+  dueAt: string;
+  /** Time has run out while one was looking. */
+  onOver: () => void;
+}
+
+/** How long there is still time, kept right while one looks at it. */
+export function Countdown({ dueAt, onOver }: CountdownProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Date.parse(dueAt) - now;
+  const isOver = left <= 0;
+  const tell = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+  return (
+    <p className={styles.due} data-soon={left < soon || undefined}>
+      <strong>{leftWords(dueAt, now)}</strong>
+      <span className="muted small">{minuteOf(dueAt)} 前</span>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type { OrderPage } from '@shuji/contract/order/calls';
+import type { ReactNode } from 'react';
+import { checkingWords, overdueWords, waitingWords } from '#app/order/labels.ts';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import page from '../detail/OrderInfo.module.css';
+import { AcceptStep } from './AcceptStep.tsx';
+import { AnswerStep } from './AnswerStep.tsx';
+import { Countdown } from './Countdown.tsx';
+import { DeliverStep } from './DeliverStep.tsx';
+import styles from './NextStep.module.css';
+import { PayStep } from './PayStep.tsx';
+import { PleadStep } from './PleadStep.tsx';
+import { SignStep } from './SignStep.tsx';
+import { WaysOut } from './WaysOut.tsx';
+
+export interface StepProps {
+  order: OrderPage;
+  onMoved: () => void;
+}
+
+/** What the reader is to do now, or whom they wait for; one thing, said first. */
+export function NextStep({ order, onMoved }: StepProps) {
+  const { title, step } = stepOf(order, onMoved);
+  const follows = isBeingChecked(order) ? '' : isDisputeLate(order) ? lateWords(order) : overdueWords(order);
+  return (
+    <Card className={`no-print ${styles.next} ${page.next}`}>
+      <div className="row between">
+        <h2>{title}</h2>
+        {order.dueAt && !order.isTermOver && !isBeingChecked(order) && !isDisputeLate(order) && (
+          <Countdown dueAt={order.dueAt} onOver={onMoved} />
+        )}
+      </div>
+      {step}
+      {follows && <p className="muted small">{follows}</p>}
+      <WaysOut order={order} onMoved={onMoved} />
+    </Card>
+  );
+}
+
+// While the office looks for the money, no time runs against anybody.
+function isBeingChecked({ status, payments }: OrderPage): boolean {
+  return status === 'awaiting_payment' && payments.at(-1)?.status === 'pending';
+}
+
+function isDisputeLate({ status, dueAt }: OrderPage): boolean {
+  return status === 'disputed' && dueAt !== null && Date.parse(dueAt) <= Date.now();
+}
+
+function lateWords({ dueAt }: OrderPage): string {
+  return `处理期限已于 ${minuteOf(dueAt)} 届满，系统已提醒运营人员尽快办理，双方权利不受影响。`;
+}
+
+function stepOf(order: OrderPage, onMoved: () => void): { title: string; step: ReactNode } {
+  const { may, side, status } = order;
+  const props = { order, onMoved };
+  if (order.isTermOver) return { title: '办理期限已过', step: <TermOver {...props} /> };
+  if (may.includes('quote')) return { title: '处理订购申请', step: <AnswerStep {...props} /> };
+  if (may.includes('sign')) return { title: '阅读并签署合同', step: <SignStep {...props} /> };
+  if (may.includes('pay')) return { title: '支付合同价款', step: <PayStep {...props} /> };
+  if (may.includes('deliver')) return { title: '交付数据', step: <DeliverStep {...props} /> };
+  if (may.includes('accept')) return { title: '验收', step: <AcceptStep {...props} /> };
+  if (may.includes('plead')) return { title: '争议处理中', step: <PleadStep {...props} /> };
+  return {
+    title: waitingTitle(order),
+    step: <Waiting order={order} words={isBeingChecked(order) ? checkingWords[side] : waitingWords[side][status]} />,
+  };
+}
+
+function TermOver({ order, onMoved }: StepProps) {
+  return (
+    <div className="stack">
+      <p>
+        期限已于 {minuteOf(order.dueAt)}{' '}
+        届满，系统正在按下述规则处理，通常几分钟内完成；在此之前双方都不能再办理这一步。
+      </p>
+      <div>
+        <Button onClick={onMoved}>刷新查看结果</Button>
+      </div>
+    </div>
+  );
+}
+
+function waitingTitle(order: OrderPage): string {
+  const { status, side } = order;
+  if (status === 'completed') return '交易已完成';
+  if (status === 'cancelled') return '订单已取消';
+  if (status === 'disputed') return '争议处理中';
+  if (status === 'awaiting_payment') return isBeingChecked(order) ? '等待核对到账' : '等待需方付款';
+  return side === 'buyer' ? '等待供方' : '等待需方';
+}
+
+function Waiting({ order, words }: { order: OrderPage; words: string }) {
+  const reason = order.status === 'cancelled' ? order.history.at(-1)?.note : null;
+  return (
+    <div className="stack">
+      <p>{words}</p>
+      {reason && <p className="muted">原因：{reason}</p>}
+      {order.status === 'cancelled' && order.side === 'buyer' && (
+        <div className="row">
+          <LinkButton to={href('checkprod', { id: order.product.productId })} look="primary">
+            重新申请订购
+          </LinkButton>
+          <LinkButton to={href('product')}>看看其他产品</LinkButton>
+        </div>
+      )}
+      {order.certificate && (
+        <div className="row">
+          <LinkButton to={href('sellcert', { id: order.certificate.id })} look="primary">
+            查看交易凭证
+          </LinkButton>
+          {order.productCertificateId && (
+            <LinkButton to={href('prodcert', { id: order.productCertificateId })}>查看产品登记证书</LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderPage } from '@shuji/contract/order/calls';
+import { stages } from '#app/order/labels.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Steps } from '#app/ui/Steps.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from '../detail/OrderInfo.module.css';
+
+/** The rail of a deal. One that ended early stays where it ended. */
+export function OrderSteps({ order }: { order: OrderPage }) {
+  const isFree = order.amount === 0;
+  const shown = stages.filter((stage) => !isFree || stage.status !== 'awaiting_payment');
+  const reached = order.status === 'cancelled' || order.status === 'disputed' ? lastStatus(order) : order.status;
+  const dates: Record<string, string | null> = {
+    提交申请: order.createdAt,
+    签署合同: order.signedAt,
+    支付价款: order.paidAt,
+    交付: order.deliveredAt,
+    完成: order.status === 'completed' ? order.closedAt : null,
+  };
+  const now = order.status === 'completed' ? shown.length : shown.findLastIndex((stage) => stage.status === reached);
+  return (
+    <Card className={`no-print ${styles.rail}`}>
+      <Steps
+        label="交易进度"
+        now={now}
+        bad={reached !== order.status}
+        steps={shown.map(({ label }) => ({ label, note: dayOf(dates[label]) || undefined }))}
+      />
+    </Card>
+  );
+}
+
+function lastStatus(order: OrderPage): string {
+  return order.history.findLast((row) => row.to !== 'cancelled' && row.to !== 'disputed')?.to ?? 'awaiting_seller';
+}

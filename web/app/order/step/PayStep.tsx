@@ -1,0 +1,75 @@
+import { yuan } from '@shuji/contract/order/fee';
+import { payOrder } from '@shuji/contract/order/steps';
+import { Input } from 'antd';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { DayField } from '#app/form/field/DayField.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Price } from '#app/ui/Price.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './NextStep.module.css';
+import type { StepProps } from './NextStep.tsx';
+
+/** Where to transfer to, and the voucher that tells the office it was done. */
+export function PayStep({ order, onMoved }: StepProps) {
+  const { instruction } = order;
+  const last = order.payments.at(-1);
+  return (
+    <div className="stack">
+      {last?.status === 'returned' && (
+        <Notice title="付款凭证被退回，请核对后重新提交" tone="warn">
+          {last.reason}
+        </Notice>
+      )}
+      <p>请按以下信息转账，完成后上传付款凭证。交易中心核对到账后，供方开始交付。</p>
+      {instruction && (
+        <div className={styles.account}>
+          <Facts
+            facts={[
+              ['应付金额', <Price key="amount" fen={(order.amount ?? 0) + order.fee.buyer} />],
+              [
+                '其中',
+                order.fee.buyer > 0 && `合同总价 ¥${yuan(order.amount ?? 0)}，交易服务费 ¥${yuan(order.fee.buyer)}`,
+              ],
+              ['收款户名', instruction.accountName],
+              ['开户银行', instruction.bank],
+              ['收款账号', instruction.accountNumber],
+              [
+                '付款附言',
+                <strong key="reference" className="whole">
+                  {instruction.reference}
+                </strong>,
+              ],
+            ]}
+          />
+        </div>
+      )}
+      <CallForm
+        call={payOrder}
+        fixed={{ id: order.id }}
+        initial={{ payer: order.buyer.name, paidOn: dayOf(new Date().toISOString()) }}
+        submit="提交付款凭证"
+        onDone={() => {
+          toast.success('付款凭证已提交，请等待交易中心核对');
+          onMoved();
+        }}
+      >
+        <CallField name="voucher" hint="银行回单或转账截图，需能看清户名、金额与附言">
+          <UploadField purpose="voucher" />
+        </CallField>
+        <CallField name="reference" hint="银行回单上的交易流水号；一笔转账只能支付一笔订单">
+          <Input maxLength={60} />
+        </CallField>
+        <CallField name="payer">
+          <Input maxLength={60} />
+        </CallField>
+        <CallField name="paidOn">
+          <DayField max={dayOf(new Date().toISOString())} />
+        </CallField>
+      </CallForm>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Output } from '@shuji/contract/call';
+import { type ApiOutcome, apiOutcomes, type testApi } from '@shuji/contract/product/api';
+import { Button } from 'antd';
+import { Notice } from '#app/ui/Notice.tsx';
+import styles from './ApiTrial.module.css';
+
+interface ApiTrialResultProps {
+  result: Output<typeof testApi>;
+  onKeep: () => void;
+  isKeeping: boolean;
+}
+
+/** What came of one trial. */
+export function ApiTrialResult({ result, onKeep, isKeeping }: ApiTrialResultProps) {
+  const { outcome, status, ms, type, body, isWhole, problems, receipt } = result;
+  return (
+    <div className={styles.result} role="status">
+      <Notice tone={outcome === 'fits' ? 'good' : 'warn'} title={apiOutcomes[outcome]}>
+        <p>{[status !== null && `HTTP ${status}`, `用时 ${ms} 毫秒`, type].filter((part) => part).join('，')}</p>
+        {advice[outcome] && <p>{advice[outcome]}</p>}
+        {problems.length > 0 && (
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      {body !== '' && (
+        <>
+          <p className="muted small">{isWhole ? '返回内容' : '返回内容（开头部分）'}</p>
+          <pre className={styles.body}>{body}</pre>
+        </>
+      )}
+      {receipt && (
+        <div>
+          <Button onClick={onKeep} loading={isKeeping}>
+            留存测试结果供审核参考
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const advice: Partial<Record<ApiOutcome, string>> = {
+  failed: '请核对参数和请求头，或查看接口自己的日志。',
+  redirected: '测试不跟随跳转，请填写跳转后的最终地址。',
+  unreachable: '请核对地址，并确认接口对公网开放。',
+  timeout: '请缩小查询范围，或稍后再试。',
+  certificate: '请为接口安装由受信任机构签发、且与域名相符的证书。',
+};

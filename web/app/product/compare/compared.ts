@@ -1,0 +1,62 @@
+// What someone has set aside for comparison: kept in this browser alone, the same in every tab.
+import { mostCompared } from '@shuji/contract/product/calls';
+import { useSyncExternalStore } from 'react';
+import { paths } from '#app/paths.ts';
+import { readKept, type Seen, writeKept } from '#app/product/item/seen.ts';
+import { toast } from '#app/ui/notify.ts';
+
+const key = 'compared';
+const none: Seen[] = [];
+const listeners = new Set<() => void>();
+let known = { text: '', list: none };
+
+/** Read anew each time, for signing out empties the browser's store; the same list while nothing changed. */
+function readCompared(): Seen[] {
+  const list = readKept(key).slice(0, mostCompared);
+  const text = JSON.stringify(list);
+  if (text !== known.text) known = { text, list };
+  return known.list;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function keep(list: Seen[]): void {
+  writeKept(key, list);
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', tell);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', tell);
+  };
+}
+
+/** Empty on the server and until hydration is over. */
+export function useCompared(): Seen[] {
+  return useSyncExternalStore(subscribe, readCompared, () => none);
+}
+
+export function dropCompared(id: string): void {
+  keep(readCompared().filter((one) => one.id !== id));
+}
+
+export function dropAllCompared(): void {
+  keep([]);
+}
+
+/** Sets a product aside, or no longer; says so when there are as many as fit side by side. */
+export function toggleCompared(product: Seen): void {
+  const before = readCompared();
+  if (before.some((one) => one.id === product.id)) dropCompared(product.id);
+  else if (before.length < mostCompared) keep([...before, product]);
+  else toast.info(`最多同时对比 ${mostCompared} 个产品，请先移出一个`);
+}
+
+export function compareAddress(products: readonly { id: string }[]): string {
+  return `${paths.compare}?${new URLSearchParams(products.map(({ id }) => ['id', id]))}`;
+}

@@ -1,0 +1,46 @@
+import type { DictionaryField } from '@shuji/contract/product/form';
+import type { DictItem } from '@shuji/contract/site/dict';
+import { labelOf } from '#app/product/labels.ts';
+import { Table } from '#app/ui/Table.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+
+// A few more than are shown at first are not worth a fold.
+const mostOpen = 30;
+const shown = 20;
+
+interface DataDictionaryProps {
+  fields: DictionaryField[];
+  types: DictItem[];
+}
+
+/** Every field a buyer will receive; of very many the rest are folded, yet in the page. */
+export function DataDictionary({ fields, types }: DataDictionaryProps) {
+  if (fields.length <= mostOpen) return <FieldTable caption="数据字典" fields={fields} types={types} />;
+  return (
+    <div>
+      <FieldTable caption={`数据字典前 ${shown} 个字段`} fields={fields.slice(0, shown)} types={types} />
+      <details>
+        <summary style={{ padding: '12px 16px', color: 'var(--action)', cursor: 'pointer' }}>
+          其余 {fields.length - shown} 个字段
+        </summary>
+        <FieldTable caption="数据字典其余字段" fields={fields.slice(shown)} types={types} />
+      </details>
+    </div>
+  );
+}
+
+function FieldTable({ fields, types, caption }: DataDictionaryProps & { caption: string }) {
+  return (
+    <Table
+      caption={caption}
+      rows={fields}
+      rowKey={(field) => field.name}
+      columns={[
+        { title: '字段名', cell: (field) => <code>{field.name}</code>, width: '26%' },
+        { title: '类型', cell: (field) => labelOf(types, field.type), width: '14%' },
+        { title: '含义', cell: (field) => field.meaning },
+        { title: '敏感', cell: (field) => (field.sensitive ? <Tag tone="warn">敏感</Tag> : '否'), width: '12%' },
+      ]}
+    />
+  );
+}

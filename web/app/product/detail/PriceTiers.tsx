@@ -1,0 +1,56 @@
+import { wholeTier } from '@shuji/contract/order/use';
+import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { ProductDict } from '#app/product/item/ProductItem.tsx';
+import { labelOf, labelsOf } from '#app/product/labels.ts';
+import { countOf } from '#app/ui/count.ts';
+import { Price } from '#app/ui/Price.tsx';
+import { Table } from '#app/ui/Table.tsx';
+
+/** What can be bought at which price. */
+export function PriceTiers({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
+  const { priceMode, hasTrial } = product;
+  const tiers = product.tiers.map((tier) => wholeTier(priceMode, tier));
+  const hasCounts = tiers.some((tier) => tier.count !== null);
+  const hasDays = tiers.some((tier) => tier.days !== null);
+  return (
+    <div className="stack">
+      {tiers.length > 0 ? (
+        <Table
+          caption="价格规格"
+          rows={tiers}
+          rowKey={(tier) => tier.name}
+          columns={[
+            { title: '规格', cell: (tier) => tier.name },
+            ...(hasCounts
+              ? [
+                  {
+                    title: '次数',
+                    cell: (tier: (typeof tiers)[number]) => (tier.count ? countOf(tier.count) : '不限'),
+                  },
+                ]
+              : []),
+            ...(hasDays
+              ? [
+                  {
+                    title: '有效期',
+                    cell: (tier: (typeof tiers)[number]) => (tier.days === null ? '按申请的期限' : `${tier.days} 天`),
+                  },
+                ]
+              : []),
+            { title: '售价', cell: (tier) => <Price fen={tier.price} />, align: 'right' },
+          ]}
+        />
+      ) : (
+        <p>
+          {priceMode === 'free'
+            ? '本产品免费提供，仍需提交申请订购并签署数据提供合同。'
+            : '本产品的价格由双方商定：提交申请订购并说明用途后，供方给出报价，您确认后再签约。'}
+        </p>
+      )}
+      <p className="muted">
+        计价方式：{labelOf(dict.priceMode, priceMode)}；交付方式：{labelsOf(dict.delivery, product.delivery).join('、')}
+        {hasTrial && '；支持试用：申请订购时写明试用需要，再在订单留言里与供方商定'}。
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Output } from '@shuji/contract/call';
+import {
+  type ProductDetail as Detail,
+  getProduct,
+  getProductDict,
+  type ProductCard,
+  similarProducts,
+} from '@shuji/contract/product/calls';
+import { getProductSample } from '@shuji/contract/product/sample';
+import { listRatings, type RatingMark, readSupplierRating } from '@shuji/contract/rating/calls';
+import type { SampleProfile } from '@shuji/contract/sample/calls';
+import { loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
+import { LateTray } from '#app/product/compare/LateTray.tsx';
+import { LateSeen } from '#app/product/item/LateSeen.tsx';
+import type { ProductDict } from '#app/product/item/ProductItem.tsx';
+import { SimilarProducts } from '#app/product/item/SimilarProducts.tsx';
+import ratingLooks from '#app/rating/ProductRatings.module.css';
+import ratingWords from '#app/rating/RatingWords.module.css';
+import stars from '#app/rating/Stars.module.css';
+import sampleView from '#app/sample/SampleView.module.css';
+import { describedBy } from '#app/site/head.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { Late, latePart } from '#app/ui/Late.tsx';
+import { RichText } from '#app/ui/RichText.tsx';
+import apiDescription from '../api/ApiDescription.module.css';
+import productProcess from '../review/ProductProcess.module.css';
+import styles from './ProductDetail.module.css';
+import { ProductHead } from './ProductHead.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+import { SupplierCard } from './SupplierCard.tsx';
+import { structuredData } from './structured-data.ts';
+
+interface Loaded {
+  product: Detail;
+  dict: ProductDict;
+  similar: ProductCard[];
+  sample: SampleProfile | null;
+  ratings: Output<typeof listRatings> | null;
+  supplier: RatingMark;
+}
+
+const page = loadAll<Loaded>(async (perform, { query }) => {
+  const id = query.get('id') ?? '';
+  const [product, dict, similar, sample] = await Promise.all([
+    perform(getProduct, { id }),
+    perform(getProductDict, {}),
+    perform(similarProducts, { id }),
+    perform(getProductSample, { id }),
+  ]);
+  const [ratings, supplier] = await Promise.all([
+    product.rating && perform(listRatings, { id, pageSize: 5 }),
+    perform(readSupplierRating, { id: product.merchantId }),
+  ]);
+  return { product, dict, similar, sample, ratings, supplier };
+});
+export const loader = describedBy(page.loader, ({ data: { product }, site }) => ({
+  path: href('prodinfo', { id: product.id }),
+  image: product.cover && `/api/file/${product.cover}`,
+  things: structuredData(product, site.publicOrigin),
+}));
+export const clientLoader = page.clientLoader;
+
+export const meta = pageTitle<Loaded>(
+  ({ product }) => product.name,
+  ({ product }) => product.summary,
+);
+
+const more = latePart(
+  [apiDescription, productProcess, sampleView],
+  async () => (await import('./ProductSections.tsx')).ProductSections,
+);
+
+const words = latePart(
+  [ratingLooks, ratingWords, stars],
+  async () => (await import('#app/rating/ProductRatings.tsx')).ProductRatings,
+);
+
+export default function ProductDetail() {
+  const { product, dict, similar, sample, ratings, supplier } = page.use();
+  return (
+    <div className="wrap page">
+      <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: product.name }]} />
+      <ProductHead product={product} dict={dict} sample={sample} />
+      <SectionLinks
+        sections={[
+          ['detail', '产品详情'],
+          ['dictionary', '数据字典'],
+          ['sample', '样例'],
+          ...(product.api ? [['api', '接口说明'] as const] : []),
+          ['price', '价格规格'],
+          ['use', product.useCases.length > 0 ? '应用案例与使用限制' : '使用限制'],
+          ['registration', '登记信息与证书'],
+          ['supplier', '供方'],
+        ]}
+      />
+      <div className="columns">
+        <div className="stack">
+          <div id="detail">
+            <Card title="产品详情">
+              <RichText html={product.detail} />
+            </Card>
+          </div>
+          <Late come={more.come}>
+            <more.Part product={product} dict={dict} sample={sample} />
+          </Late>
+          {ratings && ratings.total > 0 && (
+            <Late come={words.come}>
+              <words.Part id={product.id} first={ratings} />
+            </Late>
+          )}
+        </div>
+        <aside className={`stack ${styles.aside}`} id="supplier" aria-label="供方">
+          <SupplierCard product={product} mark={supplier} />
+          <LateSeen id={product.id} name={product.name} />
+        </aside>
+      </div>
+      <SimilarProducts products={similar} dict={dict} />
+      <LateTray />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ProductDetail } from '@shuji/contract/product/calls';
+import { needsTiers } from '@shuji/contract/product/form';
+import { productInterest } from '@shuji/contract/product/interest';
+import { mayBeTaken, type SampleProfile } from '@shuji/contract/sample/calls';
+import { lazy, Suspense } from 'react';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { CompareButton } from '#app/product/compare/CompareButton.tsx';
+import { Cover } from '#app/product/item/Cover.tsx';
+import { FavouriteButton } from '#app/product/item/FavouriteButton.tsx';
+import type { ProductDict } from '#app/product/item/ProductItem.tsx';
+import { labelOf, labelsOf, perOf } from '#app/product/labels.ts';
+import { ProductInterest } from '#app/product/own/ProductInterest.tsx';
+import { RatingMark } from '#app/rating/RatingMark.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { ShareButton } from '#app/ui/ShareButton.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import styles from './ProductHead.module.css';
+import { SampleButton } from './SampleButton.tsx';
+
+const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).OwnerBar }));
+
+interface ProductHeadProps {
+  product: ProductDetail;
+  dict: ProductDict;
+  /** What the sample was found to hold. */
+  sample: SampleProfile | null;
+}
+
+/** What the product is, what it costs, and what to do about it. */
+export function ProductHead({ product, dict, sample }: ProductHeadProps) {
+  const type = labelOf(dict.productType, product.productType);
+  const { data: interest } = useCall(productInterest, { id: product.id });
+  return (
+    <section className={`card ${styles.head}`}>
+      {interest?.isOwn && (
+        <Suspense>
+          <OwnerBar id={product.id} />
+        </Suspense>
+      )}
+      <Cover cover={product.cover} type={type} className={styles.cover} sizes="(max-width: 900px) 100vw, 420px" eager />
+      <div className="stack">
+        <div className={styles.tags}>
+          <Tag tone="action">{type}</Tag>
+          <Tag>{labelOf(dict.industry, product.industry)}</Tag>
+          {labelsOf(dict.scene, product.scenes).map((scene) => (
+            <Tag key={scene}>{scene}</Tag>
+          ))}
+          {product.isCertified ? <Tag tone="seal">已登记</Tag> : <Tag tone="warn">登记证书已到期</Tag>}
+        </div>
+        <h1>{product.name}</h1>
+        <p className={styles.summary}>{product.summary}</p>
+        <div className={`row between ${styles.aside}`}>
+          <p className="muted small">
+            产品编号 {product.number}
+            {product.rating && (
+              <>
+                {' · '}
+                <a href="#rating" className={styles.fact}>
+                  <RatingMark mark={product.rating} />
+                </a>
+              </>
+            )}
+            {product.changeUntil && <ChangeNotice id={product.id} until={product.changeUntil} />}
+            <ProductInterest id={product.id} interest={interest} />
+          </p>
+          <div className="row no-print">
+            <CompareButton product={product} />
+            <ShareButton title={product.name} what="产品" />
+          </div>
+        </div>
+      </div>
+      <div className={styles.buy}>
+        <div className={styles.price}>
+          {needsTiers(product.priceMode) && (
+            <span className="muted small">{labelOf(dict.priceMode, product.priceMode)}</span>
+          )}
+          <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
+        </div>
+        <div className={`no-print ${styles.actions}`}>
+          <LinkButton to={href('checkprod', { id: product.id })} look="primary" size="large">
+            申请订购
+          </LinkButton>
+          {product.sample && mayBeTaken(sample) && <SampleButton id={product.id} sample={product.sample} />}
+          <FavouriteButton id={product.id} isKept={interest?.isFavourite} />
+        </div>
+      </div>
+    </section>
+  );
+}

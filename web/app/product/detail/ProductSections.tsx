@@ -1,0 +1,72 @@
+import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { SampleProfile } from '@shuji/contract/sample/calls';
+import type { ReactNode } from 'react';
+import { ApiDescription } from '#app/product/api/ApiDescription.tsx';
+import type { ProductDict } from '#app/product/item/ProductItem.tsx';
+import { ProductProcess } from '#app/product/review/ProductProcess.tsx';
+import { SampleView } from '#app/sample/SampleView.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { DataDictionary } from './DataDictionary.tsx';
+import { PriceTiers } from './PriceTiers.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { UseCases } from './UseCases.tsx';
+
+interface ProductSectionsProps {
+  product: ProductDetail;
+  dict: ProductDict;
+  sample: SampleProfile | null;
+}
+
+/** What is read after the description. */
+export function ProductSections({ product, dict, sample }: ProductSectionsProps) {
+  const hasUses = product.useCases.length > 0;
+  return (
+    <>
+      <Section id="dictionary" title={countWords('数据字典', product.dictionary.length)}>
+        {product.dictionary.length > 0 ? (
+          <DataDictionary fields={product.dictionary} types={dict.fieldType} />
+        ) : (
+          <p className="muted">供方没有提供数据字典，可以在申请订购时询问字段内容。</p>
+        )}
+      </Section>
+      <Section id="sample" title="样例">
+        {sample ? (
+          <SampleView profile={sample} />
+        ) : (
+          <p className="muted">
+            {product.sample ? '样例文件正在读取，稍后可以在此预览。' : '供方没有提供样例，可以在申请订购时向供方索取。'}
+          </p>
+        )}
+      </Section>
+      {product.api && (
+        <Section id="api" title="接口说明">
+          <ApiDescription api={product.api} types={dict.fieldType} />
+        </Section>
+      )}
+      <Section id="price" title="价格规格">
+        <PriceTiers product={product} dict={dict} />
+      </Section>
+      <Section id="use" title={hasUses ? '应用案例与使用限制' : '使用限制'}>
+        <UseCases product={product} />
+      </Section>
+      <Section id="registration" title="登记信息与证书">
+        <div className="stack">
+          <ProductProcess product={product} />
+          <ProductFacts product={product} dict={dict} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function countWords(title: string, fields: number): string {
+  return fields > 0 ? `${title}（${fields} 个字段）` : title;
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <div id={id}>
+      <Card title={title}>{children}</Card>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProductDetail } from '@shuji/contract/product/calls';
+import type { RatingMark } from '@shuji/contract/rating/calls';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { SupplierMark } from '#app/rating/SupplierMark.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+
+/** Who sells, and what the centre has checked. */
+export function SupplierCard({ product, mark }: { product: ProductDetail; mark: RatingMark }) {
+  return (
+    <>
+      <Card title="供方">
+        <div className="stack">
+          <Link to={href('merchant', { id: product.merchantId })}>
+            <b>{product.merchantName}</b>
+          </Link>
+          <SupplierMark mark={mark} />
+          <p className="muted small">已通过中心的身份认证与数商入驻审核。</p>
+          <LinkButton to={href('product', { merchant: product.merchantId })}>查看该数商的全部产品</LinkButton>
+        </div>
+      </Card>
+      <Card title="登记证书">
+        <div className="stack">
+          <p className="small">
+            {dayOf(product.registeredAt)} 登记，证书编号
+            <br />
+            <b>{product.certificateNumber}</b>
+          </p>
+          {!product.isCertified && (
+            <p className="small">
+              <Tag tone="warn">已到期</Tag> 供方续期并重新通过审核后换发新证书。
+            </p>
+          )}
+          <LinkButton to={href('prodcert', { id: product.certificateId })}>查验证书</LinkButton>
+        </div>
+      </Card>
+    </>
+  );
+}

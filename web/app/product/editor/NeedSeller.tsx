@@ -1,0 +1,45 @@
+import { getByToken } from '@shuji/contract/account/calls';
+import type { ReactNode } from 'react';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+
+/** Shows its children to who may sell, and to everyone else the next step that leads there. */
+export function NeedSeller({ children }: { children: ReactNode }) {
+  const { data, error, reload } = useCall(getByToken, {});
+  if (!data) {
+    return (
+      <Card>
+        <StandIn noun="您的信息" error={error} onAgain={reload} lines={8} />
+      </Card>
+    );
+  }
+  if (data.isSeller) return children;
+  const next = !data.attested
+    ? { title: '先完成身份认证', text: '发布产品的单位须经中心核验身份。', to: href('attestation'), words: '去认证' }
+    : data.merchantId === null
+      ? {
+          title: '先完成数商入驻',
+          text: '填写企业简介和资质，审核通过后即成为数商。',
+          to: href('checkin'),
+          words: '去入驻',
+        }
+      : {
+          title: '先开通供方交易权限',
+          text: '权限审核通过后就可以登记和上架产品。',
+          to: href('dealauth'),
+          words: '去开通',
+        };
+  return (
+    <Card>
+      <Empty title={next.title} text={next.text}>
+        <LinkButton to={next.to} look="primary">
+          {next.words}
+        </LinkButton>
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { getOwnProduct, type OwnProduct } from '@shuji/contract/product/own';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { nextWords } from '#app/product/market/next-words.ts';
+import { SubmittedForm } from '#app/product/review/SubmittedForm.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { keepsPlace } from '#app/ui/place.ts';
+import { NeedSeller } from './NeedSeller.tsx';
+import { ProductEditor } from './ProductEditor.tsx';
+
+interface FormState {
+  form: string;
+}
+
+export const meta = pageTitle('发布产品');
+
+export default function PublishProduct() {
+  const { state, key } = useLocation();
+  // A new product gets its id, and so another address, while it is being written; the form must live through that.
+  const form = (state as FormState | null)?.form ?? key;
+  return <Publishing key={form} form={form} />;
+}
+
+function Publishing({ form }: { form: string }) {
+  const [query, setQuery] = useSearchParams();
+  const [begun] = useState(() => query.get('id'));
+  const isForReading = begun !== null && query.has('view');
+  const adopt = (id: string) => setQuery({ id }, { replace: true, state: { form, ...keepsPlace } satisfies FormState });
+  return (
+    <>
+      <h1>{isForReading ? '提交过的登记表' : begun ? '修改产品登记' : '发布产品'}</h1>
+      <NeedSeller>
+        {begun ? (
+          <Existing id={begun} isForReading={isForReading} isAskedFor={query.has('check')} />
+        ) : (
+          <ProductEditor product={null} onBegun={adopt} />
+        )}
+      </NeedSeller>
+    </>
+  );
+}
+
+interface ExistingProps {
+  id: string;
+  isForReading: boolean;
+  isAskedFor: boolean;
+}
+
+function Existing({ id, isForReading, isAskedFor }: ExistingProps) {
+  const { data, error, reload } = useCall(getOwnProduct, { id });
+  if (!data) {
+    return (
+      <Card>
+        <StandIn noun="这个产品" error={error} onAgain={reload} lines={10}>
+          <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
+        </StandIn>
+      </Card>
+    );
+  }
+  if (isForReading || !data.may.includes('edit')) {
+    return (
+      <>
+        <Held product={data} />
+        <SubmittedForm product={data} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Standing product={data} />
+      <ProductEditor product={data} isAskedFor={isAskedFor} />
+    </>
+  );
+}
+
+/** Why it can only be read, and where to go on. */
+function Held({ product }: { product: OwnProduct }) {
+  const { id, may, status } = product;
+  const isBad = status === 'suspended' || status === 'revoked';
+  return (
+    <Notice tone={isBad ? 'bad' : 'action'} title={may.includes('edit') ? '' : '现在不能修改，以下是提交的内容'}>
+      {nextWords(product)}{' '}
+      <Link to={href('myprod', { id })}>{may.includes('appeal') ? '去提出申诉' : '查看办理进度'}</Link>
+    </Notice>
+  );
+}
+
+function Standing({ product }: { product: OwnProduct }) {
+  const now = product.change ?? product.status;
+  if (now === 'correction') {
+    return (
+      <Notice tone="warn" title="请按审核意见补正后重新提交">
+        {product.reason}
+        {product.opinions && ' 具体意见写在各个字段下面。'}
+      </Notice>
+    );
+  }
+  if (now === 'refused')
+    return (
+      <Notice tone="bad" title="上一次提交被驳回">
+        {product.reason}
+      </Notice>
+    );
+  const isRegistered = product.certificateId !== null && product.change === null;
+  if (isRegistered) {
+    return <Notice title="修改会成为新的版本">新版本需重新审核；通过之前，市场上展示的仍是已登记的版本。</Notice>;
+  }
+  return null;
+}

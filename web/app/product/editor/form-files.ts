@@ -1,0 +1,12 @@
+import type { OwnProduct } from '@shuji/contract/product/own';
+
+/** The files a form names already, as the server told them. */
+export type Files = OwnProduct['files'];
+
+export const noFiles: Files = {
+  cover: null,
+  sourceStatement: null,
+  complianceReport: null,
+  consentProof: null,
+  sample: null,
+};

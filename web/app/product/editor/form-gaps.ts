@@ -1,0 +1,45 @@
+// What a form still lacks and what would make it better, as the browser sees it while it is being written.
+import { type Completeness, completenessOf } from '@shuji/contract/product/completeness';
+import { formLabels, gapsOf, type ProductDraft, productDraft } from '@shuji/contract/product/form';
+import { inputOf } from '#app/form/schema.ts';
+import { lawfulPart } from '#app/product/review/lawful-part.ts';
+import { sections } from './form-sections.ts';
+
+export interface FormState {
+  /** Sentences by field path, in the order of the form. */
+  gaps: Record<string, string>;
+  completeness: Completeness;
+}
+
+const empty = productDraft.parse({});
+
+/** Of the values as they stand; a row that is not lawful yet counts as a gap of its own. */
+export function formStateOf(values: Record<string, unknown>): FormState {
+  const input = inputOf(productDraft, values);
+  const draft = lawfulPart(productDraft, input, empty)?.input ?? empty;
+  const strict = productDraft.safeParse(input);
+  const unlawful = Object.fromEntries(
+    (strict.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+  return { gaps: inOrder({ ...gapsOf(draft), ...unlawful }), completeness: completenessOf(draft) };
+}
+
+const order: string[] = sections.flatMap((section) => section.fields);
+
+function inOrder(gaps: Record<string, string>): Record<string, string> {
+  const place = (field: string) => order.indexOf(field.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(gaps).sort(([a], [b]) => place(a) - place(b)));
+}
+
+const lists: Record<string, string> = { parameters: '请求参数', errorCodes: '错误码' };
+const parts: Record<string, string> = { name: '姓名', phone: '手机号', email: '电子邮箱', reply: '返回示例' };
+
+/** 产品简介; 数据字典第 3 行; 联系人·手机号. */
+export function gapName(field: string): string {
+  const [top = '', ...rest] = field.split('.');
+  const label = formLabels[top as keyof ProductDraft] ?? top;
+  const nth = rest.find((step) => /^\d+$/.test(step));
+  if (nth !== undefined) return `${lists[rest[0] ?? ''] ?? label}第 ${Number(nth) + 1} 行`;
+  const part = parts[rest.at(-1) ?? ''];
+  return part ? `${label}·${part}` : label;
+}

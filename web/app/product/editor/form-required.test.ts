@@ -1,0 +1,13 @@
+import { gapsOf, productDraft, productForm } from '@shuji/contract/product/form';
+import { expect, test } from 'vitest';
+import { isRequired, schemaAt } from '#app/form/schema.ts';
+
+test('whatever an empty form lacks carries the required mark', () => {
+  const lacking = Object.keys(gapsOf(productDraft.parse({})));
+  // Rich text is empty tags: its field says itself that it is required.
+  const unmarked = lacking.filter(
+    (field) => field !== 'detail' && !isRequired(schemaAt(productForm, field.split('.'))),
+  );
+  expect(lacking.length).toBeGreaterThan(10);
+  expect(unmarked).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { OwnProduct } from '@shuji/contract/product/own';
+import { createContext } from 'react';
+
+interface Saved {
+  /** Null until the draft has been saved for the first time. */
+  id: string | null;
+  /** Saves at once what waits. */
+  flush: () => Promise<boolean>;
+  apiTest: OwnProduct['apiTest'];
+}
+
+/** The product being written, for the parts of its form that ask the server something. */
+export const SavedProduct = createContext<Saved>({ id: null, flush: async () => false, apiTest: null });

@@ -1,0 +1,181 @@
+import { getOwnProduct, saveProduct } from '@shuji/contract/product/own';
+import { refusals } from '@shuji/contract/refusals';
+import { useEffect, useRef, useState } from 'react';
+import { inputOf } from '#app/form/schema.ts';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure, Refused } from '#app/lib/failure.ts';
+import { beforeSignOut, readToken } from '#app/lib/session.ts';
+import { lawfulPart } from '#app/product/review/lawful-part.ts';
+
+const pause = 2_000;
+const longest = 10_000;
+const again = 10_000;
+const mostLeaving = 60_000;
+
+type Values = Record<string, unknown>;
+
+/** How the draft stands on the server. `elsewhere`: another window or device has written over it meanwhile. */
+export type SaveState =
+  | { kind: 'clean' | 'waiting' | 'saving' | 'offline' | 'elsewhere' | 'signedOut' | 'refused' }
+  | { kind: 'saved'; at: string; left: number };
+
+export interface Autosave {
+  state: SaveState;
+  /** Called with the form's values at each change. */
+  changed: (values: Values) => void;
+  /** What a save made otherwise must name. */
+  mine: () => { id: string | undefined; revision: string | undefined };
+  /** It has been saved otherwise. */
+  adopt: (saved: { id: string; revision: string; savedAt: string }) => void;
+  /** Tells of what another way of saving was refused for. */
+  refused: (error: Error) => void;
+  /** Saves at once what waits; true when the server has all of it. */
+  flush: () => Promise<boolean>;
+  /** Of two states of the draft, this window's counts. */
+  keepMine: (values: Values) => Promise<void>;
+}
+
+interface Saved {
+  id: string;
+  revision: string;
+  /** False when something of the form is still kept here only. */
+  isAll: boolean;
+  /** The page has been left meanwhile. */
+  isGone: boolean;
+}
+
+interface Saving {
+  id: string | null;
+  revision: string | null;
+  /** As the server has it. */
+  before: Values;
+  /** What was written here over an older state than the server's. */
+  isElsewhere: boolean;
+  onSaved: (saved: Saved) => void;
+}
+
+/** Saves a draft on the server soon after each change, once more when the network is back, and before a sign-out. */
+export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave {
+  const [state, setState] = useState<SaveState>({ kind: begun.isElsewhere ? 'elsewhere' : 'clean' });
+  const now = useRef({ id, revision: begun.revision, kind: state.kind, kept: before, onSaved, isGone: false });
+  now.current.onSaved = onSaved;
+  now.current.id ??= id;
+  const pending = useRef<{ values: Values; since: number } | null>(null);
+  const timer = useRef<number | undefined>(undefined);
+  const underway = useRef<Promise<boolean> | null>(null);
+
+  function tell(next: SaveState): void {
+    now.current.kind = next.kind;
+    setState(next);
+  }
+
+  function mine() {
+    return { id: now.current.id ?? undefined, revision: now.current.revision ?? undefined };
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void flush(), ms);
+  }
+
+  function flush({ leaving = false } = {}): Promise<boolean> {
+    clearTimeout(timer.current);
+    if (underway.current) return underway.current.then(() => flush({ leaving }));
+    if (!pending.current) return Promise.resolve(true);
+    // Whoever has been signed out is told once; what is written stays in this window.
+    if (now.current.kind === 'elsewhere' || readToken() === '') return Promise.resolve(false);
+    const run = save(pending.current.values, leaving).finally(() => {
+      underway.current = null;
+    });
+    underway.current = run;
+    return run;
+  }
+
+  async function save(values: Values, leaving: boolean): Promise<boolean> {
+    const waiting = pending.current;
+    pending.current = null;
+    const part = lawfulPart(saveProduct.input, inputOf(saveProduct.input, { ...values, ...mine() }), now.current.kept);
+    if (!part) {
+      tell({ kind: 'refused' });
+      return false;
+    }
+    tell({ kind: 'saving' });
+    const keepalive = leaving && JSON.stringify(part.input).length < mostLeaving;
+    try {
+      const done = await api(saveProduct, part.input, { fields: true, keepalive });
+      now.current.kept = part.input;
+      now.current.id = done.id;
+      now.current.revision = done.revision;
+      tell(pending.current ? { kind: 'waiting' } : { kind: 'saved', at: done.savedAt, left: part.left });
+      now.current.onSaved({ ...done, isAll: !pending.current && part.left === 0, isGone: now.current.isGone });
+      return part.left === 0;
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      pending.current ??= waiting;
+      refused(error);
+      return false;
+    }
+  }
+
+  function refused(error: Error): void {
+    if (!(error instanceof Refused)) {
+      tell({ kind: 'offline' });
+      later(again);
+    } else if (error.code === 401) tell({ kind: 'signedOut' });
+    else tell({ kind: error.code === refusals['product.draftElsewhere'].code ? 'elsewhere' : 'refused' });
+  }
+
+  async function keepMine(values: Values): Promise<void> {
+    const { id: own } = now.current;
+    if (!own) return;
+    try {
+      now.current.revision = (await api(getOwnProduct, { id: own })).revision;
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      return;
+    }
+    pending.current = { values, since: Date.now() };
+    tell({ kind: 'waiting' });
+    await flush();
+  }
+
+  const leave = useRef(flush);
+  leave.current = flush;
+  useEffect(() => {
+    const { current } = now;
+    current.isGone = false;
+    const hidden = () => document.visibilityState === 'hidden' && void leave.current({ leaving: true });
+    const online = () => void leave.current();
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('online', online);
+    const stay = beforeSignOut(() => leave.current());
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('online', online);
+      stay();
+      current.isGone = true;
+      // Another page of the site: what was just written is not lost either.
+      void leave.current();
+    };
+  }, []);
+
+  return {
+    state,
+    changed: (values) => {
+      pending.current = { values: { ...values }, since: pending.current?.since ?? Date.now() };
+      if (now.current.kind === 'elsewhere') return;
+      tell({ kind: 'waiting' });
+      later(Math.max(0, Math.min(pause, longest - (Date.now() - pending.current.since))));
+    },
+    mine,
+    adopt: (saved) => {
+      pending.current = null;
+      now.current.id = saved.id;
+      now.current.revision = saved.revision;
+      tell({ kind: 'saved', at: saved.savedAt, left: 0 });
+    },
+    refused,
+    flush: () => flush(),
+    keepMine,
+  };
+}

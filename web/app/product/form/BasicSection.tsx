@@ -1,0 +1,47 @@
+import { Input, Select } from 'antd';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
+import { UploadField } from '#app/form/upload/UploadField.tsx';
+import { FormPart } from '#app/product/editor/FormPart.tsx';
+import type { Files } from '#app/product/editor/form-files.ts';
+import styles from '../editor/FormPart.module.css';
+import { ProductField } from './ProductField.tsx';
+
+export function BasicSection({ files }: { files: Files }) {
+  return (
+    <FormPart id="basic">
+      <ProductField name="name" hint="写明数据的对象和范围，例如“滨海新区一公里格点气象实况数据”。">
+        <Input maxLength={40} showCount />
+      </ProductField>
+      <ProductField name="summary" hint="列表和搜索结果里显示的一两句话：有什么、覆盖多大、给谁用。">
+        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
+      </ProductField>
+      <div className={styles.pair}>
+        <ProductField name="productType">
+          <DictSelect dict="productType" />
+        </ProductField>
+        <ProductField name="industry">
+          <DictSelect dict="industry" />
+        </ProductField>
+        <ProductField name="scenes" hint="最多 6 个。">
+          <DictSelect dict="scene" multiple max={6} />
+        </ProductField>
+        <ProductField name="keywords" hint="输入后按回车，最多 8 个。">
+          <Select
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            maxCount={8}
+            tokenSeparators={[',', '，', '、', ';', '；']}
+          />
+        </ProductField>
+      </div>
+      <ProductField name="cover" hint="选填，横向图片，建议 1280 × 720。">
+        <UploadField purpose="cover" known={files.cover ? [files.cover] : []} />
+      </ProductField>
+      <ProductField name="detail" required hint="讲清楚数据怎么来的、质量如何、适合做什么；不少于 20 个字。">
+        <RichTextField />
+      </ProductField>
+    </FormPart>
+  );
+}

@@ -1,0 +1,34 @@
+import { needsTiers } from '@shuji/contract/product/form';
+import { Checkbox, Form } from 'antd';
+import { DictSelect } from '#app/form/field/DictSelect.tsx';
+import { FormPart } from '#app/product/editor/FormPart.tsx';
+import { ListHead } from '#app/product/market/ListHead.tsx';
+import styles from '../editor/FormPart.module.css';
+import { ProductField } from './ProductField.tsx';
+import { TiersEditor } from './TiersEditor.tsx';
+
+export function TradeSection() {
+  const form = Form.useFormInstance();
+  const mode: string | null = Form.useWatch('priceMode', form) ?? null;
+  return (
+    <FormPart id="trade">
+      <div className={styles.pair}>
+        <ProductField name="delivery">
+          <DictSelect dict="delivery" multiple max={6} />
+        </ProductField>
+        <ProductField name="priceMode" hint="面议：由您在收到申请后报价；免费：跳过支付，仍需签约。">
+          <DictSelect dict="priceMode" />
+        </ProductField>
+      </div>
+      {needsTiers(mode) && (
+        <>
+          <ListHead name="tiers" required hint="至少一个；列表里显示最低的售价。" />
+          <TiersEditor mode={mode} />
+        </>
+      )}
+      <ProductField name="hasTrial" label={null} valuePropName="checked">
+        <Checkbox>支持试用</Checkbox>
+      </ProductField>
+    </FormPart>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Input } from '@shuji/contract/call';
+import { getProductDict } from '@shuji/contract/product/calls';
+import {
+  deleteFavourite,
+  type FavouriteStanding,
+  favouriteStanding,
+  listFavourites,
+} from '@shuji/contract/product/interest';
+import { Link, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { pick } from '#app/lib/load.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { CompareButton } from '#app/product/compare/CompareButton.tsx';
+import { LateTray } from '#app/product/compare/LateTray.tsx';
+import { labelOf, perOf } from '#app/product/labels.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './Favourites.module.css';
+
+/** What whoever collected it may expect. */
+const becameOf: Record<Exclude<FavouriteStanding, 'listed'>, string> = {
+  paused: '供方的营业已暂停，恢复后产品会重新出现在数据市场。',
+  unlisted: '供方已将它下架；重新上架后可以在这里继续申请订购。',
+  suspended: '交易中心已要求它停止展示和订购；供方可以申诉，解除后产品由供方重新上架。',
+  revoked: '它的登记已注销，不会再上架，登记证书也已失效。',
+};
+const tones = { paused: 'plain', unlisted: 'plain', suspended: 'warn', revoked: 'bad' } as const;
+
+export const meta = pageTitle('收藏的产品');
+
+export default function Favourites() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listFavourites, pick(query, 'pageNum') as Input<typeof listFavourites>);
+  const dict = useCall(getProductDict, {});
+  const { send, busy } = useSend(deleteFavourite);
+  const drop = async (id: string) => {
+    if (await send({ id })) toast.success('已取消收藏');
+    reload();
+  };
+  return (
+    <>
+      <h1>收藏的产品</h1>
+      {!data && (
+        <Card>
+          <StandIn noun="收藏" error={error} onAgain={reload} />
+        </Card>
+      )}
+      {data?.rows.map((row) => (
+        <Card key={row.id}>
+          <div className={styles.row}>
+            <div>
+              <h2 className={styles.title}>
+                {row.standing === 'listed' ? <Link to={href('prodinfo', { id: row.id })}>{row.name}</Link> : row.name}
+              </h2>
+              <p className="muted small">
+                {labelOf(dict.data?.productType, row.productType)} · {row.merchantName} · {dayOf(row.collectedAt)} 收藏
+              </p>
+            </div>
+            {row.standing === 'listed' ? (
+              <Price fen={row.priceFrom} from={row.priceVaries} per={perOf(row)} />
+            ) : (
+              <Tag tone={tones[row.standing]}>{favouriteStanding[row.standing]}</Tag>
+            )}
+          </div>
+          {row.standing !== 'listed' && (
+            <p className="muted">
+              {row.leftAt && `${dayOf(row.leftAt)}　`}
+              {becameOf[row.standing]}
+            </p>
+          )}
+          <div className="row">
+            {row.standing === 'listed' && (
+              <LinkButton to={href('checkprod', { id: row.id })} size="small" look="primary">
+                申请订购
+              </LinkButton>
+            )}
+            {row.standing === 'listed' && <CompareButton product={row} />}
+            {row.standing !== 'listed' && row.certificateId && (
+              <LinkButton to={href('prodcert', { id: row.certificateId })} size="small">
+                查验证书
+              </LinkButton>
+            )}
+            <Button size="small" busy={busy} onClick={() => drop(row.id)}>
+              取消收藏
+            </Button>
+          </div>
+        </Card>
+      ))}
+      {data?.rows.length === 0 && data.total > 0 && <PastEnd total={data.total} />}
+      {data?.total === 0 && (
+        <Card>
+          <Empty title="还没有收藏产品" text="在产品页点“收藏”，方便以后比较和订购。">
+            <LinkButton to={href('product')} look="primary">
+              去数据市场看看
+            </LinkButton>
+          </Empty>
+        </Card>
+      )}
+      {data && <Pager total={data.total} capped={data.capped} unit="个产品" />}
+      <LateTray />
+    </>
+  );
+}

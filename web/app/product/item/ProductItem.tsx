@@ -1,0 +1,77 @@
+import type { Output } from '@shuji/contract/call';
+import type { getProductDict, ProductCard } from '@shuji/contract/product/calls';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import { CompareButton } from '#app/product/compare/CompareButton.tsx';
+import { labelOf, labelsOf, perOf } from '#app/product/labels.ts';
+import { RatingMark } from '#app/rating/RatingMark.tsx';
+import { Highlight } from '#app/ui/Highlight.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { Cover } from './Cover.tsx';
+import styles from './ProductItem.module.css';
+
+export type ProductDict = Output<typeof getProductDict>;
+
+interface ProductItemProps {
+  product: ProductCard;
+  dict: ProductDict;
+  /** Parts of the keyword to mark. */
+  words?: string[];
+}
+
+/** One product in a list of the market. */
+export function ProductItem({ product, dict, words = [] }: ProductItemProps) {
+  const type = labelOf(dict.productType, product.productType);
+  return (
+    <article className={`card ${styles.item}`}>
+      <Cover cover={product.cover} type={type} className={styles.cover} />
+      <div className={styles.main}>
+        <h2 className={styles.title}>
+          <Link to={href('prodinfo', { id: product.id })}>
+            <Highlight text={product.name} words={words} />
+          </Link>
+        </h2>
+        <p className={`clamp ${styles.summary}`}>
+          <Highlight text={product.summary} words={words} />
+        </p>
+        <ul className={`row small ${styles.facts}`}>
+          <li>
+            <Tag tone="action">{type}</Tag>
+          </li>
+          {labelsOf(dict.scene, product.scenes)
+            .slice(0, 2)
+            .map((scene) => (
+              <li key={scene}>
+                <Tag>{scene}</Tag>
+              </li>
+            ))}
+          {product.rating && (
+            <li className="muted">
+              <RatingMark mark={product.rating} />
+            </li>
+          )}
+          <li className="muted">{updateWords(product, dict)}</li>
+          <li className="muted">
+            <Highlight text={product.merchantName} words={words} />
+          </li>
+        </ul>
+      </div>
+      <div className={styles.side}>
+        <Price fen={product.priceFrom} from={product.priceVaries} per={perOf(product)} />
+        <span className={styles.offers}>
+          {product.hasTrial && <Tag tone="good">可试用</Tag>}
+          {product.hasSample && <Tag tone="good">有样例</Tag>}
+        </span>
+        <span className={styles.compare}>
+          <CompareButton product={product} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** 每日更新, 实时更新; what is static is never updated. */
+function updateWords({ updateFrequency }: ProductCard, dict: ProductDict): string {
+  return updateFrequency === 'static' ? '静态数据' : `${labelOf(dict.updateFrequency, updateFrequency)}更新`;
+}

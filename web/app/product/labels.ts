@@ -1,0 +1,70 @@
+// How a product's facts are said.
+
+import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
+import type { DictItem } from '@shuji/contract/site/dict';
+import { countOf } from '#app/ui/count.ts';
+import type { Tone } from '#app/ui/Tag.tsx';
+
+export const statusTone: Record<ProductStatus, Tone> = {
+  draft: 'plain',
+  pending: 'action',
+  correction: 'warn',
+  refused: 'bad',
+  notice: 'action',
+  registered: 'seal',
+  listed: 'good',
+  unlisted: 'plain',
+  suspended: 'bad',
+  revoked: 'bad',
+};
+
+/** What stands beside a registered product's status while a new version is in work. */
+export const changeWords: Record<VersionStatus, string> = {
+  draft: '有未提交的新版本',
+  pending: '新版本审核中',
+  correction: '新版本待补正',
+  refused: '新版本被驳回',
+  notice: '新版本公示中',
+  registered: '',
+};
+
+export function labelOf(items: readonly DictItem[] | undefined, code: string | null): string {
+  return items?.find((item) => item.value === code)?.label ?? '';
+}
+
+export function labelsOf(items: readonly DictItem[] | undefined, codes: readonly string[]): string[] {
+  return codes.map((code) => labelOf(items, code)).filter((label) => label !== '');
+}
+
+const per: Record<string, string> = { perCall: '次', monthly: '月', yearly: '年' };
+
+/** What the lowest price buys: 次, 月, 年; nothing for a fixed price. */
+export function perOf({ priceMode }: { priceMode: string }): string | undefined {
+  return per[priceMode];
+}
+
+const tenThousand = 10_000;
+const hundredMillion = 100_000_000;
+
+/** 9.2 万, 1.05 亿. */
+export function countWords(count: number): string {
+  if (count >= hundredMillion) return `${Number((count / hundredMillion).toFixed(2))} 亿`;
+  if (count >= tenThousand) return `${Number((count / tenThousand).toFixed(2))} 万`;
+  return countOf(count);
+}
+
+/** 2021-01-01 起, 2021-01-01 至 2023-12-31; empty when nothing is told. */
+export function periodWords(from: string | null, to: string | null): string {
+  if (from && to) return `${from} 至 ${to}`;
+  if (from) return `${from} 起`;
+  return to ? `至 ${to}` : '';
+}
+
+/** A reply as JSON is read, a line a member; any other text as it is. */
+export function prettyReply(reply: string): string {
+  try {
+    return JSON.stringify(JSON.parse(reply), null, 2);
+  } catch {
+    return reply;
+  }
+}

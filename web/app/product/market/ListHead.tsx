@@ -1,0 +1,30 @@
+import { formLabels, type ProductDraft } from '@shuji/contract/product/form';
+import { Form } from 'antd';
+import { type ReactNode, useContext } from 'react';
+import { Opinion } from '#app/product/review/Opinion.tsx';
+import { FieldOpinions } from '#app/product/review/opinions.ts';
+import styles from './ListHead.module.css';
+
+interface ListHeadProps {
+  name: keyof ProductDraft;
+  required?: boolean;
+  hint?: ReactNode;
+}
+
+/** Label, hint and errors of a list whose rows are fields of their own: the place where 至少填写一个 stands. */
+export function ListHead({ name, required, hint }: ListHeadProps) {
+  const opinion = useContext(FieldOpinions)[name];
+  return (
+    <>
+      <Form.Item name={name} label={formLabels[name]} required={required} extra={hint} className={styles.head}>
+        <Nothing />
+      </Form.Item>
+      {opinion && <Opinion text={opinion} />}
+    </>
+  );
+}
+
+// The form needs a control to hang the errors on; the rows below are the real ones.
+function Nothing({ id }: { id?: string }) {
+  return <span id={id} tabIndex={-1} />;
+}

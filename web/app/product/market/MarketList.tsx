@@ -1,0 +1,85 @@
+import { facetNames, productSort } from '@shuji/contract/product/calls';
+import { Link, useSearchParams } from 'react-router';
+import { href } from '#app/paths.ts';
+import { ProductItem } from '#app/product/item/ProductItem.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Chips } from '#app/ui/Chips.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { withOne } from '#app/ui/narrow.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { PastEnd } from '#app/ui/PastEnd.tsx';
+import { Sorts } from '#app/ui/Sorts.tsx';
+import { facetLabels, type Market, pageSize, wishOf } from './market.ts';
+import { SaveSearch } from './SaveSearch.tsx';
+
+/** Filters, what they leave, and the pages of it. */
+export function MarketList({ market }: { market: Market }) {
+  const { list, facets, dict } = market;
+  const [query] = useSearchParams();
+  return (
+    <FacetedList label="产品列表" labels={facetLabels} facets={facets}>
+      <Chips labels={facetLabels} facets={facets} />
+      {query.has('region') && <p className="muted small">含覆盖全国，以及覆盖所选地区所在全省的产品。</p>}
+      {list.isLoose && <LooseNotice correction={list.correction} />}
+      <div className="row between">
+        <Total {...list} unit="个数据产品" />
+        <div className="row">
+          <SaveSearch />
+          {list.total > 1 && <Sorts sorts={productSort} />}
+        </div>
+      </div>
+      {list.rows.map((product) => (
+        <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
+      ))}
+      {list.rows.length === 0 &&
+        (list.total > 0 ? <PastEnd total={list.total} pageSize={pageSize} /> : <Nothing market={market} />)}
+      <Pager total={list.total} capped={list.capped} pageSize={pageSize} unit="个产品" />
+    </FacetedList>
+  );
+}
+
+/** What is listed is not what was asked for: says so, and leads to what may have been meant. */
+function LooseNotice({ correction }: { correction: string | null }) {
+  const [query] = useSearchParams();
+  return (
+    <Notice title={`没有完全匹配“${query.get('keyword') ?? ''}”的产品，以下为相近结果`} tone="warn">
+      {correction !== null && (
+        <>
+          您是不是要找：
+          <Link to={withOne(query, 'keyword', correction)}>{correction}</Link>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Nothing({ market: { list, dict } }: { market: Market }) {
+  const [query] = useSearchParams();
+  const keyword = query.get('keyword')?.trim() ?? '';
+  const isFiltered = facetNames.some((name) => query.has(name));
+  return (
+    <>
+      <div className="card">
+        <Empty
+          title={keyword ? `没有找到与“${keyword}”相符的产品` : '没有符合条件的产品'}
+          text={`可以${isFiltered ? '减少筛选条件、' : ''}换一个说法，或者把需要的数据写成需求，由数商来接单。`}
+        >
+          <div className="row">
+            <LinkButton to={href('postdemand', wishOf(query))} look="primary">
+              发布需求
+            </LinkButton>
+            {isFiltered && keyword && <LinkButton to={href('prodsearch', { keyword })}>去掉筛选条件</LinkButton>}
+            <LinkButton to={href('product')}>查看全部产品</LinkButton>
+          </div>
+        </Empty>
+      </div>
+      <Nearest title={keyword ? '相近的产品' : '看看这些产品'}>
+        {list.nearest.map((product) => (
+          <ProductItem key={product.id} product={product} dict={dict} words={list.words} />
+        ))}
+      </Nearest>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { loadAll } from '#app/lib/load.ts';
+import { href } from '#app/paths.ts';
+import { LateTray } from '#app/product/compare/LateTray.tsx';
+import { describedBy } from '#app/site/head.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Crumbs } from '#app/ui/Crumbs.tsx';
+import { MarketList } from './MarketList.tsx';
+import { narrowing, readMarket } from './market.ts';
+import styles from './ProductMarket.module.css';
+import { SearchBox } from './SearchBox.tsx';
+
+const page = loadAll(readMarket);
+export const loader = describedBy(page.loader, () => ({ path: href('prodsearch') }));
+export const clientLoader = page.clientLoader;
+export const meta = pageTitle('数据产品搜索');
+
+export default function ProductSearch() {
+  const market = page.use();
+  const [query] = useSearchParams();
+  const keyword = query.get('keyword') ?? '';
+  return (
+    <div className="wrap page">
+      <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: '搜索' }]} />
+      <header className={styles.head}>
+        <h1>{keyword ? `“${keyword}”的搜索结果` : '搜索数据产品'}</h1>
+        <SearchBox key={keyword} keyword={keyword} kept={narrowing(query)} />
+      </header>
+      <MarketList market={market} />
+      <LateTray />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { facetNames } from '@shuji/contract/product/calls';
+import { saveSearch } from '@shuji/contract/saved-search/calls';
+import { useLocation, useSearchParams } from 'react-router';
+import { useToken } from '#app/lib/session.ts';
+import { useSend } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+/** Keeps the search that stands in the address; a visitor signs in first and comes back. */
+export function SaveSearch() {
+  const token = useToken();
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { send, busy } = useSend(saveSearch);
+  const keyword = query.get('keyword')?.trim() ?? '';
+  const lists = facetNames.map((name) => [name, query.getAll(name)] as const).filter(([, values]) => values.length > 0);
+  if (keyword === '' && lists.length === 0) return null;
+  if (!token) {
+    return (
+      <LinkButton to={href('login', { from: pathname + search })} size="small">
+        保存搜索
+      </LinkButton>
+    );
+  }
+  const save = async () => {
+    const wanted = { ...(keyword ? { keyword } : {}), ...Object.fromEntries(lists) };
+    if (await send(wanted)) toast.success('已保存，有新产品符合时通知您');
+  };
+  return (
+    <Button size="small" busy={busy} onClick={save}>
+      保存搜索
+    </Button>
+  );
+}

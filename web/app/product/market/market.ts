@@ -1,0 +1,54 @@
+// What the market's pages read.
+import type { Input, Output } from '@shuji/contract/call';
+import { type FacetName, facetNames, getProductDict, listProducts, productFacets } from '@shuji/contract/product/calls';
+import { type Perform, type Place, pick } from '#app/lib/load.ts';
+
+export const pageSize = 12;
+
+export interface Market {
+  list: Output<typeof listProducts>;
+  facets: Output<typeof productFacets>;
+  dict: Output<typeof getProductDict>;
+}
+
+export async function readMarket(perform: Perform, { query }: Place): Promise<Market> {
+  const filters = pick(query, 'keyword', ...facetNames);
+  const wanted = { ...filters, ...pick(query, 'sort', 'pageNum'), pageSize } as Input<typeof listProducts>;
+  const [list, facets, dict] = await Promise.all([
+    perform(listProducts, wanted),
+    perform(productFacets, filters as Input<typeof productFacets>),
+    perform(getProductDict, {}),
+  ]);
+  return { list, facets, dict };
+}
+
+/** What stays when one searches anew: the filters and the order, not the page. */
+export function narrowing(query: URLSearchParams): [name: string, value: string][] {
+  return [...facetNames, 'sort'].flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
+}
+
+export const facetLabels: Record<FacetName, string> = {
+  type: '产品类型',
+  industry: '所属行业',
+  scene: '应用场景',
+  region: '覆盖地区',
+  priceMode: '计价方式',
+  delivery: '交付方式',
+  updateFrequency: '更新频率',
+  merchant: '数商',
+};
+
+/** What a demand takes over from a search that found nothing. */
+export function wishOf(query: URLSearchParams): Record<string, string> {
+  const wish: Record<string, string> = {};
+  for (const [name, from] of [
+    ['keyword', 'keyword'],
+    ['kind', 'type'],
+    ['industry', 'industry'],
+  ] as const) {
+    const values = query.getAll(from).filter((value) => value.trim() !== '');
+    // A demand is of one kind and of one industry.
+    if (values.length === 1 && values[0] !== undefined) wish[name] = values[0].trim();
+  }
+  return wish;
+}

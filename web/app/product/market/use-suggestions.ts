@@ -1,0 +1,38 @@
+import { type Suggestion, suggestProducts } from '@shuji/contract/product/calls';
+import { useEffect, useState } from 'react';
+import { api } from '#app/lib/api.ts';
+
+/** So long a pause in typing asks. */
+const pause = 150;
+const longest = 60;
+
+export interface Suggestions {
+  /** For which text they are; not always the one that stands there now. */
+  typed: string;
+  rows: Suggestion[];
+  /** What is marked in them. */
+  words: string[];
+}
+
+/** What the market offers for what is typed; nothing while the text is empty, and nothing new while `isWanted` is false. */
+export function useSuggestions(text: string, isWanted: boolean): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const typed = text.trim().slice(0, longest);
+  useEffect(() => {
+    if (typed === '') return setFound(null);
+    if (!isWanted) return;
+    const gone = new AbortController();
+    const asking = setTimeout(() => {
+      api(suggestProducts, { keyword: typed }, { signal: gone.signal, quiet: true }).then(
+        (offered) => setFound({ typed, ...offered }),
+        // Who types goes on typing; the search itself still works.
+        () => !gone.signal.aborted && setFound(null),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(asking);
+      gone.abort();
+    };
+  }, [typed, isWanted]);
+  return found;
+}

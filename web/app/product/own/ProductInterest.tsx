@@ -1,0 +1,31 @@
+import { countProductView, type ProductInterest as Interest } from '@shuji/contract/product/interest';
+import { useEffect } from 'react';
+import { api } from '#app/lib/api.ts';
+import { isCallFailure } from '#app/lib/failure.ts';
+import { countOf } from '#app/ui/count.ts';
+import styles from '../detail/ProductHead.module.css';
+
+function Figure({ words }: { words: string }) {
+  return (
+    <>
+      {' · '}
+      <span className={styles.fact}>{words}</span>
+    </>
+  );
+}
+
+/** How often the product was read and collected; zeros are not shown. Also counts this reading. */
+export function ProductInterest({ id, interest }: { id: string; interest: Interest | undefined }) {
+  useEffect(() => {
+    api(countProductView, { id }).catch((error) => {
+      if (!isCallFailure(error)) throw error;
+    });
+  }, [id]);
+  if (!interest) return null;
+  return (
+    <>
+      {interest.views > 0 && <Figure words={`浏览 ${countOf(interest.views)}`} />}
+      {interest.favourites > 0 && <Figure words={`收藏 ${countOf(interest.favourites)}`} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { revokeOwnProduct } from '@shuji/contract/product/own';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+/** The supplier ends its registration; nothing brings it back. */
+export function RevokeOwn({ id, onDone }: { id: string; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        申请注销
+      </Button>
+      {isOpen && (
+        <Dialog open title="注销产品登记" onClose={() => setOpen(false)}>
+          <CallForm
+            call={revokeOwnProduct}
+            fixed={{ id }}
+            submit="确认注销"
+            onDone={() => {
+              setOpen(false);
+              toast.success('登记和证书已注销');
+              onDone();
+            }}
+          >
+            <p className="muted">登记和登记证书随即注销，不能恢复；办理记录和已完成的交易凭证保留。</p>
+            <CallField name="reason" hint="原因会显示在登记证书的查验结果里">
+              <Input.TextArea rows={3} maxLength={500} showCount />
+            </CallField>
+          </CallForm>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { appealSuspension, mostStepFiles } from '@shuji/contract/product/own';
+import { Input } from 'antd';
+import { CallForm } from '#app/form/CallForm.tsx';
+import { CallField } from '#app/form/field/CallField.tsx';
+import { UploadsField } from '#app/form/upload/UploadField.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { toast } from '#app/ui/notify.ts';
+
+interface AppealDialogProps {
+  id: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A supplier's appeal against the suspension of a product. */
+export function AppealDialog({ id, onClose, onDone }: AppealDialogProps) {
+  return (
+    <Dialog open wide title="对强制下架提出申诉" onClose={onClose}>
+      <CallForm
+        call={appealSuspension}
+        fixed={{ id }}
+        draft={`appeal-${id}`}
+        submit="提交申诉"
+        onDone={() => {
+          toast.success('申诉已提交，结果会通知您');
+          onDone();
+        }}
+      >
+        <CallField name="text" hint="针对下架原因逐项说明；中心核实后解除或者维持，并把理由通知您">
+          <Input.TextArea rows={5} maxLength={1000} showCount />
+        </CallField>
+        <CallField name="files">
+          <UploadsField purpose="evidence" max={mostStepFiles} />
+        </CallField>
+      </CallForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { productStatus } from '@shuji/contract/product/calls';
+import { productLine } from '@shuji/contract/product/own';
+import { Link, useSearchParams } from 'react-router';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { href } from '#app/paths.ts';
+import { changeWords, statusTone } from '#app/product/labels.ts';
+import { nextWords } from '#app/product/market/next-words.ts';
+import { wayOf } from '#app/product/market/way.ts';
+import { InterestChart } from '#app/product/own/InterestChart.tsx';
+import { OwnSample } from '#app/product/own/OwnSample.tsx';
+import { ProductMoves } from '#app/product/own/ProductMoves.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Steps } from '#app/ui/Steps.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { ProductTimeline } from './ProductTimeline.tsx';
+
+const spans = [
+  { value: '30', label: '近 30 天' },
+  { value: '90', label: '近 90 天' },
+];
+
+/** One product's way: where it stands on it, every step with what was said, and who took an interest. */
+export function ProductLine({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const days = query.get('days') === '90' ? 90 : 30;
+  const { data, error, reload } = useCall(productLine, { id, days });
+  return (
+    <>
+      <Link to={href('myprod')}>← 我的产品</Link>
+      {!data && (
+        <Card>
+          <StandIn noun="这个产品" error={error} onAgain={reload} whole lines={8}>
+            <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
+          </StandIn>
+        </Card>
+      )}
+      {data && (
+        <>
+          <div className="row">
+            <h1>{data.product.name || '未填写名称的草稿'}</h1>
+            <Tag tone={statusTone[data.product.status]}>{productStatus[data.product.status]}</Tag>
+            {data.product.change && (
+              <Tag tone={statusTone[data.product.change]}>{changeWords[data.product.change]}</Tag>
+            )}
+          </div>
+          <Card>
+            <div className="stack">
+              <Steps {...wayOf(data.product)} />
+              <p>
+                <b>下一步：</b>
+                {nextWords(data.product)}
+              </p>
+              {data.product.noticeUntil && <Link to={href('publicNotice', { id })}>查看公示页面</Link>}
+              <div className="row">
+                <ProductMoves product={data.product} onMoved={reload} />
+                {data.steps.some(({ step }) => step === 'submit') && (
+                  <LinkButton to={href('prodin', { id, view: '1' })} size="small" look="quiet">
+                    查看提交过的登记表
+                  </LinkButton>
+                )}
+              </div>
+            </div>
+          </Card>
+          <Card title="浏览、收藏与订购">
+            <Tabs name="days" tabs={spans} label="时间范围" />
+            <InterestChart days={data.trend} />
+          </Card>
+          <OwnSample id={id} />
+          <Card title="办理记录">
+            <ProductTimeline steps={data.steps} />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}

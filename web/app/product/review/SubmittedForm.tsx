@@ -1,0 +1,57 @@
+import { type OwnProduct, readSubmission, type Submission } from '@shuji/contract/product/own';
+import { useId, useState } from 'react';
+import { StandIn } from '#app/lib/Fallback.tsx';
+import { useCall } from '#app/lib/use-call.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { Select } from '#app/ui/Field.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { FormSheet } from './FormSheet.tsx';
+
+/** The form as it was handed in, and any earlier time, for reading. */
+export function SubmittedForm({ product }: { product: OwnProduct }) {
+  const [step, setStep] = useState<number>();
+  const { data, error, reload } = useCall(readSubmission, { id: product.id, step });
+  const { contact } = product.form;
+  if (!data) {
+    return (
+      <Card>
+        <StandIn noun="提交的内容" error={error} onAgain={reload} lines={8} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {data.submissions.length > 1 && <Choice submission={data} onChoose={setStep} />}
+      <FormSheet handedIn={data} />
+      <Card title="联系人（现在的）">
+        <Facts
+          facts={[
+            ['联系人', contact.name],
+            ['手机号', contact.phone],
+            ['电子邮箱', contact.email],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Choice({ submission, onChoose }: { submission: Submission; onChoose: (step: number) => void }) {
+  const id = useId();
+  const { submissions, step } = submission;
+  return (
+    <div className="row">
+      <label htmlFor={id}>查看哪一次提交</label>
+      <Select
+        id={id}
+        value={String(step)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+        options={submissions.map((one, at) => ({
+          value: String(one.step),
+          label: `第 ${one.version} 版，${minuteOf(one.at)} 提交${at === 0 ? '（最近一次）' : ''}`,
+        }))}
+      />
+    </div>
+  );
+}

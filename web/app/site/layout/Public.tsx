@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense } from 'react';
+import { isRouteErrorResponse, type MetaDescriptor, Outlet } from 'react-router';
+import { ErrorPage } from '#app/site/ErrorPage.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** The title of what could not be shown; pages that can be shown name themselves. */
+export function meta(given: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDescriptor[] {
+  if (!given.error) return pageTitle()(given);
+  const isMissing = isRouteErrorResponse(given.error) && given.error.status === 404;
+  return [...pageTitle(isMissing ? '没有找到页面' : '页面暂时打不开')(given), { name: 'robots', content: 'noindex' }];
+}
+
+export default function Public() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <div className="wrap page">
+        <ErrorPage />
+      </div>
+    </Frame>
+  );
+}
+
+/** Each part comes alive by itself: a phone that is busy with all of the page at once answers nobody meanwhile. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        跳到正文
+      </a>
+      <a className="skip" href="#reading">
+        阅读设置：文字大小、对比度与配色
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Suspense>{children}</Suspense>
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </>
+  );
+}
