@@ -107,13 +107,13 @@ function tell(what: string, began: number): void {
 async function givePlaces(pool: Pool): Promise<void> {
   // The server that is measured has a folder of its own and takes the log as it finds it.
   const logHead = { read: async () => null, latest: async () => null, write: async () => {}, place: '' };
-  const scene = {
-    outside: { signer: openSigner(proofLog, Buffer.alloc(0)), logHead },
+  const context = {
+    providers: { signer: openSigner(proofLog, Buffer.alloc(0)), logHead },
     now: new Date(),
-    touch: () => {},
+    invalidate: () => {},
   };
-  while (await write(pool, (db) => integrate({ ...scene, db })));
-  await write(pool, (db) => signHead({ ...scene, db }));
+  while (await write(pool, (db) => integrate({ ...context, db })));
+  await write(pool, (db) => signHead({ ...context, db }));
 }
 
 // Built once over all rows, the search index takes seconds; row by row it would take minutes.

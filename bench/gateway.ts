@@ -118,7 +118,7 @@ async function plantAccess(url: string, upstream: string): Promise<{ id: string;
         endpoint: upstream,
         secretPlace: 'header',
         secretName: 'X-Token',
-        upstreamSealed: openVault(Buffer.from(secretKey, 'hex')).seal('secret'),
+        upstreamSealed: openVault(Buffer.from(secretKey, 'hex')).encrypt('secret'),
         upstreamChangedAt: new Date(),
         methods: ['GET'],
         keyTokenHash: hashOfKey(key),

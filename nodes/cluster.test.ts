@@ -113,17 +113,17 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
       await ask(writer, sun, createNews, { ...article, title });
       return (await ask(reader, sun, listOfficeNews, { keyword: title, pageNum: 1, pageSize: 5 })).total;
     };
-    const standby = postgres(centre.pair.standby.url, { max: 1, onnotice: () => {} });
+    const replica = postgres(centre.pair.standby.url, { max: 1, onnotice: () => {} });
     let missing = 0;
     for (let round = 0; round < pairsOfReads; round += 1)
       if ((await writeAndRead(`第 ${round} 篇要闻`)) !== 1) missing += 1;
-    const [seen] = await standby`
+    const [seen] = await replica`
       select count(*)::int as count from pg_stat_activity where application_name = 'shuji' and query like '%from news%'`;
     expect(seen?.count).toBeGreaterThan(0);
-    await standby`select pg_wal_replay_pause()`;
+    await replica`select pg_wal_replay_pause()`;
     for (let round = 0; round < 20; round += 1) if ((await writeAndRead(`落后时第 ${round} 篇`)) !== 1) missing += 1;
-    await standby`select pg_wal_replay_resume()`;
-    await standby.end();
+    await replica`select pg_wal_replay_resume()`;
+    await replica.end();
     tellNumber({
       id: 'N2',
       is: missing,

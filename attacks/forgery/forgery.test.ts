@@ -18,7 +18,7 @@ import { disguises, hosts, insideAnswers } from './addresses.ts';
 const patience = atLength(120_000, 1_800_000);
 
 const centre = await world();
-const { as, sql, outside, server } = centre;
+const { as, sql, providers, server } = centre;
 const trap = { hits: [] as string[], port: 0 };
 // Not only HTTP: to be connected to is to be hit.
 const listening = listenTo((socket) => {
@@ -45,7 +45,7 @@ const lookup: LookupFunction = (host, _, done) => {
   );
 };
 const reach = (allow: string[] = []) => {
-  outside.callOut = openCallOut({ ports: [80, 443, trap.port], allow, lookup });
+  providers.callOut = openCallOut({ ports: [80, 443, trap.port], allow, lookup });
 };
 
 const draft = await aDraft(centre);

@@ -17,8 +17,8 @@ import { type KindName, kinds } from './kinds.ts';
 import { type Answer, type Sent, send } from './sender.ts';
 
 const centre = await world({ settings: { trustProxy: 'loopback' } });
-const { server, outside } = centre;
-outside.captcha = { ...drawnCaptcha, draw: async () => ({ ...(await drawnCaptcha.draw()), answer: captchaAnswer }) };
+const { server, providers } = centre;
+providers.captcha = { ...drawnCaptcha, draw: async () => ({ ...(await drawnCaptcha.draw()), answer: captchaAnswer }) };
 let port = 0;
 // Breaking off is waited for as long as a busy machine takes to draw what is under way.
 vi.setConfig({ testTimeout: isWhole ? 3_600_000 : 60_000 });

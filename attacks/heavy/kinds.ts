@@ -47,7 +47,7 @@ export const kinds: Record<KindName, Kind> = {
       Array.from({ length: count }, () => sent(getCaptcha, {})),
       40,
     ),
-  password: async ({ outside }, count) => {
+  password: async ({ providers }, count) => {
     const asked = Array.from({ length: count }, (_, at) => {
       const proof = { uuid: randomUUID(), captcha: captchaAnswer };
       return { ...proof, phone: String(13_700_000_000 + at), password: 'tide-lamp-river' };
@@ -57,7 +57,7 @@ export const kinds: Record<KindName, Kind> = {
       10,
     );
     const put = ({ uuid }: { uuid: string }, address = '') =>
-      putCaptcha({ address, outside, browser: noBrowser }, uuid, captchaAnswer, 'login');
+      putCaptcha({ address, providers, browser: noBrowser }, uuid, captchaAnswer, 'login');
     await Promise.all(asked.map((input, at) => put(input, all[at]?.address)));
     return all;
   },
@@ -101,16 +101,16 @@ function noise(): Promise<Buffer> {
 }
 
 /** Files like one that was uploaded, of the same owner; the way through the door is limited by the day. */
-async function copies({ sql, outside }: World, id: string, count: number): Promise<string[]> {
+async function copies({ sql, providers }: World, id: string, count: number): Promise<string[]> {
   const [file] = await sql<{ key: string; type: string }[]>`select key, type from file where id = ${id}`;
   if (!file) throw new Error('The file was not stored');
   const folder = await mkdtemp(join(tmpdir(), 'shuji-copies-'));
   const path = join(folder, 'file');
-  await pipeline(await outside.files.read(file.key), createWriteStream(path));
+  await pipeline(await providers.files.read(file.key), createWriteStream(path));
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const copy of ids) {
     const key = `${file.key}-${copy}`;
-    await outside.files.put(key, path, file.type);
+    await providers.files.put(key, path, file.type);
     await sql`
       insert into file
       select (jsonb_populate_record(f, ${sql.json({ id: copy, key })})).* from file f where id = ${id}`;

@@ -1,6 +1,6 @@
 // What a limit needs to be raced: it is filled but for a few places, then more callers than places come at once.
 import type { RefusalName } from '@shuji/contract/refusals';
-import { dropMemos } from '../../server/src/cache/memo.ts';
+import { invalidateMemos } from '../../server/src/cache/memo.ts';
 import { type World, world } from '../../server/test/world.ts';
 import { atLength } from '../length.ts';
 
@@ -23,7 +23,7 @@ export const centre: World = await world();
 
 export async function setLimit(key: string, value: number): Promise<void> {
   await centre.sql`update setting set value = ${String(value)} where key = ${key}`;
-  dropMemos();
+  invalidateMemos();
 }
 
 /** Takes the limits that settings name out of the way of the next race. */

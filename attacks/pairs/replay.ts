@@ -1,6 +1,6 @@
 // One after the other, and taken back: what two calls come to in either order, on the very thing they then race for.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dropMemos } from '../../server/src/cache/memo.ts';
+import { invalidateMemos } from '../../server/src/cache/memo.ts';
 import type { Db, Pool, Tx } from '../../server/src/db/open.ts';
 import { type World, world } from '../../server/test/world.ts';
 
@@ -45,7 +45,7 @@ export async function replayableWorld(): Promise<ReplayableWorld> {
         if (!(error instanceof TakenBack)) throw error;
       } finally {
         // What was read meanwhile has never been.
-        dropMemos();
+        invalidateMemos();
       }
       return kept[0] as Awaited<ReturnType<typeof work>>;
     },

@@ -52,12 +52,12 @@ test.runIf(mayRun)(
     const planted = await centreOfScripts();
     const growth: Growth = { payloads: [] };
     const { centre, people, subjects } = planted;
-    const { config, outside } = centre;
+    const { config, providers } = centre;
     const pool = openDatabase(config.databaseUrl, { max: 10 });
     const side = openDatabase(config.databaseUrl, { max: 2, writable: true });
     const faults: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => faults.push(line) });
-    const { server, ask, cache } = await buildApp({ config, pool, side, outside, log });
+    const { server, ask, cache } = await buildApp({ config, pool, side, providers, log });
     const pages = {
       ask: async (call: Call, input: unknown) => {
         const { data, tags } = await ask(call, input as never);
@@ -85,7 +85,7 @@ test.runIf(mayRun)(
     const byWho = Map.groupBy(all, ({ who }) => who);
     for (let round = 0; round < rounds; round += 1) {
       growth.payloads = payloads.slice(round * slice, (round + 1) * slice);
-      cache.dropAll();
+      cache.invalidateAll();
       const seen = new Set<string>();
       const walk = async ([who, visits]: [Visit['who'], Visit[]]) => {
         const watched = await watchedPage(browser, {

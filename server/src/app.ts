@@ -8,16 +8,16 @@ import { account } from '#src/account/routes.ts';
 import { alert } from '#src/alert/routes.ts';
 import { record } from '#src/audit/actions.ts';
 import { auditOf } from '#src/audit/routes.ts';
-import { joinPeers } from '#src/cache/invalidation-bus.ts';
-import { dropMemos } from '#src/cache/memo.ts';
-import { ReadyCache } from '#src/cache/response-cache.ts';
+import { joinInvalidationBus } from '#src/cache/invalidation-bus.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
+import { ResponseCache } from '#src/cache/response-cache.ts';
 import { card } from '#src/card/routes.ts';
 import { certificate, certificateOffice } from '#src/certificate/routes.ts';
 import { complaint, complaintOffice } from '#src/complaint/routes.ts';
 import type { Config } from '#src/config/environment.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { type Pool, single } from '#src/db/open.ts';
-import { checkAside, openAside } from '#src/db/replica.ts';
+import { checkReplicaCalls, openReplica } from '#src/db/replica.ts';
 import { wakeJobs } from '#src/db/run-soon.ts';
 import { mountCatalog } from '#src/dcat/feed.ts';
 import { demand, demandContact, demandOffice, demandSketch } from '#src/demand/routes.ts';
@@ -33,9 +33,9 @@ import { home, openStatistics, posterOffice } from '#src/home/routes.ts';
 import { asker } from '#src/http/call-in-process.ts';
 import { mountDocs } from '#src/http/docs/docs.ts';
 import { answerFaults } from '#src/http/error-handler.ts';
-import { type DoorParts, makeDoor, operatorIn, runJob } from '#src/http/execute.ts';
+import { type ExecuteParts, makeExecute, operatorIn, runJob } from '#src/http/execute.ts';
 import { answerMalformed, answerNoHttp } from '#src/http/malformed-request.ts';
-import { openLimit } from '#src/http/rate-limit.ts';
+import { openRateLimit } from '#src/http/rate-limit.ts';
 import { mountCalls } from '#src/http/route.ts';
 import { safeHeaders } from '#src/http/security-headers.ts';
 import { productImport } from '#src/import/routes.ts';
@@ -48,15 +48,15 @@ import { objection, officeObjection } from '#src/objection/routes.ts';
 import { mountHealth } from '#src/observe/health.ts';
 import type { Metrics } from '#src/observe/metrics.ts';
 import { traceRequests } from '#src/observe/trace.ts';
-import { watchPulse } from '#src/observe/watchdog.ts';
+import { startWatchdog } from '#src/observe/watchdog.ts';
 import { offer, offerMatch } from '#src/offer/routes.ts';
 import { findOperator } from '#src/operator/queries.ts';
 import { operator, operatorOffice, operatorPreference } from '#src/operator/routes.ts';
 import { order, orderOversight } from '#src/order/routes.ts';
-import { Crowd, type Room } from '#src/overload/concurrency-limit.ts';
-import { Departure } from '#src/overload/drain.ts';
-import { turningAway } from '#src/overload/load-shedding.ts';
-import { formLimits, patientServer } from '#src/overload/timeouts.ts';
+import { ConcurrencyLimit, type ConcurrencySettings } from '#src/overload/concurrency-limit.ts';
+import { Drain } from '#src/overload/drain.ts';
+import { loadShedding } from '#src/overload/load-shedding.ts';
+import { formLimits, serverWithTimeouts } from '#src/overload/timeouts.ts';
 import { accountOffice } from '#src/oversight/routes.ts';
 import { partner, partnerOffice } from '#src/partner/routes.ts';
 import { permit } from '#src/permit/routes.ts';
@@ -72,7 +72,7 @@ import {
 } from '#src/product/routes.ts';
 import { mountProofLog } from '#src/proof-log/paths.ts';
 import { proofLog } from '#src/proof-log/routes.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { officeRating, rating } from '#src/rating/routes.ts';
 import { sample } from '#src/sample/routes.ts';
 import { savedSearch } from '#src/saved-search/routes.ts';
@@ -88,7 +88,7 @@ import { upkeepOf } from '#src/upkeep/routes.ts';
 import type { Feature, Job } from './http/feature.ts';
 import { bindOffice, isOfficePath } from './http/office-networks.ts';
 import type { BodyRate } from './overload/body-rate.ts';
-import { fromStandby } from './replica-reads.ts';
+import { replicaReads } from './replica-reads.ts';
 
 export const features: Feature[] = [
   site,
@@ -170,8 +170,8 @@ export interface AppParts {
   /** A small writable pool for what stands apart from a request's transaction. */
   side: Pool;
   /** Wide lists are read from it; null or absent: from `pool`. */
-  standby?: Pool | null;
-  outside: Outside;
+  replica?: Pool | null;
+  providers: Providers;
   log: FastifyBaseLogger;
   /** Where this process counts what it does; null: nowhere. */
   metrics?: Metrics | null;
@@ -183,39 +183,39 @@ export interface App {
   server: FastifyInstance;
   /** Makes a call in process as an anonymous reader, as server rendering does. */
   ask<C extends Call>(call: C, input: Input<C>): Promise<{ data: Output<C>; tags: string[] }>;
-  cache: ReadyCache;
+  cache: ResponseCache;
   /** Says that it is not ready any more, before it closes. */
   leave(): void;
   /** Makes the proxy send nobody else here, then. */
-  departure: Departure;
+  drain: Drain;
   /** What the schedule runs. */
   jobs: { name: string; cron: string; run(): Promise<void> }[];
   /** Tells the other nodes and the office that this one lives, and how it does. */
-  beat(): Promise<void>;
+  heartbeat(): Promise<void>;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
 // More would only wait longer for the database, and fewer would not hold those whom a stopping node still serves: docs/decisions/0111.
-const callsAtOnce: Room = { inside: 200, answerMs: 1_000 };
+const callsAtOnce: ConcurrencySettings = { concurrency: 200, answerMs: 1_000 };
 
 /** Builds the application; it neither listens nor migrates. */
 export async function buildApp(built: AppParts): Promise<App> {
-  const { config, pool, side, standby, outside, log, metrics = null, bodyRate } = built;
-  const cache = new ReadyCache(cacheBytes);
+  const { config, pool, side, replica, providers, log, metrics = null, bodyRate } = built;
+  const cache = new ResponseCache(cacheBytes);
   const drop = (tags: readonly string[]) => {
-    dropMemos(tags);
-    cache.drop(tags);
+    invalidateMemos(tags);
+    cache.invalidate(tags);
   };
   const dropAll = () => {
-    dropMemos();
-    cache.dropAll();
+    invalidateMemos();
+    cache.invalidateAll();
   };
-  const peers = await joinPeers({ pool, side: single(side), drop, dropAll });
+  const bus = await joinInvalidationBus({ pool, side: single(side), onInvalidate: drop, onInvalidateAll: dropAll });
   const isHttps = config.publicOrigin.startsWith('https:');
   const headers = safeHeaders(isHttps);
-  const crowd = new Crowd(callsAtOnce);
-  const turnAway = turningAway(crowd, headers);
-  const departure = new Departure();
+  const concurrency = new ConcurrencyLimit(callsAtOnce);
+  const turnAway = loadShedding(concurrency, headers);
+  const drain = new Drain();
   const server = Fastify({
     loggerInstance: log,
     frameworkErrors: answerMalformed(headers),
@@ -229,11 +229,11 @@ export async function buildApp(built: AppParts): Promise<App> {
     return503OnClosing: false,
     // Kept replies go out before the framework sees the request; only anonymous reading is ever kept.
     serverFactory: (handle) =>
-      patientServer((request, response) => {
-        if (departure.breaksOff(request)) return;
+      serverWithTimeouts((request, response) => {
+        if (drain.breaksOff(request)) return;
         const isAnonymous = !request.headers.authorization && (request.method === 'GET' || request.method === 'HEAD');
         const isBound = config.officeNetworks !== null && isOfficePath(request.url ?? '');
-        if (isAnonymous && !isBound && peers.isHearing() && cache.answer(request, response)) return;
+        if (isAnonymous && !isBound && bus.isConnected() && cache.answer(request, response)) return;
         if (!turnAway(request, response)) handle(request, response);
       }, bodyRate),
   });
@@ -245,47 +245,47 @@ export async function buildApp(built: AppParts): Promise<App> {
   if (config.officeNetworks) bindOffice(server, config.officeNetworks);
   metrics?.watch(server);
   metrics?.watchCache(cache);
-  metrics?.watchCrowd('calls', crowd);
+  metrics?.watchConcurrency('calls', concurrency);
   traceRequests(server);
   await server.register(multipart, { limits: formLimits });
   answerFaults(server);
 
   const calls = features.flatMap((feature) => feature.calls);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'standby');
-  const parts: DoorParts = {
+  const parts: ExecuteParts = {
     pool,
-    outside,
+    providers,
     identities: { find: { site: findUser, office: findOperator }, renewSession, hasAgreed },
     record,
-    tell: peers.tell,
-    readAside: standby ? openAside({ primary: pool, standby, onFailure }) : null,
-    aside: new Set(fromStandby),
-    limit: openLimit(config.writesPerMinute),
+    invalidate: bus.invalidate,
+    readFromReplica: replica ? openReplica({ primary: pool, replica, onFailure }) : null,
+    replicaCalls: new Set(replicaReads),
+    limit: openRateLimit(config.writesPerMinute),
   };
-  checkAside(fromStandby);
-  const door = makeDoor(parts);
-  const rendering = new Crowd({ inside: Number.POSITIVE_INFINITY });
-  server.addHook('onClose', watchPulse(peers.isHearing, [crowd, rendering]));
-  server.addHook('onClose', peers.leave);
+  checkReplicaCalls(replicaReads);
+  const execute = makeExecute(parts);
+  const rendering = new ConcurrencyLimit({ concurrency: Number.POSITIVE_INFINITY });
+  server.addHook('onClose', startWatchdog(bus.isConnected, [concurrency, rendering]));
+  server.addHook('onClose', bus.leave);
   if (config.role !== 'worker') {
-    mountCalls(server, calls, { door, cache, headers, crowd, isHttps });
+    mountCalls(server, calls, { execute, cache, headers, concurrency, isHttps });
     mountDocs(server, { features, isPublicOnly: config.production, isOperator: operatorIn(parts) });
-    mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: outside.clock });
+    mountFeeds(server, { db: pool, cache, origin: config.publicOrigin, clock: providers.clock });
     mountCatalog(server, { db: pool, cache, origin: config.publicOrigin });
     mountProofLog(server, pool);
-    mountGateway(server, { db: pool, side: single(side), outside });
+    mountGateway(server, { db: pool, side: single(side), providers });
   }
   const folder = config.dataDir;
-  const health = mountHealth(server, { pool, isReading: isMarketUnread, isHearing: peers.isHearing, folder });
-  const node = await makeNode({ side: single(side), cache, folder, clock: outside.clock });
-  const recorder = { side: single(side), nodeId: node.id, clock: outside.clock };
+  const health = mountHealth(server, { pool, isReading: isMarketUnread, isHearing: bus.isConnected, folder });
+  const node = await makeNode({ side: single(side), cache, folder, clock: providers.clock });
+  const recorder = { side: single(side), nodeId: node.id, clock: providers.clock };
   const bare = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
   const unrecorded = bare.map((job) => metrics?.counted(job) ?? job);
   if (metrics)
-    tellState(metrics.registry, async () => readMeasured(allJobs(), await newestMigration(), pool, outside.clock()));
+    tellState(metrics.registry, async () => readMeasured(allJobs(), await newestMigration(), pool, providers.clock()));
   const jobs = unrecorded.map((job) => recorded(job, recorder));
   const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
   if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, asked]);
-  const ask = asker(calls, (...given) => rendering.within(() => door(...given)));
-  return { server, cache, jobs, ask, beat: node.beat, leave: health.leave, departure };
+  const ask = asker(calls, (...given) => rendering.run(() => execute(...given)));
+  return { server, cache, jobs, ask, heartbeat: node.beat, leave: health.leave, drain };
 }

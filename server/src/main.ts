@@ -11,7 +11,7 @@ import { StartFailure } from '#src/config/start-failure.ts';
 import { warmCatalogue } from '#src/market/catalogue-sync.ts';
 import { openMetrics, serveMetrics } from '#src/observe/metrics.ts';
 import { startTracing } from '#src/observe/trace.ts';
-import { openOutside } from '#src/providers/open.ts';
+import { openProviders } from '#src/providers/open.ts';
 import { buildApp } from './app.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { startJobs } from './db/job.ts';
@@ -67,15 +67,15 @@ async function start(): Promise<void> {
   });
   if (config.production) await refuseCast(pool);
   if (config.production && !config.scanner) log.warn(noScanner);
-  const outside = await openOutside(config, side, log);
-  await refuseOtherKey(side, outside.vault);
-  await refuseOtherName(pool, outside.signer.origin);
-  await refuseForkedLog(pool, outside.signer.origin, outside.logHead);
-  const standby = config.readDatabaseUrl ? openDatabase(config.readDatabaseUrl, { max: requestConnections }) : null;
-  closers.push(() => standby?.end({ timeout: 2 }));
+  const providers = await openProviders(config, side, log);
+  await refuseOtherKey(side, providers.vault);
+  await refuseOtherName(pool, providers.signer.origin);
+  await refuseForkedLog(pool, providers.signer.origin, providers.logHead);
+  const replica = config.readDatabaseUrl ? openDatabase(config.readDatabaseUrl, { max: requestConnections }) : null;
+  closers.push(() => replica?.end({ timeout: 2 }));
   closers.push(await startTracing(process.env));
   const metrics = config.metrics && openMetrics();
-  const app = await buildApp({ config, pool, side, standby, outside, log, metrics });
+  const app = await buildApp({ config, pool, side, replica, providers, log, metrics });
   if (answers) {
     await mountPages(app.server, {
       ...config,
@@ -87,10 +87,10 @@ async function start(): Promise<void> {
   }
   if (config.demo) {
     const { fillDemo } = await import('./demo/fill.ts');
-    await fillDemo(pool, outside);
+    await fillDemo(pool, providers);
   }
   if (config.metrics && metrics) closers.push((await serveMetrics(metrics.registry, config.metrics)).stop);
-  closers.push(keepBeating(app.beat));
+  closers.push(keepBeating(app.heartbeat));
   if (config.role !== 'web') {
     const jobs = await startJobs(config.databaseUrl, app.jobs, (job, error) =>
       log.error({ job, err: error }, 'job failed'),
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
     app.leave();
     if (config.drainSeconds > 0) {
       await sleep(config.drainSeconds * 1_000);
-      await app.departure.untilNobodyComes();
+      await app.drain.untilIdle();
     }
     const forced = setTimeout(() => app.server.server.closeAllConnections(), patience - config.drainSeconds * 1_000);
     await app.server.close();

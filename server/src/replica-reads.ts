@@ -27,7 +27,7 @@ import { listOfficeRatings } from '@shuji/contract/rating/office';
 import { listReveals } from '@shuji/contract/review/calls';
 import { listJobRuns } from '@shuji/contract/upkeep/calls';
 
-export const fromStandby: readonly Call[] = [
+export const replicaReads: readonly Call[] = [
   listAccounts,
   listAlerts,
   listAllDisputes,

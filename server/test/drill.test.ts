@@ -10,7 +10,7 @@ import { startEmbedded } from '#src/db/embedded.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { refuseForkedLog } from '#src/proof-log/guard.ts';
-import { openOutside } from '#src/providers/open.ts';
+import { openProviders } from '#src/providers/open.ts';
 import { openVault } from '#src/providers/vault.ts';
 import { tellFigure } from '../../bench/figure.ts';
 import { command, configOf, fill, hasOutsideDatabase, type Portrait, portray, startCluster, upgrade } from './drill.ts';
@@ -101,7 +101,7 @@ test.skipIf(!hasOutsideDatabase)(
     // The backup is older than what was signed since: the restored server would sign a fork, and does not start.
     const restored = configOf(fresh.url('shuji_owner'), to);
     const pool = openDatabase(restored.databaseUrl, { max: 1, writable: true });
-    const { signer, logHead } = await openOutside(restored, pool, pino({ level: 'silent' }));
+    const { signer, logHead } = await openProviders(restored, pool, pino({ level: 'silent' }));
     await refuseForkedLog(pool, signer.origin, logHead);
     const head = await logHead.read();
     await logHead.write({ origin: signer.origin, size: (head?.size ?? 0) + 1, root: head?.root ?? '' });

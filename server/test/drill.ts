@@ -16,8 +16,8 @@ import { plantCast } from '#src/demo/cast.ts';
 import { plantNews } from '#src/demo/content/news.ts';
 import { fillDemo } from '#src/demo/fill.ts';
 import { checkLog } from '#src/proof-log/check.ts';
-import { openOutside } from '#src/providers/open.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import { openProviders } from '#src/providers/open.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { openVault } from '#src/providers/vault.ts';
 import { testSecretKey } from './keys.ts';
 
@@ -44,19 +44,19 @@ export async function fill(config: Config): Promise<void> {
     openDatabase(config.databaseUrl, { max: 2, writable: true }),
   ];
   const log = pino({ level: 'error' });
-  const outside = await openOutside(config, side, log);
-  if (process.env.DRILL === 'whole') await fillDemo(pool, outside);
-  else await plantLittle(pool, outside);
-  const { server, jobs } = await buildApp({ config, pool, side, outside, log });
+  const providers = await openProviders(config, side, log);
+  if (process.env.DRILL === 'whole') await fillDemo(pool, providers);
+  else await plantLittle(pool, providers);
+  const { server, jobs } = await buildApp({ config, pool, side, providers, log });
   for (const job of jobs) if (['audit-seal-trail', 'sequence-proof-log'].includes(job.name)) await job.run();
   await server.close();
   await Promise.all([pool.end({ timeout: 1 }), side.end({ timeout: 1 })]);
 }
 
-async function plantLittle(pool: Pool, outside: Outside): Promise<void> {
+async function plantLittle(pool: Pool, providers: Providers): Promise<void> {
   await write(pool, async (tx) => {
-    await plantCast(tx, outside.vault);
-    await plantNews({ tx, outside, now: outside.clock() });
+    await plantCast(tx, providers.vault);
+    await plantNews({ tx, providers, now: providers.clock() });
   });
 }
 
@@ -85,15 +85,15 @@ export async function portray(config: Config): Promise<Portrait> {
       );
       tables[name] = row?.told ?? '';
     }
-    const outside = await openOutside(config, pool, pino({ level: 'silent' }));
-    const { known } = outside.signer;
+    const providers = await openProviders(config, pool, pino({ level: 'silent' }));
+    const { known } = providers.signer;
     const trail = await checkTrail(pool, openVault(config.secretKey), new Date());
     const log = await checkLog(pool, { keys: known, now: new Date() });
     const certificates = await checkCertificates(pool);
     return {
       tables,
       files: await digests(join(config.dataDir, 'files')),
-      heads: JSON.stringify([trail.head.hash, log.head, certificates.count, await outside.logHead.read()]),
+      heads: JSON.stringify([trail.head.hash, log.head, certificates.count, await providers.logHead.read()]),
       broken: [...(trail.broken ? [trail.broken] : []), ...log.broken, ...certificates.broken],
     };
   } finally {

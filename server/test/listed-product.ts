@@ -4,7 +4,7 @@ import type { Input } from '@shuji/contract/call';
 import { uploadFile } from '@shuji/contract/file/calls';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { saveProduct, setShelf, submitProduct } from '@shuji/contract/product/own';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import type { World } from './world.ts';
 
 /** The same picture in bytes of its own, as no two bank slips are the same. */
@@ -32,7 +32,7 @@ export async function listProduct(centre: World, changes: Partial<Form> = {}): P
   const { as, sql } = centre;
   await sql`update setting set value = '0' where key = 'notice_days'`;
   // Written past the program, which may have read the settings before.
-  dropMemos(['site']);
+  invalidateMemos(['site']);
   const id = await draftProduct(centre, changes);
   await as('li')(submitProduct, { id });
   const { versionId, submissions } = await as('zhao')(getProductForReview, { id });

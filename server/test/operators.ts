@@ -11,7 +11,7 @@ import type { OperatorRole } from '#src/http/context.ts';
 import type { World } from './world.ts';
 
 /** What is needed of a world. */
-type Centre = Pick<World, 'as' | 'outside'>;
+type Centre = Pick<World, 'as' | 'providers'>;
 
 export const reason = '新到岗，经部门同意';
 
@@ -42,8 +42,8 @@ export async function approve(centre: Centre, username: string): Promise<void> {
 }
 
 /** The secret of the last link that went to a phone. */
-export function linkTo({ outside }: Centre, phone: string): string {
-  const text = outside.sms.recent().find((sent) => sent.phone === phone)?.text ?? '';
+export function linkTo({ providers }: Centre, phone: string): string {
+  const text = providers.sms.recent().find((sent) => sent.phone === phone)?.text ?? '';
   return /\/office\/welcome#([\w-]{22})/.exec(text)?.[1] ?? '';
 }
 

@@ -5,14 +5,14 @@ import { openChallenges } from '#src/providers/captcha/challenge.ts';
 import { openFiles } from '#src/providers/files/disk.ts';
 import { openIntegrity } from '#src/providers/files/integrity.ts';
 import { openLogHead } from '#src/providers/log-head.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { openSigner } from '#src/providers/signer.ts';
 import { openQuota } from '#src/providers/sms/quota.ts';
 import type { SmsMessage } from '#src/providers/sms/sms.ts';
 import { openVault } from '#src/providers/vault.ts';
 import { testProofLog } from './keys.ts';
 
-export interface TestOutside extends Outside {
+export interface TestProviders extends Providers {
   /** Stops the clock at a moment; null lets it run again. */
   setClock(moment: Date | null): void;
   /** The one upstream of the test's own that may be called. */
@@ -23,7 +23,7 @@ export interface TestOutside extends Outside {
 export const captchaAnswer = '7k3m';
 
 /** `sql` may write outside a transaction: tries and quotas are counted apart from the request's own. */
-export async function testOutside(filesFolder: string, secretKey: Buffer, sql: Pool): Promise<TestOutside> {
+export async function testProviders(filesFolder: string, secretKey: Buffer, sql: Pool): Promise<TestProviders> {
   const sent: SmsMessage[] = [];
   const keys = new Set<string>();
   let stopped: Date | null = null;

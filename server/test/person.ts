@@ -16,7 +16,7 @@ export async function withPhone({ sql }: World, phone: string): Promise<Newcomer
   const vault = openVault(testSecretKey);
   const who = await newcomer(sql);
   await sql`
-    update account set phone_sealed = ${vault.seal(phone)}, phone_blind = ${vault.blind(phone)},
+    update account set phone_sealed = ${vault.encrypt(phone)}, phone_blind = ${vault.blind(phone)},
       password_hash = ${await hashPassword(person.password)}
     where id = ${who.accountId}`;
   return who;
@@ -34,10 +34,10 @@ export async function attestPerson({ as }: World, who: Newcomer): Promise<void> 
 }
 
 /** Signs up through the door, as everyone must; gives the token. */
-export async function signUp({ as, outside }: World, phone: string): Promise<string> {
+export async function signUp({ as, providers }: World, phone: string): Promise<string> {
   const { uuid } = await as('visitor')(getCaptcha, { purpose: 'register' });
   await as('visitor')(sendSmsCode, { phone, purpose: 'register', uuid, captcha: captchaAnswer });
-  const smsCode = /\d{6}/.exec(outside.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
+  const smsCode = /\d{6}/.exec(providers.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
   const form = { phone, smsCode, password: person.password, terms: true, privacy: true } as const;
   return (await as('visitor')(createAccount, form)).token;
 }

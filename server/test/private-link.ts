@@ -15,7 +15,7 @@ export interface Browsed {
 
 /** A fresh link to a file, with the cookie of the session that it was issued to. */
 export async function issueLink(
-  { sql, outside }: Pick<World, 'sql' | 'outside'>,
+  { sql, providers }: Pick<World, 'sql' | 'providers'>,
   who: CastName | { token: string },
   fileId: string,
 ): Promise<Browsed> {
@@ -23,11 +23,11 @@ export async function issueLink(
   const file = await findFile(sql, fileId);
   if (!found || !file) throw new Error(`No file ${fileId}, or nobody is signed in`);
   const { actor } = found;
-  const { url } = linkTo({ actor, outside, now: outside.clock() }, file);
-  return { url, headers: { cookie: cookieOf(outside, actor.sessionId) } };
+  const { url } = linkTo({ actor, providers, now: providers.clock() }, file);
+  return { url, headers: { cookie: cookieOf(providers, actor.sessionId) } };
 }
 
 /** The reader's cookie of a session, as the browser sends it back. */
-function cookieOf(outside: World['outside'], sessionId: string): string {
-  return readerCookie(outside, 'site', sessionId).split(';')[0] ?? '';
+function cookieOf(providers: World['providers'], sessionId: string): string {
+  return readerCookie(providers, 'site', sessionId).split(';')[0] ?? '';
 }

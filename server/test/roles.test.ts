@@ -15,7 +15,7 @@ import { world } from './world.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const centre = await world();
-const { config, sql, runJob, outside } = centre;
+const { config, sql, runJob, providers } = centre;
 const pools = new Map<string, Pool>();
 afterAll(() => Promise.all([...pools.values()].map((pool) => pool.end({ timeout: 1 }))));
 
@@ -79,8 +79,8 @@ test('the auditor checks the trail and the certificates, reads nobody’s data a
   await listProduct(centre);
   for (const name of ['audit-seal-trail', 'sequence-proof-log']) await runJob(name);
   const auditor = as('shuji_auditor');
-  const { known } = outside.signer;
-  expect((await checkTrail(auditor, outside.vault, new Date())).broken).toBeNull();
+  const { known } = providers.signer;
+  expect((await checkTrail(auditor, providers.vault, new Date())).broken).toBeNull();
   expect((await checkLog(auditor, { keys: known, now: new Date() })).broken).toEqual([]);
   expect((await checkCertificates(auditor)).broken).toEqual([]);
   for (const table of ['account', 'session', 'party', 'application', 'trade_order', 'order_message', 'complaint'])

@@ -9,7 +9,7 @@ import { type Logger, pino } from 'pino';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#src/app.ts';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { type Config, readConfig } from '#src/config/environment.ts';
 import { openDatabase, type Pool, type Tx } from '#src/db/open.ts';
 import type { CastName } from '#src/demo/cast.ts';
@@ -17,7 +17,7 @@ import type { Metrics } from '#src/observe/metrics.ts';
 import type { BodyRate } from '#src/overload/body-rate.ts';
 import { atOnce } from './at-once.ts';
 import { testSecretKey } from './keys.ts';
-import { type TestOutside, testOutside } from './outside.ts';
+import { type TestProviders, testProviders } from './outside.ts';
 import { Refused } from './refused.ts';
 import { tokenOf } from './template.ts';
 import { urlAs } from './url-as.ts';
@@ -43,7 +43,7 @@ export interface World {
   sql: Pool;
   /** Forces a race: see at-once.ts. */
   atOnce<T>(lock: (tx: Tx) => Promise<unknown>, callers: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]>;
-  outside: TestOutside;
+  providers: TestProviders;
   /** For what is not a call: pages, headers, health. */
   server: FastifyInstance;
   config: Config;
@@ -71,7 +71,7 @@ export async function world({
   through = (pool) => pool,
 }: WorldOptions = {}): Promise<World> {
   // What the file before this one has read is of another centre.
-  dropMemos();
+  invalidateMemos();
   const { url, drop } = await cloneTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'shuji-test-files-'));
   const settings = readConfig({
@@ -87,8 +87,8 @@ export async function world({
   const pool = openDatabase(urlAs('shuji_web', url), { max: 80 });
   const side = openDatabase(urlAs('shuji_web', url), { max: 4, writable: true });
   const sql = openDatabase(url, { max: 4, writable: true });
-  const outside = await testOutside(folder, testSecretKey, sql);
-  const app = await buildApp({ config, pool: through(pool), side, outside, log, metrics, bodyRate });
+  const providers = await testProviders(folder, testSecretKey, sql);
+  const app = await buildApp({ config, pool: through(pool), side, providers, log, metrics, bodyRate });
   const { server, jobs } = app;
   afterAll(async () => {
     await server.close();
@@ -100,7 +100,7 @@ export async function world({
     as: (who) => asker(server, who === 'visitor' ? '' : typeof who === 'string' ? tokenOf(who) : who.token),
     sql,
     atOnce: (lock, callers) => atOnce(sql, lock, callers),
-    outside,
+    providers,
     server,
     config,
     runJob: async (name) => {

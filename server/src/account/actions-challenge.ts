@@ -7,7 +7,7 @@ import type {
 } from '@shuji/contract/account/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
-import type { ReadScene, User, WriteScene } from '#src/http/context.ts';
+import type { ReadContext, User, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { takeByAddress } from '#src/providers/address-quota.ts';
 import { checkCaptcha, codeSubject, putCaptcha } from '#src/session/actions.ts';
@@ -20,44 +20,44 @@ import { captchasByAddress, codeKind, codeTerms, smsText, smsWait } from './rule
 /** Drawn for one purpose and for who asks. */
 export async function getCaptcha(
   { kind, purpose }: Parsed<typeof getCaptchaCall>,
-  scene: ReadScene<User | null>,
+  context: ReadContext<User | null>,
 ): Promise<Output<typeof getCaptchaCall>> {
-  const { outside } = scene;
-  ensure(await takeCaptcha(scene), 'door.tooMany');
+  const { providers } = context;
+  ensure(await takeCaptcha(context), 'door.tooMany');
   const uuid = randomUUID();
   const riddle =
-    kind === 'text' ? { img: '', ...outside.captcha.ask() } : { text: '', ...(await outside.captcha.draw()) };
-  await putCaptcha(scene, uuid, riddle.answer, purpose);
+    kind === 'text' ? { img: '', ...providers.captcha.ask() } : { text: '', ...(await providers.captcha.draw()) };
+  await putCaptcha(context, uuid, riddle.answer, purpose);
   return { uuid, img: riddle.img, text: riddle.text };
 }
 
 /** Whoever signed in from a browser before is not kept out by neighbours at the same address. */
-async function takeCaptcha({ db, browser, outside, address }: ReadScene<User | null>): Promise<boolean> {
+async function takeCaptcha({ db, browser, providers, address }: ReadContext<User | null>): Promise<boolean> {
   const token = await deviceTokenOf(db, browser);
   return token === null
-    ? takeByAddress(outside.quota, 'captcha', address, captchasByAddress)
-    : outside.quota.take(`captcha device ${outside.vault.blind(token)}`, captchasByAddress);
+    ? takeByAddress(providers.quota, 'captcha', address, captchasByAddress)
+    : providers.quota.take(`captcha device ${providers.vault.blind(token)}`, captchasByAddress);
 }
 
 /** Sends a code to any phone, known or not: the reply, the work and the time are the same, and only its holder learns more. */
 export async function sendSmsCode(
   input: Parsed<typeof sendSmsCodeCall>,
-  scene: WriteScene<User | null>,
+  context: WriteContext<User | null>,
 ): Promise<{ wait: number }> {
   const { phone, purpose } = input;
-  await checkCaptcha(scene, input, purpose);
-  const known = await findCredentials(scene.db, scene.outside.vault.blind(phone));
-  const origin = await originOf(scene.db, 'site', known?.id ?? null, scene);
-  return sendCode({ phone, purpose, origin, asker: askerOf(scene) }, scene);
+  await checkCaptcha(context, input, purpose);
+  const known = await findCredentials(context.db, context.providers.vault.blind(phone));
+  const origin = await originOf(context.db, 'site', known?.id ?? null, context);
+  return sendCode({ phone, purpose, origin, asker: askerOf(context) }, context);
 }
 
 /** Sends a code to the phone of who is signed in; it is good in this session only. */
-export async function sendOwnCode({ purpose }: Parsed<typeof sendOwnCodeCall>, scene: WriteScene<User>) {
-  const own = await findOwnAccount(scene.db, scene.actor.id);
+export async function sendOwnCode({ purpose }: Parsed<typeof sendOwnCodeCall>, context: WriteContext<User>) {
+  const own = await findOwnAccount(context.db, context.actor.id);
   ensure(own, 'door.signedOut');
-  const phone = scene.outside.vault.open(own.phoneSealed);
-  const origin = originOfSession(scene.actor);
-  const sent = await sendCode({ phone, purpose, origin, asker: origin.known }, scene);
+  const phone = context.providers.vault.decrypt(own.phoneSealed);
+  const origin = originOfSession(context.actor);
+  const sent = await sendCode({ phone, purpose, origin, asker: origin.known }, context);
   return { phone: maskPhone(phone), ...sent };
 }
 
@@ -71,14 +71,14 @@ interface Sending {
 
 async function sendCode(
   { phone, purpose, origin, asker }: Sending,
-  { outside, afterCommit }: WriteScene<User | null>,
+  { providers, afterCommit }: WriteContext<User | null>,
 ): Promise<{ wait: number }> {
-  const phoneBlind = outside.vault.blind(phone);
-  await takeMessage(outside.quota, phoneBlind, origin);
+  const phoneBlind = providers.vault.blind(phone);
+  await takeMessage(providers.quota, phoneBlind, origin);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await outside.challenges.put(codeKind(purpose), codeSubject(phoneBlind, asker), code, codeTerms);
+  await providers.challenges.put(codeKind(purpose), codeSubject(phoneBlind, asker), code, codeTerms);
   afterCommit(async () =>
-    ensure((await outside.sms.send(phone, smsText(purpose, code))) === null, 'account.smsNotSent'),
+    ensure((await providers.sms.send(phone, smsText(purpose, code))) === null, 'account.smsNotSent'),
   );
   return { wait: smsWait };
 }

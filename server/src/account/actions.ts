@@ -13,7 +13,7 @@ import { chineseDay } from '@shuji/contract/working-day';
 import type { Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { standingNumbers } from '#src/document/queries.ts';
-import type { PrepareScene, RevokeScene, User, WriteScene } from '#src/http/context.ts';
+import type { PrepareContext, RevokeContext, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import { checkCaptcha, startSession, tryCode, tryPassword } from '#src/session/actions.ts';
@@ -33,19 +33,19 @@ import {
 } from './queries.ts';
 import { codeKind } from './rules.ts';
 
-type Scene = WriteScene<User | null>;
-type Before = PrepareScene<User | null>;
+type Context = WriteContext<User | null>;
+type Before = PrepareContext<User | null>;
 
 /** Signs in by password. An unknown phone is refused in the same words, after the same work. */
 export const signIn = inTwoSteps(
-  async (input: Parsed<typeof signInCall>, scene: Before): Promise<Credentials> => {
-    const { db, outside } = scene;
-    await checkCaptcha(scene, input, 'login');
-    const holder = outside.vault.blind(input.phone);
+  async (input: Parsed<typeof signInCall>, context: Before): Promise<Credentials> => {
+    const { db, providers } = context;
+    await checkCaptcha(context, input, 'login');
+    const holder = providers.vault.blind(input.phone);
     const known = await findCredentials(db, holder);
-    const isRight = await tryPassword(outside, {
+    const isRight = await tryPassword(providers, {
       holder: `site:${holder}`,
-      origin: await originOf(db, 'site', known?.id ?? null, scene),
+      origin: await originOf(db, 'site', known?.id ?? null, context),
       hash: known?.passwordHash ?? null,
       password: input.password,
       tooMany: 'account.tooManyGuesses',
@@ -53,19 +53,19 @@ export const signIn = inTwoSteps(
     ensure(known && isRight && known.status !== 'closed', 'account.wrongPassword');
     return known;
   },
-  async ({ phone }: Parsed<typeof signInCall>, scene: Scene, { passwordHash }: Credentials) => {
-    const known = await holdCredentials(scene.db, scene.outside.vault.blind(phone));
+  async ({ phone }: Parsed<typeof signInCall>, context: Context, { passwordHash }: Credentials) => {
+    const known = await holdCredentials(context.db, context.providers.vault.blind(phone));
     ensure(known?.passwordHash === passwordHash && known.status !== 'closed', 'account.wrongPassword');
-    return enter(scene, known);
+    return enter(context, known);
   },
 );
 
 /** Signs in by a code; whether the phone is known is told only to who holds it. */
-export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, scene: Scene) {
-  const holder = await provePhone(scene, 'login', phone, smsCode);
-  const known = await holdCredentials(scene.db, holder);
+export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, context: Context) {
+  const holder = await provePhone(context, 'login', phone, smsCode);
+  const known = await holdCredentials(context.db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
-  return enter(scene, known);
+  return enter(context, known);
 }
 
 /** Reads an account whose rights stay as they are until the sign-in ends: a new password ends the session it opens. */
@@ -82,22 +82,22 @@ interface SignUp {
 
 /** Signs up, keeps what was agreed to, and signs in. */
 export const createAccount = inTwoSteps(
-  async (input: Parsed<typeof createAccountCall>, scene: Before): Promise<SignUp> => {
+  async (input: Parsed<typeof createAccountCall>, context: Before): Promise<SignUp> => {
     refuseWeak(input.password, input.phone);
-    const phoneBlind = await provePhone(scene, 'register', input.phone, input.smsCode);
+    const phoneBlind = await provePhone(context, 'register', input.phone, input.smsCode);
     return { phoneBlind, passwordHash: await hashPassword(input.password) };
   },
-  async ({ phone, type }: Parsed<typeof createAccountCall>, scene: Scene, proven: SignUp) => {
-    const { db, outside, now, address } = scene;
+  async ({ phone, type }: Parsed<typeof createAccountCall>, context: Context, proven: SignUp) => {
+    const { db, providers, now, address } = context;
     const id = randomUUIDv7();
-    await insertAccount(db, { id, phoneSealed: outside.vault.seal(phone), ...proven, type, createdAt: now });
+    await insertAccount(db, { id, phoneSealed: providers.vault.encrypt(phone), ...proven, type, createdAt: now });
     const given = { accountId: id, givenAt: now, address };
     const versions = await standingNumbers(db, chineseDay(now));
     await insertConsents(
       db,
       signUpDocuments.map((document) => ({ ...given, document, version: versions[document] })),
     );
-    return startSession(db, 'site', id, scene);
+    return startSession(db, 'site', id, context);
   },
 );
 
@@ -112,17 +112,17 @@ interface Change {
  * this one stays: here its owner has just proved who they are.
  */
 export const editPassword = inTwoSteps(
-  async (input: Parsed<typeof editPasswordCall>, scene: Before): Promise<Change> => {
-    const owner = input.purpose === 'reset' ? await ownerByCode(input, scene) : await ownerByPassword(input, scene);
+  async (input: Parsed<typeof editPasswordCall>, context: Before): Promise<Change> => {
+    const owner = input.purpose === 'reset' ? await ownerByCode(input, context) : await ownerByPassword(input, context);
     return { ...owner, to: await hashPassword(input.password) };
   },
-  async (_: unknown, scene: Scene, { id, ...change }: Change): Promise<null> => {
-    const { db, actsAs } = scene;
+  async (_: unknown, context: Context, { id, ...change }: Change): Promise<null> => {
+    const { db, actsAs } = context;
     actsAs('user', id);
     ensure(await setPassword(db, id, change), 'session.passwordChanged');
     await deleteSessionsOf(db, 'site', id);
     await deleteDevicesOf(db, 'site', id);
-    await rememberDevice(db, 'site', id, scene);
+    await rememberDevice(db, 'site', id, context);
     return null;
   },
 );
@@ -130,33 +130,33 @@ export const editPassword = inTwoSteps(
 /** Whose sessions a new password ends. */
 export async function ownerOf(
   { purpose, phone }: Parsed<typeof editPasswordCall>,
-  { db, actor, outside }: RevokeScene,
+  { db, actor, providers }: RevokeContext,
 ): Promise<string[]> {
   if (purpose !== 'reset') return actor ? [actor.id] : [];
-  const known = phone ? await findCredentials(db, outside.vault.blind(phone)) : null;
+  const known = phone ? await findCredentials(db, providers.vault.blind(phone)) : null;
   return known ? [known.id] : [];
 }
 
-async function ownerByCode(input: Parsed<typeof editPasswordCall>, scene: Before): Promise<Omit<Change, 'to'>> {
+async function ownerByCode(input: Parsed<typeof editPasswordCall>, context: Before): Promise<Omit<Change, 'to'>> {
   const { phone, smsCode, password } = parseInput(resetForm, input);
   refuseWeak(password, phone);
-  const holder = await provePhone(scene, 'reset', phone, smsCode);
-  const known = await findCredentials(scene.db, holder);
+  const holder = await provePhone(context, 'reset', phone, smsCode);
+  const known = await findCredentials(context.db, holder);
   ensure(known && known.status !== 'closed', 'account.notRegistered');
   return { id: known.id, from: known.passwordHash };
 }
 
 async function ownerByPassword(
   input: Parsed<typeof editPasswordCall>,
-  { db, actor, outside }: Before,
+  { db, actor, providers }: Before,
 ): Promise<Omit<Change, 'to'>> {
   ensure(actor, 'door.signedOut');
   const { oldPassword, password } = parseInput(changeForm, input);
   ensure(oldPassword !== password, 'session.weakPassword', { password: '新密码不能与原密码相同' });
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
-  refuseWeak(password, outside.vault.open(own.phoneSealed));
-  const isRight = await tryPassword(outside, {
+  refuseWeak(password, providers.vault.decrypt(own.phoneSealed));
+  const isRight = await tryPassword(providers, {
     holder: `site:${own.phoneBlind}`,
     origin: originOfSession(actor),
     hash: own.passwordHash,
@@ -167,7 +167,7 @@ async function ownerByPassword(
   return { id: actor.id, from: own.passwordHash };
 }
 
-export async function signOut(_: object, { db, actor }: Scene): Promise<null> {
+export async function signOut(_: object, { db, actor }: Context): Promise<null> {
   if (actor) await deleteSession(db, actor.sessionId);
   return null;
 }
@@ -179,19 +179,19 @@ function refuseWeak(password: string, phone: string): void {
 
 /** Spends a code and gives the phone's blind form. The code is asked last: whatever else is wrong must not cost it. */
 async function provePhone(
-  scene: Pick<Before, 'outside' | 'address' | 'browser'>,
+  context: Pick<Before, 'providers' | 'address' | 'browser'>,
   purpose: 'register' | 'login' | 'reset',
   phone: string,
   code: string,
 ) {
-  const phoneBlind = scene.outside.vault.blind(phone);
-  const asker = askerOf(scene);
-  const isRight = await tryCode(scene.outside, { kind: codeKind(purpose), phoneBlind, asker, code });
+  const phoneBlind = context.providers.vault.blind(phone);
+  const asker = askerOf(context);
+  const isRight = await tryCode(context.providers, { kind: codeKind(purpose), phoneBlind, asker, code });
   ensure(isRight, 'account.wrongSmsCode', { smsCode: '短信验证码不正确或已过期' });
   return phoneBlind;
 }
 
-async function enter(scene: Scene, known: Credentials): Promise<{ token: string }> {
+async function enter(context: Context, known: Credentials): Promise<{ token: string }> {
   ensure(known.status === 'active', 'account.frozen');
-  return startSession(scene.db, 'site', known.id, scene);
+  return startSession(context.db, 'site', known.id, context);
 }

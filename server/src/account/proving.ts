@@ -1,6 +1,6 @@
 // Whoever is signed in proves anew that it is they, where a session left open must not be enough.
 import type { OwnPurpose } from '@shuji/contract/account/calls';
-import type { PrepareScene, User, WriteScene } from '#src/http/context.ts';
+import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { tryCode, tryPassword } from '#src/session/actions.ts';
 import { originOfSession } from '#src/session/known-device.ts';
@@ -18,13 +18,13 @@ export interface OwnerProof {
  */
 export async function proveByPassword(
   { password, smsCode }: OwnerProof,
-  { db, actor, outside }: PrepareScene<User>,
+  { db, actor, providers }: PrepareContext<User>,
 ): Promise<void> {
   if (smsCode) return;
   if (!password) refuse('door.badInput', { password: '请填写登录密码，或改用短信验证码' });
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
-  const isRight = await tryPassword(outside, {
+  const isRight = await tryPassword(providers, {
     holder: `site:${own.phoneBlind}`,
     origin: originOfSession(actor),
     hash: own.passwordHash,
@@ -38,13 +38,13 @@ export async function proveByPassword(
 export async function proveByCode(
   { smsCode }: OwnerProof,
   purpose: OwnPurpose,
-  { db, actor, outside }: WriteScene<User>,
+  { db, actor, providers }: WriteContext<User>,
 ): Promise<void> {
   if (!smsCode) return;
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
   const { phoneBlind } = own;
   const asker = originOfSession(actor).known;
-  const isRight = await tryCode(outside, { kind: codeKind(purpose), phoneBlind, asker, code: smsCode });
+  const isRight = await tryCode(providers, { kind: codeKind(purpose), phoneBlind, asker, code: smsCode });
   ensure(isRight, 'account.wrongSmsCode', { smsCode: '短信验证码不正确或已过期' });
 }

@@ -1,16 +1,16 @@
 import type { CurrentUser, getByToken as getByTokenCall } from '@shuji/contract/account/calls';
 import type { Parsed } from '@shuji/contract/call';
 import { maskName, maskPhone } from '@shuji/contract/mask';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findOwnAccount, findUser } from './queries.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
 /** Who is signed in; the token may come in the header, as everywhere, or in the body, as spec §7 lets it. */
 export async function getByToken(
   { token }: Parsed<typeof getByTokenCall>,
-  { db, actor, outside }: Scene,
+  { db, actor, providers }: Context,
 ): Promise<CurrentUser> {
   const user = actor ?? (token ? (await findUser(db, { token }))?.actor : null);
   ensure(user, 'door.signedOut');
@@ -18,7 +18,7 @@ export async function getByToken(
   ensure(own, 'door.signedOut');
   const { id, attested, partyId, merchantId, isBuyer, isSeller } = user;
   const { type, createdAt } = own;
-  const phone = maskPhone(outside.vault.open(own.phoneSealed));
+  const phone = maskPhone(providers.vault.decrypt(own.phoneSealed));
   const name = own.name && own.isPerson ? maskName(own.name) : own.name;
   return { id, phone, type, name, createdAt, attested, partyId, merchantId, isBuyer, isSeller };
 }

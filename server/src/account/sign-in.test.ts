@@ -13,7 +13,7 @@ import { cast } from '#src/demo/cast.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql, atOnce, outside } = await world();
+const { as, sql, atOnce, providers } = await world();
 const visitor = as('visitor');
 
 let lastPhone = 13_900_000_000;
@@ -29,7 +29,7 @@ async function solved(purpose: 'register' | 'login' | 'reset' = 'login'): Promis
 
 async function codeFor(phone: string, purpose: 'register' | 'login' | 'reset'): Promise<string> {
   await visitor(sendSmsCode, { phone, purpose, ...(await solved(purpose)) });
-  const sent = outside.sms.recent().find((message) => message.phone === phone);
+  const sent = providers.sms.recent().find((message) => message.phone === phone);
   return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
 }
 
@@ -40,7 +40,7 @@ async function signUp(phone: string, password = 'tide-lamp-river'): Promise<stri
 }
 
 async function idOf(phone: string): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`select id from account where phone_blind = ${outside.vault.blind(phone)}`;
+  const [row] = await sql<{ id: string }[]>`select id from account where phone_blind = ${providers.vault.blind(phone)}`;
   return row?.id ?? '';
 }
 
@@ -192,7 +192,7 @@ test('of two who change a password at once with the same old one, the second is 
 test('a frozen account is told so only with the right password, and its sessions are dead', async () => {
   const phone = freshPhone();
   const token = await signUp(phone);
-  await sql`update account set status = 'frozen' where phone_blind = ${outside.vault.blind(phone)}`;
+  await sql`update account set status = 'frozen' where phone_blind = ${providers.vault.blind(phone)}`;
   await expect(as({ token })(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
   const right = { phone, password: 'tide-lamp-river', ...(await solved()) };
   await expect(visitor(signIn, right)).rejects.toMatchObject({ name: 'account.frozen' });

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type { Db } from '#src/db/open.ts';
 import { listContactReaders } from '#src/demand/queries-watch.ts';
 import { listDamaged } from '#src/file/integrity/queries.ts';
-import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
+import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listQuarantined } from '#src/malware/queries.ts';
 import { listWatched } from '#src/order/office/queries-watch.ts';
@@ -12,7 +12,7 @@ import { damagedFile, type Found, findAlerts, limits, quarantinedFile } from './
 
 export async function listAlerts(
   _: object,
-  { db, now }: ReadScene<Operator>,
+  { db, now }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listAlerts>> {
   const [open, dismissed] = await Promise.all([findOpen(db, now), listDismissals(db)]);
   return { open: open.map(({ organisations: _, ...alert }) => alert), dismissed };
@@ -21,7 +21,7 @@ export async function listAlerts(
 /** What was found is kept as it was seen, with the conclusion. */
 export async function dismissAlert(
   { id, reason }: Parsed<typeof calls.dismissAlert>,
-  { db, actor, now }: WriteScene<Operator>,
+  { db, actor, now }: WriteContext<Operator>,
 ): Promise<null> {
   const alert = (await findOpen(db, now)).find((one) => one.id === id);
   ensure(alert, 'alert.notFound');

@@ -24,7 +24,7 @@ function isEmpty(value: unknown): boolean {
 export function sealFields(vault: Vault, content: Content, names: readonly string[]): Content {
   const sealed = names.flatMap((name) => {
     const value = content[name];
-    return typeof value === 'string' ? [[name, { sealed: vault.seal(value), blind: vault.blind(value) }]] : [];
+    return typeof value === 'string' ? [[name, { sealed: vault.encrypt(value), blind: vault.blind(value) }]] : [];
   });
   return { ...content, ...Object.fromEntries(sealed) };
 }

@@ -5,7 +5,7 @@ import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { dueOf, withClock, withClocks } from '#src/review/reading.ts';
 import {
   type Application,
@@ -22,11 +22,11 @@ import { type Content, changedFields, isOwn, isSealed } from './rules.ts';
 export type FileFields = Readonly<Record<string, FilePurpose>>;
 
 /** The form as its owner fills it in: sealed values opened, file ids as files with links. */
-export async function openContent(content: Content, files: FileFields, scene: Linking): Promise<Content> {
-  const { vault } = scene.outside;
-  const links = await linksOf(content, files, scene);
+export async function openContent(content: Content, files: FileFields, context: Linking): Promise<Content> {
+  const { vault } = context.providers;
+  const links = await linksOf(content, files, context);
   const opened = Object.entries(content).map(([field, value]) => {
-    if (isSealed(value)) return [field, vault.open(value.sealed)];
+    if (isSealed(value)) return [field, vault.decrypt(value.sealed)];
     if (!(field in files)) return [field, value];
     const found = idsIn(value).flatMap((id) => links.get(id) ?? []);
     return [field, Array.isArray(value) ? found : (found[0] ?? null)];
@@ -65,10 +65,10 @@ export async function readQueue(
   db: Db,
   subject: Subject,
   filter: QueueFilter,
-  scene: { actor: Operator; now: Date },
+  context: { actor: Operator; now: Date },
 ): Promise<Page<ApplicationQueueRow>> {
   const { rows, ...counted } = await listQueue(db, subject, filter);
-  return { ...counted, rows: await withClocks(db, rows, { name: subject, waitingSince, ...scene }) };
+  return { ...counted, rows: await withClocks(db, rows, { name: subject, waitingSince, ...context }) };
 }
 
 function waitingSince({ status, submittedAt }: Pick<Application, 'status' | 'submittedAt'>): string | null {
@@ -88,17 +88,17 @@ export async function sheetOf(
   application: Application,
   { subject, labels, files, say }: SheetForm,
   findings: ApplicationSheet['findings'],
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<ApplicationSheet> {
-  const { db, actor: operator, now } = scene;
+  const { db, actor: operator, now } = context;
   const steps = await listSteps(db, [application.id]);
   const submitted = steps.flatMap((step) => (step.step === 'submit' && step.content ? [step.content] : []));
   const content = submitted.at(-1) ?? application.content;
   const changing = application.replaces ? await findApplication(db, subject, application.replaces) : null;
   const before = submitted.at(-2) ?? changing?.content ?? null;
   const changed = changedFields(content, before);
-  const links = await linksOf(content, files, scene);
-  const linksBefore = await linksOf(before ?? {}, files, scene);
+  const links = await linksOf(content, files, context);
+  const linksBefore = await linksOf(before ?? {}, files, context);
   const asked = application.submissions > 1 ? (steps.findLast((step) => step.step === 'correct')?.opinions ?? {}) : {};
   const desk = { name: subject, waitingSince, actor: operator, now };
   const { dueOn, isOverdue, claim } = await withClock(db, application, desk);
@@ -137,10 +137,10 @@ export async function sheetOf(
   };
 }
 
-async function linksOf(content: Content, files: FileFields, scene: Linking): Promise<Map<string, FileRef>> {
+async function linksOf(content: Content, files: FileFields, context: Linking): Promise<Map<string, FileRef>> {
   const ids = Object.keys(files).flatMap((field) => idsIn(content[field]));
-  const rows = await findFiles(scene.db, ids);
-  return new Map(rows.map((row) => [row.id, linkTo(scene, row)]));
+  const rows = await findFiles(context.db, ids);
+  return new Map(rows.map((row) => [row.id, linkTo(context, row)]));
 }
 
 function idsIn(value: unknown): string[] {

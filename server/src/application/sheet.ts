@@ -2,7 +2,7 @@ import { type ApplicationQueueRow, applicationColumns, applicationStatus } from 
 import { exporting } from '#src/audit/actions-export.ts';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { applicantsOf, type QueueFilter, type Subject } from './queries.ts';
@@ -21,7 +21,7 @@ const cells: Record<keyof typeof applicationColumns, (row: ApplicationQueueRow) 
 /** Answers the export of a queue; the four nouns bring their reading. */
 export function exportingQueue<F extends QueueFilter>(
   list: Subject,
-  read: (filter: F, scene: ReadScene<Operator>) => Promise<Page<ApplicationQueueRow>>,
+  read: (filter: F, context: ReadContext<Operator>) => Promise<Page<ApplicationQueueRow>>,
 ) {
   const concerned = (db: Db, rows: readonly ApplicationQueueRow[]) =>
     applicantsOf(

@@ -3,7 +3,7 @@ import type { AccessRow } from '@shuji/contract/privacy/calls';
 import type { AccessPart, AccessPlace } from '@shuji/contract/review/calls';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
-import type { Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/context.ts';
+import type { Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps, type TwoSteps } from '#src/http/feature.ts';
 
 export interface Access {
@@ -80,7 +80,7 @@ export function listAccessesOf(
 interface Opening<I, A> {
   place: AccessPlace;
   part?: AccessPart;
-  read: (input: I, scene: ReadScene<Operator>) => Promise<A>;
+  read: (input: I, context: ReadContext<Operator>) => Promise<A>;
   /** The accounts of those whose data the page shows. */
   concerned: (db: Db, id: string) => Promise<readonly (string | null)[]>;
 }
@@ -91,8 +91,8 @@ export function openingPersonal<I extends { id: string }, A>({
   part = 'detail',
   read,
   concerned,
-}: Opening<I, A>): TwoSteps<I, PrepareScene<Operator>, WriteScene<Operator>, A> {
-  return inTwoSteps(read, async ({ id }: I, { db, actor, now }: WriteScene<Operator>, answer: A) => {
+}: Opening<I, A>): TwoSteps<I, PrepareContext<Operator>, WriteContext<Operator>, A> {
+  return inTwoSteps(read, async ({ id }: I, { db, actor, now }: WriteContext<Operator>, answer: A) => {
     await recordAccess(db, {
       operator: actor,
       at: now,

@@ -9,7 +9,7 @@ import {
 } from '@shuji/contract/export';
 import type { AccessPlace } from '@shuji/contract/review/calls';
 import type { Db } from '#src/db/open.ts';
-import type { FileAnswer, Operator, PrepareScene, ReadScene, WriteScene } from '#src/http/context.ts';
+import type { FileAnswer, Operator, PrepareContext, ReadContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mapInTurns } from '#src/overload/map-in-turns.ts';
@@ -31,7 +31,7 @@ interface Exported<I, Row, K extends string> {
   /** The list's own handler. */
   read: (
     input: I & { pageNum: number; pageSize: number },
-    scene: ReadScene<Operator>,
+    context: ReadContext<Operator>,
   ) => Promise<readonly Row[] | { rows: readonly Row[] }>;
 }
 
@@ -58,23 +58,26 @@ export function exporting<I extends object, Row, K extends string>({
   personal,
 }: Exported<I, Row, K>) {
   return inTwoSteps(
-    async ({ format, columns: wanted, ...filter }: Asked<I, K>, scene: PrepareScene<Operator>): Promise<Built<Row>> => {
+    async (
+      { format, columns: wanted, ...filter }: Asked<I, K>,
+      context: PrepareContext<Operator>,
+    ): Promise<Built<Row>> => {
       const keys = (Object.keys(columns) as K[]).filter((key) => !wanted?.length || wanted.includes(key));
       const name = officeLists[list];
       let rows: readonly Row[] = [];
       const build = async () => {
         const whole = { ...filter, pageNum: 1, pageSize: mostSheetRows + 1 };
-        const found = await read(whole as unknown as I & typeof whole, scene);
+        const found = await read(whole as unknown as I & typeof whole, context);
         rows = 'rows' in found ? found.rows : found;
         ensure(rows.length <= mostSheetRows, 'export.tooMany');
         const body = await mapInTurns(rows, (row) => keys.map((key) => cells[key](row)));
         return [{ name, rows: [keys.map((key) => columns[key]), ...body] }];
       };
-      const day = minuteInChina(scene.now.toISOString()).slice(0, 10);
+      const day = minuteInChina(context.now.toISOString()).slice(0, 10);
       const answer = await answerSheets(build, `${name} ${day}`, format);
       return { answer, rows, record: { list, filter: told(filter), columns: keys, format, rowCount: rows.length } };
     },
-    async (_: Asked<I, K>, { db, actor, now }: WriteScene<Operator>, { answer, rows, record }: Built<Row>) => {
+    async (_: Asked<I, K>, { db, actor, now }: WriteContext<Operator>, { answer, rows, record }: Built<Row>) => {
       await insertExport(db, { ...record, operatorId: actor.id, operatorName: actor.name, at: now });
       if (personal) {
         const access = { operator: actor, at: now, place: personal.place };

@@ -34,5 +34,5 @@ export async function sealTrail(db: Tx, vault: Vault, now: Date): Promise<void> 
 export const sealAuditTrail: Job = {
   name: 'audit-seal-trail',
   cron: '* * * * *',
-  run: ({ db, outside, now }) => sealTrail(db, outside.vault, now),
+  run: ({ db, providers, now }) => sealTrail(db, providers.vault, now),
 };

@@ -1,16 +1,16 @@
 import type * as calls from '@shuji/contract/audit/calls';
 import { sealedWithinMinutes } from '@shuji/contract/audit/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { countUnsealed, findHead, findUnsealed, searchEntries } from './queries.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
 /** `wordsOf` tells what a call does, by its name. */
 export function entryReader(wordsOf: (call: string) => string | null) {
   return async (
     { pageSize, ...filter }: Parsed<typeof calls.listAuditEntries>,
-    { db }: Scene,
+    { db }: Context,
   ): Promise<Output<typeof calls.listAuditEntries>> => {
     const found = await searchEntries(db, filter, pageSize + 1);
     const rows = found.slice(0, pageSize).map((row) => ({ ...row, does: wordsOf(row.call) }));
@@ -18,7 +18,7 @@ export function entryReader(wordsOf: (call: string) => string | null) {
   };
 }
 
-export async function readAuditChain(_: object, { db, now }: Scene): Promise<Output<typeof calls.readAuditChain>> {
+export async function readAuditChain(_: object, { db, now }: Context): Promise<Output<typeof calls.readAuditChain>> {
   const [head, waiting, [oldest]] = await Promise.all([findHead(db), countUnsealed(db), findUnsealed(db, 1)]);
   const isLate = oldest !== undefined && now.getTime() - Date.parse(oldest.at) > sealedWithinMinutes * 60_000;
   return { length: head?.position ?? 0, head: head && { hash: head.hash, sealedAt: head.sealedAt }, waiting, isLate };

@@ -1,6 +1,6 @@
 import * as calls from '@shuji/contract/audit/calls';
 import type { Parsed } from '@shuji/contract/call';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
 import { sealAuditTrail } from './actions.ts';
 import { exporting } from './actions-export.ts';
@@ -20,7 +20,8 @@ export function auditOf(wordsOf: (call: string) => string | null): Feature {
       read: listAuditEntries,
     }),
     readAuditChain,
-    listExports: (filter: Parsed<typeof calls.listExports>, { db }: ReadScene<Operator>) => listExportRows(db, filter),
+    listExports: (filter: Parsed<typeof calls.listExports>, { db }: ReadContext<Operator>) =>
+      listExportRows(db, filter),
   };
   return feature('audit', calls, handlers, [sealAuditTrail]);
 }

@@ -12,7 +12,7 @@ import { record, sealTrail } from './actions.ts';
 import { type Anchor, checkTrail } from './check.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob } = centre;
+const { as, sql, providers, runJob } = centre;
 const product = await listProduct(centre);
 await seal();
 
@@ -21,7 +21,7 @@ function seal(): Promise<void> {
 }
 
 function check(anchor?: Anchor) {
-  return checkTrail(sql, outside.vault, outside.clock(), anchor);
+  return checkTrail(sql, providers.vault, providers.clock(), anchor);
 }
 
 /** Does what only a superuser can, and takes it back after the test. */
@@ -123,9 +123,9 @@ test('a row slipped in behind the chain is found once its hour has passed', asyn
 });
 
 test('a chain written anew without the secret is found by its signature', async () => {
-  const other = { ...outside.vault, sign: () => 'forged' };
+  const other = { ...providers.vault, sign: () => 'forged' };
   await tamper(`update audit_entry set call = 'x' where id = 5`, 'delete from audit_link');
-  await write(sql, (tx) => sealTrail(tx, other, outside.clock()));
+  await write(sql, (tx) => sealTrail(tx, other, providers.clock()));
   expect((await check()).broken).toContain('签名不符');
 });
 
@@ -150,7 +150,7 @@ test('the role of the web and that of the worker can record and seal, and nothin
         await work(tx);
       });
     await as('chen')(addFavourite, { id: product });
-    await asRole((tx) => sealTrail(tx, outside.vault, outside.clock()));
+    await asRole((tx) => sealTrail(tx, providers.vault, providers.clock()));
     expect(await check()).toMatchObject({ broken: null, waiting: 0 });
     for (const statement of ['delete from audit_entry', 'update audit_link set position = 0', 'truncate audit_entry'])
       await expect(asRole((tx) => tx.unsafe(statement))).rejects.toThrow('permission denied');
@@ -199,7 +199,7 @@ test('the auditor is told when rows wait too long for their sealing', async () =
   const zhou = as('zhou');
   await as('chen')(addFavourite, { id: product });
   expect((await zhou(readAuditChain, {})).isLate).toBe(false);
-  outside.setClock(new Date(Date.now() + 11 * 60_000));
+  providers.setClock(new Date(Date.now() + 11 * 60_000));
   expect((await zhou(readAuditChain, {})).isLate).toBe(true);
-  outside.setClock(null);
+  providers.setClock(null);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Pool, single, write } from '#src/db/open.ts';
 import { world } from '#test/world.ts';
-import { joinPeers, tellOnly, untold } from './invalidation-bus.ts';
+import { joinInvalidationBus, nothingPending, publishOnly } from './invalidation-bus.ts';
 
 const { sql, server } = await world();
 
@@ -10,15 +10,18 @@ const nothing = () => {};
 async function enter(pool: Pool = sql) {
   const dropped: string[] = [];
   const drop = (tags: readonly string[]) => dropped.push(...tags);
-  return { dropped, ...(await joinPeers({ pool, side: single(sql), drop, dropAll: nothing })) };
+  return {
+    dropped,
+    ...(await joinInvalidationBus({ pool, side: single(sql), onInvalidate: drop, onInvalidateAll: nothing })),
+  };
 }
 
-async function change(tell: typeof tellOnly, ...tags: string[]): Promise<void> {
-  let told = untold;
+async function change(tell: typeof publishOnly, ...tags: string[]): Promise<void> {
+  let told = nothingPending;
   await write(sql, async (db) => {
     told = await tell(db, tags);
   });
-  await told.stands();
+  await told.committed();
 }
 
 async function leases(): Promise<number> {
@@ -34,7 +37,7 @@ const deaf = new Proxy(sql, {
 test('a writer is answered after every other node has dropped what changed', async () => {
   const [one, other, third] = [await enter(), await enter(), await enter()];
   for (let number = 0; number < 200; number += 1) {
-    await change(one.tell, `news:${number}`);
+    await change(one.invalidate, `news:${number}`);
     for (const { dropped } of [one, other, third]) expect(dropped).toContain(`news:${number}`);
   }
   await Promise.all([one, other, third].map(({ leave }) => leave()));
@@ -43,24 +46,24 @@ test('a writer is answered after every other node has dropped what changed', asy
 test('more tags than one notification holds arrive whole', async () => {
   const [one, other] = [await enter(), await enter()];
   const tags = Array.from({ length: 950 }, (_, place) => `product:${place}`);
-  await change(one.tell, ...tags);
+  await change(one.invalidate, ...tags);
   expect(other.dropped.filter((tag) => tag.startsWith('product:'))).toEqual(tags);
   await Promise.all([one.leave(), other.leave()]);
 });
 
 test('a process that answers nobody waits for nobody, and is heard', async () => {
   const other = await enter();
-  await change(tellOnly, 'site');
+  await change(publishOnly, 'site');
   await expect.poll(() => other.dropped).toContain('site');
   await other.leave();
 });
 
 test('a node that hears nothing does not answer from what it keeps, and others are waited for no longer than its lease', async () => {
   const [one, mute] = [await enter(), await enter(deaf)];
-  await expect.poll(() => one.isHearing()).toBe(true);
-  expect(mute.isHearing()).toBe(false);
+  await expect.poll(() => one.isConnected()).toBe(true);
+  expect(mute.isConnected()).toBe(false);
   const before = await leases();
-  await change(one.tell, 'site');
+  await change(one.invalidate, 'site');
   expect(one.dropped).toContain('site');
   expect(mute.dropped).toEqual([]);
   expect(await leases()).toBe(before - 1);
@@ -71,7 +74,7 @@ test('a node that has left, or whose lease is over, is not waited for', async ()
   const [one, other] = [await enter(), await enter()];
   await other.leave();
   await sql`insert into node_lease values (gen_random_uuid(), clock_timestamp() - interval '1 second')`;
-  await change(one.tell, 'site');
+  await change(one.invalidate, 'site');
   expect(one.dropped).toContain('site');
   await one.leave();
 });
@@ -79,16 +82,16 @@ test('a node that has left, or whose lease is over, is not waited for', async ()
 test('of a change that was taken back nothing is kept, and of one that its writer lost sight of the node hears itself', async () => {
   const one = await enter();
   for (const isTakenBack of [true, false]) {
-    let told = untold;
+    let told = nothingPending;
     const work = write(sql, async (db) => {
-      told = await one.tell(db, [`news:${isTakenBack}`]);
-      expect(one.underway()).toBe(1);
+      told = await one.invalidate(db, [`news:${isTakenBack}`]);
+      expect(one.pending()).toBe(1);
       if (isTakenBack) throw new Error('taken back');
       // Before it stands: what is heard then is heard by nobody who waits for it.
-      told.failed();
+      told.rolledBack();
     });
-    await work.catch(() => told.failed());
-    expect(one.underway()).toBe(0);
+    await work.catch(() => told.rolledBack());
+    expect(one.pending()).toBe(0);
   }
   await expect.poll(() => one.dropped).toEqual(['news:true', 'news:false', 'news:false']);
   await one.leave();

@@ -4,40 +4,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, Single, Tx } from '#src/db/open.ts';
 
 /** Says in a write's transaction what it changes. */
-export type Tell = (db: Tx, tags: readonly string[]) => Promise<Told>;
+export type Invalidate = (db: Tx, tags: readonly string[]) => Promise<PendingInvalidation>;
 
 /** A change that was said: one of the two is called when the transaction has ended. */
-export interface Told {
+export interface PendingInvalidation {
   /** It stands: resolves when every node has heard. */
-  stands(): Promise<void>;
+  committed(): Promise<void>;
   /** It was taken back, or nobody knows: nothing is waited for. */
-  failed(): void;
+  rolledBack(): void;
 }
 
-export interface Peers {
-  tell: Tell;
+export interface InvalidationBus {
+  invalidate: Invalidate;
   /** How many changes have been said whose end is not known yet. */
-  underway(): number;
+  pending(): number;
   /** Whether this node hears what others change; while it does not, it must not answer from what it keeps. */
-  isHearing(): boolean;
+  isConnected(): boolean;
   leave(): Promise<void>;
 }
 
-interface PeerParts {
+interface BusParts {
   pool: Pool;
   side: Single;
-  drop: (tags: readonly string[]) => void;
-  dropAll: () => void;
+  onInvalidate: (tags: readonly string[]) => void;
+  onInvalidateAll: () => void;
 }
 
 /** A change on its way: who made it, and which of theirs it is; neither when nobody waits for an answer. */
-interface Word {
+interface Message {
   tags: string[];
   from?: string;
   number?: number;
 }
 
-interface Beat {
+interface Heartbeat {
   number: number;
   sentAt: number;
   renews: boolean;
@@ -51,36 +51,41 @@ const beatMs = 1_000;
 const tagsAtOnce = 100;
 
 /** For a process that changes things but answers nobody: the nodes hear of it, and it does not wait. */
-export const tellOnly: Tell = async (db, tags) => {
+export const publishOnly: Invalidate = async (db, tags) => {
   await say(db, tags, {});
-  return untold;
+  return nothingPending;
 };
 
 /** Of a change that nobody need hear of. */
-export const untold: Told = { stands: async () => {}, failed: () => {} };
+export const nothingPending: PendingInvalidation = { committed: async () => {}, rolledBack: () => {} };
 
 /** Enters the circle of nodes on this database. */
-export async function joinPeers({ pool, side, drop, dropAll }: PeerParts): Promise<Peers> {
+export async function joinInvalidationBus({
+  pool,
+  side,
+  onInvalidate,
+  onInvalidateAll,
+}: BusParts): Promise<InvalidationBus> {
   const id = randomUUIDv7();
   const own = `heard_${id}`;
   const heardBy = new Map<number, Heard>();
   const answering = makeAnswering(side, id);
   let numbers = 0;
   let hearingUntil = 0;
-  let beating: Beat = { number: 0, sentAt: 0, renews: true };
+  let beating: Heartbeat = { number: 0, sentAt: 0, renews: true };
   let heardBeat = 0;
 
   await pool.listen(
     channel,
     (payload) => {
-      const { tags, from, number } = JSON.parse(payload) as Word;
+      const { tags, from, number } = JSON.parse(payload) as Message;
       // Its own it has dropped, or will once it stands; unless the writer lost sight of what was committed after all.
       const isOwn = from === id;
       if (isOwn && number && heardBy.has(number)) return;
-      drop(tags);
+      onInvalidate(tags);
       if (from && number && !isOwn) answering.answer(from, number);
     },
-    dropAll,
+    onInvalidateAll,
   );
   // On the same connection as the changes, so that whoever hears its own beat has heard all that was said before it.
   await pool.listen(own, (payload) => {
@@ -95,7 +100,7 @@ export async function joinPeers({ pool, side, drop, dropAll }: PeerParts): Promi
   // One that has not heard its last beat is deaf and must not have others wait for it.
   async function beat(): Promise<void> {
     beating = { number: beating.number + 1, sentAt: performance.now(), renews: heardBeat === beating.number };
-    if (!isHearing()) dropAll();
+    if (!isHearing()) onInvalidateAll();
     const until = side`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
     if (beating.renews) {
       await side`
@@ -109,24 +114,24 @@ export async function joinPeers({ pool, side, drop, dropAll }: PeerParts): Promi
   const timer = setInterval(() => void beat().catch(() => {}), beatMs).unref();
 
   return {
-    isHearing,
-    underway: () => heardBy.size,
-    async tell(db, tags) {
-      if (tags.length === 0) return untold;
+    isConnected: isHearing,
+    pending: () => heardBy.size,
+    async invalidate(db, tags) {
+      if (tags.length === 0) return nothingPending;
       numbers += 1;
       const number = numbers;
       const heard = new Heard();
       await say(db, tags, { from: id, number });
       heardBy.set(number, heard);
       return {
-        async stands() {
-          drop(tags);
+        async committed() {
+          onInvalidate(tags);
           await heard.all(await listenersLeft(side, id));
           heardBy.delete(number);
         },
-        failed() {
+        rolledBack() {
           heardBy.delete(number);
-          drop(tags);
+          onInvalidate(tags);
         },
       };
     },
@@ -137,7 +142,7 @@ export async function joinPeers({ pool, side, drop, dropAll }: PeerParts): Promi
   };
 }
 
-async function say(db: Tx, tags: readonly string[], { from, number }: Omit<Word, 'tags'>): Promise<void> {
+async function say(db: Tx, tags: readonly string[], { from, number }: Omit<Message, 'tags'>): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsAtOnce) {
     const isLast = at + tagsAtOnce >= tags.length;
     const word = { tags: tags.slice(at, at + tagsAtOnce), from, ...(isLast ? { number } : {}) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#src/db/open.ts';
-import { dropMemos, memo } from './memo.ts';
+import { invalidateMemos, memo } from './memo.ts';
 
 const db = {} as Db;
 
@@ -8,11 +8,11 @@ test('what is kept is read once, and again after one of its tags was touched', a
   let readings = 0;
   const read = memo(['news', 'site'], async () => ++readings);
   expect([await read(db), await read(db)]).toEqual([1, 1]);
-  dropMemos(['product']);
+  invalidateMemos(['product']);
   expect(await read(db)).toBe(1);
-  dropMemos(['site']);
+  invalidateMemos(['site']);
   expect(await read(db)).toBe(2);
-  dropMemos();
+  invalidateMemos();
   expect(await read(db)).toBe(3);
 });
 
@@ -20,7 +20,7 @@ test('a reading that was under way when its tag was touched is not kept', async 
   const waiting: ((value: string) => void)[] = [];
   const read = memo(['site'], () => new Promise<string>((done) => waiting.push(done)));
   const early = read(db);
-  dropMemos(['site']);
+  invalidateMemos(['site']);
   const late = read(db);
   waiting[0]?.('old');
   waiting[1]?.('new');

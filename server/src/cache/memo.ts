@@ -10,7 +10,7 @@ const memos: Kept[] = [];
 const passing = new WeakSet<Db>();
 
 /** What is read through this handle is not kept: it may be older than the last change that was heard. */
-export function passBy(db: Db): void {
+export function bypassMemos(db: Db): void {
   passing.add(db);
 }
 
@@ -42,12 +42,12 @@ type Listener = (tags: readonly string[] | undefined) => void;
 const listeners: Listener[] = [];
 
 /** For what is kept in parts and not forgotten whole: hears every drop, on every node; without tags it is of everything. */
-export function whenDropped(listener: Listener): void {
+export function onInvalidate(listener: Listener): void {
   listeners.push(listener);
 }
 
 /** Forgets what shows one of these tags; without tags, everything. */
-export function dropMemos(tags?: readonly string[]): void {
+export function invalidateMemos(tags?: readonly string[]): void {
   for (const listener of listeners) listener(tags);
   for (const one of memos) if (!tags || one.tags.some((tag) => tags.includes(tag))) one.forget();
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ReadyCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
-let cache = new ReadyCache(1_000_000);
+let cache = new ResponseCache(1_000_000);
 let server: Server;
 let origin = '';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  cache = new ReadyCache(1_000_000);
+  cache = new ResponseCache(1_000_000);
 });
 
 const ready = (text: string, tags: string[]) => ({ status: 200, headers: {}, body: Buffer.from(text), tags });
@@ -30,7 +30,7 @@ test('a kept reply is answered until something it shows changes', async () => {
   cache.store('/a', ready('甲', ['product']), cache.begin());
   cache.store('/b', ready('乙', ['news']), cache.begin());
   expect((await get('/a')).text).toBe('甲');
-  cache.drop(['product']);
+  cache.invalidate(['product']);
   expect((await get('/a')).status).toBe(204);
   expect((await get('/b')).text).toBe('乙');
 });
@@ -45,14 +45,14 @@ test('what is kept holds nothing alive beside its own bytes', async () => {
 
 test('a reply read before a change and ready after it is not kept', async () => {
   const reading = cache.begin();
-  cache.drop(['product']);
+  cache.invalidate(['product']);
   cache.store('/a', ready('旧', ['product']), reading);
   expect((await get('/a')).status).toBe(204);
 });
 
 test('a reply read before everything was dropped is not kept', async () => {
   const reading = cache.begin();
-  cache.dropAll();
+  cache.invalidateAll();
   cache.store('/a', ready('旧', ['product']), reading);
   expect((await get('/a')).status).toBe(204);
 });
@@ -69,7 +69,7 @@ test('the same bytes come compressed for those who take it, and not at all for t
 });
 
 test('the cache stays within its bound and lets the oldest go first', async () => {
-  cache = new ReadyCache(1600);
+  cache = new ResponseCache(1600);
   for (let n = 0; n < 20; n += 1) cache.store(`/${n}`, ready('x'.repeat(100), ['t']), cache.begin());
   expect((await get('/0')).status).toBe(204);
   expect((await get('/19')).status).toBe(200);

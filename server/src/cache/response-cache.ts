@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-export interface Ready {
+export interface CachedReply {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -13,8 +13,8 @@ export interface Ready {
 type Encoding = 'br' | 'gzip';
 
 /** As little as will do: most replies to a question nobody asked before are never asked for again. */
-interface Kept {
-  ready: Ready;
+interface Entry {
+  ready: CachedReply;
   bytes: number;
   /** Made when first asked for. */
   known: { etag: string; plain: Variant; encoded: Map<Encoding, Variant> } | null;
@@ -32,8 +32,8 @@ export type Reading = { began: number };
 const minimumToCompress = 860;
 
 /** A bounded cache of whole replies. `maxBytes` counts bodies in all their encodings. */
-export class ReadyCache {
-  #kept = new Map<string, Kept>();
+export class ResponseCache {
+  #kept = new Map<string, Entry>();
   // Goes on where it stopped: what gave way leaves gaps that a new walk would go through again.
   #oldest = this.#kept.keys();
   #dropped = new Map<string, number>();
@@ -53,7 +53,7 @@ export class ReadyCache {
   }
 
   /** Keeps a reply under its address unless something it shows changed since `reading` began. */
-  store(key: string, ready: Ready, reading: Reading): void {
+  store(key: string, ready: CachedReply, reading: Reading): void {
     if (this.#droppedAll > reading.began) return;
     if (ready.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > reading.began)) return;
     const bytes = ready.body.length;
@@ -65,16 +65,16 @@ export class ReadyCache {
   }
 
   /** Drops every reply that shows one of the tags. */
-  drop(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     this.#clock += 1;
     for (const tag of tags) this.#dropped.set(tag, this.#clock);
     const gone = new Set(tags);
     for (const [key, { ready }] of this.#kept) if (ready.tags.some((tag) => gone.has(tag))) this.#forget(key);
-    if (this.#dropped.size > 50_000) this.dropAll();
+    if (this.#dropped.size > 50_000) this.invalidateAll();
   }
 
   /** For when this node cannot know what changed, as after a lost LISTEN connection. */
-  dropAll(): void {
+  invalidateAll(): void {
     this.#clock += 1;
     this.#droppedAll = this.#clock;
     this.#dropped.clear();
@@ -117,7 +117,7 @@ export class ReadyCache {
     return true;
   }
 
-  #choose(kept: Kept, plain: Variant, encoded: Map<Encoding, Variant>, accepted: string): Variant {
+  #choose(kept: Entry, plain: Variant, encoded: Map<Encoding, Variant>, accepted: string): Variant {
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
     if (!encoding || plain.body.length < minimumToCompress) return plain;
     const made = encoded.get(encoding);
@@ -146,7 +146,7 @@ export class ReadyCache {
   }
 }
 
-function plainOf({ status, headers: told, body }: Ready): { etag: string; plain: Variant } {
+function plainOf({ status, headers: told, body }: CachedReply): { etag: string; plain: Variant } {
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
   const headers = { ...told, etag, vary: 'accept-encoding, authorization', 'content-length': body.length };
   return { etag, plain: { status, headers, body } };

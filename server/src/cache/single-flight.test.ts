@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Underway } from './single-flight.ts';
+import { SingleFlight } from './single-flight.ts';
 
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -7,7 +7,7 @@ function held() {
 }
 
 test('those who ask while it is being made get the same, made once', async () => {
-  const underway = new Underway<string>();
+  const underway = new SingleFlight<string>();
   const { make, resolve } = held();
   const asked = [1, 2, 3].map(() => underway.join('/product', { began: 1 }, make));
   resolve('page');
@@ -21,7 +21,7 @@ test('those who ask while it is being made get the same, made once', async () =>
 });
 
 test('whoever asks after a change does not get what was begun before it', async () => {
-  const underway = new Underway<string>();
+  const underway = new SingleFlight<string>();
   const { make, resolve } = held();
   const early = underway.join('/product', { began: 1 }, make);
   const late = underway.join('/product', { began: 2 }, async () => 'new');
@@ -31,7 +31,7 @@ test('whoever asks after a change does not get what was begun before it', async 
 });
 
 test('a failure is told to everyone who waits, and to nobody after', async () => {
-  const underway = new Underway<string>();
+  const underway = new SingleFlight<string>();
   const { promise, reject } = Promise.withResolvers<string>();
   const asked = [1, 2].map(() => underway.join('/', { began: 1 }, () => promise));
   reject(new Error('no database'));

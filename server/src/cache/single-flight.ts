@@ -1,13 +1,13 @@
 // What many wait for at the same time is made once, for all of them.
 import type { Reading } from './response-cache.ts';
 
-interface Making<T> {
+interface Flight<T> {
   began: number;
   made: Promise<T>;
 }
 
-export class Underway<T> {
-  #makings = new Map<string, Making<T>>();
+export class SingleFlight<T> {
+  #makings = new Map<string, Flight<T>>();
 
   /**
    * Joins what is being made under this key, or makes it. Nothing is joined that was begun before the last change this

@@ -5,7 +5,7 @@ import type * as calls from '@shuji/contract/merchant/card';
 import type { MerchantCard } from '@shuji/contract/merchant/card';
 import { type Application, listApprovedOf } from '#src/application/queries.ts';
 import type { Db } from '#src/db/open.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { browse } from '#src/market/browse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
@@ -17,7 +17,7 @@ const experiencesShown = 20;
 
 export async function readMerchantCard(
   { id }: Parsed<typeof calls.readMerchantCard>,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<MerchantCard> {
   const merchant = await findMerchant(db, id);
   ensure(merchant, 'door.notFound');

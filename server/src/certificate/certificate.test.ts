@@ -15,7 +15,7 @@ import { changeCertificate, issueCertificate } from './actions.ts';
 import { qrPath } from './qr.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob, server } = centre;
+const { as, sql, providers, runJob, server } = centre;
 
 const product = await listProduct(centre);
 const id = await certificateOf(sql, product);
@@ -50,7 +50,7 @@ test('the QR code carries the address under PUBLIC_ORIGIN alone, with the number
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   });
   const { checkUrl, number, sha256, qr } = response.json().data;
-  expect(checkUrl).toBe(`${outside.publicOrigin}/prodcert?id=${id}&n=${number}&h=${sha256}`);
+  expect(checkUrl).toBe(`${providers.publicOrigin}/prodcert?id=${id}&n=${number}&h=${sha256}`);
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   expect(qr).toEqual(qrPath(checkUrl));
   // On paper each module is half a millimetre: a phone reads it.
@@ -60,9 +60,9 @@ test('the QR code carries the address under PUBLIC_ORIGIN alone, with the number
 test('it is good for three years, and then says so even before the job has', async () => {
   const { issuedAt, validUntil } = await read();
   expect(new Date(validUntil ?? '').getUTCFullYear() - new Date(issuedAt).getUTCFullYear()).toBe(3);
-  outside.setClock(new Date(Date.parse(validUntil ?? '') + 1000));
+  providers.setClock(new Date(Date.parse(validUntil ?? '') + 1000));
   expect(await read()).toMatchObject({ state: 'expired', stateReason: '有效期届满' });
-  outside.setClock(null);
+  providers.setClock(null);
   expect((await read()).state).toBe('valid');
 });
 
@@ -143,10 +143,10 @@ test('a subject has one valid certificate; an ended one never becomes valid agai
 });
 
 test('the job writes expiry into the log, once', async () => {
-  outside.setClock(new Date(Date.now() + 4 * 366 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 4 * 366 * 86_400_000));
   await runJob('expire-certificates');
   await runJob('expire-certificates');
-  outside.setClock(null);
+  providers.setClock(null);
   const { state, number } = await read();
   expect(state).toBe('expired');
   expect((await entriesOf(number)).map(({ event }) => event)).toEqual(['issued', 'expired']);

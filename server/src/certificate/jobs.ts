@@ -9,9 +9,9 @@ import { listDue, takeEnding } from './queries.ts';
 export const expireCertificates: Job = {
   name: 'expire-certificates',
   cron: '* * * * *',
-  run: async (scene) => {
-    const due = await listDue(scene.db, scene.now);
-    await oneByOne(due, scene, ({ id }, db) => changeCertificate(db, id, 'expired', '有效期届满', scene.now));
+  run: async (context) => {
+    const due = await listDue(context.db, context.now);
+    await oneByOne(due, context, ({ id }, db) => changeCertificate(db, id, 'expired', '有效期届满', context.now));
   },
 };
 

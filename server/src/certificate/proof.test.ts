@@ -145,7 +145,7 @@ test('a proof file of the old format is recognised, and is not plainly valid', (
 });
 
 test('on a log that lost what was signed, no statement is made', async () => {
-  const { logHead } = centre.outside;
+  const { logHead } = centre.providers;
   const head = await logHead.read();
   if (!head) throw new Error('no head');
   await logHead.write({ ...head, size: head.size + 1 });

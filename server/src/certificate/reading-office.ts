@@ -7,7 +7,7 @@ import { yuan } from '@shuji/contract/order/fee';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import { fieldLabel } from '@shuji/contract/proof/labels';
 import type { Db } from '#src/db/open.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { findEntries, findEntriesOf } from '#src/proof-log/queries.ts';
@@ -18,11 +18,11 @@ import { type CertificateRow, findCertificateRow } from './queries.ts';
 import { listEveryCertificate } from './queries-office.ts';
 import { stateAt } from './rules.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
 export async function listOfficeCertificates(
   { industry, ...filter }: Parsed<typeof calls.listOfficeCertificates>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.listOfficeCertificates>> {
   const label = industry && ((await readLabels(db, 'industry')).get(industry) ?? industry);
   const { rows, ...count } = await listEveryCertificate(db, now, { ...filter, industry: label });
@@ -36,7 +36,7 @@ export async function listOfficeCertificates(
 
 export async function readOfficeCertificate(
   { id }: Parsed<typeof calls.readOfficeCertificate>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.readOfficeCertificate>> {
   const row = await findCertificateRow(db, id);
   ensure(row, 'certificate.notFound');

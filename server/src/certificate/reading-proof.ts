@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/certificate/calls';
 import { proofFormat } from '@shuji/contract/proof/document';
 import type { Disclosures } from '@shuji/contract/proof/entry';
-import type { Attested, ReadScene, User } from '#src/http/context.ts';
+import type { Attested, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findEntries, newestCheckpoint } from '#src/proof-log/queries.ts';
 import { proofsOf } from '#src/proof-log/reading.ts';
@@ -14,29 +14,29 @@ import { publicDisclosures } from './rules.ts';
 import { stateStatus } from './status.ts';
 
 type CertificateProof = Output<typeof calls.readCertificateProof>;
-type Reading = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
+type Reading = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
 export async function readCertificateProof(
   { id }: Parsed<typeof calls.readCertificateProof>,
-  scene: ReadScene<User | null>,
+  context: ReadContext<User | null>,
 ): Promise<CertificateProof> {
-  const row = await findCertificateRow(scene.db, id);
+  const row = await findCertificateRow(context.db, id);
   ensure(row, 'certificate.notFound');
   const disclosures = openContent(row);
-  return proofOf(scene, row, row.kind === 'sale' ? publicDisclosures(disclosures) : disclosures);
+  return proofOf(context, row, row.kind === 'sale' ? publicDisclosures(disclosures) : disclosures);
 }
 
 export async function readOwnCertificateProof(
   { id }: Parsed<typeof calls.readOwnCertificateProof>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<CertificateProof> {
-  const row = await findCertificateRow(scene.db, id, 'sale');
-  ensure(row && isParty(row, scene.actor), 'certificate.notFound');
-  return proofOf(scene, row, openContent(row));
+  const row = await findCertificateRow(context.db, id, 'sale');
+  ensure(row && isParty(row, context.actor), 'certificate.notFound');
+  return proofOf(context, row, openContent(row));
 }
 
-async function proofOf(scene: Reading, row: CertificateRow, fields: Disclosures): Promise<CertificateProof> {
-  const { db } = scene;
+async function proofOf(context: Reading, row: CertificateRow, fields: Disclosures): Promise<CertificateProof> {
+  const { db } = context;
   // Before the entries: what is read later holds every entry up to this checkpoint, an ending too.
   const checkpoint = await newestCheckpoint(db);
   const logged = inLog(await findEntries(db, row.number));
@@ -51,6 +51,6 @@ async function proofOf(scene: Reading, row: CertificateRow, fields: Disclosures)
     fields,
     issue: { entry: issued.entry, proof: issue },
     end: ended && end ? { reason: [stateSalt ?? '', stateReason], entry: ended.entry, proof: end } : null,
-    status: await stateStatus(scene, logged, checkpoint),
+    status: await stateStatus(context, logged, checkpoint),
   };
 }

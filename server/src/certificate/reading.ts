@@ -13,7 +13,7 @@ import {
 import type { Disclosures } from '@shuji/contract/proof/entry';
 import type { z } from 'zod';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, ReadScene, User } from '#src/http/context.ts';
+import type { Attested, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findEntries } from '#src/proof-log/queries.ts';
 import { inLog, misfitOf, openContent } from './content.ts';
@@ -22,21 +22,21 @@ import { qrPath } from './qr.ts';
 import { type CertificateRow, findByNumber, findCertificateRow, newestCertificates } from './queries.ts';
 import { publicDisclosures, stateAt } from './rules.ts';
 
-type Reading = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
+type Reading = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
 const pages: Record<CertificateKind, string> = { product: '/prodcert', sale: '/sellcert' };
 
 export async function readProductCertificate(
   { id }: Parsed<typeof calls.readProductCertificate>,
-  scene: ReadScene<User | null>,
+  context: ReadContext<User | null>,
 ): Promise<ProductCertificate> {
-  const row = await findCertificateRow(scene.db, id, 'product');
+  const row = await findCertificateRow(context.db, id, 'product');
   ensure(row, 'certificate.notFound');
   return {
     kind: 'product',
-    ...(await face(row, scene)),
+    ...(await face(row, context)),
     facts: read(productCertificate.shape.facts, openContent(row)),
-    successor: await successorOf(row, scene.db),
+    successor: await successorOf(row, context.db),
   };
 }
 
@@ -47,30 +47,30 @@ async function successorOf({ id, subjectId }: CertificateRow, db: Db): Promise<P
 
 export async function readSaleCertificate(
   { id }: Parsed<typeof calls.readSaleCertificate>,
-  scene: ReadScene<User | null>,
+  context: ReadContext<User | null>,
 ): Promise<SaleCertificate> {
-  const row = await findCertificateRow(scene.db, id, 'sale');
+  const row = await findCertificateRow(context.db, id, 'sale');
   ensure(row, 'certificate.notFound');
   return {
     kind: 'sale',
-    ...(await face(row, scene)),
+    ...(await face(row, context)),
     facts: read(saleCertificate.shape.facts, publicDisclosures(openContent(row))),
   };
 }
 
 export async function readOwnSaleCertificate(
   { id }: Parsed<typeof calls.readOwnSaleCertificate>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<OwnSaleCertificate> {
-  const row = await findCertificateRow(scene.db, id, 'sale');
-  ensure(row && isParty(row, scene.actor), 'certificate.notFound');
-  return { kind: 'sale', ...(await face(row, scene)), facts: read(ownSaleCertificate.shape.facts, openContent(row)) };
+  const row = await findCertificateRow(context.db, id, 'sale');
+  ensure(row && isParty(row, context.actor), 'certificate.notFound');
+  return { kind: 'sale', ...(await face(row, context)), facts: read(ownSaleCertificate.shape.facts, openContent(row)) };
 }
 
 /** Numbers are written in capitals; who types one from paper may not. */
 export async function findCertificate(
   { number }: Parsed<typeof calls.findCertificate>,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<{ id: string; kind: CertificateKind; number: string } | null> {
   return findByNumber(db, number.normalize('NFKC').replace(/\s/g, '').toUpperCase());
 }
@@ -87,13 +87,13 @@ export function isParty(row: CertificateRow, { partyId }: Attested): boolean {
   return [row.holderPartyId, row.counterpartyId].includes(partyId);
 }
 
-async function face(row: CertificateRow, { db, now, outside }: Reading) {
+async function face(row: CertificateRow, { db, now, providers }: Reading) {
   const logged = inLog(await findEntries(db, row.number));
   const state = stateAt(row.state, row.validUntil, now);
   const isOverdue = state !== row.state;
   const digest = digests(logged?.issued.entry ?? '');
   // Beside the address, what the paper says: an altered page does not match its paper.
-  const checkUrl = `${outside.publicOrigin}${pages[row.kind]}?id=${row.id}&n=${row.number}&h=${digest.sha256}`;
+  const checkUrl = `${providers.publicOrigin}${pages[row.kind]}?id=${row.id}&n=${row.number}&h=${digest.sha256}`;
   return {
     id: row.id,
     number: row.number,

@@ -6,13 +6,13 @@ import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type CheckpointRow, countLeaves } from '#src/proof-log/queries.ts';
 import { primitives } from '#src/providers/primitives.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import type { InLog } from './content.ts';
 
 interface Parts {
   db: Db;
   now: Date;
-  outside: Pick<Outside, 'signer' | 'logHead'>;
+  providers: Pick<Providers, 'signer' | 'logHead'>;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Parts {
  * entry that ended the certificate may be among what it lost.
  */
 export async function stateStatus(
-  { db, now, outside: { signer, logHead } }: Parts,
+  { db, now, providers: { signer, logHead } }: Parts,
   { issue, issued, end, ended }: InLog,
   checkpoint: CheckpointRow,
 ): Promise<string> {

@@ -78,7 +78,7 @@ function adding(username: string, [name = '', phone = '', ...roles]: string[]): 
   return async (tx, vault, passwordHash) => {
     const id = randomUUIDv7();
     const powers = { roles: roles.filter(isRole), organisation: null };
-    const reached = { phoneSealed: vault.seal(phone), phoneBlind: vault.blind(phone) };
+    const reached = { phoneSealed: vault.encrypt(phone), phoneBlind: vault.blind(phone) };
     await insertOperator(tx, { id, username, name, ...powers, ...reached, passwordHash, mustChangePassword: true });
     return id;
   };
@@ -92,7 +92,7 @@ function resetting(username: string, [phone, ...more]: string[]): Change {
     if (!known) throw new StartFailure(refusals['operator.notFound'].msg);
     await lockRights(tx, known.id);
     await updateStatus(tx, known.id, 'active');
-    if (phone) await setPhone(tx, known.id, { sealed: vault.seal(phone), blind: vault.blind(phone) });
+    if (phone) await setPhone(tx, known.id, { sealed: vault.encrypt(phone), blind: vault.blind(phone) });
     await setPassword(tx, known.id, { passwordHash, mustChangePassword: true });
     await deleteFactor(tx, known.id);
     await deleteSessionsOf(tx, 'office', known.id);

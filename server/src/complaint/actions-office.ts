@@ -1,32 +1,38 @@
 // What the office does with a complaint.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/office';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { tellSender } from './notices.ts';
 import { findComplaint, insertStep, move } from './queries.ts';
 import { organisationOf } from './reading-office.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
-export async function acceptComplaint({ id }: Parsed<typeof calls.acceptComplaint>, scene: Scene): Promise<null> {
-  await handle(id, 'accept', '', scene);
+export async function acceptComplaint({ id }: Parsed<typeof calls.acceptComplaint>, context: Context): Promise<null> {
+  await handle(id, 'accept', '', context);
   return null;
 }
 
-export async function answerComplaint({ id, text }: Parsed<typeof calls.answerComplaint>, scene: Scene): Promise<null> {
-  await handle(id, 'answer', text, scene);
+export async function answerComplaint(
+  { id, text }: Parsed<typeof calls.answerComplaint>,
+  context: Context,
+): Promise<null> {
+  await handle(id, 'answer', text, context);
   return null;
 }
 
-export async function settleComplaint({ id, text }: Parsed<typeof calls.settleComplaint>, scene: Scene): Promise<null> {
-  await handle(id, 'settle', text, scene);
+export async function settleComplaint(
+  { id, text }: Parsed<typeof calls.settleComplaint>,
+  context: Context,
+): Promise<null> {
+  await handle(id, 'settle', text, context);
   return null;
 }
 
-async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: string, scene: Scene): Promise<void> {
-  const { db, actor, now, outside } = scene;
+async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: string, context: Context): Promise<void> {
+  const { db, actor, now, providers } = context;
   const complaint = await findComplaint(db, id);
   ensure(complaint, 'complaint.notFound');
   const organisation = await organisationOf(db, complaint.accountId);
@@ -34,7 +40,7 @@ async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: st
   // Taking it up is not yet the decision that ends a claim.
   if (step !== 'accept') await settleClaim(db, 'complaint', id, actor, now);
   ensure(await move(db, id, step, { now }), 'complaint.wrongState');
-  const textSealed = text ? outside.vault.seal(text) : null;
+  const textSealed = text ? providers.vault.encrypt(text) : null;
   await insertStep(db, { complaintId: id, step, side: 'office', operator: actor, textSealed, at: now });
   await tellSender(db, complaint, step, now);
 }

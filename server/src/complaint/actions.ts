@@ -6,7 +6,7 @@ import { complaintCloseDays } from '@shuji/contract/complaint/calls';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { readableNumber } from '#src/db/number.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { User, WriteScene } from '#src/http/context.ts';
+import type { User, WriteContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { takeByAddress } from '#src/providers/address-quota.ts';
@@ -16,23 +16,23 @@ import { openComplaint } from './opening.ts';
 import { insertComplaint, insertStep, lapse, move } from './queries.ts';
 import { codeText, filedAtMost, type Move } from './rules.ts';
 
-type Scene = WriteScene<User | null>;
+type Context = WriteContext<User | null>;
 
 // No I, L, O or U to be mistaken when it is copied by hand.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 const dayMs = 86_400_000;
 
-export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, scene: Scene) {
-  const { db, actor, outside, now } = scene;
-  const phone = actor ? await phoneOf(actor, input.phone, scene) : await phoneOfVisitor(input, scene);
-  const { quota } = outside;
+export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, context: Context) {
+  const { db, actor, providers, now } = context;
+  const phone = actor ? await phoneOf(actor, input.phone, context) : await phoneOfVisitor(input, context);
+  const { quota } = providers;
   const isWithin = actor
     ? await quota.take(`complaints by ${actor.id}`, filedAtMost)
-    : await takeByAddress(quota, 'complaints by', scene.address, filedAtMost);
+    : await takeByAddress(quota, 'complaints by', context.address, filedAtMost);
   ensure(isWithin, 'complaint.tooMany');
   if (actor) await claimFiles(db, input.files, actor.id, 'evidence', now);
-  const { vault } = outside;
+  const { vault } = providers;
   const number = readableNumber('TS', now);
   const code = actor ? null : newCode();
   const id = randomUUIDv7();
@@ -41,9 +41,9 @@ export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, s
     number,
     kind: input.kind,
     title: input.title,
-    textSealed: vault.seal(input.text),
-    nameSealed: vault.seal(input.name),
-    phoneSealed: vault.seal(phone),
+    textSealed: vault.encrypt(input.text),
+    nameSealed: vault.encrypt(input.name),
+    phoneSealed: vault.encrypt(phone),
     files: input.files,
     accountId: actor?.id ?? null,
     codeBlind: code && vault.blind(codeText(number, code)),
@@ -53,18 +53,18 @@ export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, s
   return { number, code, dueOn: await dueOf(db, now.toISOString()) };
 }
 
-async function phoneOf(actor: User, given: string | undefined, { db, outside }: Scene): Promise<string> {
+async function phoneOf(actor: User, given: string | undefined, { db, providers }: Context): Promise<string> {
   if (given) return given;
   const own = await findOwnAccount(db, actor.id);
-  return own ? outside.vault.open(own.phoneSealed) : '';
+  return own ? providers.vault.decrypt(own.phoneSealed) : '';
 }
 
-async function phoneOfVisitor(input: Parsed<typeof calls.fileComplaint>, scene: Scene): Promise<string> {
+async function phoneOfVisitor(input: Parsed<typeof calls.fileComplaint>, context: Context): Promise<string> {
   const { phone, uuid, captcha, files } = input;
   if (!phone) refuse('door.badInput', { phone: '请填写手机号，以便核实情况时与您联系' });
   ensure(files.length === 0, 'door.badInput', { files: '登录后才能上传附件' });
   if (!uuid || !captcha) refuse('door.badInput', { captcha: '请填写图形验证码' });
-  await checkCaptcha(scene, { uuid, captcha }, 'complaint');
+  await checkCaptcha(context, { uuid, captcha }, 'complaint');
   return phone;
 }
 
@@ -74,17 +74,17 @@ function newCode(): string {
 
 export async function replyComplaint(
   { text, ...key }: Parsed<typeof calls.replyComplaint>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  await step('reply', key, text, scene);
+  await step('reply', key, text, context);
   return null;
 }
 
 export async function closeComplaint(
   { text, isSatisfied, ...key }: Parsed<typeof calls.closeComplaint>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  await step('close', key, text, scene, isSatisfied);
+  await step('close', key, text, context, isSatisfied);
   return null;
 }
 
@@ -92,13 +92,13 @@ async function step(
   name: Move & ('reply' | 'close'),
   key: { number: string; code?: string | undefined },
   text: string,
-  scene: Scene,
+  context: Context,
   isSatisfied: boolean | null = null,
 ): Promise<void> {
-  const { db, now, outside } = scene;
-  const { id } = await openComplaint(db, key, scene);
+  const { db, now, providers } = context;
+  const { id } = await openComplaint(db, key, context);
   ensure(await move(db, id, name, { now, isSatisfied }), 'complaint.wrongState');
-  const textSealed = text ? outside.vault.seal(text) : null;
+  const textSealed = text ? providers.vault.encrypt(text) : null;
   await insertStep(db, { complaintId: id, step: name, side: 'sender', textSealed, at: now });
 }
 

@@ -25,7 +25,7 @@ import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 import { type Move, mayMove, moves } from './rules.ts';
 
-const { as, sql, outside, atOnce, runJob } = await world();
+const { as, sql, providers, atOnce, runJob } = await world();
 const visitor = as('visitor');
 const reviewer = as('zhao');
 const li = as('li');
@@ -37,7 +37,7 @@ const said = {
 } as const;
 
 afterEach(async () => {
-  outside.setClock(null);
+  providers.setClock(null);
   await sql`delete from quota`;
 });
 
@@ -196,7 +196,7 @@ describe('a complaint', () => {
     await reviewer(answerComplaint, { id, text: answer });
     await runJob('complaint-lapse');
     await expect(visitor(followComplaint, { number, code })).resolves.toMatchObject({ status: 'answered' });
-    outside.setClock(new Date(Date.now() + (complaintCloseDays + 1) * 86_400_000));
+    providers.setClock(new Date(Date.now() + (complaintCloseDays + 1) * 86_400_000));
     await runJob('complaint-lapse');
     await runJob('complaint-lapse');
     const seen = await visitor(followComplaint, { number, code });

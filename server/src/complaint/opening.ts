@@ -1,12 +1,12 @@
 // Who may see a complaint: its sender, known by their account or by the code they were given.
 import type { Db } from '#src/db/open.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
 import { type ComplaintRow, findByNumber } from './queries.ts';
 import { codeText, triesByAddress, triesByNumber } from './rules.ts';
 
-type Scene = Pick<ReadScene<User | null>, 'actor' | 'outside' | 'address'>;
+type Context = Pick<ReadContext<User | null>, 'actor' | 'providers' | 'address'>;
 
 /**
  * A wrong code and an unknown number are refused alike. Tries are counted before they are looked at, so that many at
@@ -15,11 +15,11 @@ type Scene = Pick<ReadScene<User | null>, 'actor' | 'outside' | 'address'>;
 export async function openComplaint(
   db: Db,
   { number, code }: { number: string; code?: string | undefined },
-  { actor, outside, address }: Scene,
+  { actor, providers, address }: Context,
 ): Promise<ComplaintRow> {
   const row = await findByNumber(db, number);
   if (row && actor && row.accountId === actor.id) return row;
-  const { quota, vault } = outside;
+  const { quota, vault } = providers;
   // Each address by itself: strangers elsewhere cannot keep the sender out, and a code has 40 bits.
   const byNumber = `complaint ${number} from`;
   ensure(await takeByAddress(quota, 'complaint from', address, triesByAddress), 'complaint.tooManyTries');

@@ -4,39 +4,39 @@ import type * as calls from '@shuji/contract/complaint/office';
 import { maskName, maskPhone } from '@shuji/contract/mask';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
 import { type ComplaintRow, findComplaint, listAll, listWaiting } from './queries.ts';
 import { filesOf, historyOf } from './reading.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
-export async function listComplaintQueue(wanted: Parsed<typeof calls.listComplaintQueue>, scene: Scene) {
-  return rowsOf(await listWaiting(scene.db, wanted), scene);
+export async function listComplaintQueue(wanted: Parsed<typeof calls.listComplaintQueue>, context: Context) {
+  return rowsOf(await listWaiting(context.db, wanted), context);
 }
 
-export async function listOfficeComplaints(wanted: Parsed<typeof calls.listOfficeComplaints>, scene: Scene) {
-  return rowsOf(await listAll(scene.db, wanted), scene);
+export async function listOfficeComplaints(wanted: Parsed<typeof calls.listOfficeComplaints>, context: Context) {
+  return rowsOf(await listAll(context.db, wanted), context);
 }
 
 export async function getComplaint(
   { id }: Parsed<typeof calls.getComplaint>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.getComplaint>> {
-  const { db, actor, outside } = scene;
+  const { db, actor, providers } = context;
   const row = await findComplaint(db, id);
   ensure(row, 'complaint.notFound');
-  const { vault } = outside;
-  const [name, phone] = [vault.open(row.nameSealed), vault.open(row.phoneSealed)];
+  const { vault } = providers;
+  const [name, phone] = [vault.decrypt(row.nameSealed), vault.decrypt(row.phoneSealed)];
   const organisation = await organisationOf(db, row.accountId);
   return {
-    ...(await withClock(db, told(row), { name: 'complaint', waitingSince, ...scene })),
-    text: vault.open(row.textSealed),
+    ...(await withClock(db, told(row), { name: 'complaint', waitingSince, ...context })),
+    text: vault.decrypt(row.textSealed),
     name: name && maskName(name),
     phone: phone && maskPhone(phone),
-    files: await filesOf(row, scene),
+    files: await filesOf(row, context),
     history: await historyOf(db, vault, id),
     mayHandle: row.status !== 'closed' && (organisation === null || organisation !== actor.organisation),
   };
@@ -47,8 +47,8 @@ export async function organisationOf(db: Db, accountId: string | null): Promise<
   return accountId && ((await findPartyOfAccount(db, accountId))?.creditCode ?? null);
 }
 
-async function rowsOf({ rows, ...counted }: Page<ComplaintRow>, scene: Scene) {
-  const clocked = await withClocks(scene.db, rows.map(told), { name: 'complaint', waitingSince, ...scene });
+async function rowsOf({ rows, ...counted }: Page<ComplaintRow>, context: Context) {
+  const clocked = await withClocks(context.db, rows.map(told), { name: 'complaint', waitingSince, ...context });
   return { ...counted, rows: clocked };
 }
 

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/complaint/calls';
 import type { Db } from '#src/db/open.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { openComplaint } from './opening.ts';
@@ -13,16 +13,16 @@ import { mayMove } from './rules.ts';
 
 export async function followComplaint(
   key: Parsed<typeof calls.followComplaint>,
-  scene: ReadScene<User | null>,
+  context: ReadContext<User | null>,
 ): Promise<Output<typeof calls.followComplaint>> {
-  const { db, outside } = scene;
-  const row = await openComplaint(db, key, scene);
+  const { db, providers } = context;
+  const row = await openComplaint(db, key, context);
   return {
     ...row,
-    text: outside.vault.open(row.textSealed),
-    files: await filesOf(row, scene),
+    text: providers.vault.decrypt(row.textSealed),
+    files: await filesOf(row, context),
     dueOn: await dueOfRow(db, row),
-    history: await historyOf(db, outside.vault, row.id),
+    history: await historyOf(db, providers.vault, row.id),
     mayReply: mayMove(row.status, 'reply'),
     mayClose: mayMove(row.status, 'close'),
   };
@@ -30,7 +30,7 @@ export async function followComplaint(
 
 export async function listOwnComplaints(
   window: Parsed<typeof calls.listOwnComplaints>,
-  { db, actor }: ReadScene<User>,
+  { db, actor }: ReadContext<User>,
 ): Promise<Output<typeof calls.listOwnComplaints>> {
   const { rows, ...counted } = await listOfAccount(db, actor.id, window);
   return {
@@ -43,13 +43,13 @@ async function dueOfRow(db: Db, { waitingSince }: ComplaintRow): Promise<string 
   return waitingSince && dueOf(db, waitingSince);
 }
 
-export async function filesOf({ files }: ComplaintRow, scene: ReadScene<User | Operator | null>) {
-  return (await findFiles(scene.db, files)).map((file) => nameOrLink(scene, file));
+export async function filesOf({ files }: ComplaintRow, context: ReadContext<User | Operator | null>) {
+  return (await findFiles(context.db, files)).map((file) => nameOrLink(context, file));
 }
 
 export async function historyOf(db: Db, vault: Vault, complaintId: string) {
   return (await listSteps(db, complaintId)).map(({ textSealed, ...step }) => ({
     ...step,
-    text: textSealed ? vault.open(textSealed) : '',
+    text: textSealed ? vault.decrypt(textSealed) : '',
   }));
 }

@@ -18,11 +18,11 @@ const present = openVault(key);
 const both = openVault(key, [testSecretKey]);
 
 test('with the old key beside the new one all is still read, and only what is new is sealed under the new one', () => {
-  expect(both.open(old.seal('13800138000'))).toBe('13800138000');
+  expect(both.decrypt(old.encrypt('13800138000'))).toBe('13800138000');
   expect(both.isSigned('链尾', old.sign('链尾'))).toBe(true);
   expect(both.blinds('a')).toEqual([present.blind('a'), old.blind('a')]);
-  expect(() => old.open(both.seal('13800138000'))).toThrow();
-  expect(() => both.open(openVault(randomBytes(32)).seal('x'))).toThrow();
+  expect(() => old.decrypt(both.encrypt('13800138000'))).toThrow();
+  expect(() => both.decrypt(openVault(randomBytes(32)).encrypt('x'))).toThrow();
 });
 
 test('a server with another key than the data’s does not start', async () => {
@@ -45,20 +45,20 @@ test('one command seals everything anew: nothing opens under the old key, all of
   expect((await rotate(urlAs('shuji_owner', config.databaseUrl), present, old)).sealed).toBe(0);
 
   for (const { id, phoneSealed } of before) {
-    const phone = old.open(phoneSealed);
+    const phone = old.decrypt(phoneSealed);
     const [row] = await sql<{ phoneSealed: string; phoneBlind: string }[]>`
       select phone_sealed, phone_blind from account where id = ${id}`;
-    expect(present.open(row?.phoneSealed ?? '')).toBe(phone);
+    expect(present.decrypt(row?.phoneSealed ?? '')).toBe(phone);
     expect(row?.phoneBlind).toBe(present.blind(phone));
   }
   const parties = await sql<{ sealed: string; blind: string }[]>`
     select id_number_sealed as sealed, id_number_blind as blind from party where id_number_sealed is not null`;
-  for (const { sealed, blind } of parties) expect(present.blind(present.open(sealed))).toBe(blind);
+  for (const { sealed, blind } of parties) expect(present.blind(present.decrypt(sealed))).toBe(blind);
   const fields = await sql<{ sealed: string; blind: string }[]>`
     select field.value ->> 'sealed' as sealed, field.value ->> 'blind' as blind
     from application, jsonb_each(content) field where jsonb_typeof(field.value) = 'object' and field.value ? 'sealed'`;
   expect(fields.length).toBeGreaterThan(0);
-  for (const { sealed, blind } of fields) expect(present.blind(present.open(sealed))).toBe(blind);
+  for (const { sealed, blind } of fields) expect(present.blind(present.decrypt(sealed))).toBe(blind);
 });
 
 test('afterwards the new key is the data’s, histories are closed again, and the trail’s old signatures still count', async () => {

@@ -96,7 +96,7 @@ async function rotateTable(
       changed.set(name, anew);
       rotation.touched.add(`${table}.${name}`);
       const blind = name.replace(/_sealed$/, '_blind');
-      if (blind !== name && row[blind]) changed.set(blind, rotation.vault.blind(rotation.old.open(text)));
+      if (blind !== name && row[blind]) changed.set(blind, rotation.vault.blind(rotation.old.decrypt(text)));
     }
     if (changed.size === 0) continue;
     if (isGuarded) await tx.unsafe(`alter table "${table}" disable trigger user`);
@@ -115,7 +115,7 @@ function inText(text: string, { vault, old }: Rotation): { text: string; count: 
     const plain = openedBy(old, word);
     if (plain === null) return word;
     count += 1;
-    return vault.seal(plain);
+    return vault.encrypt(plain);
   });
   return { text: anew, count };
 }
@@ -135,7 +135,7 @@ function inJson(text: string, rotation: Rotation): { text: string; count: number
     const plain = typeof sealed === 'string' && typeof blind === 'string' ? openedBy(rotation.old, sealed) : null;
     if (plain !== null) {
       count += 1;
-      return { ...value, sealed: rotation.vault.seal(plain), blind: rotation.vault.blind(plain) };
+      return { ...value, sealed: rotation.vault.encrypt(plain), blind: rotation.vault.blind(plain) };
     }
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one)]));
   };
@@ -144,7 +144,7 @@ function inJson(text: string, rotation: Rotation): { text: string; count: number
 
 function openedBy(vault: Vault, word: string): string | null {
   try {
-    return vault.open(word);
+    return vault.decrypt(word);
   } catch {
     return null;
   }

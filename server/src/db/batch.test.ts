@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { gather } from './batch.ts';
+import { batch } from './batch.ts';
 import type { Db } from './open.ts';
 
 const db = {} as Db;
@@ -8,7 +8,7 @@ const db = {} as Db;
 function slow() {
   const asked: (readonly string[])[] = [];
   const answers: (() => void)[] = [];
-  const find = gather(async (_, ids) => {
+  const find = batch(async (_, ids) => {
     asked.push(ids);
     await new Promise<void>((answer) => answers.push(answer));
     return new Map(ids.filter((id) => id !== 'none').map((id) => [id, `row ${id}`]));
@@ -48,7 +48,7 @@ test('nobody joins a statement that has begun, and no two handles share one', as
 
 test('a failed statement fails those who waited for it, and nobody after them', async () => {
   let isBroken = true;
-  const find = gather(async (_, ids) => {
+  const find = batch(async (_, ids) => {
     if (isBroken) throw new Error('gone');
     return new Map(ids.map((id) => [id, id]));
   });

@@ -4,14 +4,14 @@ import type { Db } from './open.ts';
 
 type Read<T> = (db: Db, ids: readonly string[]) => Promise<Map<string, T>>;
 
-interface Gathering<T> {
+interface Batch<T> {
   ids: Set<string>;
   answer: Promise<Map<string, T>>;
 }
 
 interface Asking<T> {
   /** Those who will be asked for next. */
-  next: Gathering<T> | null;
+  next: Batch<T> | null;
   underway: number;
   whenFree: (() => void) | null;
 }
@@ -23,7 +23,7 @@ const atOnce = 2;
  * Asks as soon as the database is free, for everyone who came until then. Nobody is answered by a statement that began
  * before they asked.
  */
-export function gather<T>(read: Read<T>): (db: Db, id: string) => Promise<T | null> {
+export function batch<T>(read: Read<T>): (db: Db, id: string) => Promise<T | null> {
   const askings = new WeakMap<Db, Asking<T>>();
   return async (db, id) => {
     const asking = askings.get(db) ?? { next: null, underway: 0, whenFree: null };

@@ -1,12 +1,12 @@
 // The same done to many things by one job: what cannot be done to one of them is no reason to leave out the others.
 
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import type { Tx } from './open.ts';
 
 /** What fails is undone alone; the run is told to have failed, with every reason, once the rest stands. */
 export async function oneByOne<T>(
   things: readonly T[],
-  { db, afterCommit }: Pick<JobScene, 'db' | 'afterCommit'>,
+  { db, afterCommit }: Pick<JobContext, 'db' | 'afterCommit'>,
   work: (thing: T, db: Tx) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];

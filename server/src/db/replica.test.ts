@@ -3,12 +3,12 @@ import { createNews } from '@shuji/contract/news/office';
 import { listNotices } from '@shuji/contract/notice/calls';
 import { readSetting } from '@shuji/contract/site/calls';
 import { afterAll, expect, test } from 'vitest';
-import { dropMemos, memo } from '#src/cache/memo.ts';
+import { invalidateMemos, memo } from '#src/cache/memo.ts';
 import { Refusal } from '#src/http/refuse.ts';
-import { fromStandby } from '#src/replica-reads.ts';
+import { replicaReads } from '#src/replica-reads.ts';
 import { world } from '#test/world.ts';
 import { type Db, openDatabase, type Pool } from './open.ts';
-import { checkAside, openAside } from './replica.ts';
+import { checkReplicaCalls, openReplica } from './replica.ts';
 
 const { sql, config } = await world();
 const pools: Pool[] = [];
@@ -29,25 +29,25 @@ function caughtUp(pool: Pool, replayed = true): Pool {
   return answer as unknown as Pool;
 }
 
-const whoReads = (aside: ReturnType<typeof openAside>) => aside(async (db) => db);
+const whoReads = (aside: ReturnType<typeof openReplica>) => aside(async (db) => db);
 
 test('a database that is no standby is never read in its place', async () => {
   const other = open();
-  expect(await whoReads(openAside({ primary: sql, standby: other, onFailure }))).toBe(sql);
+  expect(await whoReads(openReplica({ primary: sql, replica: other, onFailure }))).toBe(sql);
 });
 
 test('a standby is read when it has caught up, and not while it lags', async () => {
   const [fresh, behind] = [caughtUp(sql), caughtUp(sql, false)];
-  expect(await whoReads(openAside({ primary: sql, standby: fresh, onFailure }))).toBe(fresh);
-  expect(await whoReads(openAside({ primary: sql, standby: behind, onFailure }))).toBe(sql);
+  expect(await whoReads(openReplica({ primary: sql, replica: fresh, onFailure }))).toBe(fresh);
+  expect(await whoReads(openReplica({ primary: sql, replica: behind, onFailure }))).toBe(sql);
 });
 
 test('one that is gone, or fails in the midst, costs nobody an answer; a refusal is an answer', async () => {
   const gone = open('postgres://nobody:x@127.0.0.1:1/none');
-  expect(await whoReads(openAside({ primary: sql, standby: gone, onFailure }))).toBe(sql);
+  expect(await whoReads(openReplica({ primary: sql, replica: gone, onFailure }))).toBe(sql);
 
   const fresh = caughtUp(sql);
-  const aside = openAside({ primary: sql, standby: fresh, onFailure });
+  const aside = openReplica({ primary: sql, replica: fresh, onFailure });
   const failing = async (db: Db) => {
     if (db === fresh) throw new Error('canceling statement due to conflict with recovery');
     return 'read';
@@ -62,20 +62,20 @@ test('one that is gone, or fails in the midst, costs nobody an answer; a refusal
 
 test('what is read from a standby is not kept in memory', async () => {
   const fresh = caughtUp(sql);
-  openAside({ primary: sql, standby: fresh, onFailure });
+  openReplica({ primary: sql, replica: fresh, onFailure });
   let count = 0;
   const counted = memo(['site'], async () => {
     count += 1;
     await sleep(0);
     return count;
   });
-  dropMemos();
+  invalidateMemos();
   expect([await counted(fresh), await counted(fresh), await counted(sql), await counted(fresh)]).toEqual([1, 2, 3, 3]);
 });
 
 test('only reads whose replies are kept nowhere may be read from a standby', () => {
-  expect(() => checkAside(fromStandby)).not.toThrow();
-  expect(fromStandby).toContain(listNotices);
-  expect(() => checkAside([readSetting])).toThrow('may not be read from a standby');
-  expect(() => checkAside([createNews])).toThrow('may not be read from a standby');
+  expect(() => checkReplicaCalls(replicaReads)).not.toThrow();
+  expect(replicaReads).toContain(listNotices);
+  expect(() => checkReplicaCalls([readSetting])).toThrow('may not be read from a standby');
+  expect(() => checkReplicaCalls([createNews])).toThrow('may not be read from a standby');
 });

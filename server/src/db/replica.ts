@@ -1,16 +1,16 @@
 // Reads from a standby, never older than the moment they were asked for (docs/decisions/0112).
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@shuji/contract/call';
-import { passBy } from '#src/cache/memo.ts';
+import { bypassMemos } from '#src/cache/memo.ts';
 import { toEnvelope } from '#src/http/refuse.ts';
 import type { Db, Pool } from './open.ts';
 
 /** Reads on the standby when that is as new as the primary, on the primary otherwise. */
-export type ReadAside = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+export type ReadFromReplica = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
-interface AsideParts {
+interface ReplicaParts {
   primary: Pool;
-  standby: Pool;
+  replica: Pool;
   onFailure: (error: unknown) => void;
 }
 
@@ -21,14 +21,14 @@ const lookMs = 5;
 const restMs = 5_000;
 
 /** Throws when a call is named that writes, or whose replies are kept: those are read where the writes are heard. */
-export function checkAside(calls: readonly Call[]): void {
+export function checkReplicaCalls(calls: readonly Call[]): void {
   for (const { method, path, writes, cache } of calls) {
     if (writes || (cache ?? []).length > 0) throw new Error(`${method} ${path} may not be read from a standby`);
   }
 }
 
-export function openAside({ primary, standby, onFailure }: AsideParts): ReadAside {
-  passBy(standby);
+export function openReplica({ primary, replica, onFailure }: ReplicaParts): ReadFromReplica {
+  bypassMemos(replica);
   let restsUntil = 0;
 
   const rest = (error: unknown) => {
@@ -42,7 +42,7 @@ export function openAside({ primary, standby, onFailure }: AsideParts): ReadAsid
     const until = performance.now() + patienceMs;
     const look = async () => {
       while (performance.now() < until) {
-        if (await hasReplayed(standby, now?.lsn ?? '')) return true;
+        if (await hasReplayed(replica, now?.lsn ?? '')) return true;
         await sleep(lookMs);
       }
       return false;
@@ -57,7 +57,7 @@ export function openAside({ primary, standby, onFailure }: AsideParts): ReadAsid
   return async (read) => {
     if (!(await isCaughtUp())) return read(primary);
     try {
-      return await read(standby);
+      return await read(replica);
     } catch (error) {
       if (toEnvelope(error)) throw error;
       // Promoted, gone, or in the way of what it replays: a read can always be asked again.
@@ -68,8 +68,8 @@ export function openAside({ primary, standby, onFailure }: AsideParts): ReadAsid
 }
 
 /** One that follows nobody may stand on a branch of its own: it is not believed. */
-async function hasReplayed(standby: Pool, lsn: string): Promise<boolean> {
-  const [row] = await standby<{ hasReplayed: boolean }[]>`
+async function hasReplayed(replica: Pool, lsn: string): Promise<boolean> {
+  const [row] = await replica<{ hasReplayed: boolean }[]>`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn
        and exists (select from pg_stat_wal_receiver) as has_replayed`;
   return row?.hasReplayed ?? false;

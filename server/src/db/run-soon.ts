@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from './open.ts';
 
-interface Waker {
+interface SoonRunner {
   wake(): void;
   /** Waits for the run under way; nothing is run afterwards. */
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ interface Waker {
 
 const patienceMs = 1_000;
 
-function makeWaker(run: () => Promise<void>, onFailure: (error: unknown) => void): Waker {
+function runSoon(run: () => Promise<void>, onFailure: (error: unknown) => void): SoonRunner {
   let isWanted = false;
   let isStopped = false;
   let underWay: Promise<void> | null = null;
@@ -55,7 +55,7 @@ export async function wakeJobs(
 ) {
   for (const { channel, name, run } of jobs) {
     if (channel === undefined) continue;
-    const waker = makeWaker(run, (error) => server.log.error({ job: name, err: error }, 'job failed'));
+    const waker = runSoon(run, (error) => server.log.error({ job: name, err: error }, 'job failed'));
     // Also on listening anew: a word may have been lost.
     await pool.listen(channel, waker.wake, waker.wake);
     server.addHook('onClose', waker.stop);

@@ -1,6 +1,6 @@
 // `/catalog.jsonld`: the market for other catalogues to harvest, in pages that hold still while products come and go.
 import type { FastifyInstance } from 'fastify';
-import type { ReadyCache } from '#src/cache/response-cache.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
 import type { Db } from '#src/db/open.ts';
 import { Refusal, toEnvelope } from '#src/http/refuse.ts';
 import { plainHeaders } from '#src/http/route.ts';
@@ -12,7 +12,7 @@ import { type CatalogPage, type Centre, type Labels, writeCatalog } from './writ
 
 interface CatalogParts {
   db: Db;
-  cache: ReadyCache;
+  cache: ResponseCache;
   /** Scheme and host as harvesters see them. */
   origin: string;
 }

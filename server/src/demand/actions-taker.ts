@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
 import { hasRoom } from '#src/db/quota.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { openContact } from './content.ts';
@@ -12,26 +12,26 @@ import { countHeld, countTakes, insertTakerEvent } from './queries-taker.ts';
 import { dayInChina, mayReadContact, moves } from './rules.ts';
 import { logTaker } from './transition.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 const openOtherwise = 5;
 const dailyOtherwise = 10;
 
 /** Exactly one taker: of all who try at once, the one whose UPDATE still finds the demand published. */
-export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
+export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, context: Context): Promise<null> {
+  const { db, actor, now } = context;
   const today = dayInChina(now);
   const taker = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now, note: null };
   const row = await moveDemand(db, id, moves.take, { notOwnerId: actor.id, openOn: today }, taker, now);
   if (!row) return refuseTaking(await findReadable(db, id, actor.id, today), actor.id, today);
-  await ensureRoom(id, today, scene);
-  await note('take', row, scene);
-  await logTaker('take', row, scene);
+  await ensureRoom(id, today, context);
+  await note('take', row, context);
+  await logTaker('take', row, context);
   return null;
 }
 
 // After the demand's row, so that whoever holds a party's limit waits for no row.
-async function ensureRoom(id: string, today: string, { db, actor: { partyId } }: Scene): Promise<void> {
+async function ensureRoom(id: string, today: string, { db, actor: { partyId } }: Context): Promise<void> {
   const open = await readSettingNumber(db, 'demand_takes_open', openOtherwise);
   const held = () => countHeld(db, partyId, id);
   ensure(await hasRoom(db, { limit: 'demand take', owner: partyId, most: open, count: held }), 'demand.tooManyHeld');
@@ -52,36 +52,39 @@ function refuseTaking(found: DemandRow | null, actorId: string, today: string): 
   refuse('demand.moved');
 }
 
-export async function giveDemandBack({ id, reason }: Parsed<typeof calls.giveDemandBack>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
+export async function giveDemandBack(
+  { id, reason }: Parsed<typeof calls.giveDemandBack>,
+  context: Context,
+): Promise<null> {
+  const { db, actor, now } = context;
   const free = { takerId: null, takerPartyId: null, takenAt: null, note: reason };
   const row = await moveDemand(db, id, moves.giveBack, { takerId: actor.id }, free, now);
   if (!row) {
     ensure(await findAsParty(db, id, actor.id), 'demand.notFound');
     refuse('demand.moved');
   }
-  await note('giveBack', row, scene, reason);
-  await logTaker('giveBack', row, scene, { note: reason });
+  await note('giveBack', row, context, reason);
+  await logTaker('giveBack', row, context, { note: reason });
   return null;
 }
 
 /** Reveals the contact and records it in one transaction; the row is held, so whoever gave it back reads nothing. */
 export async function readDemandContact(
   { id }: Parsed<typeof contactCalls.readDemandContact>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof contactCalls.readDemandContact>> {
-  const { db, actor, outside } = scene;
+  const { db, actor, providers } = context;
   const row = await holdDemand(db, id);
   ensure(row && row.takerId === actor.id, 'demand.notFound');
   ensure(mayReadContact(row.status, { isTaker: true }), 'demand.moved');
-  await note('read', row, scene);
-  return openContact(row.contact, outside.vault) ?? { name: '', phone: '', email: '' };
+  await note('read', row, context);
+  return openContact(row.contact, providers.vault) ?? { name: '', phone: '', email: '' };
 }
 
 async function note(
   step: 'take' | 'read' | 'giveBack',
   row: DemandRow,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
   reason?: string,
 ): Promise<void> {
   const event = { demandId: row.id, partyId: actor.partyId, accountId: actor.id, step, at: now };

@@ -9,7 +9,7 @@ import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
 import { deleteSketch } from '#src/demand/sketch/queries.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, parseInput, refuse } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
@@ -20,17 +20,17 @@ import { countUnderWay } from './queries-quota.ts';
 import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
 import { logOwn, ownMove } from './transition.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 /** Saves the form, new or by id, and sends it to review when asked to. */
-export async function addDemand({ id, submit, ...given }: Parsed<typeof calls.addDemand>, scene: Scene) {
-  const { db, actor, now, outside } = scene;
+export async function addDemand({ id, submit, ...given }: Parsed<typeof calls.addDemand>, context: Context) {
+  const { db, actor, now, providers } = context;
   const form = submit ? complete(given, now) : given;
   await ensureKnownCodes(db, form);
   await claimFiles(db, form.files, actor.id, 'requirement', now);
-  const content = contentColumns(form, await searchOf(db, form, actor.partyId), outside.vault);
-  const saved = id ? await rewrite(id, content, scene) : await create(content, scene);
-  const status = submit ? await sendToReview(saved.id, form, scene) : saved.status;
+  const content = contentColumns(form, await searchOf(db, form, actor.partyId), providers.vault);
+  const saved = id ? await rewrite(id, content, context) : await create(content, context);
+  const status = submit ? await sendToReview(saved.id, form, context) : saved.status;
   return { id: saved.id, number: saved.number, status };
 }
 
@@ -56,7 +56,7 @@ type Saved = { id: string; number: string; status: DemandStatus };
 
 const quotaOtherwise = 20;
 
-async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Scene): Promise<Saved> {
+async function create(content: ReturnType<typeof contentColumns>, { db, actor, now }: Context): Promise<Saved> {
   const most = await readSettingNumber(db, 'demand_quota', quotaOtherwise);
   const count = () => countUnderWay(db, actor.id);
   ensure(await hasRoom(db, { limit: 'demand', owner: actor.id, most, count }), 'demand.tooMany');
@@ -73,35 +73,35 @@ async function create(content: ReturnType<typeof contentColumns>, { db, actor, n
   return { ...saved, status: 'draft' };
 }
 
-async function rewrite(id: string, content: ReturnType<typeof contentColumns>, scene: Scene): Promise<Saved> {
-  const { db, actor, now } = scene;
+async function rewrite(id: string, content: ReturnType<typeof contentColumns>, context: Context): Promise<Saved> {
+  const { db, actor, now } = context;
   const row = await lockOwn(db, id, actor.id);
   ensure(row, 'demand.notFound');
   ensure(editable.includes(row.status), 'demand.notEditable');
   // Changed words must be reviewed again, so an unpublished demand becomes a draft before they are written.
-  const revised = row.status === 'unpublished' ? await ownMove('revise', id, scene) : row;
+  const revised = row.status === 'unpublished' ? await ownMove('revise', id, context) : row;
   await updateContent(db, id, content, now);
   return { id, number: row.number, status: revised.status };
 }
 
-async function sendToReview(id: string, form: Form, scene: Scene): Promise<DemandStatus> {
-  const { db, actor, now } = scene;
+async function sendToReview(id: string, form: Form, context: Context): Promise<DemandStatus> {
+  const { db, actor, now } = context;
   const sent = { submittedAt: now, note: null, opinions: null };
   const row = await moveDemand(db, id, moves.submit, { ownerId: actor.id }, sent, now);
   ensure(row, 'demand.moved');
-  await logOwn('submit', row, scene, { content: submittedContent(form) });
+  await logOwn('submit', row, context, { content: submittedContent(form) });
   return row.status;
 }
 
 export async function editDemandStatus(
   { id, status }: Parsed<typeof calls.editDemandStatus>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
   if (status === 'unpublished') {
-    await ownMove('unpublish', id, scene);
+    await ownMove('unpublish', id, context);
     return null;
   }
-  const { db, actor, now } = scene;
+  const { db, actor, now } = context;
   const row = await moveDemand(
     db,
     id,
@@ -116,16 +116,19 @@ export async function editDemandStatus(
     ensure(!moves.publish.from.includes(own.status), 'demand.pastDeadline');
     refuse('demand.moved');
   }
-  await logOwn('publish', row, scene);
+  await logOwn('publish', row, context);
   return null;
 }
 
-export async function closeDemand({ id, reason }: Parsed<typeof calls.closeDemand>, scene: Scene): Promise<null> {
-  await ownMove('close', id, scene, { note: reason, closedAt: scene.now });
+export async function closeDemand({ id, reason }: Parsed<typeof calls.closeDemand>, context: Context): Promise<null> {
+  await ownMove('close', id, context, { note: reason, closedAt: context.now });
   return null;
 }
 
-export async function concludeDemand({ id, note }: Parsed<typeof calls.concludeDemand>, scene: Scene): Promise<null> {
-  await ownMove('conclude', id, scene, { note: note || null, closedAt: scene.now });
+export async function concludeDemand(
+  { id, note }: Parsed<typeof calls.concludeDemand>,
+  context: Context,
+): Promise<null> {
+  await ownMove('conclude', id, context, { note: note || null, closedAt: context.now });
   return null;
 }

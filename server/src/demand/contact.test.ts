@@ -4,21 +4,21 @@ import { addDemand, giveDemandBack, readDemand, takeDemand } from '@shuji/contra
 import { listTakerEvents, readDemandContact } from '@shuji/contract/demand/contact';
 import { reviewDemand } from '@shuji/contract/demand/office';
 import { beforeEach, expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { lockQuota } from '#src/db/quota.ts';
 import { cast } from '#src/demo/cast.ts';
 import { demandForm } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, atOnce } = centre;
+const { as, sql, providers, atOnce } = centre;
 const [li, wang, zhao] = [as('li'), as('wang'), as('zhao')];
 await sql`update setting set value = '1000' where key = 'demand_quota'`;
 
 async function limit(open: number, daily: number): Promise<void> {
   await sql`update setting set value = ${String(open)} where key = 'demand_takes_open'`;
   await sql`update setting set value = ${String(daily)} where key = 'demand_takes_daily'`;
-  dropMemos(['site']);
+  invalidateMemos(['site']);
 }
 
 beforeEach(async () => {
@@ -88,9 +88,9 @@ test('taking and giving back goes on so often a day, and again on the next', asy
     await li(giveDemandBack, { id, reason: '无法按期交付' });
   }
   await expect(li(takeDemand, { id })).rejects.toMatchObject({ name: 'demand.tooManyToday' });
-  outside.setClock(new Date(Date.now() + 86_400_000));
+  providers.setClock(new Date(Date.now() + 86_400_000));
   await li(takeDemand, { id });
-  outside.setClock(null);
+  providers.setClock(null);
 });
 
 test('of eight demands taken at once by one supplier, as many are held as the limit says', async () => {

@@ -42,7 +42,7 @@ export function contentColumns({ contact, files, ...form }: Form, search: string
     ...form,
     budgetMin: isRange ? form.budgetMin : null,
     budgetMax: isRange ? form.budgetMax : null,
-    contact: vault.seal(JSON.stringify(contact)),
+    contact: vault.encrypt(JSON.stringify(contact)),
     fileIds: files,
     search,
     searchText: searchable([form.title, form.description, ...form.wantedFields].join(' ')),
@@ -50,7 +50,7 @@ export function contentColumns({ contact, files, ...form }: Form, search: string
 }
 
 export function openContact(sealed: string | null, vault: Vault): Contact | null {
-  return sealed === null ? null : (JSON.parse(vault.open(sealed)) as Contact);
+  return sealed === null ? null : (JSON.parse(vault.decrypt(sealed)) as Contact);
 }
 
 /** What a submission said, for its log row. Only called for a form that is complete. */

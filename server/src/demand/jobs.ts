@@ -13,7 +13,7 @@ const note = '已过截止日期，系统自动关闭';
 export const closeOverdueDemands: Job = {
   name: 'close-overdue-demands',
   cron: '*/10 * * * *',
-  run: async ({ db, now, touch }) => {
+  run: async ({ db, now, invalidate }) => {
     const { from, to } = moves.expire;
     for (const id of await lockOverdue(db, from, dayInChina(now), atOnceAtMost)) {
       const row = await moveDemand(db, id, moves.expire, {}, { note, closedAt: now }, now);
@@ -21,7 +21,7 @@ export const closeOverdueDemands: Job = {
       const nobody = { actorId: null, name: null, opinions: null, content: null };
       await insertLog(db, { ...nobody, demandId: id, at: now, step: 'expire', status: to, side: 'system', note });
       await tellOfDemand(db, row, 'expire', null, now);
-      touch('demand', `demand:${id}`);
+      invalidate('demand', `demand:${id}`);
     }
   },
 };
@@ -30,16 +30,16 @@ export const closeOverdueDemands: Job = {
 export const turnDemandDay: Job = {
   name: 'turn-demand-day',
   cron: '0 16 * * *',
-  run: async ({ touch }) => touch('demand-day'),
+  run: async ({ invalidate }) => invalidate('demand-day'),
 };
 
 /** Makes findable what was written before demands were indexed. */
 export const indexDemands: Job = {
   name: 'index-demands',
   cron: '*/10 * * * *',
-  run: async ({ db, touch }) => {
+  run: async ({ db, invalidate }) => {
     const rows = await lockUnindexed(db, atOnceAtMost);
     for (const { id, partyId, ...said } of rows) await keepSearch(db, id, await searchOf(db, said, partyId));
-    if (rows.length > 0) touch('demand');
+    if (rows.length > 0) invalidate('demand');
   },
 };

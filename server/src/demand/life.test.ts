@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql, runJob, outside } = await world();
+const { as, sql, runJob, providers } = await world();
 // 李 takes more demands here than anyone may.
 await sql`update setting set value = '1000' where key in ('demand_takes_open', 'demand_takes_daily')`;
 
@@ -182,7 +182,7 @@ test('past its deadline a demand is not shown, not taken, and closes by itself',
   const id = await published();
   const taken = await published();
   await as('li')(takeDemand, { id: taken });
-  outside.setClock(new Date(Date.now() + 40 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 40 * 86_400_000));
   await expect(as('visitor')(readDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   await runJob('close-overdue-demands');
   expect(await statusOf(id)).toBe('closed');
@@ -190,7 +190,7 @@ test('past its deadline a demand is not shown, not taken, and closes by itself',
   await runJob('close-overdue-demands');
   const steps = await sql`select step from demand_log where demand_id = ${id} and step = 'expire'`;
   expect(steps.length).toBe(1);
-  outside.setClock(null);
+  providers.setClock(null);
 });
 
 test('what is past its day is neither approved, nor published again, nor taken', async () => {

@@ -48,12 +48,12 @@ test('given back after its last day, a demand is not called open again', async (
   await as('zhao')(reviewDemand, { id, decision: 'approve' });
   await as('li')(takeDemand, { id });
   await hear();
-  centre.outside.setClock(new Date(Date.now() + 5 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 5 * 86_400_000));
   await as('li')(giveDemandBack, { id, reason: '产能不足，无法按期交付' });
   expect(await hear()).toEqual({ wang: ['被接单方退回；截止日期已过，不再公开，将自动关闭'], li: [] });
   await centre.runJob('close-overdue-demands');
   expect(await hear()).toEqual({ wang: ['已过截止日期，自动关闭'], li: [] });
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
 });
 
 test('the office’s decisions and the end of time are told to the owner, a refused step to nobody', async () => {
@@ -63,9 +63,9 @@ test('the office’s decisions and the end of time are told to the owner, a refu
   await expect(as('zhao')(reviewDemand, { id, decision: 'approve' })).rejects.toMatchObject({ name: 'demand.moved' });
   await expect(as('li')(takeDemand, { id })).rejects.toMatchObject({ name: 'demand.notFound' });
   expect(await hear()).toEqual({ wang: [], li: [] });
-  centre.outside.setClock(new Date(Date.now() + 5 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 5 * 86_400_000));
   await centre.runJob('close-overdue-demands');
   await centre.runJob('close-overdue-demands');
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
   expect(await hear()).toEqual({ wang: ['已过截止日期，自动关闭'], li: [] });
 });

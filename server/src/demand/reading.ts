@@ -7,7 +7,7 @@ import type { Page } from '#src/db/page.ts';
 import { card } from '#src/demand/hall/card.ts';
 import { nameOrLink } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readDicts } from '#src/site/queries.ts';
@@ -21,7 +21,7 @@ import { dayInChina, mayReadContact, movesOf, type Reader, stepsForTaker } from 
 
 export async function getDemandDict(
   _: object,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.getDemandDict>> {
   const dicts = await readDicts(db, demandDicts);
   return { ...dicts, regions: regionsBelow('').map(({ code, name }) => ({ value: code, label: name })) };
@@ -29,7 +29,7 @@ export async function getDemandDict(
 
 export async function listOwnDemands(
   input: Parsed<typeof calls.listOwnDemands>,
-  { db, actor, now }: ReadScene<User>,
+  { db, actor, now }: ReadContext<User>,
 ): Promise<Output<typeof calls.listOwnDemands>> {
   const { rows, ...count } = await listOwn(db, actor.id, input);
   const { published, taken } = await countOwnDemands(db, actor.id);
@@ -57,7 +57,7 @@ export async function listOwnDemands(
 
 export async function readDemand(
   { id }: Parsed<typeof calls.readDemand>,
-  { db, actor, now, outside }: ReadScene<User | null>,
+  { db, actor, now, providers }: ReadContext<User | null>,
 ): Promise<DemandDetail> {
   const today = dayInChina(now);
   const row = await findReadable(db, id, actor?.id ?? null, today);
@@ -75,10 +75,10 @@ export async function readDemand(
     ownerName: names.get(row.partyId) ?? '',
     closeReason: row.status === 'closed' ? row.note : null,
     // A link is for one reader, so anonymous readers are told the names only.
-    files: files.map((file) => nameOrLink({ db, actor, now, outside }, file)),
+    files: files.map((file) => nameOrLink({ db, actor, now, providers }, file)),
     isMine: reader.isOwner,
     isTaken: reader.isTaker,
-    contact: reader.isOwner ? openContact(row.contact, outside.vault) : null,
+    contact: reader.isOwner ? openContact(row.contact, providers.vault) : null,
     mayReadContact: mayReadContact(row.status, reader),
     takerName: reader.isOwner && row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
     opinions: reader.isOwner ? row.opinions : null,
@@ -90,7 +90,7 @@ export async function readDemand(
 /** The steps, newest first: all of them for the owner, the public part for the taker. */
 export async function listDemandLog(
   { id, pageNum, pageSize }: Parsed<typeof calls.listDemandLog>,
-  { db, actor }: ReadScene<User>,
+  { db, actor }: ReadContext<User>,
 ): Promise<Page<DemandLogRow>> {
   const row = await findAsParty(db, id, actor.id);
   ensure(row, 'demand.notFound');
@@ -101,7 +101,7 @@ export async function listDemandLog(
 /** Who took one's own demand, read its contact or gave it back. */
 export async function listTakerEvents(
   { id, ...page }: Parsed<typeof contactCalls.listTakerEvents>,
-  { db, actor }: ReadScene<User>,
+  { db, actor }: ReadContext<User>,
 ): Promise<Output<typeof contactCalls.listTakerEvents>> {
   const row = await findAsParty(db, id, actor.id);
   ensure(row?.ownerId === actor.id, 'demand.notFound');

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 import { refuseCast } from './guard.ts';
 
-const { as, sql, outside } = await world();
+const { as, sql, providers } = await world();
 const visitor = as('visitor');
 
 test('the demo tells its accounts and the text messages it sent', async () => {
-  await outside.sms.send('13900000009', '验证码 123456');
+  await providers.sms.send('13900000009', '验证码 123456');
   await expect(visitor(listDemoSms, {})).resolves.toMatchObject([{ phone: '139****0009' }]);
   const { people } = await visitor(readDemo, {});
   expect(people).toContainEqual(expect.objectContaining({ login: '13800000001', name: '李明' }));
 });
 
 test('outside the demo neither is there', async () => {
-  outside.isDemo = false;
+  providers.isDemo = false;
   await expect(visitor(listDemoSms, {})).rejects.toMatchObject({ name: 'door.notFound' });
   await expect(visitor(readDemo, {})).resolves.toEqual({ isDemo: false, people: [] });
 });

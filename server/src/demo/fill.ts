@@ -1,6 +1,6 @@
 // The demo centre: a market already at work, made once, when the database is new.
 
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { type Pool, type Tx, write } from '#src/db/open.ts';
 import { plantMerchants } from '#src/demo/company/merchant.ts';
 import { plantDocuments } from '#src/demo/content/document.ts';
@@ -17,18 +17,18 @@ import { plantMoney } from '#src/demo/order/money.ts';
 import { plantObjections } from '#src/demo/order/objection.ts';
 import { plantOrders } from '#src/demo/order/order.ts';
 import { forgetWaiting } from '#src/notice/queries-sms.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { cast, plantCast } from './cast.ts';
 import { plantProducts } from './product.ts';
 
-export interface DemoScene {
+export interface DemoContext {
   tx: Tx;
-  outside: Outside;
+  providers: Providers;
   now: Date;
 }
 
 /** What each noun brings to the demo, in the order of the layers. */
-const parts: ((scene: DemoScene) => Promise<void>)[] = [
+const parts: ((context: DemoContext) => Promise<void>)[] = [
   plantSite,
   plantDocuments,
   plantPartners,
@@ -47,17 +47,17 @@ const parts: ((scene: DemoScene) => Promise<void>)[] = [
 ];
 
 /** Fills an empty centre, all at once or not at all. Returns false, and changes nothing, when it has been filled. */
-export async function fillDemo(pool: Pool, outside: Outside): Promise<boolean> {
+export async function fillDemo(pool: Pool, providers: Providers): Promise<boolean> {
   const isFilled = await write(pool, async (tx) => {
     const planted = await tx`select from account where id = ${cast.li.id}`;
     if (planted.length > 0) return false;
-    await plantCast(tx, outside.vault);
-    for (const part of parts) await part({ tx, outside, now: outside.clock() });
+    await plantCast(tx, providers.vault);
+    for (const part of parts) await part({ tx, providers, now: providers.clock() });
     await forgetWaiting(tx);
     await tx`update notice set read_at = created_at where created_at < now() - interval '3 days'`;
     return true;
   });
   // What was read while filling is not what stands now.
-  dropMemos();
+  invalidateMemos();
   return isFilled;
 }

@@ -12,11 +12,11 @@ const wanted = 0.95;
 
 const centre = await world();
 beforeAll(async () => {
-  const { sql, outside } = centre;
+  const { sql, providers } = centre;
   const now = new Date();
   await write(sql, async (tx) => {
-    await plantMerchants({ tx, outside, now });
-    await plantProducts({ tx, outside, now });
+    await plantMerchants({ tx, providers, now });
+    await plantProducts({ tx, providers, now });
   });
 }, 60_000);
 

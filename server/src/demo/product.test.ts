@@ -8,11 +8,11 @@ import { plantProducts } from './product.ts';
 
 const centre = await world();
 beforeAll(async () => {
-  const { sql, outside } = centre;
+  const { sql, providers } = centre;
   const now = new Date();
   await write(sql, async (tx) => {
-    await plantMerchants({ tx, outside, now });
-    await plantProducts({ tx, outside, now });
+    await plantMerchants({ tx, providers, now });
+    await plantProducts({ tx, providers, now });
   });
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { plantTable } from '#src/demo/artwork/file.ts';
 import { plantDrawing } from '#src/demo/artwork/image.ts';
 import { drawStatement } from '#src/demo/artwork/papers.ts';
 import { drawProductCover } from '#src/demo/artwork/product.ts';
-import type { Operator, User, WriteScene } from '#src/http/context.ts';
+import type { Operator, User, WriteContext } from '#src/http/context.ts';
 import { noBrowser } from '#src/http/cookies.ts';
 import { addViews } from '#src/product/queries.ts';
 import { insertFavourite } from '#src/product/queries-favourite.ts';
@@ -16,7 +16,7 @@ import { findProduct } from '#src/product/review/queries.ts';
 import { chineseDay } from '#src/product/rules.ts';
 import { appealSuspension, suspendProduct } from '#src/product/ruling/actions.ts';
 import { cast, reviewer } from './cast.ts';
-import type { DemoScene } from './fill.ts';
+import type { DemoContext } from './fill.ts';
 import { type DemoProduct, formOf } from './product-form.ts';
 import first from './products-1.json' with { type: 'json' };
 import second from './products-2.json' with { type: 'json' };
@@ -44,25 +44,25 @@ interface Event {
 }
 
 /** Fills the market. Everything happens in the order of time, as the certificates' log wants it. */
-export async function plantProducts(scene: DemoScene): Promise<void> {
+export async function plantProducts(context: DemoContext): Promise<void> {
   const sellers = new Map<string, Seller>();
   const events: Event[] = [];
   for (const [index, product] of products.entries()) {
-    const seller = sellers.get(product.by) ?? (await prepareSeller(scene, product.by));
+    const seller = sellers.get(product.by) ?? (await prepareSeller(context, product.by));
     sellers.set(product.by, seller);
-    events.push(...(await lifeOf(scene, product, index, seller)));
+    events.push(...(await lifeOf(context, product, index, seller)));
   }
   events.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, run } of events) await run(at);
 }
 
-async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, seller: Seller): Promise<Event[]> {
+async function lifeOf(context: DemoContext, product: DemoProduct, index: number, seller: Seller): Promise<Event[]> {
   const { by: _, state } = product;
-  const began = scene.now.getTime() - (daysAgo(state, index) * dayMs + (index % 7) * hourMs);
+  const began = context.now.getTime() - (daysAgo(state, index) * dayMs + (index % 7) * hourMs);
   const at = (days: number) => new Date(began + days * dayMs);
-  const acts = (now: Date) => sceneOf(scene, sellerOf(seller), now);
-  const rules = (now: Date) => sceneOf(scene, reviewer(), now);
-  const form = await wholeForm(scene, product, index, seller);
+  const acts = (now: Date) => contextOf(context, sellerOf(seller), now);
+  const rules = (now: Date) => contextOf(context, reviewer(), now);
+  const form = await wholeForm(context, product, index, seller);
   let id = '';
   const events: Event[] = [
     {
@@ -82,7 +82,7 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
     after = 0.9,
   ) =>
     then(after, async (now) => {
-      const { versionId, submissions } = { versionId: '', submissions: 1, ...(await findProduct(scene.tx, id)) };
+      const { versionId, submissions } = { versionId: '', submissions: 1, ...(await findProduct(context.tx, id)) };
       await reviewProduct({ id, versionId, submissions, decision, reason: '', opinions: {}, ...said }, rules(now));
     });
   if (state === 'correction') {
@@ -95,10 +95,10 @@ async function lifeOf(scene: DemoScene, product: DemoProduct, index: number, sel
   }
   decide('approve');
   if (state === 'notice') return events;
-  then(3.95, (now) => finishNotices.run({ ...sceneOf(scene, reviewer(), now), next: () => {} }));
+  then(3.95, (now) => finishNotices.run({ ...contextOf(context, reviewer(), now), next: () => {} }));
   if (state === 'registered') return events;
   then(4.2, (now) => setShelf({ id, index: '1' }, acts(now)));
-  if (state === 'listed' || state === 'renewing') then(4.3, () => showInterest(scene, id, index));
+  if (state === 'listed' || state === 'renewing') then(4.3, () => showInterest(context, id, index));
   if (state === 'unlisted') then(4.8, (now) => setShelf({ id, index: '0' }, acts(now)));
   if (state === 'suspended') {
     then(4.8, (now) => suspendProduct({ id, reason: '接到来源异议，核查期间暂停展示。' }, rules(now)));
@@ -125,19 +125,24 @@ function daysAgo(state: DemoProduct['state'], index: number): number {
   return 7 + Math.round((((index * 7) % 43) / 43) ** 1.6 * 345);
 }
 
-async function wholeForm(scene: DemoScene, product: DemoProduct, index: number, seller: Seller): Promise<ProductDraft> {
+async function wholeForm(
+  context: DemoContext,
+  product: DemoProduct,
+  index: number,
+  seller: Seller,
+): Promise<ProductDraft> {
   const { accountId: ownerId, contact, statement } = seller;
   const isPlain = product.state === 'draft' || index % 4 === 3;
   const drawing = { ownerId, purpose: 'cover', name: '封面.webp' } as const;
-  const cover = isPlain ? null : await plantDrawing(scene, drawing, drawProductCover(index));
+  const cover = isPlain ? null : await plantDrawing(context, drawing, drawProductCover(index));
   const sample = product.sample
-    ? await plantTable(scene, ownerId, 'sample', `${product.name}样例.csv`, product.sample)
+    ? await plantTable(context, ownerId, 'sample', `${product.name}样例.csv`, product.sample)
     : null;
   return productDraft.parse({ ...formOf(product), cover, sample, contact, sourceStatement: statement });
 }
 
-async function prepareSeller(scene: DemoScene, company: string): Promise<Seller> {
-  const { tx, outside } = scene;
+async function prepareSeller(context: DemoContext, company: string): Promise<Seller> {
+  const { tx, providers } = context;
   const [row] = await tx<
     { accountId: string; partyId: string; merchantId: string; contactName: string; sealed: string }[]
   >`
@@ -146,8 +151,8 @@ async function prepareSeller(scene: DemoScene, company: string): Promise<Seller>
   if (!row) throw new Error(`The demo has no merchant named ${company}`);
   const { accountId, partyId, merchantId, contactName, sealed } = row;
   const drawing = { ownerId: accountId, purpose: 'statement', name: '数据来源说明.webp' } as const;
-  const statement = await plantDrawing(scene, drawing, drawStatement(company));
-  const contact = { name: contactName, phone: outside.vault.open(sealed), email: '' };
+  const statement = await plantDrawing(context, drawing, drawStatement(company));
+  const contact = { name: contactName, phone: providers.vault.decrypt(sealed), email: '' };
   return { accountId, partyId, merchantId, statement, contact };
 }
 
@@ -164,15 +169,19 @@ function sellerOf({ accountId, partyId, merchantId }: Seller): User & { partyId:
   };
 }
 
-export function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
+export function contextOf<A extends Operator | User>(
+  { tx, providers }: DemoContext,
+  actor: A,
+  now: Date,
+): WriteContext<A> {
   const later = () => {};
   return {
     db: tx,
     actor,
     now,
-    outside,
+    providers,
     afterCommit: later,
-    touch: later,
+    invalidate: later,
     actsAs: later,
     address: 'demo',
     device: '',
@@ -182,7 +191,7 @@ export function sceneOf<A extends Operator | User>({ tx, outside }: DemoScene, a
   };
 }
 
-async function showInterest({ tx, now }: DemoScene, id: string, index: number): Promise<void> {
+async function showInterest({ tx, now }: DemoContext, id: string, index: number): Promise<void> {
   for (let back = 0; back < 30; back += 1) {
     const day = chineseDay(new Date(now.getTime() - back * dayMs));
     const views = Math.floor((0.4 + Math.abs(Math.sin(index * 12.9 + back * 3.7))) * (2 + (index % 9) * 3));

@@ -1,16 +1,16 @@
 import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/demo/calls';
 import { maskPhone } from '@shuji/contract/mask';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { endDemoNotice } from './actions-notice.ts';
 import { cast } from './cast.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
-async function readDemo(_: object, { outside }: Scene) {
-  if (!outside.isDemo) return { isDemo: false, people: [] };
+async function readDemo(_: object, { providers }: Context) {
+  if (!providers.isDemo) return { isDemo: false, people: [] };
   const people = Object.values(cast).map((person) => ({
     side: person.side,
     name: person.name,
@@ -21,9 +21,9 @@ async function readDemo(_: object, { outside }: Scene) {
   return { isDemo: true, people };
 }
 
-async function listDemoSms(_: object, { outside }: Scene) {
-  ensure(outside.isDemo, 'door.notFound');
-  return outside.sms
+async function listDemoSms(_: object, { providers }: Context) {
+  ensure(providers.isDemo, 'door.notFound');
+  return providers.sms
     .recent()
     .map(({ phone, text, sentAt }) => ({ phone: maskPhone(phone), text, sentAt: sentAt.toISOString() }));
 }
@@ -31,8 +31,8 @@ async function listDemoSms(_: object, { outside }: Scene) {
 const tidePeriodMs = 12.42 * 3_600_000;
 
 /** A tide that rises and falls, so that each trial answers something else. */
-async function readDemoTide({ port }: Parsed<typeof calls.readDemoTide>, { outside, now }: Scene) {
-  ensure(outside.isDemo, 'door.notFound');
+async function readDemoTide({ port }: Parsed<typeof calls.readDemoTide>, { providers, now }: Context) {
+  ensure(providers.isDemo, 'door.notFound');
   const level = 240 + 140 * Math.sin((now.getTime() / tidePeriodMs) * 2 * Math.PI);
   return { port: calls.demoPorts[port], observedAt: now.toISOString(), level: Math.round(level), unit: '厘米' };
 }

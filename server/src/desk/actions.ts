@@ -2,30 +2,33 @@
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review/calls';
 import { recordAccess } from '#src/audit/access.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { claim } from '#src/review/actions.ts';
 import { lockClaim } from '#src/review/queries.ts';
 import { holderOf, waitingAt } from './subjects.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 /** Takes something that waits in hand, for half an hour. */
-export async function claimReview(input: Parsed<typeof calls.claimReview>, scene: Scene): Promise<{ until: string }> {
-  await lockClaim(scene.db, input.desk, input.id);
-  const waiting = await waitingAt[input.desk](scene.db, input.id);
+export async function claimReview(
+  input: Parsed<typeof calls.claimReview>,
+  context: Context,
+): Promise<{ until: string }> {
+  await lockClaim(context.db, input.desk, input.id);
+  const waiting = await waitingAt[input.desk](context.db, input.id);
   ensure(waiting, 'review.notWaiting');
-  const isAboutOwn = waiting.organisations.some((organisation) => isOwn(organisation, scene.actor));
+  const isAboutOwn = waiting.organisations.some((organisation) => isOwn(organisation, context.actor));
   ensure(!isAboutOwn, 'review.ownOrganisation');
-  return claim(input, scene);
+  return claim(input, context);
 }
 
 /** Tells a masked value whole; the look is on record before it is told. */
 export async function revealField(
   { place, id, field, reason }: Parsed<typeof calls.revealField>,
-  { db, actor, now, outside }: Scene,
+  { db, actor, now, providers }: Context,
 ): Promise<{ value: string }> {
-  const holder = await holderOf[place](db, outside.vault, id);
+  const holder = await holderOf[place](db, providers.vault, id);
   ensure(holder, 'door.notFound');
   ensure(!isOwn(holder.organisation, actor), 'review.ownOrganisation');
   const value = holder.values[field];

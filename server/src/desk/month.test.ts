@@ -7,9 +7,9 @@ import { world } from '#test/world.ts';
 import { daysOf, monthBefore } from './rules.ts';
 
 const centre = await world();
-const { as, sql, outside } = centre;
+const { as, sql, providers } = centre;
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 test('a month has its days, and the month before it', () => {
   expect(daysOf('2028-02').at(-1)).toBe('2028-02-29');
@@ -24,7 +24,7 @@ test('the month tells what each of its days brought up to today, by the clock of
   await sql`update account set created_at = '2031-10-31T17:00:00Z' where id = ${accountId}`;
   await sql`update trade_order set created_at = '2031-10-30T02:00:00Z', closed_at = '2031-11-03T02:00:00Z' where id = ${id}`;
   const [order] = await sql<{ amount: number }[]>`select amount from trade_order where id = ${id}`;
-  outside.setClock(new Date('2031-11-05T02:00:00Z'));
+  providers.setClock(new Date('2031-11-05T02:00:00Z'));
   const month = await as('sun')(readMonth, {});
   expect(month.month).toBe('2031-11');
   expect(month.days.map(({ day }) => day)).toEqual(daysOf('2031-11').slice(0, 5));

@@ -7,7 +7,7 @@ import { sumAccounts } from '#src/account/queries-statistics.ts';
 import type { DaySum, Span } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { sumPublished } from '#src/demand/queries-statistics.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { sumApplied, sumCompleted } from '#src/order/office/queries-statistics.ts';
 import { sumRegistered } from '#src/product/queries-statistics.ts';
 import { daysOf, monthBefore } from './rules.ts';
@@ -24,7 +24,7 @@ const names = Object.keys(sums) as MonthFigure[];
 
 export async function readMonth(
   { month }: Parsed<typeof calls.readMonth>,
-  { db, now }: ReadScene<Operator>,
+  { db, now }: ReadContext<Operator>,
 ): Promise<Month> {
   const today = chineseDay(now);
   const wanted = month ?? today.slice(0, 7);

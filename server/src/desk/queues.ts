@@ -8,7 +8,7 @@ import { measureComplaintQueue } from '#src/complaint/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import type { QueueState } from '#src/db/queue.ts';
 import { measureDemandQueue } from '#src/demand/office/queries.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { measureObjectionQueue } from '#src/objection/queries.ts';
 import { operatorKinds } from '#src/operator/rules.ts';
 import { measureFeeQueue } from '#src/order/invoice/queries.ts';
@@ -41,8 +41,8 @@ const measures: Record<ReviewQueue, (db: Db, lateSince: Date, now: Date) => Prom
 };
 
 /** What waits for this operator, under each of their roles. The reviewers' clock stands over every queue. */
-export async function listQueues(_: object, scene: ReadScene<Operator>): Promise<Output<typeof call>> {
-  const { db, actor, now } = scene;
+export async function listQueues(_: object, context: ReadContext<Operator>): Promise<Output<typeof call>> {
+  const { db, actor, now } = context;
   const { days, calendar } = await readClock(db);
   const late = lateSince(now, days, calendar);
   const queues = [

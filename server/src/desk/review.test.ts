@@ -22,11 +22,11 @@ import { insertSession } from '#src/session/queries.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql, atOnce, outside } = await world();
+const { as, sql, atOnce, providers } = await world();
 const zhao = as('zhao');
 const colleague = as({ token: await plantReviewer('lin', null) });
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 async function plantReviewer(username: string, organisation: string | null): Promise<string> {
   const id = randomUUIDv7();
@@ -103,19 +103,19 @@ test('a claim is let go, or lapses after half an hour', async () => {
   await zhao(claimReview, { desk, id });
   await zhao(releaseReview, { desk, id });
   await colleague(claimReview, { desk, id });
-  outside.setClock(new Date(Date.now() + 29 * 60_000));
+  providers.setClock(new Date(Date.now() + 29 * 60_000));
   await expect(zhao(claimReview, { desk, id })).rejects.toMatchObject({ name: 'review.claimedByOther' });
-  outside.setClock(new Date(Date.now() + 31 * 60_000));
+  providers.setClock(new Date(Date.now() + 31 * 60_000));
   expect((await zhao(readAttestationSheet, { id })).claim).toBeNull();
   await zhao(reviewAttestation, { id, ...refusal });
 });
 
 test('each application says when it is due, the next one due on top, and is overdue after that day', async () => {
-  outside.setClock(new Date('2026-11-20T02:00:00Z'));
+  providers.setClock(new Date('2026-11-20T02:00:00Z'));
   const early = await applied();
-  outside.setClock(new Date('2026-11-24T02:00:00Z'));
+  providers.setClock(new Date('2026-11-24T02:00:00Z'));
   const late = await applied(1);
-  outside.setClock(new Date('2026-11-26T02:00:00Z'));
+  providers.setClock(new Date('2026-11-26T02:00:00Z'));
   const { rows } = await zhao(listAttestationQueue, { pageSize: 100 });
   const mine = rows.filter((row) => [early, late].includes(row.id));
   expect(mine).toMatchObject([

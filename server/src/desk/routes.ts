@@ -2,7 +2,7 @@ import type { Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/desk/calls';
 import * as reviewCalls from '@shuji/contract/review/calls';
 import { exporting } from '#src/audit/actions-export.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
 import { addPhrase, releaseReview, removePhrase } from '#src/review/actions.ts';
 import { listPhraseRows, listRevealRows } from '#src/review/queries.ts';
@@ -31,6 +31,6 @@ export const review = feature('review', reviewCalls, {
   }),
 });
 
-function listReveals(filter: Parsed<typeof reviewCalls.listReveals>, { db }: ReadScene<Operator>) {
+function listReveals(filter: Parsed<typeof reviewCalls.listReveals>, { db }: ReadContext<Operator>) {
   return listRevealRows(db, filter);
 }

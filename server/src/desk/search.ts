@@ -30,7 +30,7 @@ import * as complaint from '#src/complaint/reading-office.ts';
 import * as demand from '#src/demand/office/reading.ts';
 import * as document from '#src/document/reading-office.ts';
 import * as poster from '#src/home/posters-office.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import * as news from '#src/news/reading-office.ts';
 import * as objection from '#src/objection/reading-office.ts';
 import { searchOperators } from '#src/operator/queries.ts';
@@ -44,13 +44,13 @@ import * as product from '#src/product/review/reading.ts';
 import * as rating from '#src/rating/reading-office.ts';
 import { readLabels } from '#src/site/queries.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 type Found = Pick<OfficeFinds[number], 'rows' | 'hasMore'>;
 type Hit = Found['rows'][number];
 
 const most = 5;
 
-const sources: Record<OfficeFind, (keyword: string, scene: Scene) => Promise<Found>> = {
+const sources: Record<OfficeFind, (keyword: string, context: Context) => Promise<Found>> = {
   product: asking(listOfficeProducts, product.listOfficeProducts, (row) => ({
     title: row.name,
     note: words(row.number, row.merchantName, productStatus[row.status]),
@@ -111,11 +111,11 @@ const sources: Record<OfficeFind, (keyword: string, scene: Scene) => Promise<Fou
 
 export async function searchOffice(
   { keyword }: Parsed<typeof calls.searchOffice>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.searchOffice>> {
   const kinds = Object.keys(sources) as OfficeFind[];
-  const own = kinds.filter((kind) => scene.actor.roles.includes(officeFinds[kind].role));
-  const found = await Promise.all(own.map(async (kind) => ({ kind, ...(await sources[kind](keyword, scene)) })));
+  const own = kinds.filter((kind) => context.actor.roles.includes(officeFinds[kind].role));
+  const found = await Promise.all(own.map(async (kind) => ({ kind, ...(await sources[kind](keyword, context)) })));
   return found.filter(({ rows }) => rows.length > 0);
 }
 
@@ -124,17 +124,17 @@ type Listing<Row> = { total: number; rows: Row[] };
 /** Asks a list as its call would be asked, with everything but the keyword left to its defaults. */
 function asking<C extends Call, Row extends { id: string }>(
   call: C,
-  read: (input: Parsed<C>, scene: Scene) => Promise<Listing<Row>>,
+  read: (input: Parsed<C>, context: Context) => Promise<Listing<Row>>,
   told: (row: Row) => Omit<Hit, 'id' | 'part'>,
 ) {
-  return async (keyword: string, scene: Scene): Promise<Found> => {
+  return async (keyword: string, context: Context): Promise<Found> => {
     const input = call.input.parse({ keyword, pageSize: most } as Input<C>) as Parsed<C>;
-    const { total, rows } = await read(input, scene);
+    const { total, rows } = await read(input, context);
     return { rows: rows.map((row) => ({ id: row.id, ...told(row), part: '' })), hasMore: total > most };
   };
 }
 
-async function findOperators(keyword: string, { db }: Scene): Promise<Found> {
+async function findOperators(keyword: string, { db }: Context): Promise<Found> {
   const found = await searchOperators(db, { keyword });
   return whole(found, ({ id, name, username, roles }) => ({
     id,
@@ -144,8 +144,8 @@ async function findOperators(keyword: string, { db }: Scene): Promise<Found> {
   }));
 }
 
-async function findPosters(keyword: string, scene: Scene): Promise<Found> {
-  const places = posterPlaces.map((place) => poster.listOfficePosters({ place, keyword, state: undefined }, scene));
+async function findPosters(keyword: string, context: Context): Promise<Found> {
+  const places = posterPlaces.map((place) => poster.listOfficePosters({ place, keyword, state: undefined }, context));
   return whole((await Promise.all(places)).flat(), ({ id, title, place, state }) => ({
     id,
     title,
@@ -154,7 +154,7 @@ async function findPosters(keyword: string, scene: Scene): Promise<Found> {
   }));
 }
 
-async function findPartners(keyword: string, { db }: Scene): Promise<Found> {
+async function findPartners(keyword: string, { db }: Context): Promise<Found> {
   const [found, labels] = await Promise.all([listAllPartners(db, { keyword }), readLabels(db, 'partnerKind')]);
   return whole(found, ({ id, name, kind, isShown }) => ({
     id,

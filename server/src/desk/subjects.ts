@@ -88,7 +88,7 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
     if (!found?.submittedAt) return null;
     // What the reviewer is shown is what was handed in, not what the applicant has written since.
     const content = (await listSteps(db, [id])).findLast((step) => step.step === 'submit')?.content ?? {};
-    const open = (value: unknown) => (isSealed(value) ? vault.open(value.sealed) : '');
+    const open = (value: unknown) => (isSealed(value) ? vault.decrypt(value.sealed) : '');
     const values = { idNumber: open(content.idNumber), contactPhone: open(content.contactPhone) };
     return { accountId: found.accountId, organisation: found.organisation, values };
   },
@@ -115,20 +115,20 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
   payout: async (db, vault, id) => {
     const account = await findBankAccount(db, { id });
     if (!account || !(await isSettledTo(db, account.partyId))) return null;
-    return { ...(await ownedBy(db, account.partyId)), values: { bankNumber: vault.open(account.numberSealed) } };
+    return { ...(await ownedBy(db, account.partyId)), values: { bankNumber: vault.decrypt(account.numberSealed) } };
   },
   account: async (db, vault, id) => {
     const account = await findOwnAccount(db, id);
     if (!account || account.phoneSealed === '') return null;
     const party = await findPartyOfAccount(db, id);
-    const values = { contactPhone: vault.open(account.phoneSealed) };
+    const values = { contactPhone: vault.decrypt(account.phoneSealed) };
     return { accountId: id, organisation: party?.creditCode ?? null, values };
   },
   complaint: async (db, vault, id) => {
     const complaint = await findComplaint(db, id);
     if (!complaint) return null;
     const organisation = await organisationOf(db, complaint.accountId);
-    const values = { contactPhone: vault.open(complaint.phoneSealed) };
+    const values = { contactPhone: vault.decrypt(complaint.phoneSealed) };
     return { accountId: complaint.accountId, organisation, values };
   },
 };
@@ -143,6 +143,6 @@ async function contactOf(db: Db, vault: Vault, orderId: string): Promise<Holder 
   if (!order) return null;
   return {
     ...(await ownedBy(db, order.buyerPartyId)),
-    values: { contactPhone: vault.open(order.contactPhoneSealed) },
+    values: { contactPhone: vault.decrypt(order.contactPhoneSealed) },
   };
 }

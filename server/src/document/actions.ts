@@ -6,7 +6,7 @@ import type * as calls from '@shuji/contract/document/office';
 import { chineseDay } from '@shuji/contract/working-day';
 import { claimPictures } from '#src/file/actions.ts';
 import { withPictureSizes } from '#src/file/picture/actions.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
@@ -24,34 +24,37 @@ import {
 } from './queries-office.ts';
 import { earliestDay, mustStand, needsTopic } from './rules.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 const shortestBody = 10;
 
-export async function createDocument({ kind, anchor, ...written }: Parsed<typeof calls.createDocument>, scene: Scene) {
-  const { db, actor, now } = scene;
+export async function createDocument(
+  { kind, anchor, ...written }: Parsed<typeof calls.createDocument>,
+  context: Context,
+) {
+  const { db, actor, now } = context;
   const id = randomUUIDv7();
-  const copy = await checked(kind, written, scene);
+  const copy = await checked(kind, written, context);
   await insertDocument(db, { id, kind, anchor, ...copy, updatedAt: now, updatedBy: actor.name });
   return { id, revision: 1 };
 }
 
-export async function saveDocument({ id, revision, ...written }: Parsed<typeof calls.saveDocument>, scene: Scene) {
-  const document = await lockDocument(scene.db, id);
+export async function saveDocument({ id, revision, ...written }: Parsed<typeof calls.saveDocument>, context: Context) {
+  const document = await lockDocument(context.db, id);
   ensure(document, 'document.notFound');
-  return keep(document, revision, await checked(document.kind, written, scene), scene);
+  return keep(document, revision, await checked(document.kind, written, context), context);
 }
 
-export async function restoreDocument({ id, revision, from }: Parsed<typeof calls.restoreDocument>, scene: Scene) {
-  const document = await lockDocument(scene.db, id);
+export async function restoreDocument({ id, revision, from }: Parsed<typeof calls.restoreDocument>, context: Context) {
+  const document = await lockDocument(context.db, id);
   ensure(document, 'document.notFound');
-  const body = await findBody(scene.db, id, from);
-  const version = (await listVersions(scene.db, [id])).find(({ number }) => number === from);
+  const body = await findBody(context.db, id, from);
+  const version = (await listVersions(context.db, [id])).find(({ number }) => number === from);
   ensure(body !== null && version, 'document.notFound');
-  return keep(document, revision, { title: version.title, topic: document.topic, body }, scene);
+  return keep(document, revision, { title: version.title, topic: document.topic, body }, context);
 }
 
-async function keep(before: StoredDocument, revision: number, copy: WorkingCopy, { db, actor, now }: Scene) {
+async function keep(before: StoredDocument, revision: number, copy: WorkingCopy, { db, actor, now }: Context) {
   const stands = await updateCopy(db, before.id, revision, { ...copy, updatedAt: now, updatedBy: actor.name });
   const told = `${before.updatedBy || '他人'}刚刚保存过这份文本。您写的内容仍在本页，尚未保存。`;
   ensure(stands, 'document.changedMeanwhile', { revision: told });
@@ -61,7 +64,7 @@ async function keep(before: StoredDocument, revision: number, copy: WorkingCopy,
 /** Makes the working copy a version, which nothing can change any more. */
 export async function publishDocument(
   { id, revision, effectiveOn, note }: Parsed<typeof calls.publishDocument>,
-  { db, actor, now, touch }: Scene,
+  { db, actor, now, invalidate }: Context,
 ) {
   const document = await lockDocument(db, id);
   ensure(document, 'document.notFound');
@@ -75,31 +78,31 @@ export async function publishDocument(
   const words = `${title} ${text}`;
   const version = { documentId: id, title, body, words, note, effectiveOn, publishedAt: now };
   const number = await insertVersion(db, version, actor);
-  touch('document');
+  invalidate('document');
   return { number };
 }
 
 export async function hideDocument(
   { id, isHidden }: Parsed<typeof calls.hideDocument>,
-  { db, touch }: Scene,
+  { db, invalidate }: Context,
 ): Promise<null> {
   const document = await lockDocument(db, id);
   ensure(document, 'document.notFound');
   ensure(!isHidden || !mustStand(document.anchor), 'document.mustStand');
   await setHidden(db, id, isHidden);
-  touch('document');
+  invalidate('document');
   return null;
 }
 
 export async function orderDocuments(
   { kind, ids }: Parsed<typeof calls.orderDocuments>,
-  { db, touch }: Scene,
+  { db, invalidate }: Context,
 ): Promise<null> {
   const standing = await lockKind(db, kind);
   const isWhole = standing.length === ids.length && standing.every((id) => ids.includes(id));
   ensure(isWhole, 'document.listChanged');
   await sortDocuments(db, ids);
-  touch('document');
+  invalidate('document');
   return null;
 }
 
@@ -107,15 +110,15 @@ export async function orderDocuments(
 export const turnVersions: Job = {
   name: 'document-turn-day',
   cron: '0 16 * * *',
-  run: async ({ db, now, touch }) => {
-    if (await isTurning(db, chineseDay(now))) touch('document');
+  run: async ({ db, now, invalidate }) => {
+    if (await isTurning(db, chineseDay(now))) invalidate('document');
   },
 };
 
 async function checked(
   kind: DocumentKind,
   { title, topic = null, body }: { title: string; topic?: HelpTopic | null | undefined; body: string },
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<WorkingCopy> {
   const needed = needsTopic(kind);
   ensure(!needed || topic, 'door.badInput', { topic: `请选择${documentKinds[kind]}的主题` });

@@ -24,13 +24,13 @@ import { signUp } from '#test/person.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob } = centre;
+const { as, sql, providers, runJob } = centre;
 const editor = as('sun');
 const visitor = as('visitor');
 const dayMs = 86_400_000;
 const dayIn = (days: number) => chineseDay(new Date(Date.now() + days * dayMs));
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 let made = 0;
 
@@ -75,7 +75,7 @@ describe('a standing text', () => {
     const listed = await visitor(listDocuments, {});
     expect(listed.find((one) => one.anchor === anchor)).toMatchObject({ number: 1, coming: { number: 2 } });
 
-    outside.setClock(new Date(Date.now() + 3 * dayMs));
+    providers.setClock(new Date(Date.now() + 3 * dayMs));
     await runJob('document-turn-day');
     await expect(visitor(readDocument, { anchor })).resolves.toMatchObject({ number: 2, note: '合并两道手续' });
     await expect(visitor(readDocument, { anchor, version: 1 })).resolves.toMatchObject({ status: 'past' });
@@ -164,7 +164,7 @@ describe('what is agreed to at sign-up', () => {
     await expect(publish(id, dayIn(6))).rejects.toMatchObject({ name: 'document.tooEarly' });
     await publish(id, dayIn(7));
     expect((await agreed()).data[0]).toMatchObject({ version: '1' });
-    outside.setClock(new Date(Date.now() + 8 * dayMs));
+    providers.setClock(new Date(Date.now() + 8 * dayMs));
     expect((await agreed()).data[0]).toMatchObject({ kind: 'terms', version: '2' });
   });
 

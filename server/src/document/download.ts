@@ -11,22 +11,22 @@ import type { Db } from '#src/db/open.ts';
 import { readStored } from '#src/file/open-stored.ts';
 import { findFile } from '#src/file/queries.ts';
 import { isPublic } from '#src/file/rules.ts';
-import type { FileAnswer, ReadScene, User } from '#src/http/context.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { FileAnswer, ReadContext, User } from '#src/http/context.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import { digestOf } from './digest.ts';
 import { findVersion } from './reading.ts';
 
 export async function downloadDocument(
   input: Parsed<typeof downloadCall>,
-  { db, now, outside }: ReadScene<User | null>,
+  { db, now, providers }: ReadContext<User | null>,
 ): Promise<FileAnswer> {
   const { body, told } = await findVersion(db, input, chineseDay(now));
   const centre = await readSettingValue(db, 'web_title');
   const page = pageOf({
     centre,
     told,
-    body: await withPictures(db, outside, body),
+    body: await withPictures(db, providers, body),
     digest: digestOf(told.title, body),
   });
   const bytes = Buffer.from(page);
@@ -39,12 +39,12 @@ export async function downloadDocument(
 }
 
 // The file is read where the centre cannot be reached: its pictures travel inside it.
-async function withPictures(db: Db, outside: Outside, body: string): Promise<string> {
+async function withPictures(db: Db, providers: Providers, body: string): Promise<string> {
   let whole = body;
   for (const [address, id = ''] of body.matchAll(/\/api\/file\/([0-9a-f-]{36})/g)) {
     const file = await findFile(db, id);
     if (!file || !isPublic(file.purpose)) continue;
-    const bytes = await readStored(outside, file);
+    const bytes = await readStored(providers, file);
     whole = whole.replaceAll(address, `data:${file.type};base64,${bytes.toString('base64')}`);
   }
   return whole;

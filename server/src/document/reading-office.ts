@@ -2,7 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/office';
 import { chineseDay } from '@shuji/contract/working-day';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { compare } from './compare.ts';
@@ -10,9 +10,9 @@ import { findBody, listVersions, type PublishedVersion } from './queries.ts';
 import { findDocument, listAll, type OfficeRow } from './queries-office.ts';
 import { comingAfter, earliestDay, standingOn, toldVersion } from './rules.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
-export async function listOfficeDocuments(question: Parsed<typeof calls.listOfficeDocuments>, { db, now }: Scene) {
+export async function listOfficeDocuments(question: Parsed<typeof calls.listOfficeDocuments>, { db, now }: Context) {
   const { rows, ...counted } = await listAll(db, question);
   const versions = Map.groupBy(
     await listVersions(
@@ -26,7 +26,7 @@ export async function listOfficeDocuments(question: Parsed<typeof calls.listOffi
 
 export async function readOfficeDocument(
   { id }: Parsed<typeof calls.readOfficeDocument>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.readOfficeDocument>> {
   const document = await findDocument(db, id);
   ensure(document, 'document.notFound');
@@ -43,7 +43,7 @@ export async function readOfficeDocument(
 
 export async function readDocumentVersion(
   { id, number }: Parsed<typeof calls.readDocumentVersion>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.readDocumentVersion>> {
   const versions = await listVersions(db, [id]);
   const version = versions.find((one) => one.number === number);
@@ -53,7 +53,7 @@ export async function readDocumentVersion(
   return { ...toldVersion(version, versions, chineseDay(now)), operatorName, body: cleanHtml(body) };
 }
 
-export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWorkingCopy>, { db }: Scene) {
+export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWorkingCopy>, { db }: Context) {
   const document = await findDocument(db, id);
   ensure(document, 'document.notFound');
   const [last] = await listVersions(db, [id]);

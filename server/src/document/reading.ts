@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/document/calls';
 import { bindingKinds } from '@shuji/contract/document/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import type { Db } from '#src/db/open.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { wordsOf } from '#src/site/keyword.ts';
@@ -14,11 +14,11 @@ import { digestOf } from './digest.ts';
 import { findBody, findShown, listShown, listStanding, listVersions, type ShownDocument } from './queries.ts';
 import { comingAfter, standingOn, toldVersion } from './rules.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
 export async function listAboutSections(
   { pageNum, pageSize }: Parsed<typeof calls.listAboutSections>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ) {
   const rows = await listStanding(db, chineseDay(now), { kinds: ['about'] });
   return pageOf(
@@ -30,7 +30,7 @@ export async function listAboutSections(
 
 export async function listDocuments(
   _: Parsed<typeof calls.listDocuments>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.listDocuments>> {
   const today = chineseDay(now);
   const shown = await listShown(db, bindingKinds);
@@ -74,7 +74,7 @@ export async function findVersion(
 
 export async function readDocument(
   input: Parsed<typeof calls.readDocument>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.readDocument>> {
   const today = chineseDay(now);
   const { document, versions, body, told } = await findVersion(db, input, today);
@@ -89,7 +89,7 @@ export async function readDocument(
   };
 }
 
-export async function compareDocument({ anchor, from, to }: Parsed<typeof calls.compareDocument>, { db }: Scene) {
+export async function compareDocument({ anchor, from, to }: Parsed<typeof calls.compareDocument>, { db }: Context) {
   const document = await findShown(db, anchor);
   ensure(document, 'document.notFound');
   return compare(await bodyOf(db, document, from), await bodyOf(db, document, to));
@@ -103,7 +103,7 @@ async function bodyOf(db: Db, { id }: Pick<ShownDocument, 'id'>, number: number)
 
 export async function readHelp(
   { keyword, topic }: Parsed<typeof calls.readHelp>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.readHelp>> {
   const words = wordsOf(keyword);
   const found = await listStanding(db, chineseDay(now), { kinds: ['guide', 'question'], topic, words });

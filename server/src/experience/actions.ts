@@ -11,7 +11,7 @@ import {
 } from '#src/application/actions.ts';
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
-import type { Attested, Operator, User, WriteScene } from '#src/http/context.ts';
+import type { Attested, Operator, User, WriteContext } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
 import { experienceFiles } from './rules.ts';
@@ -20,7 +20,7 @@ const fields = Object.keys(experienceLabels);
 
 export async function saveExperience(
   { id, ...given }: Parsed<typeof calls.saveExperience>,
-  { db, actor, now }: WriteScene<Attested>,
+  { db, actor, now }: WriteContext<Attested>,
 ): Promise<Output<typeof calls.saveExperience>> {
   const party = await findParty(db, actor.partyId);
   ensure(party, 'door.needAttested');
@@ -39,7 +39,7 @@ export async function saveExperience(
 
 export async function submitExperience(
   { id }: Parsed<typeof calls.submitExperience>,
-  { db, actor, now }: WriteScene<Attested>,
+  { db, actor, now }: WriteContext<Attested>,
 ): Promise<null> {
   const sent = await submitApplication(db, 'experience', id, actor, now);
   const { dealtOn } = parseInput(experienceForm, sent.content);
@@ -49,7 +49,7 @@ export async function submitExperience(
 
 export async function deleteExperience(
   { id }: Parsed<typeof calls.deleteExperience>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   await removeApplication(db, 'experience', id, actor, now);
   return null;
@@ -57,22 +57,22 @@ export async function deleteExperience(
 
 export async function reviewExperience(
   decision: Decision,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
-  touch(...(await cardOf(db, await decideApplication(db, 'experience', decision, fields, actor, now))));
+  invalidate(...(await cardOf(db, await decideApplication(db, 'experience', decision, fields, actor, now))));
   return null;
 }
 
 export async function freezeExperience(
   freezing: Freezing,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
-  touch(...(await cardOf(db, await freezeApplication(db, 'experience', freezing, actor, now))));
+  invalidate(...(await cardOf(db, await freezeApplication(db, 'experience', freezing, actor, now))));
   return null;
 }
 
 // Which public card shows it, if its owner has one.
-async function cardOf(db: WriteScene<Operator>['db'], { partyId }: Application): Promise<string[]> {
+async function cardOf(db: WriteContext<Operator>['db'], { partyId }: Application): Promise<string[]> {
   const merchantId = partyId && (await findMerchantIdOfParty(db, partyId));
   return merchantId ? [`merchant:${merchantId}`] : [];
 }

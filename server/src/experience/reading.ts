@@ -5,13 +5,13 @@ import type * as calls from '@shuji/contract/experience/calls';
 import { experienceLabels } from '@shuji/contract/experience/calls';
 import { findApplication, findOwnApplication, listOwnApplications } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
-import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { experienceFiles, sayField } from './rules.ts';
 
 export async function listExperiences(
   filter: Parsed<typeof calls.listExperiences>,
-  { db, actor }: ReadScene<User>,
+  { db, actor }: ReadContext<User>,
 ): Promise<Output<typeof calls.listExperiences>> {
   const { rows, ...counted } = await listOwnApplications(db, 'experience', actor.id, filter);
   return { ...counted, rows: rows.map(({ content, ...row }) => ({ ...content, ...row })) };
@@ -19,31 +19,31 @@ export async function listExperiences(
 
 export async function readExperience(
   { id }: Parsed<typeof calls.readExperience>,
-  scene: ReadScene<User>,
+  context: ReadContext<User>,
 ): Promise<Output<typeof calls.readExperience>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const application = await findOwnApplication(db, 'experience', id, actor.id);
   ensure(application, 'door.notFound');
   const [standing] = await standingOf(db, [application]);
   ensure(standing, 'door.notFound');
-  const content = await openContent(application.content, experienceFiles, scene);
+  const content = await openContent(application.content, experienceFiles, context);
   return { proofs: [], ...content, ...standing };
 }
 
 export async function listExperienceQueue(
   filter: Parsed<typeof calls.listExperienceQueue>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ) {
-  return readQueue(scene.db, 'experience', filter, scene);
+  return readQueue(context.db, 'experience', filter, context);
 }
 
 export async function readExperienceSheet(
   { id }: Parsed<typeof calls.readExperienceSheet>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<ApplicationSheet> {
-  const { db } = scene;
+  const { db } = context;
   const application = await findApplication(db, 'experience', id);
   ensure(application?.submittedAt, 'door.notFound');
   const form = { subject: 'experience' as const, labels: experienceLabels, files: experienceFiles, say: sayField };
-  return sheetOf(application, form, [], scene);
+  return sheetOf(application, form, [], context);
 }

@@ -14,7 +14,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import { type Digests, digestsOfFile } from '#src/file/integrity/digests.ts';
 import { insertDigests } from '#src/file/integrity/queries.ts';
 import { inspect, redraw } from '#src/file/upload/inspect.ts';
-import type { Operator, PrepareScene, Upload, User, WriteScene } from '#src/http/context.ts';
+import type { Operator, PrepareContext, Upload, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { claimOwnFile, countUploadsSince, type FileRow, insertFile, type NewFile } from './queries.ts';
@@ -27,23 +27,24 @@ type Input = Parsed<typeof uploadFileCall>;
 
 /** Keeps an uploaded file; it stays the uploader's own until a noun claims it. */
 export const uploadFile = inTwoSteps(
-  (input: Input, scene: PrepareScene<User>) => storeUpload(input, scene),
-  (_: Input, scene: WriteScene<User>, row: StoredFile) => noteUpload(scene, row),
+  (input: Input, context: PrepareContext<User>) => storeUpload(input, context),
+  (_: Input, context: WriteContext<User>, row: StoredFile) => noteUpload(context, row),
 );
 
 /** The same for a picture that an editor puts on the site. */
 export const uploadOfficeImage = inTwoSteps(
-  (input: Parsed<typeof uploadOfficeImageCall>, scene: PrepareScene<Operator>) => storeUpload(input, scene),
-  (_: Parsed<typeof uploadOfficeImageCall>, scene: WriteScene<Operator>, row: StoredFile) => noteUpload(scene, row),
+  (input: Parsed<typeof uploadOfficeImageCall>, context: PrepareContext<Operator>) => storeUpload(input, context),
+  (_: Parsed<typeof uploadOfficeImageCall>, context: WriteContext<Operator>, row: StoredFile) =>
+    noteUpload(context, row),
 );
 
 async function noteUpload(
-  { db, now, actor, outside }: Pick<WriteScene<User | Operator>, 'db' | 'now' | 'actor' | 'outside'>,
+  { db, now, actor, providers }: Pick<WriteContext<User | Operator>, 'db' | 'now' | 'actor' | 'providers'>,
   row: StoredFile,
 ): Promise<FileRef> {
   const count = () => countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(await hasRoom(db, { limit: 'upload', owner: actor.id, most: uploadsADay, count }), 'file.tooMany');
-  await takeRoom(db, row.size, { actor, now, outside });
+  await takeRoom(db, row.size, { actor, now, providers });
   await insertStored(db, row, now);
   return { id: row.id, name: row.name, size: row.size, type: row.type };
 }
@@ -55,14 +56,14 @@ async function insertStored(db: Tx, { digests, ...file }: StoredFile, now: Date)
   await insertDigests(db, file.id, digests, now);
 }
 
-async function storeUpload({ purpose }: Input, scene: PrepareScene<User | Operator>): Promise<StoredFile> {
-  const { db, actor, now, outside, upload, ifRefused } = scene;
+async function storeUpload({ purpose }: Input, context: PrepareContext<User | Operator>): Promise<StoredFile> {
+  const { db, actor, now, providers, upload, ifRefused } = context;
   ensure(upload, 'door.badUpload');
   // Spares storing what the transaction would refuse, which counts again under the lock.
   const recent = await countUploadsSince(db, actor.id, new Date(now.getTime() - dayMs));
   ensure(recent < uploadsADay, 'file.tooMany');
-  await checkRoom(db, upload.size, { actor, now, outside });
-  return store(upload, purpose, actor.id, { outside, ifRefused });
+  await checkRoom(db, upload.size, { actor, now, providers });
+  return store(upload, purpose, actor.id, { providers, ifRefused });
 }
 
 /** Keeps a file that lies on the centre's own disk, as someone's own. An image is drawn anew where it lies. */
@@ -70,9 +71,9 @@ export async function keepFile(
   upload: Upload,
   purpose: FilePurpose,
   ownerId: string,
-  { db, now, outside }: Pick<WriteScene<unknown>, 'db' | 'now' | 'outside'>,
+  { db, now, providers }: Pick<WriteContext<unknown>, 'db' | 'now' | 'providers'>,
 ): Promise<string> {
-  const row = await store(upload, purpose, ownerId, { outside, ifRefused: () => {} });
+  const row = await store(upload, purpose, ownerId, { providers, ifRefused: () => {} });
   await insertStored(db, row, now);
   return row.id;
 }
@@ -81,15 +82,15 @@ async function store(
   upload: Upload,
   purpose: FilePurpose,
   ownerId: string,
-  { outside, ifRefused }: Pick<PrepareScene<unknown>, 'outside' | 'ifRefused'>,
+  { providers, ifRefused }: Pick<PrepareContext<unknown>, 'providers' | 'ifRefused'>,
 ): Promise<StoredFile> {
   const { kind, ...measured } = await checked(upload, purpose);
   const id = randomUUIDv7();
   const key = keyOf(purpose, id);
   const type = typeOfKind[kind];
   // The bytes go first: a row without bytes would be a lie, bytes without a row are only litter.
-  ifRefused(() => outside.files.remove(key));
-  await outside.files.put(key, upload.path, type);
+  ifRefused(() => providers.files.remove(key));
+  await providers.files.put(key, upload.path, type);
   return { id, ownerId, purpose, name: cleanName(upload.name, kind), type, key, ...measured };
 }
 

@@ -1,15 +1,15 @@
 // A file's bytes in the store, whether they lie there whole or in parts.
 import { Readable } from 'node:stream';
-import type { BytePart } from '#src/http/context.ts';
+import type { ByteRange } from '#src/http/context.ts';
 import type { Files } from '#src/providers/files/files.ts';
 import type { Stored } from './queries.ts';
 
 /** The bytes from `from` to `to`, both included; no more than a stream's buffer of them is held at a time. */
-export function readBytes(files: Files, file: Stored, part?: BytePart): Readable {
+export function readBytes(files: Files, file: Stored, part?: ByteRange): Readable {
   return Readable.from(chunksOf(files, file, part ?? { from: 0, to: file.size - 1 }), { objectMode: false });
 }
 
-async function* chunksOf(files: Files, { key, parts, partBytes, size }: Stored, { from, to }: BytePart) {
+async function* chunksOf(files: Files, { key, parts, partBytes, size }: Stored, { from, to }: ByteRange) {
   const each = partBytes ?? size;
   const keys = parts ?? [key];
   let left = to - from + 1;

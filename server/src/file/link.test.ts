@@ -8,13 +8,13 @@ import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, server, outside, atOnce } = centre;
+const { as, sql, server, providers, atOnce } = centre;
 const expired = { code: 41202 };
 const bytes = Buffer.from(`%PDF-1.7\n${'潮位'.repeat(500)}`);
 let id: string;
 
 beforeEach(async () => {
-  outside.setClock(null);
+  providers.setClock(null);
   ({ id } = await as('li').upload(uploadFile, { purpose: 'licence' }, { name: '执照.pdf', bytes }));
 });
 
@@ -83,13 +83,13 @@ test('one use gives a few times the bytes and no more, and not for ever', async 
   expect(codes.at(-1)).toBe(false);
   const slow = await issueLink(centre, 'li', id);
   await open(slow, { range: 'bytes=0-99' });
-  outside.setClock(new Date(Date.now() + 11 * 60_000));
+  providers.setClock(new Date(Date.now() + 11 * 60_000));
   expect((await open(slow, { range: 'bytes=100-' })).json()).toMatchObject(expired);
 });
 
 test('a link that was not begun within ten minutes begins nothing', async () => {
   const link = await issueLink(centre, 'li', id);
-  outside.setClock(new Date(Date.now() + 11 * 60_000));
+  providers.setClock(new Date(Date.now() + 11 * 60_000));
   expect((await open(link)).json()).toMatchObject(expired);
 });
 

@@ -3,9 +3,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileRef } from '@shuji/contract/file/calls';
 import type { Tx } from '#src/db/open.ts';
-import type { BytePart, FileAnswer, FileScene, Operator, ReadScene, User } from '#src/http/context.ts';
+import type { ByteRange, FileAnswer, FileContext, Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import type { FileRow } from './queries.ts';
 import { type DownloadKind, insertDownload, resumeDownload, settleDownload } from './queries-download.ts';
@@ -16,11 +16,11 @@ import { scanStateOf } from './scan.ts';
 export interface Issuing {
   actor: Pick<User | Operator, 'sessionId'>;
   now: Date;
-  outside: { vault: Vault };
+  providers: { vault: Vault };
 }
 
 /** What reads files along with their links. */
-export type Linking = Pick<ReadScene<User | Operator>, 'db' | 'actor' | 'now' | 'outside'>;
+export type Linking = Pick<ReadContext<User | Operator>, 'db' | 'actor' | 'now' | 'providers'>;
 
 interface Link {
   id: string;
@@ -31,26 +31,29 @@ interface Link {
 
 /** A file with a link for one use. Whoever calls this has checked that the reader may. */
 export function linkTo(
-  scene: Issuing & { outside: Pick<Outside, 'scanner'> },
+  context: Issuing & { providers: Pick<Providers, 'scanner'> },
   file: FileRow,
 ): FileRef & { url: string } {
   const { id, name, size, type } = file;
-  const url = `/api/file/link/${id}?${linkQuery('file', id, scene)}`;
-  return { id, name, size, type, url, scan: scanStateOf(file, scene.outside) };
+  const url = `/api/file/link/${id}?${linkQuery('file', id, context)}`;
+  return { id, name, size, type, url, scan: scanStateOf(file, context.providers) };
 }
 
 /** The same for a reader who may be a visitor: without a session there is no link. */
-export function nameOrLink(scene: Omit<Linking, 'actor'> & { actor: User | Operator | null }, file: FileRow): FileRef {
-  const { actor } = scene;
-  if (actor) return linkTo({ ...scene, actor }, file);
-  return { id: file.id, name: file.name, size: file.size, type: file.type, scan: scanStateOf(file, scene.outside) };
+export function nameOrLink(
+  context: Omit<Linking, 'actor'> & { actor: User | Operator | null },
+  file: FileRow,
+): FileRef {
+  const { actor } = context;
+  if (actor) return linkTo({ ...context, actor }, file);
+  return { id: file.id, name: file.name, size: file.size, type: file.type, scan: scanStateOf(file, context.providers) };
 }
 
 /** The query of a link. Nothing is stored before it is used. */
-export function linkQuery(kind: DownloadKind, id: string, { actor, now, outside }: Issuing): string {
+export function linkQuery(kind: DownloadKind, id: string, { actor, now, providers }: Issuing): string {
   const until = String(linkEnd(now));
   const use = randomUUIDv7();
-  const signature = outside.vault.sign(linkText(kind, { id, until, use }, actor.sessionId));
+  const signature = providers.vault.sign(linkText(kind, { id, until, use }, actor.sessionId));
   return `until=${until}&use=${use}&signature=${signature}`;
 }
 
@@ -58,12 +61,12 @@ function linkText(kind: DownloadKind, { id, until, use }: Omit<Link, 'signature'
   return `${kind} ${id} until ${until} use ${use} session ${sessionId}`;
 }
 
-type Scene = Pick<FileScene<unknown>, 'readers' | 'outside' | 'now' | 'address' | 'writeApart'>;
+type Context = Pick<FileContext<unknown>, 'readers' | 'providers' | 'now' | 'address' | 'writeApart'>;
 
 /** Refuses whoever is not signed in to the session that a link was issued to. */
-export async function readerOfLink(kind: DownloadKind, link: Link, scene: Scene): Promise<User | Operator> {
-  const readers = await scene.readers();
-  const { vault } = scene.outside;
+export async function readerOfLink(kind: DownloadKind, link: Link, context: Context): Promise<User | Operator> {
+  const readers = await context.readers();
+  const { vault } = context.providers;
   const reader = readers.find(({ sessionId }) => vault.isSigned(linkText(kind, link, sessionId), link.signature));
   ensure(reader, 'file.linkExpired');
   return reader;
@@ -78,22 +81,22 @@ export function downloadOnce(
   link: Link,
   {
     reader,
-    scene,
+    context,
     answer,
     record,
   }: {
     reader: User | Operator;
-    scene: Scene;
+    context: Context;
     answer: FileAnswer & { size: number };
     /** Written with the link's use, once, whatever the number of its parts. */
     record?: (db: Tx) => Promise<void>;
   },
 ): FileAnswer {
-  const { now, address, writeApart } = scene;
+  const { now, address, writeApart } = context;
   const { size, open } = answer;
   const download = { id: link.use, sessionId: reader.sessionId };
 
-  async function admit(part: BytePart | null): Promise<void> {
+  async function admit(part: ByteRange | null): Promise<void> {
     const length = part ? part.to - part.from + 1 : size;
     const row = { ...download, kind, subjectId: link.id, holderKind: reader.kind, holderId: reader.id, address, size };
     const begins = !isLinkOver(link.until, now);
@@ -108,7 +111,7 @@ export function downloadOnce(
     ensure(isAdmitted, 'file.linkExpired');
   }
 
-  async function* counted(bytes: Readable, { from, to }: BytePart) {
+  async function* counted(bytes: Readable, { from, to }: ByteRange) {
     const length = to - from + 1;
     let sent = 0;
     let isSettled = false;

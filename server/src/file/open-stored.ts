@@ -2,19 +2,19 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { chunkBytes, chunksOf, coversWhole, digestsOf, isPromised } from '#src/file/integrity/digests.ts';
-import type { BytePart } from '#src/http/context.ts';
+import type { ByteRange } from '#src/http/context.ts';
 import { Refusal } from '#src/http/refuse.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { readBytes } from './bytes.ts';
 import type { FileRow } from './queries.ts';
 
-type Store = Pick<Outside, 'files' | 'integrity'>;
+type Store = Pick<Providers, 'files' | 'integrity'>;
 
 /**
  * All bytes of a file, or a part of them. Refuses before any byte when damage is known or begins the part; damage found
  * later breaks the stream before the damaged chunk, so that no reader gets a complete reply.
  */
-export async function openStored(store: Store, file: FileRow, part?: BytePart): Promise<Readable> {
+export async function openStored(store: Store, file: FileRow, part?: ByteRange): Promise<Readable> {
   const known = await store.integrity.find(file.id);
   if (known?.isDamaged) throw new Refusal('file.damaged');
   const digests = known?.digests ?? (await verifyStored(store, file));
@@ -50,7 +50,7 @@ async function verify({ files, integrity }: Store, file: FileRow): Promise<Buffe
   return null;
 }
 
-async function* promisedBytes({ files, integrity }: Store, file: FileRow, digests: Buffer, { from, to }: BytePart) {
+async function* promisedBytes({ files, integrity }: Store, file: FileRow, digests: Buffer, { from, to }: ByteRange) {
   let place = Math.floor(from / chunkBytes);
   const aligned = {
     from: place * chunkBytes,

@@ -13,7 +13,7 @@ import { issueLink } from '#test/private-link.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, atOnce, outside, server } = centre;
+const { as, sql, atOnce, providers, server } = centre;
 const bytes = Buffer.from(`%PDF-1.7\n${'附件'.repeat(200)}`);
 const paper = { name: '需求说明.pdf', bytes };
 const table = { name: '样例.csv', bytes: Buffer.from('a,b\n1,2\n') };
@@ -77,7 +77,7 @@ test('an unused file is deleted with its bytes, its link and its room; a used on
   expect((await list()).rows.map(({ id }) => id)).toEqual([used]);
   expect((await list()).room.unused).toBe(0);
   expect((await server.inject(link)).json()).toMatchObject({ code: 41201 });
-  await expect(outside.files.read(row?.key ?? '').then(buffer)).rejects.toThrow();
+  await expect(providers.files.read(row?.key ?? '').then(buffer)).rejects.toThrow();
   await expect(as(who)(deleteFile, { id: loose })).rejects.toMatchObject({ name: 'file.notFound' });
 });
 

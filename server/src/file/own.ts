@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file/own';
 import { removeFile } from '#src/file/picture/variants.ts';
 import { measureUnused } from '#src/file/upload/queries.ts';
-import type { ReadScene, User, WriteScene } from '#src/http/context.ts';
+import type { ReadContext, User, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { linkTo } from './link.ts';
 import { findFile } from './queries.ts';
@@ -13,9 +13,9 @@ import { scanStateOf } from './scan.ts';
 
 export async function listFiles(
   { show, pageNum, pageSize }: Parsed<typeof calls.listFiles>,
-  scene: ReadScene<User>,
+  context: ReadContext<User>,
 ): Promise<Output<typeof calls.listFiles>> {
-  const { db, actor, now, outside } = scene;
+  const { db, actor, now, providers } = context;
   const { rows, ...page } = await listOwnFiles(db, actor.id, { show, pageNum, pageSize });
   const used = rows.filter(({ isUsed }) => isUsed).map(({ id }) => id);
   const uses = new Map((await listUses(db, actor.id, used)).map((use) => [use.fileId, use]));
@@ -25,8 +25,8 @@ export async function listFiles(
     rows: rows.map((row) => {
       const use = uses.get(row.id);
       return {
-        ...linkTo(scene, row),
-        scan: scanStateOf(row, outside),
+        ...linkTo(context, row),
+        scan: scanStateOf(row, providers),
         purpose: row.purpose,
         uploadedAt: row.uploadedAt,
         isUsed: row.isUsed,
@@ -40,7 +40,7 @@ export async function listFiles(
 
 export async function deleteFile(
   { id }: Parsed<typeof calls.deleteFile>,
-  { db, actor, outside, afterCommit }: WriteScene<User>,
+  { db, actor, providers, afterCommit }: WriteContext<User>,
 ): Promise<null> {
   const gone = await deleteUnusedFile(db, id, actor.id);
   if (!gone) {
@@ -48,6 +48,6 @@ export async function deleteFile(
     ensure(file?.ownerId === actor.id, 'file.notFound');
     refuse('file.inUse');
   }
-  afterCommit(() => removeFile(outside.files, gone));
+  afterCommit(() => removeFile(providers.files, gone));
   return null;
 }

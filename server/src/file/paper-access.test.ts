@@ -12,7 +12,7 @@ import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
 
 // One test makes the record fail, which is a fault.
-const { as, sql, server, outside } = await world({ log: pino({ level: 'silent' }) });
+const { as, sql, server, providers } = await world({ log: pino({ level: 'silent' }) });
 const bytes = Buffer.from(`%PDF-1.7\n${'执照'.repeat(400)}`);
 let who: Newcomer;
 let [id, licenceId] = ['', ''];
@@ -38,7 +38,7 @@ beforeAll(async () => {
   } as const;
   ({ id } = await as(who)(applyAttestation, form));
 });
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 /** Opens the sheet and gives the link to one of its papers. */
 async function linkOf(paper: string): Promise<string> {
@@ -71,12 +71,12 @@ test('a paper that an operator fetches is recorded: which, by whom, when; its ow
 
 test('the parts of one fetch are one row, a fetch by another link is another; within a minute the owner reads one', async () => {
   const before = (await rowsOf()).length;
-  outside.setClock(new Date('2027-03-01T02:00:10Z'));
+  providers.setClock(new Date('2027-03-01T02:00:10Z'));
   const url = await linkOf(licenceId);
   for (const range of ['bytes=0-99', 'bytes=100-'])
     expect((await fetchAs(url, tokenOf('zhao'), { range })).statusCode).toBe(206);
   expect(await rowsOf()).toHaveLength(before + 1);
-  outside.setClock(new Date('2027-03-01T02:00:40Z'));
+  providers.setClock(new Date('2027-03-01T02:00:40Z'));
   await fetchAs(await linkOf(licenceId), tokenOf('zhao'));
   expect(await rowsOf()).toHaveLength(before + 2);
   expect((await own()).filter(({ at }) => at.startsWith('2027-03-01T02:00'))).toHaveLength(1);

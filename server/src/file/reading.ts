@@ -9,9 +9,9 @@ import type { Tx } from '#src/db/open.ts';
 import { isOperator, isPublished, isSubmitted } from '#src/file/picture/queries.ts';
 import { readVariant } from '#src/file/picture/variants.ts';
 import { listOwnUploads } from '#src/file/upload/queries.ts';
-import type { BytePart, FileAnswer, FileScene, ReadScene, User } from '#src/http/context.ts';
+import type { ByteRange, FileAnswer, FileContext, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { downloadOnce, readerOfLink } from './link.ts';
 import { openStored } from './open-stored.ts';
 import { type FileRow, findFile } from './queries.ts';
@@ -20,38 +20,39 @@ import { ensureFetchable } from './scan.ts';
 
 export async function readLinkedFile(
   link: Parsed<typeof calls.readLinkedFile>,
-  scene: FileScene<User | null>,
+  context: FileContext<User | null>,
 ): Promise<FileAnswer> {
-  const reader = await readerOfLink('file', link, scene);
-  const row = await findFile(scene.db, link.id);
+  const reader = await readerOfLink('file', link, context);
+  const row = await findFile(context.db, link.id);
   ensure(row, 'file.notFound');
-  ensureFetchable(row, reader, scene.outside);
-  const answer = answerOf(scene.outside, row);
-  if (reader.kind !== 'operator' || isPublic(row.purpose)) return downloadOnce('file', link, { reader, scene, answer });
+  ensureFetchable(row, reader, context.providers);
+  const answer = answerOf(context.providers, row);
+  if (reader.kind !== 'operator' || isPublic(row.purpose))
+    return downloadOnce('file', link, { reader, context, answer });
   const record = (db: Tx) =>
     recordAccess(db, {
       operator: reader,
-      at: scene.now,
+      at: context.now,
       place: 'file',
       subjectId: row.id,
       part: 'paper',
       accountIds: [row.ownerId],
     });
-  return downloadOnce('file', link, { reader, scene, answer, record });
+  return downloadOnce('file', link, { reader, context, answer, record });
 }
 
 export async function readPublicFile(
   { id, width, format }: Parsed<typeof calls.readPublicFile>,
-  scene: FileScene<User | null>,
+  context: FileContext<User | null>,
 ): Promise<FileAnswer> {
-  const { db, outside, now } = scene;
+  const { db, providers, now } = context;
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');
   const isForEveryone = await isPublished(db, id, chineseDay(now));
-  ensure(isForEveryone || (await mayPreview(row, scene)), 'file.notFound');
-  const whole = { ...answerOf(outside, row), isForEveryone };
+  ensure(isForEveryone || (await mayPreview(row, context)), 'file.notFound');
+  const whole = { ...answerOf(providers, row), isForEveryone };
   if (!width) return whole;
-  const bytes = await readVariant(outside, row, { width, format });
+  const bytes = await readVariant(providers, row, { width, format });
   return {
     ...whole,
     type: `image/${format}`,
@@ -62,16 +63,16 @@ export async function readPublicFile(
 }
 
 /** Until something published shows a picture it is its uploader's, and the office's where it reviews or edits. */
-async function mayPreview({ id, ownerId }: FileRow, { db, readers }: FileScene<User | null>): Promise<boolean> {
+async function mayPreview({ id, ownerId }: FileRow, { db, readers }: FileContext<User | null>): Promise<boolean> {
   const found = await readers();
   if (found.some((reader) => reader.id === ownerId)) return true;
   const isOffice = found.some((reader) => reader.kind === 'operator' && reader.owes === null);
   return isOffice && ((await isSubmitted(db, id)) || (await isOperator(db, ownerId)));
 }
 
-function answerOf(outside: Outside, row: FileRow) {
+function answerOf(providers: Providers, row: FileRow) {
   return {
-    open: async (part?: BytePart) => openStored(outside, row, part),
+    open: async (part?: ByteRange) => openStored(providers, row, part),
     name: row.name,
     type: row.type,
     size: row.size,
@@ -80,6 +81,6 @@ function answerOf(outside: Outside, row: FileRow) {
   };
 }
 
-export async function listUploads(_: object, { db, actor, now }: ReadScene<User>): Promise<UploadUnderway[]> {
+export async function listUploads(_: object, { db, actor, now }: ReadContext<User>): Promise<UploadUnderway[]> {
   return listOwnUploads(db, actor.id, now);
 }

@@ -1,17 +1,17 @@
 import { uploadFile } from '@shuji/contract/file/calls';
 import { beginUpload } from '@shuji/contract/file/upload';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { type Newcomer, newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, atOnce } = centre;
+const { as, sql, providers, atOnce } = centre;
 const megabyte = 1024 * 1024;
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(0.6 * megabyte, 'a')]);
 async function set(key: string, value: string): Promise<void> {
   await sql`update setting set value = ${value} where key = ${key}`;
-  dropMemos();
+  invalidateMemos();
 }
 
 let who: Newcomer;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await set('upload_room_all', '204800');
-  outside.files.room = async () => null;
+  providers.files.room = async () => null;
 });
 
 const upload = (one: { token: string } = who) =>
@@ -79,8 +79,8 @@ test('all together have an end too, and races do not move it', async () => {
 });
 
 test('a share of the disk stays free', async () => {
-  outside.files.room = async () => ({ free: 11 * megabyte, total: 100 * megabyte });
+  providers.files.room = async () => ({ free: 11 * megabyte, total: 100 * megabyte });
   await upload();
-  outside.files.room = async () => ({ free: 10.5 * megabyte, total: 100 * megabyte });
+  providers.files.room = async () => ({ free: 10.5 * megabyte, total: 100 * megabyte });
   await expect(upload(await newcomer(sql))).rejects.toMatchObject({ name: 'file.noRoomInAll' });
 });

@@ -4,14 +4,14 @@ import { lockQuota } from '#src/db/quota.ts';
 import { measureUnused } from '#src/file/upload/queries.ts';
 import type { Operator, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { roomWords } from './rules.ts';
 
 interface Uploading {
   actor: User | Operator;
   now: Date;
-  outside: Pick<Outside, 'files'>;
+  providers: Pick<Providers, 'files'>;
 }
 
 const megabyte = 1024 * 1024;
@@ -24,12 +24,12 @@ export async function takeRoom(db: Tx, bytes: number, uploading: Uploading): Pro
 }
 
 /** The same for this moment only: spares storing what the transaction would refuse. */
-export async function checkRoom(db: Db, bytes: number, { actor, now, outside }: Uploading): Promise<void> {
+export async function checkRoom(db: Db, bytes: number, { actor, now, providers }: Uploading): Promise<void> {
   const { own, all } = await measureUnused(db, actor.id, now);
   const most = await mostUnused(db, actor);
   ensure(own + bytes <= most, 'file.noRoom', { file: roomWords(own, most) });
   const mostInAll = (await readSettingNumber(db, 'upload_room_all', 204_800)) * megabyte;
-  const disk = await outside.files.room();
+  const disk = await providers.files.room();
   const least = (await readSettingNumber(db, 'disk_free_least', 10)) / 100;
   ensure(all + bytes <= mostInAll && (!disk || disk.free - bytes >= disk.total * least), 'file.noRoomInAll');
 }

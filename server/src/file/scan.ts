@@ -1,12 +1,12 @@
 // What is known of a file's malware scan, and who may fetch the file meanwhile.
 import type { ScanState } from '@shuji/contract/file/calls';
 import { ensure } from '#src/http/refuse.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import type { FileRow } from './queries.ts';
 import { isPublic } from './rules.ts';
 
 type Scanned = Pick<FileRow, 'purpose' | 'ownerId' | 'scanned'>;
-type Scanning = Pick<Outside, 'scanner'>;
+type Scanning = Pick<Providers, 'scanner'>;
 
 /** Public pictures are drawn anew when they are uploaded; nothing of the bytes that came is kept. */
 export function isScanned(purpose: FileRow['purpose']): boolean {

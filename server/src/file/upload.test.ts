@@ -9,12 +9,12 @@ import { world } from '#test/world.ts';
 import { findFile } from './queries.ts';
 
 const centre = await world();
-const { as, sql, outside, server, runJob, atOnce } = centre;
+const { as, sql, providers, server, runJob, atOnce } = centre;
 const li = as('li');
 const hour = 3_600_000;
 
 afterEach(async () => {
-  outside.setClock(null);
+  providers.setClock(null);
   await sql`delete from file_upload`;
 });
 
@@ -160,7 +160,7 @@ test('what is given up or left lying goes, and its bytes with it', async () => {
   expect(stored()).toEqual(before);
   const again = await li(beginUpload, begun());
   await part(again.id, 0);
-  outside.setClock(new Date(Date.now() + 49 * hour));
+  providers.setClock(new Date(Date.now() + 49 * hour));
   await expect(part(again.id, partBytes)).rejects.toMatchObject({ name: 'file.uploadGone' });
   expect(await li(listUploads, {})).toEqual([]);
   await runJob('sweep-uploads');
@@ -171,7 +171,7 @@ test('a file in parts that nobody uses is swept, parts and all', async () => {
   const before = stored();
   const id = await whole(bytes, { fingerprint: 'swept-one' });
   await li(finishUpload, { id });
-  outside.setClock(new Date(Date.now() + 8 * 24 * hour));
+  providers.setClock(new Date(Date.now() + 8 * 24 * hour));
   await runJob('sweep-files');
   expect(await findFile(sql, id)).toBeNull();
   expect(stored().length).toBeLessThanOrEqual(before.length);
@@ -179,14 +179,14 @@ test('a file in parts that nobody uses is swept, parts and all', async () => {
 
 test('a slow store keeps no connection waiting', async () => {
   const held: number[] = [];
-  const { put } = outside.files;
-  outside.files.put = async (...given) => {
+  const { put } = providers.files;
+  providers.files.put = async (...given) => {
     const [row] = await sql<{ count: number }[]>`
       select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
     held.push(row?.count ?? 0);
     return put(...given);
   };
   await li.upload(uploadFile, { purpose: 'voucher' }, { name: '单.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n') });
-  outside.files.put = put;
+  providers.files.put = put;
   expect(held).toEqual([0]);
 });

@@ -3,14 +3,14 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/gateway/calls';
 import type { SecretPlace } from '@shuji/contract/gateway/calls';
 import type { Tx } from '#src/db/open.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { hashOfKey, makeKey } from './key.ts';
 import { findPartyAccess, openAccess, putKey, putUpstream } from './queries.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 export interface Bought {
   orderId: string;
@@ -39,13 +39,13 @@ export async function openGateway(
   db: Tx,
   { calls: bought, until, method, ...order }: Bought,
   { secret, ...upstream }: Interface,
-  { now, outside }: { now: Date; outside: Pick<Outside, 'vault'> },
+  { now, providers }: { now: Date; providers: Pick<Providers, 'vault'> },
 ): Promise<string> {
   return openAccess(db, {
     ...order,
     ...upstream,
     id: randomUUIDv7(),
-    upstreamSealed: outside.vault.seal(secret),
+    upstreamSealed: providers.vault.encrypt(secret),
     methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
     bought,
     perSecond: Math.max(1, await readSettingNumber(db, 'gateway_per_second', 20)),
@@ -56,7 +56,7 @@ export async function openGateway(
 
 export async function issueGatewayKey(
   { id }: Parsed<typeof calls.issueGatewayKey>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<Output<typeof calls.issueGatewayKey>> {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access && access.buyerPartyId === actor.partyId, 'gateway.notFound');
@@ -68,11 +68,11 @@ export async function issueGatewayKey(
 
 export async function changeGatewayUpstream(
   { id, endpoint, secretPlace, secretName, secret }: Parsed<typeof calls.changeGatewayUpstream>,
-  { db, actor, now, outside }: Scene,
+  { db, actor, now, providers }: Context,
 ): Promise<null> {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access && access.sellerPartyId === actor.partyId, 'gateway.notFound');
-  const upstreamSealed = outside.vault.seal(secret);
+  const upstreamSealed = providers.vault.encrypt(secret);
   const row = { id, sellerPartyId: actor.partyId, endpoint, secretPlace, secretName, upstreamSealed };
   ensure(await putUpstream(db, row, now), 'gateway.closed');
   return null;

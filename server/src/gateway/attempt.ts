@@ -5,7 +5,7 @@ import { gatewayLimits, type gatewayMethods } from '@shuji/contract/gateway/call
 import type { CallOutcome } from '@shuji/contract/gateway/counting';
 import type { RefusalName } from '@shuji/contract/refusals';
 import { OutFailed, type OutgoingReply } from '#src/providers/call-out.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { atMost, TooMuch } from './limit-stream.ts';
 import type { Settlement, Taken } from './queries-call.ts';
 import { addressFor, headersOut, outcomeOf, type Upstream } from './rules.ts';
@@ -37,9 +37,9 @@ export async function sendCall(
   request: IncomingMessage,
   rest: string,
   taken: Taken,
-  { outside: { vault, callOut }, closing }: { outside: Outside; closing: AbortSignal },
+  { providers: { vault, callOut }, closing }: { providers: Providers; closing: AbortSignal },
 ): Promise<Answer> {
-  const upstream: Upstream = { ...taken, secret: vault.open(taken.upstreamSealed) };
+  const upstream: Upstream = { ...taken, secret: vault.decrypt(taken.upstreamSealed) };
   const url = addressFor(upstream, rest);
   const body = url === null ? null : await bodyOf(request).catch(() => 'incomplete' as const);
   if (url === null || body === 'incomplete') return without('notSent');

@@ -8,9 +8,9 @@ import { startUpstream } from '#test/upstream.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, server, runJob } = centre;
+const { as, sql, providers, server, runJob } = centre;
 const upstream = await startUpstream();
-outside.allowUpstream(`${upstream.origin}/v1`);
+providers.allowUpstream(`${upstream.origin}/v1`);
 await sql`update setting set value = '10000' where key = 'gateway_per_second'`;
 const product = await listApi(centre, 3);
 const endpoint = `${upstream.origin}/v1`;

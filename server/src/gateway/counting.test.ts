@@ -7,9 +7,9 @@ import { startUpstream } from '#test/upstream.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, server, runJob } = centre;
+const { as, sql, providers, server, runJob } = centre;
 const upstream = await startUpstream();
-outside.allowUpstream(`${upstream.origin}/v1`);
+providers.allowUpstream(`${upstream.origin}/v1`);
 await sql`update setting set value = '10000' where key = 'gateway_per_second'`;
 const product = await listApi(centre, 3);
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });

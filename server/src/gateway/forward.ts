@@ -6,7 +6,7 @@ import { gatewayLimits } from '@shuji/contract/gateway/calls';
 import { callOutcomes } from '@shuji/contract/gateway/counting';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Db, Single } from '#src/db/open.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { passOn, sendCall, settlementOf } from './attempt.ts';
 import { hashOfKey } from './key.ts';
 import { type Asked, findKnown, type Settlement, settleCall, type Taken, takeCall } from './queries-call.ts';
@@ -31,7 +31,7 @@ export interface Forwarded {
 interface Parts {
   db: Db;
   side: Single;
-  outside: Outside;
+  providers: Providers;
   refused: RefusedCounter;
   /** Hears of outcomes that could not be written. */
   onFailure: (error: unknown) => void;
@@ -76,7 +76,7 @@ export class Forwarding {
 
   async #send(request: IncomingMessage, rest: string, taken: Taken, call: Call): Promise<Forwarded> {
     const began = performance.now();
-    const parts = { outside: this.#parts.outside, closing: this.#closing.signal };
+    const parts = { providers: this.#parts.providers, closing: this.#closing.signal };
     const { outcome, refusal, reply } = await sendCall(request, rest, taken, parts);
     if (!reply) {
       await this.#settle(call, settlementOf(outcome, null, began));
@@ -113,7 +113,7 @@ export class Forwarding {
   async #why(asked: Asked): Promise<RefusalName> {
     const known = await findKnown(this.#parts.db, asked);
     if (!known?.isKey) return 'gateway.wrongKey';
-    const state = stateOf(known, this.#parts.outside.clock());
+    const state = stateOf(known, this.#parts.providers.clock());
     if (state !== 'open' && state !== 'waiting') return `gateway.${state}`;
     return known.methods.includes(asked.method) ? 'gateway.tooFast' : 'gateway.wrongMethod';
   }

@@ -6,9 +6,9 @@ import { startUpstream } from '#test/upstream.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, server } = centre;
+const { as, sql, providers, server } = centre;
 const upstream = await startUpstream();
-outside.allowUpstream(`${upstream.origin}/v1`);
+providers.allowUpstream(`${upstream.origin}/v1`);
 await sql`update setting set value = '10000' where key = 'gateway_per_second'`;
 const product = await listApi(centre, null, 'POST');
 const access = await buyAccess(centre, product, `${upstream.origin}/v1`);

@@ -4,7 +4,7 @@ import { gatewayMethods } from '@shuji/contract/gateway/calls';
 import { type RefusalName, refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Single } from '#src/db/open.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { Forwarding, NotForwarded } from './forward.ts';
 import { countRefused } from './refused.ts';
 import { safeHeaders } from './rules.ts';
@@ -13,7 +13,7 @@ export interface GatewayParts {
   db: Db;
   /** Writes single statements, apart from the pool that requests hold. */
   side: Single;
-  outside: Outside;
+  providers: Providers;
 }
 
 const statuses: Partial<Record<RefusalName, number>> = {
@@ -29,11 +29,11 @@ const statuses: Partial<Record<RefusalName, number>> = {
 };
 
 /** Mounts the gateway. Its bodies are streams, whatever they are called. */
-export function mountGateway(server: FastifyInstance, { db, side, outside }: GatewayParts): void {
+export function mountGateway(server: FastifyInstance, { db, side, providers }: GatewayParts): void {
   server.register(async (scope) => {
     const onFailure = (error: unknown) => scope.log.error({ err: error }, 'gateway calls not accounted for');
     const refused = countRefused(side, onFailure);
-    const forwarding = new Forwarding({ db, side, outside, refused, onFailure });
+    const forwarding = new Forwarding({ db, side, providers, refused, onFailure });
     scope.addHook('onClose', () => forwarding.stop());
     scope.addHook('onClose', refused.stop);
     scope.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/gateway/calls';
-import type { Attested, ReadScene } from '#src/http/context.ts';
+import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyAccess, listCalls, listUsage } from './queries.ts';
 import { stateOf } from './rules.ts';
@@ -10,7 +10,7 @@ const spans = { day: { unit: 'hour', hours: 23 }, month: { unit: 'day', hours: 2
 
 export async function readGateway(
   { id, span }: Parsed<typeof calls.readGateway>,
-  { db, actor, now, outside }: ReadScene<Attested>,
+  { db, actor, now, providers }: ReadContext<Attested>,
 ): Promise<Output<typeof calls.readGateway>> {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access, 'gateway.notFound');
@@ -23,7 +23,7 @@ export async function readGateway(
     orderNumber: access.orderNumber,
     productName: access.productName,
     state: stateOf(access, now),
-    url: addressOf(outside.publicOrigin, access.id),
+    url: addressOf(providers.publicOrigin, access.id),
     methods: access.methods,
     perSecond: access.perSecond,
     keyHint: access.keyHint,
@@ -47,7 +47,7 @@ export async function readGateway(
 
 export async function listGatewayCalls(
   { id, ...wanted }: Parsed<typeof calls.listGatewayCalls>,
-  { db, actor }: ReadScene<Attested>,
+  { db, actor }: ReadContext<Attested>,
 ): Promise<Output<typeof calls.listGatewayCalls>> {
   const access = await findPartyAccess(db, id, actor.partyId);
   ensure(access, 'gateway.notFound');

@@ -1,6 +1,6 @@
 // What machines read of the site: robots.txt, the sitemap, feeds, open statistics and their pictures.
 import type { FastifyInstance } from 'fastify';
-import type { ReadyCache } from '#src/cache/response-cache.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
 import type { Db } from '#src/db/open.ts';
 import { mountReadyFile } from '#src/http/file/cached-file.ts';
 import { atomFiles } from './atom.ts';
@@ -11,7 +11,7 @@ import { statisticsFiles } from './statistics-files.ts';
 
 export interface FeedParts {
   db: Db;
-  cache: ReadyCache;
+  cache: ResponseCache;
   /** Scheme and host as search engines see them. */
   origin: string;
   clock: () => Date;

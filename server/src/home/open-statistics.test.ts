@@ -4,7 +4,7 @@ import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { server, as, sql, outside } = centre;
+const { server, as, sql, providers } = centre;
 const read = async (path: string) => (await server.inject(path)).body;
 
 async function register(count: number, industry: string): Promise<void> {
@@ -16,7 +16,7 @@ async function register(count: number, industry: string): Promise<void> {
 
 await register(6, 'transport');
 await register(2, 'health');
-outside.setClock(new Date('2026-11-21T02:00:00Z'));
+providers.setClock(new Date('2026-11-21T02:00:00Z'));
 
 test('a month tells its industries; of the small count and of what would give it away nothing is told', async () => {
   const [month] = await as('visitor')(listOpenStatistics, {});
@@ -34,9 +34,9 @@ test('CSV and JSON hold the same figures and say what is withheld', async () => 
 });
 
 test('a month is told when it is over, not before', async () => {
-  outside.setClock(new Date('2026-10-31T15:59:00Z'));
+  providers.setClock(new Date('2026-10-31T15:59:00Z'));
   expect(JSON.parse(await read('/statistics.json?at=october')).months).toEqual([]);
-  outside.setClock(new Date('2026-10-31T16:00:00Z'));
+  providers.setClock(new Date('2026-10-31T16:00:00Z'));
   expect(JSON.parse(await read('/statistics.json?at=november')).months).toHaveLength(1);
 });
 

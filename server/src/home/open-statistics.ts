@@ -3,14 +3,14 @@ import type { OpenFigures, OpenMonth } from '@shuji/contract/home/open-statistic
 import type { Db } from '#src/db/open.ts';
 import { countPublishedByIndustry } from '#src/demand/queries-statistics.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { sumDealsByIndustry } from '#src/order/office/queries-statistics.ts';
 import { countRegisteredByIndustry } from '#src/product/queries-statistics.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { startOfMonth } from './rules.ts';
 import { withhold } from './withhold.ts';
 
-export async function listOpenStatistics(_: object, { db, now }: ReadScene<User | null>): Promise<OpenMonth[]> {
+export async function listOpenStatistics(_: object, { db, now }: ReadContext<User | null>): Promise<OpenMonth[]> {
   return readOpenStatistics(db, now);
 }
 

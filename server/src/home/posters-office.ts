@@ -7,7 +7,7 @@ import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { claimFile } from '#src/file/actions.ts';
 import { publicUrl } from '#src/file/rules.ts';
-import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
+import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import {
   deletePoster,
@@ -19,12 +19,12 @@ import {
   updatePoster,
 } from './queries-office.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createPoster>;
 
 export async function listOfficePosters(
   { place, keyword, state }: Parsed<typeof calls.listOfficePosters>,
-  { db, now }: ReadScene<Operator>,
+  { db, now }: ReadContext<Operator>,
 ): Promise<OfficePoster[]> {
   const today = dayInChina(now);
   const rows = (await listAllPosters(db, place, keyword)).map((row) => ({
@@ -41,37 +41,37 @@ function stateOn({ fromDay, toDay }: { fromDay: string; toDay: string | null }, 
   return toDay !== null && toDay < today ? ('over' as const) : ('shown' as const);
 }
 
-export async function createPoster(written: Written, scene: Scene) {
+export async function createPoster(written: Written, context: Context) {
   const id = randomUUIDv7();
-  await insertPoster(scene.db, { id, ...(await checked(written, null, scene)) });
-  scene.touch('home');
+  await insertPoster(context.db, { id, ...(await checked(written, null, context)) });
+  context.invalidate('home');
   return { id };
 }
 
-export async function changePoster({ id, mark, ...written }: Parsed<typeof calls.changePoster>, scene: Scene) {
-  const before = await lockPoster(scene.db, id);
+export async function changePoster({ id, mark, ...written }: Parsed<typeof calls.changePoster>, context: Context) {
+  const before = await lockPoster(context.db, id);
   ensure(before, 'home.noPoster');
-  if (markOf({ ...before }) !== mark) await refuseOlder(scene.db, 'home.posterChanged', 'changePoster', id);
-  await updatePoster(scene.db, { id, ...(await checked(written, before.imageFileId, scene)) });
-  scene.touch('home');
+  if (markOf({ ...before }) !== mark) await refuseOlder(context.db, 'home.posterChanged', 'changePoster', id);
+  await updatePoster(context.db, { id, ...(await checked(written, before.imageFileId, context)) });
+  context.invalidate('home');
   return null;
 }
 
-export async function removePoster({ id }: Parsed<typeof calls.removePoster>, { db, touch }: Scene) {
+export async function removePoster({ id }: Parsed<typeof calls.removePoster>, { db, invalidate }: Context) {
   ensure(await deletePoster(db, id), 'home.noPoster');
-  touch('home');
+  invalidate('home');
   return null;
 }
 
-export async function orderPosters({ place, ids }: Parsed<typeof calls.orderPosters>, { db, touch }: Scene) {
+export async function orderPosters({ place, ids }: Parsed<typeof calls.orderPosters>, { db, invalidate }: Context) {
   const known = await lockPosters(db, place);
   ensure(ids.length === known.length && known.every((id) => ids.includes(id)), 'home.postersChanged');
   await sortPosters(db, ids);
-  touch('home');
+  invalidate('home');
   return null;
 }
 
-async function checked(written: Written, imageBefore: string | null, { db, actor, now }: Scene) {
+async function checked(written: Written, imageBefore: string | null, { db, actor, now }: Context) {
   const imageFileId = written.imageFileId ?? null;
   const toDay = written.toDay ?? null;
   ensure(toDay === null || toDay >= written.fromDay, 'door.badInput', { toDay: '结束日期不能早于开始日期' });

@@ -2,7 +2,7 @@ import { listPosters } from '@shuji/contract/home/calls';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 
-const { as, sql, outside, runJob } = await world();
+const { as, sql, providers, runJob } = await world();
 
 async function titles() {
   return (await as('visitor')(listPosters, {})).rows.map((row) => row.title);
@@ -14,14 +14,14 @@ test('a poster is shown from its first day to its last, by the calendar of China
       (uuid_v7(), 'home', '长期海报', '/product', 20, '2026-01-01', null),
       (uuid_v7(), 'home', '一日海报', '', 10, '2026-11-20', '2026-11-20'),
       (uuid_v7(), 'product', '别处海报', '', 10, '2026-01-01', null)`;
-  outside.setClock(new Date('2026-11-19T15:59:00Z'));
+  providers.setClock(new Date('2026-11-19T15:59:00Z'));
   expect(await titles()).toEqual(['长期海报']);
 
-  outside.setClock(new Date('2026-11-19T16:00:00Z'));
+  providers.setClock(new Date('2026-11-19T16:00:00Z'));
   await runJob('turn-day');
   expect(await titles()).toEqual(['一日海报', '长期海报']);
 
-  outside.setClock(new Date('2026-11-20T16:00:00Z'));
+  providers.setClock(new Date('2026-11-20T16:00:00Z'));
   await runJob('turn-day');
   expect(await titles()).toEqual(['长期海报']);
 });

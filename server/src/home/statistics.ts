@@ -12,7 +12,7 @@ import {
   countPublishedByMonth,
 } from '#src/demand/queries-statistics.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
 import { countCountered, countReceived } from '#src/offer/queries-count.ts';
 import { countDealsByMonth, countOwnSteps, sumDeals } from '#src/order/office/queries-statistics.ts';
@@ -25,7 +25,7 @@ import { counterRows, figuresByMonth, monthsUpTo, startOfMonth, todoRows, toldCo
 
 export async function readStatistics(
   _: object,
-  { db, now }: ReadScene<User | null>,
+  { db, now }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.readStatistics>> {
   const [products, merchants, demands, deals, months] = await Promise.all([
     countVisible(db),
@@ -61,7 +61,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function readMyStatistics(
   _: object,
-  { db, actor, now }: ReadScene<User>,
+  { db, actor, now }: ReadContext<User>,
 ): Promise<Output<typeof calls.readMyStatistics>> {
   const partyId = actor.partyId ?? nobody;
   const [applications, products, orders, demands, favourites, offers, countered, isOwed] = await Promise.all([

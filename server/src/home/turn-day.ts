@@ -4,5 +4,5 @@ import type { Job } from '#src/http/feature.ts';
 export const turnDay: Job = {
   name: 'turn-day',
   cron: '0 16 * * *',
-  run: async ({ touch }) => touch('home'),
+  run: async ({ invalidate }) => invalidate('home'),
 };

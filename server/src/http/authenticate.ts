@@ -2,7 +2,7 @@
 import type { Call } from '@shuji/contract/call';
 import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
 import { holdRights, lockRights } from '#src/db/rights-lock.ts';
-import { admit } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { Operator, User } from './context.ts';
 import { sideOf } from './feature.ts';
 import { ensure } from './refuse.ts';
@@ -48,7 +48,7 @@ export async function authenticate(
   now: Date,
 ): Promise<Actor | null> {
   const actor = token ? await identify(pool, identities, sideOf(call.who), { token }) : null;
-  admit(call.who, actor);
+  authorize(call.who, actor);
   if (call.begins && actor) ensure(await identities.hasAgreed(pool, actor.id, now), 'door.needAgreement');
   return actor;
 }
@@ -76,7 +76,7 @@ export async function authenticateAgain(
   ]);
   if (!actor) return null;
   ensure(found, 'door.signedOut');
-  admit(call.who, found.actor);
+  authorize(call.who, found.actor);
   ensure(isAgreed, 'door.needAgreement');
   return found.actor;
 }

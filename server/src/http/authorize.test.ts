@@ -1,6 +1,6 @@
 import type { Who } from '@shuji/contract/call';
 import { expect, test } from 'vitest';
-import { admit } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import type { Operator, User } from './context.ts';
 import { Refusal } from './refuse.ts';
 
@@ -64,7 +64,7 @@ test('each word of who lets in exactly those it names', () => {
 
 function isAdmitted(who: Who, actor: User | Operator | null): boolean {
   try {
-    admit(who, actor);
+    authorize(who, actor);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

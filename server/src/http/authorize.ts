@@ -32,7 +32,7 @@ function isAttested(user: User): boolean {
 }
 
 /** Refuses unless `actor` may make a call open to `who`. */
-export function admit(who: Who, actor: User | Operator | null): void {
+export function authorize(who: Who, actor: User | Operator | null): void {
   if (who === 'anyone') return;
   ensure(actor, 'door.signedOut');
   if (actor.kind === 'operator') {

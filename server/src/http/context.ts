@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Who } from '@shuji/contract/call';
 import type { Db, Tx } from '#src/db/open.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import type { Browser } from './cookies.ts';
 
 /** A signed-in account with what it may do at this moment; read anew at each request. */
@@ -59,7 +59,7 @@ interface Common<A> {
   actor: A;
   /** One moment for the whole request. */
   now: Date;
-  outside: Outside;
+  providers: Providers;
   /** The caller's network address, for limits and the audit trail. */
   address: string;
   /** What the caller says it runs on, in words: `Windows · Chrome`. */
@@ -69,12 +69,12 @@ interface Common<A> {
   upload: Upload | null;
 }
 
-export interface ReadScene<A> extends Common<A> {
+export interface ReadContext<A> extends Common<A> {
   db: Db;
 }
 
 /** For a reading call that answers bytes, which browsers open without the token's header. */
-export interface FileScene<A> extends ReadScene<A> {
+export interface FileContext<A> extends ReadContext<A> {
   /**
    * Whoever is signed in where the request comes from, on the website or in the office, by token or by the reader's
    * cookie. Read anew: a session that has ended reads nothing.
@@ -85,13 +85,13 @@ export interface FileScene<A> extends ReadScene<A> {
 }
 
 /** Before a writing call's transaction: reads the database and works on what lies outside it. */
-export interface PrepareScene<A> extends ReadScene<A> {
+export interface PrepareContext<A> extends ReadContext<A> {
   /** Takes back what was done outside, should the call be refused after all. */
   ifRefused(work: () => Promise<void> | void): void;
 }
 
 /** Before a transaction that takes away rights: finds out whose. */
-export type RevokeScene = Pick<ReadScene<User | Operator | null>, 'db' | 'actor' | 'outside'>;
+export type RevokeContext = Pick<ReadContext<User | Operator | null>, 'db' | 'actor' | 'providers'>;
 
 /** What every writing transaction has, whoever asked for it. */
 interface Writing {
@@ -99,32 +99,32 @@ interface Writing {
   /** Runs once the transaction stands; a refusal or fault drops it. */
   afterCommit(work: () => Promise<void> | void): void;
   /** Drops every ready reply and page that shows one of these tags, on every node, once the transaction stands. */
-  touch(...tags: string[]): void;
+  invalidate(...tags: string[]): void;
 }
 
-export interface WriteScene<A> extends Common<A>, Writing {
+export interface WriteContext<A> extends Common<A>, Writing {
   /** Tells the audit trail who a caller without a session turned out to be: whoever signs in. */
   actsAs(kind: 'user' | 'operator', id: string): void;
 }
 
 /** The scene of work that nobody asked for: a schedule did. */
-export interface JobScene extends Writing {
+export interface JobContext extends Writing {
   now: Date;
-  outside: Outside;
+  providers: Providers;
 }
 
 /** What a schedule gives: also a way to go on after the commit, as whoever told the world outside must. */
-export interface ScheduledScene extends JobScene {
+export interface ScheduledContext extends JobContext {
   /** After what stands in afterCommit by then: more work, in a transaction of its own. */
-  next(work: (scene: ScheduledScene) => Promise<void>): void;
+  next(work: (context: ScheduledContext) => Promise<void>): void;
 }
 
 /** A reply that is bytes, sent as an attachment unless `inline` says that its type is safe to show. */
 export interface FileAnswer {
   /** All bytes, or a part of them. Refused before any byte is sent; what fails later breaks the connection. */
-  open(part?: BytePart): Promise<Readable>;
+  open(part?: ByteRange): Promise<Readable>;
   /** Refuses a reader to whom neither the whole (null) nor this part belongs. Not asked for headers alone. */
-  admit?(part: BytePart | null): Promise<void>;
+  admit?(part: ByteRange | null): Promise<void>;
   name: string;
   type: string;
   size?: number;
@@ -136,7 +136,7 @@ export interface FileAnswer {
 }
 
 /** Both ends included, as HTTP counts. */
-export interface BytePart {
+export interface ByteRange {
   from: number;
   to: number;
 }

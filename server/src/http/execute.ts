@@ -2,15 +2,15 @@
 import type { Call } from '@shuji/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Tell, untold } from '#src/cache/invalidation-bus.ts';
+import { type Invalidate, nothingPending } from '#src/cache/invalidation-bus.ts';
 import { type Db, type Pool, type Tx, write } from '#src/db/open.ts';
-import type { ReadAside } from '#src/db/replica.ts';
+import type { ReadFromReplica } from '#src/db/replica.ts';
 import { inSpan } from '#src/observe/trace.ts';
 import { centre, type Requester, runFor, runInTransaction } from '#src/overload/requester.ts';
 import { addressKeys } from '#src/providers/address-quota.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { type Actor, authenticate, authenticateAgain, type Identities, identify } from './authenticate.ts';
-import type { FileAnswer, JobScene, PrepareScene, Upload, WriteScene } from './context.ts';
+import type { FileAnswer, JobContext, PrepareContext, Upload, WriteContext } from './context.ts';
 import type { Browser } from './cookies.ts';
 import { type Job, type Served, sideOf } from './feature.ts';
 import type { WriteLimit } from './rate-limit.ts';
@@ -18,17 +18,17 @@ import { readerCookie, sessionInCookie } from './reader-cookie.ts';
 import { ensure, parseInput, toEnvelope } from './refuse.ts';
 
 /** What the door must be told by the features, which stand behind it. */
-export interface DoorParts {
+export interface ExecuteParts {
   pool: Pool;
-  outside: Outside;
+  providers: Providers;
   identities: Identities;
   /** One row for each writing call, in its transaction. */
   record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** Has every node drop what a write changed before its writer is answered. */
-  tell: Tell;
+  invalidate: Invalidate;
   /** Reads from a standby what `aside` names; null: there is none. */
-  readAside: ReadAside | null;
-  aside: ReadonlySet<Call>;
+  readFromReplica: ReadFromReplica | null;
+  replicaCalls: ReadonlySet<Call>;
   /** Refuses a writing caller who is too fast. */
   limit: WriteLimit;
 }
@@ -67,17 +67,17 @@ export interface Performed {
   setCookie: string | null;
 }
 
-export type Door = (served: Served, given: Given, caller: Caller) => Promise<Performed>;
+export type Execute = (served: Served, given: Given, caller: Caller) => Promise<Performed>;
 
 /** Builds the one way in; HTTP, server rendering and tests all come through it. */
-export function makeDoor(parts: DoorParts): Door {
-  const { pool, outside } = parts;
+export function makeExecute(parts: ExecuteParts): Execute {
+  const { pool, providers } = parts;
   const writeApart = <T>(work: (db: Tx) => Promise<T>) => write(pool, work);
 
   return async function perform(served, given, caller) {
     const { call } = served;
     if (call.writes) ensure(caller.mobile, 'door.noMobileHeader');
-    const actor = await authenticate(pool, parts.identities, call, caller.token, outside.clock());
+    const actor = await authenticate(pool, parts.identities, call, caller.token, providers.clock());
     const requester = caller.waiting ? { ...caller.waiting, id: actor?.id ?? networkOf(caller.address) } : centre;
     return runFor(requester, () => admitted(served, given, caller, actor));
   };
@@ -87,13 +87,13 @@ export function makeDoor(parts: DoorParts): Door {
     const side = sideOf(call.who);
     const received = await given();
     const input = parseInput(call.input, received.input);
-    const now = outside.clock();
-    const isNew = actor !== null && sessionInCookie(outside, side, caller.cookie) !== actor.sessionId;
-    const setCookie = isNew ? readerCookie(outside, side, actor.sessionId) : null;
+    const now = providers.clock();
+    const isNew = actor !== null && sessionInCookie(providers, side, caller.cookie) !== actor.sessionId;
+    const setCookie = isNew ? readerCookie(providers, side, actor.sessionId) : null;
     const common = {
       actor,
       now,
-      outside,
+      providers,
       address: caller.address,
       device: caller.device,
       browser: caller.browser,
@@ -103,14 +103,16 @@ export function makeDoor(parts: DoorParts): Door {
     if (!call.writes) {
       const readers = () => readersOf(parts, caller, actor);
       const read = (db: Db) =>
-        served.run(input, { ...common, db, readers, writeApart } as unknown as WriteScene<never>, null);
-      const answer = await (parts.readAside && parts.aside.has(call) ? parts.readAside(read) : read(pool));
+        served.run(input, { ...common, db, readers, writeApart } as unknown as WriteContext<never>, null);
+      const answer = await (parts.readFromReplica && parts.replicaCalls.has(call)
+        ? parts.readFromReplica(read)
+        : read(pool));
       return { data: shape(served, answer), tags: actor ? [] : tagsOf(served, input), setCookie };
     }
     await parts.limit(actor?.id ?? null, caller.address);
     const data = await takingBack(async (ifRefused) => {
       const before = { ...common, db: pool, ifRefused };
-      const ready = await served.prepare?.(input, before as unknown as PrepareScene<never>);
+      const ready = await served.prepare?.(input, before as unknown as PrepareContext<never>);
       const revoked = (await served.revokes?.(input, before)) ?? [];
       return commit(parts, async (writing) => {
         const known = { token: caller.token, actor, revoked, now };
@@ -118,8 +120,8 @@ export function makeDoor(parts: DoorParts): Door {
         const entry = auditEntry(served.name, input, { ...common, actor: authenticated });
         const actsAs = (actorKind: 'user' | 'operator', actorId: string) =>
           Object.assign(entry, { actorKind, actorId });
-        const scene = { ...common, ...writing, actor: authenticated, actsAs } as unknown as WriteScene<never>;
-        const answer = shape(served, await served.run(input, scene, ready));
+        const context = { ...common, ...writing, actor: authenticated, actsAs } as unknown as WriteContext<never>;
+        const answer = shape(served, await served.run(input, context, ready));
         await parts.record(writing.db, entry);
         return answer;
       });
@@ -134,12 +136,12 @@ function networkOf(address: string): string {
 
 /** Whoever the request comes from, by token or by cookie: one for each side at most. */
 async function readersOf(
-  { pool, outside, identities }: DoorParts,
+  { pool, providers, identities }: ExecuteParts,
   { cookie, token }: Caller,
   actor: Actor | null,
 ): Promise<Actor[]> {
   const sides = (['site', 'office'] as const).map(async (side) => {
-    const id = sessionInCookie(outside, side, cookie);
+    const id = sessionInCookie(providers, side, cookie);
     const byToken = actor || !token ? null : await identify(pool, identities, side, { token });
     return byToken ?? (id && id !== actor?.sessionId ? identify(pool, identities, side, { id }) : null);
   });
@@ -147,9 +149,13 @@ async function readersOf(
 }
 
 /** Whether a request comes from the office, told by its token or, in a browser's own requests, by its cookie. */
-export function operatorIn({ pool, outside, identities }: DoorParts): (request: FastifyRequest) => Promise<boolean> {
+export function operatorIn({
+  pool,
+  providers,
+  identities,
+}: ExecuteParts): (request: FastifyRequest) => Promise<boolean> {
   return async ({ headers }) => {
-    const id = sessionInCookie(outside, 'office', headers.cookie ?? '');
+    const id = sessionInCookie(providers, 'office', headers.cookie ?? '');
     const by = headers.authorization ? { token: headers.authorization } : id ? { id } : null;
     const operator = by && (await identify(pool, identities, 'office', by));
     return operator?.kind === 'operator' && operator.owes === null;
@@ -157,7 +163,7 @@ export function operatorIn({ pool, outside, identities }: DoorParts): (request: 
 }
 
 /** A refusal takes back what was done outside; after a fault nobody knows whether the transaction stands. */
-async function takingBack<T>(work: (ifRefused: PrepareScene<never>['ifRefused']) => Promise<T>): Promise<T> {
+async function takingBack<T>(work: (ifRefused: PrepareContext<never>['ifRefused']) => Promise<T>): Promise<T> {
   const done: (() => Promise<void> | void)[] = [];
   try {
     return await work((takeBack) => done.push(takeBack));
@@ -168,41 +174,44 @@ async function takingBack<T>(work: (ifRefused: PrepareScene<never>['ifRefused'])
 }
 
 /** Runs a scheduled job as the door runs a call: one transaction, and what it touched is dropped before it ends. */
-export function runJob(parts: Pick<DoorParts, 'pool' | 'outside' | 'tell'>, job: Job): Promise<void> {
-  const { outside } = parts;
+export function runJob(parts: Pick<ExecuteParts, 'pool' | 'providers' | 'invalidate'>, job: Job): Promise<void> {
+  const { providers } = parts;
   const ran = () =>
     commit(parts, (writing) => {
       const next = (run: Job['run']) => writing.afterCommit(() => runJob(parts, { ...job, run }));
-      return job.run({ ...writing, outside, now: outside.clock(), next });
+      return job.run({ ...writing, providers, now: providers.clock(), next });
     });
   return inSpan(`job ${job.name}`, ran);
 }
 
-type Writing = Pick<JobScene, 'db' | 'afterCommit' | 'touch'>;
+type Writing = Pick<JobContext, 'db' | 'afterCommit' | 'invalidate'>;
 
-async function commit<T>(parts: Pick<DoorParts, 'pool' | 'tell'>, work: (writing: Writing) => Promise<T>): Promise<T> {
+async function commit<T>(
+  parts: Pick<ExecuteParts, 'pool' | 'invalidate'>,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
   const after: (() => Promise<void> | void)[] = [];
   const touched = new Set<string>();
-  let told = untold;
+  let told = nothingPending;
   const result = await inSpan('transaction', () =>
     runInTransaction(() =>
       write(parts.pool, async (db) => {
         const done = await work({
           db,
           afterCommit: (later) => after.push(later),
-          touch: (...tags) => {
+          invalidate: (...tags) => {
             for (const tag of tags) touched.add(tag);
           },
         });
-        told = await parts.tell(db, [...touched]);
+        told = await parts.invalidate(db, [...touched]);
         return done;
       }),
     ),
   ).catch((error: unknown) => {
-    told.failed();
+    told.rolledBack();
     throw error;
   });
-  await told.stands();
+  await told.committed();
   for (const later of after) await later();
   return result;
 }

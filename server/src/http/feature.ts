@@ -4,11 +4,11 @@ import { callsOf } from '@shuji/contract/call';
 import type {
   ActorFor,
   FileAnswer,
-  FileScene,
-  PrepareScene,
-  RevokeScene,
-  ScheduledScene,
-  WriteScene,
+  FileContext,
+  PrepareContext,
+  RevokeContext,
+  ScheduledContext,
+  WriteContext,
 } from './context.ts';
 
 type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output<C>;
@@ -16,7 +16,7 @@ type Answered<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Output
 /** Taking an actor that the call does not promise is a compile error, and so is writing on a call that only reads. */
 export type Handler<C extends Call> = (
   input: Parsed<C>,
-  scene: C['writes'] extends true ? WriteScene<Actor<C>> : FileScene<Actor<C>>,
+  context: C['writes'] extends true ? WriteContext<Actor<C>> : FileContext<Actor<C>>,
 ) => Promise<Answered<C>>;
 
 /** A writing call whose slow part is done before its transaction, so that no connection waits for it. */
@@ -39,7 +39,7 @@ export function inTwoSteps<I, P, W, R, A>(
 /** A writing call that takes rights away. Its transaction begins once no other relies on them any more. */
 export interface Revoking<I, H> {
   /** Accounts and operators who lose a right, a role or a session. */
-  revokes: (input: I, scene: RevokeScene) => Promise<string[]> | string[];
+  revokes: (input: I, context: RevokeContext) => Promise<string[]> | string[];
   answering: H;
 }
 
@@ -49,7 +49,7 @@ export function revoking<I, H>(revokes: Revoking<I, H>['revokes'], answering: H)
 }
 
 /** For calls that end sessions or rights of whoever makes them. */
-export function ofActor(_: unknown, { actor }: RevokeScene): string[] {
+export function ofActor(_: unknown, { actor }: RevokeContext): string[] {
   return actor ? [actor.id] : [];
 }
 
@@ -59,16 +59,16 @@ type Answering<C extends Call> = C['writes'] extends true ? Writing<C> | Revokin
 
 type Writing<C extends Call> =
   | Handler<C>
-  | TwoSteps<Parsed<C>, PrepareScene<Actor<C>>, WriteScene<Actor<C>>, Answered<C>>;
+  | TwoSteps<Parsed<C>, PrepareContext<Actor<C>>, WriteContext<Actor<C>>, Answered<C>>;
 
 export interface Served {
   name: string;
   call: Call;
   /** What is done before the transaction of a writing call, if anything is. */
-  prepare: ((input: unknown, scene: PrepareScene<never>) => Promise<unknown>) | null;
+  prepare: ((input: unknown, context: PrepareContext<never>) => Promise<unknown>) | null;
   /** Whose rights it takes away. */
-  revokes: ((input: unknown, scene: RevokeScene) => Promise<string[]> | string[]) | null;
-  run: (input: unknown, scene: WriteScene<never>, ready: unknown) => Promise<unknown>;
+  revokes: ((input: unknown, context: RevokeContext) => Promise<string[]> | string[]) | null;
+  run: (input: unknown, context: WriteContext<never>, ready: unknown) => Promise<unknown>;
 }
 
 /** Work that time asks for, in a transaction of its own; it must be right to run it twice. */
@@ -78,7 +78,7 @@ export interface Job {
   cron: string;
   /** A NOTIFY on this channel runs it too, at once. */
   channel?: string;
-  run: (scene: ScheduledScene) => Promise<void>;
+  run: (context: ScheduledContext) => Promise<void>;
 }
 
 export interface Feature {

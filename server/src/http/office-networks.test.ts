@@ -12,11 +12,11 @@ import { world } from '#test/world.ts';
 import { sideOf } from './feature.ts';
 import { isOfficePath, parseNetworks } from './office-networks.ts';
 
-const { config, sql, outside } = await world();
+const { config, sql, providers } = await world();
 const pool = openDatabase(config.databaseUrl, { max: 4 });
 const officeNetworks = parseNetworks('10.8.0.0/16,203.0.113.7,2001:db8:5::/48');
 const bound = { ...config, officeNetworks, trustProxy: 'loopback' };
-const { server } = await buildApp({ config: bound, pool, side: sql, outside, log: pino({ level: 'error' }) });
+const { server } = await buildApp({ config: bound, pool, side: sql, providers, log: pino({ level: 'error' }) });
 afterAll(async () => {
   await server.close();
   await pool.end({ timeout: 1 });

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@shuji/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyCache } from '#src/cache/response-cache.ts';
-import { Underway } from '#src/cache/single-flight.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
+import { SingleFlight } from '#src/cache/single-flight.ts';
 import type { Metrics } from '#src/observe/metrics.ts';
-import { Crowd } from '#src/overload/concurrency-limit.ts';
+import { ConcurrencyLimit } from '#src/overload/concurrency-limit.ts';
 import { Crowded, crowdedWords, outageOf, retryAfter } from '#src/overload/outage.ts';
 import { isCallPath } from './call-path.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
@@ -17,13 +17,13 @@ import { plainHeaders } from './route.ts';
 export interface PageParts {
   /** Makes a call in process as an anonymous reader; a call's reply without tags must not be kept. */
   ask: (call: Call, input: unknown) => Promise<{ data: unknown; tags: string[] }>;
-  cache: ReadyCache;
+  cache: ResponseCache;
   /** What `react-router build` wrote: the folder with `client` and `server`. */
   buildFolder: string;
   publicOrigin: string;
   /** Prefix of the browser's calls; empty for the same origin. */
   apiBaseUrl: string;
-  metrics?: Pick<Metrics, 'watchCrowd'> | null;
+  metrics?: Pick<Metrics, 'watchConcurrency'> | null;
 }
 
 interface Given {
@@ -35,7 +35,7 @@ interface Given {
 type Render = (request: Request, given: Given) => Promise<Response>;
 
 // Rendering is the process's own work: more at once only take longer each.
-const atOnce = { inside: 16, queue: 32, waitMs: 300 };
+const atOnce = { concurrency: 16, queue: 32, waitMs: 300 };
 
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
@@ -52,10 +52,10 @@ export async function mountPages(server: FastifyInstance, parts: PageParts): Pro
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? year : hour),
   });
-  const underway = new Underway<Rendered>();
-  const crowd = new Crowd(atOnce);
-  parts.metrics?.watchCrowd('pages', crowd);
-  const make = (url: string) => crowd.within(() => renderOnce(render, parts, url));
+  const underway = new SingleFlight<Rendered>();
+  const concurrency = new ConcurrencyLimit(atOnce);
+  parts.metrics?.watchConcurrency('pages', concurrency);
+  const make = (url: string) => concurrency.run(() => renderOnce(render, parts, url));
   server.get('/*', (request, reply) => answer(make, parts, underway, request, reply));
 }
 
@@ -90,7 +90,7 @@ async function renderOnce(render: Render, parts: PageParts, url: string): Promis
 async function answer(
   make: (url: string) => Promise<Rendered>,
   parts: PageParts,
-  underway: Underway<Rendered>,
+  underway: SingleFlight<Rendered>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 /** Counts one write of an account or, signed out, of an address; refuses when that was one too many in a minute. */
 export type WriteLimit = (accountId: string | null, address: string) => Promise<void>;
 
-export function openLimit(writesPerMinute: number): WriteLimit {
+export function openRateLimit(writesPerMinute: number): WriteLimit {
   const limiter = new RateLimiterMemory({ points: writesPerMinute * siteFactor, duration: 60 });
   return async (accountId, address) => {
     const counted = accountId === null ? addressKeys(address) : [{ key: accountId, factor: 1 }];

@@ -1,5 +1,5 @@
 // Browsers open pictures and downloads without the token's header. A cookie tells for them which session they belong to.
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 
 export type Side = 'site' | 'office';
 
@@ -7,7 +7,7 @@ const names: Record<Side, string> = { site: 'shuji_reader', office: 'shuji_offic
 /** As long as a session lives at most. */
 const maxAgeSeconds = 12 * 3600;
 
-type Bound = Pick<Outside, 'vault' | 'publicOrigin'>;
+type Bound = Pick<Providers, 'vault' | 'publicOrigin'>;
 
 /**
  * A Set-Cookie header that names a session. It signs nobody in: it only admits to a link that was issued to the same

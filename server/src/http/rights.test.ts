@@ -33,7 +33,7 @@ import { type Asker, world } from '#test/world.ts';
 import { agreements } from './authenticate.ts';
 
 const centre = await world();
-const { as, sql, atOnce, outside } = centre;
+const { as, sql, atOnce, providers } = centre;
 const product = await listProduct(centre);
 const reason = '接到举报，核查期间冻结';
 const newPassword = 'another-quiet-lake';
@@ -88,7 +88,7 @@ async function signInAgain(side: 'site' | 'office', holderId: string): Promise<{
 async function trader() {
   const { token, accountId: id } = await newcomer(sql, 'trading');
   await sql`
-    update account set phone_sealed = ${outside.vault.seal('13733331111')},
+    update account set phone_sealed = ${providers.vault.encrypt('13733331111')},
       password_hash = (select password_hash from account where id = ${cast.li.id}) where id = ${id}`;
   const [granted] = await sql<{ proof: string; entry: string; permit: string; session: string }[]>`
     select p.attestation_id as proof, m.application_id as entry, g.permit_id as permit, s.id as session

@@ -8,26 +8,26 @@ import type { MultipartFields } from '@fastify/multipart';
 import { pathNames } from '@shuji/contract/call';
 import { refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyCache } from '#src/cache/response-cache.ts';
-import { Underway } from '#src/cache/single-flight.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
+import { SingleFlight } from '#src/cache/single-flight.ts';
 import { sendRefusedFile } from '#src/http/file/refused-file.ts';
 import { sendFile } from '#src/http/file/send-file.ts';
 import { BodyTooSlow } from '#src/overload/body-rate.ts';
-import type { Crowd } from '#src/overload/concurrency-limit.ts';
+import type { ConcurrencyLimit } from '#src/overload/concurrency-limit.ts';
 import { retryAfter } from '#src/overload/outage.ts';
 import type { FileAnswer, Upload } from './context.ts';
 import { type Browser, browserOf, noBrowser } from './cookies.ts';
 import { deviceOf } from './device-name.ts';
-import type { Caller, Door } from './execute.ts';
+import type { Caller, Execute } from './execute.ts';
 import type { Served } from './feature.ts';
 import { type Envelope, ensure, refuse, toEnvelope } from './refuse.ts';
 
 export interface CallParts {
-  door: Door;
-  cache: ReadyCache;
+  execute: Execute;
+  cache: ResponseCache;
   /** What every reply carries. */
   headers: Record<string, string>;
-  crowd: Crowd;
+  concurrency: ConcurrencyLimit;
   /** Cookies are only sent by TLS then. */
   isHttps: boolean;
 }
@@ -36,9 +36,9 @@ export interface CallParts {
 export function mountCalls(
   app: FastifyInstance,
   calls: Served[],
-  { door, cache, headers, crowd, isHttps }: CallParts,
+  { execute, cache, headers, concurrency, isHttps }: CallParts,
 ): void {
-  const underway = new Underway<Told>();
+  const underway = new SingleFlight<Told>();
   const told = {
     ...headers,
     'content-type': json,
@@ -54,8 +54,8 @@ export function mountCalls(
       config: { call: served.name },
       handler: (request, reply) =>
         isForAnyone(served, request)
-          ? answerAnyone(served, request, reply, { door, cache, underway, headers: told, crowd, isHttps })
-          : answer(served, request, reply, { door, crowd, isHttps }),
+          ? answerAnyone(served, request, reply, { execute, cache, underway, headers: told, concurrency, isHttps })
+          : answer(served, request, reply, { execute, concurrency, isHttps }),
     });
   }
 }
@@ -67,7 +67,7 @@ interface Told {
 }
 
 interface Shared extends CallParts {
-  underway: Underway<Told>;
+  underway: SingleFlight<Told>;
 }
 
 function isForAnyone({ call }: Served, request: FastifyRequest): boolean {
@@ -78,7 +78,7 @@ async function answerAnyone(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { door, cache, headers, underway, crowd }: Shared,
+  { execute, cache, headers, underway, concurrency }: Shared,
 ) {
   const reading = cache.begin();
   const { url } = request;
@@ -86,8 +86,8 @@ async function answerAnyone(
     const { made, isFirst } = await underway.join(url, reading, async () => {
       const given = async () => ({ input: inputOf(served, request), upload: null });
       // Shared by all who wait for it, so it goes on though the first of them leave.
-      const { data, tags } = await crowd.within((stepOut) =>
-        door(served, given, { ...callerOf(request, noBrowser), waiting: { stepOut, signal: () => null } }),
+      const { data, tags } = await concurrency.run((stepOut) =>
+        execute(served, given, { ...callerOf(request, noBrowser), waiting: { stepOut, signal: () => null } }),
       );
       return { body: bodyOf(data), tags };
     });
@@ -104,20 +104,20 @@ async function answer(
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { door, crowd, isHttps }: Pick<CallParts, 'door' | 'crowd' | 'isHttps'>,
+  { execute, concurrency, isHttps }: Pick<CallParts, 'execute' | 'concurrency' | 'isHttps'>,
 ) {
   const { call } = served;
   let folder = '';
   try {
     const work = async () => {
-      const { data, setCookie } = await crowd.within((apart) => {
+      const { data, setCookie } = await concurrency.run((apart) => {
         const given = async () => {
           const { upload } = call;
           if (!upload) return { input: inputOf(served, request), upload: null };
           folder = await mkdtemp(join(tmpdir(), 'shuji-upload-'));
           return apart(() => receive(request, upload.maxBytes, folder));
         };
-        return door(served, given, {
+        return execute(served, given, {
           ...callerOf(request, browserOf(request, reply, isHttps)),
           waiting: { stepOut: apart, signal: goneSignal(request, reply) },
         });

@@ -1,7 +1,7 @@
 // A seller's own table becomes drafts: all of it or nothing, and nothing twice.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/import';
-import type { Attested, PrepareScene, WriteScene } from '#src/http/context.ts';
+import type { Attested, PrepareContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import type { Line } from '#src/import/read/read-lines.ts';
@@ -13,26 +13,26 @@ import { linesOf, ownerOf } from './reading.ts';
 type Input = Parsed<typeof calls.importProducts>;
 
 export const importProducts = inTwoSteps(
-  ({ file }: Input, scene: PrepareScene<Attested>) => linesOf(file, scene),
+  ({ file }: Input, context: PrepareContext<Attested>) => linesOf(file, context),
   async (
     { files, skipBad }: Input,
-    scene: WriteScene<Attested>,
+    context: WriteContext<Attested>,
     lines: Line[],
   ): Promise<Output<typeof calls.importProducts>> => {
-    const { db, outside } = scene;
-    const owner = ownerOf(scene);
+    const { db, providers } = context;
+    const owner = ownerOf(context);
     const brought = new Map(files.map(({ name, id }) => [name, id]));
-    const { rows, bad } = await planRows(lines, { db, vault: outside.vault, owner, files: brought });
+    const { rows, bad } = await planRows(lines, { db, vault: providers.vault, owner, files: brought });
     ensure(bad.length === 0 || skipBad, 'product.badImportRows');
-    for (const row of rows) if (row.outcome !== 'same') await keep(row, owner.merchantId, scene);
+    for (const row of rows) if (row.outcome !== 'same') await keep(row, owner.merchantId, context);
     const count = (outcome: Planned['outcome']) => rows.filter((row) => row.outcome === outcome).length;
     return { created: count('new'), changed: count('changed'), same: count('same'), bad: bad.length };
   },
 );
 
-async function keep(row: Planned, merchantId: string, scene: WriteScene<Attested>): Promise<void> {
-  const { db, now } = scene;
-  const { id: productId } = await saveProduct({ ...row.form, ...(row.before && { id: row.before.id }) }, scene);
+async function keep(row: Planned, merchantId: string, context: WriteContext<Attested>): Promise<void> {
+  const { db, now } = context;
+  const { id: productId } = await saveProduct({ ...row.form, ...(row.before && { id: row.before.id }) }, context);
   // A product told by its own number is always compared as it stands.
   if (row.isNumber) return;
   const memory = { merchantId, sourceKey: row.key, productId, contentHash: row.hash, importedAt: now };

@@ -5,7 +5,7 @@ import { type FormFile, formFiles, formLabels, type ProductDraft } from '@shuji/
 import { record } from '#src/audit/actions.ts';
 import type { Db } from '#src/db/open.ts';
 import { keepFile } from '#src/file/actions.ts';
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import { Refusal } from '#src/http/refuse.ts';
 import { copyApart } from '#src/import/read/folder.ts';
 import type { Line } from '#src/import/read/read-lines.ts';
@@ -32,7 +32,7 @@ const otherwise: Partial<ProductDraft> = {
   priceMode: 'negotiable',
 };
 
-export interface CatalogueScene {
+export interface CatalogueContext {
   db: Db;
   vault: Vault;
   merchant: Merchant;
@@ -41,8 +41,8 @@ export interface CatalogueScene {
 }
 
 /** Looks at every line before anything is written. */
-export async function planCatalogue(lines: readonly Line[], scene: CatalogueScene): Promise<Plan> {
-  const { db, vault, merchant, folder } = scene;
+export async function planCatalogue(lines: readonly Line[], context: CatalogueContext): Promise<Plan> {
+  const { db, vault, merchant, folder } = context;
   const owner = { partyId: merchant.partyId, merchantId: merchant.id };
   const plan = await planRows(lines, { db, vault, owner, files: new Map(), otherwise });
   const rows: Planned[] = [];
@@ -85,9 +85,9 @@ export interface Bringing {
 export async function bringIn(
   plan: Plan,
   { merchant, source, folder, onRow }: Bringing,
-  scene: JobScene,
+  context: JobContext,
 ): Promise<Outcome> {
-  const { db, now } = scene;
+  const { db, now } = context;
   const party = await findParty(db, merchant.partyId);
   if (!party) throw new Error(`The merchant ${merchant.id} has no party`);
   const owner = { partyId: merchant.partyId, merchantId: merchant.id, accountId: party.accountId };
@@ -95,8 +95,12 @@ export async function bringIn(
   for (const [at, row] of plan.rows.entries()) {
     outcome[row.outcome === 'new' ? 'created' : row.outcome] += 1;
     if (row.outcome !== 'same') {
-      const form = await withFiles(row, folder, owner.accountId, scene);
-      const productId = await importProduct({ form, before: row.before, reason: `批量导入：${source}` }, owner, scene);
+      const form = await withFiles(row, folder, owner.accountId, context);
+      const productId = await importProduct(
+        { form, before: row.before, reason: `批量导入：${source}` },
+        owner,
+        context,
+      );
       const memory = { merchantId: merchant.id, sourceKey: row.key, productId, contentHash: row.hash, importedAt: now };
       if (!row.isNumber) await (row.isRemembered ? renewImport(db, memory) : rememberImport(db, memory));
     }
@@ -115,22 +119,27 @@ export async function bringIn(
   return outcome;
 }
 
-async function withFiles(row: Planned, folder: string | null, ownerId: string, scene: JobScene): Promise<ProductDraft> {
+async function withFiles(
+  row: Planned,
+  folder: string | null,
+  ownerId: string,
+  context: JobContext,
+): Promise<ProductDraft> {
   const form = { ...row.form };
-  for (const [field, name] of row.wanted) form[field] = await bringFile(field, name, { folder, ownerId, scene });
+  for (const [field, name] of row.wanted) form[field] = await bringFile(field, name, { folder, ownerId, context });
   return form;
 }
 
 async function bringFile(
   field: FormFile,
   name: string,
-  { folder, ownerId, scene }: { folder: string | null; ownerId: string; scene: JobScene },
+  { folder, ownerId, context }: { folder: string | null; ownerId: string; context: JobContext },
 ): Promise<string> {
   const copied = await copyApart(join(folder ?? '', name));
   try {
     const kept = { name, path: copied.path, size: copied.size };
     // The command is a process of its own: nobody else waits for its connection.
-    return await runFor(centre, () => keepFile(kept, formFiles[field], ownerId, scene));
+    return await runFor(centre, () => keepFile(kept, formFiles[field], ownerId, context));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.refusal, { [field]: `“${name}”：${error.fields?.file ?? '不能使用'}` });

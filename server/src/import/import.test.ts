@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import * as products from '@shuji/contract/product/calls';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellOnly } from '#src/cache/invalidation-bus.ts';
+import { publishOnly } from '#src/cache/invalidation-bus.ts';
 import { runJob } from '#src/http/execute.ts';
 import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled, type Merchant } from '#src/merchant/queries.ts';
@@ -14,7 +14,7 @@ import { world } from '#test/world.ts';
 import { bringIn, type Outcome, planCatalogue } from './command.ts';
 import type { Plan } from './plan.ts';
 
-const { as, sql, outside } = await world();
+const { as, sql, providers } = await world();
 
 let folder = '';
 let merchant: Merchant;
@@ -27,14 +27,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const read = (name: string, content: string | Buffer): Promise<Line[]> => readLines(name, Buffer.from(content));
 const planOf = (lines: Line[]): Promise<Plan> =>
-  planCatalogue(lines, { db: sql, vault: outside.vault, merchant, folder });
+  planCatalogue(lines, { db: sql, vault: providers.vault, merchant, folder });
 
 async function bring(plan: Plan): Promise<Outcome> {
   let outcome: Outcome = { created: 0, changed: 0, same: 0 };
-  const run = async (scene: Parameters<typeof bringIn>[2]) => {
-    outcome = await bringIn(plan, { merchant, source: 'test', folder, onRow: () => {} }, scene);
+  const run = async (context: Parameters<typeof bringIn>[2]) => {
+    outcome = await bringIn(plan, { merchant, source: 'test', folder, onRow: () => {} }, context);
   };
-  await runJob({ pool: sql, outside, tell: tellOnly }, { name: 'import', cron: '', run });
+  await runJob({ pool: sql, providers, invalidate: publishOnly }, { name: 'import', cron: '', run });
   return outcome;
 }
 

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { refusals } from '@shuji/contract/refusals';
 import cliProgress from 'cli-progress';
 import { pino } from 'pino';
-import { tellOnly } from '#src/cache/invalidation-bus.ts';
+import { publishOnly } from '#src/cache/invalidation-bus.ts';
 import { StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { runJob } from '#src/http/execute.ts';
 import { Refusal } from '#src/http/refuse.ts';
 import { type Line, readLines } from '#src/import/read/read-lines.ts';
 import { findMerchantCalled } from '#src/merchant/queries.ts';
-import { openOutside } from '#src/providers/open.ts';
+import { openProviders } from '#src/providers/open.ts';
 import { Unreadable } from '#src/sheet/unreadable.ts';
 import { bringIn, type Outcome, planCatalogue } from './command.ts';
 import { connect } from './connect.ts';
@@ -45,8 +45,8 @@ async function run(): Promise<number> {
   try {
     const merchant = await findMerchantCalled(pool, merchantName);
     if (!merchant) throw new StartFailure(`没有名为“${merchantName}”的数商，或其入驻资格已失效。`);
-    const outside = await openOutside(config, side, pino({ level: 'error' }));
-    const plan = await planCatalogue(lines, { db: pool, vault: outside.vault, merchant, folder });
+    const providers = await openProviders(config, side, pino({ level: 'error' }));
+    const plan = await planCatalogue(lines, { db: pool, vault: providers.vault, merchant, folder });
     tell(plan);
     if (plan.bad.length > 0 && !skipBad) {
       console.error(
@@ -68,13 +68,13 @@ async function run(): Promise<number> {
     bar.start(plan.rows.length, 0);
     let outcome: Outcome = { created: 0, changed: 0, same: 0 };
     await runJob(
-      { pool, outside, tell: tellOnly },
+      { pool, providers, invalidate: publishOnly },
       {
         name: 'import',
         cron: '',
-        run: async (scene) => {
+        run: async (context) => {
           const onRow = (done: number) => bar.update(done);
-          outcome = await bringIn(plan, { merchant, source: basename(file), folder, onRow }, scene);
+          outcome = await bringIn(plan, { merchant, source: basename(file), folder, onRow }, context);
         },
       },
     ).finally(() => bar.stop());

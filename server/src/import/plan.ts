@@ -44,7 +44,7 @@ export interface Owner {
   merchantId: string;
 }
 
-export interface PlanScene {
+export interface PlanContext {
   db: Db;
   vault: Vault;
   owner: Owner;
@@ -54,8 +54,8 @@ export interface PlanScene {
   otherwise?: Partial<ProductDraft>;
 }
 
-export async function planRows(lines: readonly Line[], scene: PlanScene): Promise<Plan> {
-  const { db, owner, vault } = scene;
+export async function planRows(lines: readonly Line[], context: PlanContext): Promise<Plan> {
+  const { db, owner, vault } = context;
   const words = await readWords(db);
   const read = lines.map((line) => ({ line, given: line.record ? readRecord(line.record, words) : null }));
   const keys = read.flatMap(({ given }) => given?.key ?? []);
@@ -83,8 +83,12 @@ export async function planRows(lines: readonly Line[], scene: PlanScene): Promis
     const known = imported.get(given.key);
     const before = byNumber.get(given.key) ?? byId.get(known?.productId ?? '') ?? null;
     const form = before ? openForm(before, vault) : null;
-    const { attached, wanted } = filesFor(given, form, fileNames, scene.files);
-    const laid = layOver(given, attached, form ?? (scene.otherwise ? ({ ...scene.otherwise } as ProductDraft) : null));
+    const { attached, wanted } = filesFor(given, form, fileNames, context.files);
+    const laid = layOver(
+      given,
+      attached,
+      form ?? (context.otherwise ? ({ ...context.otherwise } as ProductDraft) : null),
+    );
     if ('problems' in laid) {
       bad(laid.problems);
       continue;

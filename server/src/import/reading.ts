@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { formFiles, gapsOf } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/import';
 import { findFile, findFiles } from '#src/file/queries.ts';
-import type { Attested, FileAnswer, ReadScene } from '#src/http/context.ts';
+import type { Attested, FileAnswer, ReadContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { type Line, sheetName } from '#src/import/read/read-lines.ts';
 import { readTable } from '#src/import/read/uploaded.ts';
@@ -18,19 +18,19 @@ import { fileIds, type Owner, planRows } from './plan.ts';
 import { printForm } from './print.ts';
 import { headings, templateSheets, widths } from './template.ts';
 
-type Scene = ReadScene<Attested>;
+type Context = ReadContext<Attested>;
 
-export async function getImportTemplate(_: object, { db }: Scene): Promise<FileAnswer> {
+export async function getImportTemplate(_: object, { db }: Context): Promise<FileAnswer> {
   return answerSheets(() => templateSheets(db), '产品批量导入模板', 'xlsx');
 }
 
 export async function checkImport(
   { file }: Parsed<typeof calls.checkImport>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.checkImport>> {
-  const { db, outside } = scene;
-  const lines = await linesOf(file, scene);
-  const plan = await planRows(lines, { db, vault: outside.vault, owner: ownerOf(scene), files: new Map() });
+  const { db, providers } = context;
+  const lines = await linesOf(file, context);
+  const plan = await planRows(lines, { db, vault: providers.vault, owner: ownerOf(context), files: new Map() });
   const wanted = plan.rows.flatMap((row) => [...row.wanted]);
   const byName = new Map(wanted.map(([field, name]) => [name, { name, field, purpose: formFiles[field] }]));
   return {
@@ -48,15 +48,15 @@ export async function checkImport(
 }
 
 /** The rows of a file that this person has uploaded for the purpose; another's is not found. */
-export async function linesOf(id: string, { db, actor, outside }: Scene): Promise<Line[]> {
+export async function linesOf(id: string, { db, actor, providers }: Context): Promise<Line[]> {
   const file = await findFile(db, id);
   ensure(file && file.ownerId === actor.id && file.purpose === 'sheet', 'file.notFound');
-  const table = await readTable(outside, file);
+  const table = await readTable(providers, file);
   if ('problem' in table) refuse('product.unreadableTable', { file: table.problem });
   return table.lines;
 }
 
-export function ownerOf({ actor }: Pick<Scene, 'actor'>): Owner {
+export function ownerOf({ actor }: Pick<Context, 'actor'>): Owner {
   ensure(actor.merchantId, 'door.needMerchant');
   return { partyId: actor.partyId, merchantId: actor.merchantId };
 }
@@ -65,7 +65,7 @@ const mostExported = 5000;
 
 export async function exportProducts(
   { status, format }: Parsed<typeof calls.exportProducts>,
-  { db, actor, outside, now }: Scene,
+  { db, actor, providers, now }: Context,
 ): Promise<FileAnswer> {
   const build = async (signal: AbortSignal) => {
     const products = await listOwnWhole(db, actor.partyId, status, mostExported + 1);
@@ -79,7 +79,7 @@ export async function exportProducts(
     const words = await readWords(db);
     const rows = await mapInTurns(products, (product): Cell[] => [
       product.number,
-      ...printForm(openForm(product, outside.vault), names, words),
+      ...printForm(openForm(product, providers.vault), names, words),
     ]);
     return [{ name: sheetName, rows: [headings(), ...rows], widths: widths() }];
   };

@@ -1,7 +1,7 @@
 import { listProducts } from '@shuji/contract/product/calls';
 import { setShelf } from '@shuji/contract/product/own';
 import { afterAll, expect, test, vi } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
@@ -24,7 +24,7 @@ test('a card is read once, and again after its product was touched', async () =>
     await rename(name);
     expect(await kept()).toEqual([before]);
   });
-  dropMemos(['product', `product:${id}`]);
+  invalidateMemos(['product', `product:${id}`]);
   expect(await kept()).toEqual([name]);
 });
 
@@ -33,9 +33,9 @@ test.each([
   ['the standing of a merchant', () => ['merchant']],
   ['something this node missed', () => undefined],
 ])('a card that is being read while %s changes is not kept', async (what, tags) => {
-  dropMemos();
+  invalidateMemos();
   const reading = kept();
-  dropMemos(tags());
+  invalidateMemos(tags());
   await reading;
   await rename(`港口气象，${what}`);
   expect(await kept()).toEqual([`港口气象，${what}`]);

@@ -1,6 +1,6 @@
 // Cards that were shown lately, in this node's memory: most lists show products that other lists have shown before.
 import type { ProductCard } from '@shuji/contract/product/calls';
-import { whenDropped } from '#src/cache/memo.ts';
+import { onInvalidate } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
 import { listCards } from '#src/product/queries.ts';
 
@@ -21,7 +21,7 @@ const mostCards = 30_000;
 const heldBy = new Map<Db, Held>();
 const productTag = 'product:';
 
-whenDropped((tags) => {
+onInvalidate((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
   // The standing of a merchant changes products without naming them.
   const isAll = !tags || tags.includes('merchant') || (ids.length === 0 && tags.includes('product'));

@@ -1,6 +1,6 @@
 // The catalogue of this node, brought up to date before it is asked: what a commit touched is read again first.
 
-import { whenDropped } from '#src/cache/memo.ts';
+import { onInvalidate } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
 import { merchantNames } from '#src/product/queries.ts';
@@ -45,7 +45,7 @@ const mostWarmed = 1_000;
 const heldBy = new Map<Db, Held>();
 const productTag = 'product:';
 
-whenDropped((tags) => {
+onInvalidate((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
   for (const held of heldBy.values()) {
     for (const id of ids) held.changed.add(id);

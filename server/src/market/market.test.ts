@@ -13,7 +13,7 @@ import { addFavourite, deleteFavourite, listFavourites, productInterest } from '
 import { setShelf } from '@shuji/contract/product/own';
 import { changeSetting } from '@shuji/contract/site/office';
 import { beforeAll, expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { aListed, aRegistered, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
@@ -183,7 +183,7 @@ test('what a frozen merchant offers leaves the market with its merchant', async 
   const setEntry = async (status: string) => {
     await centre.sql`update application set status = ${status} where id = (
       select m.application_id from merchant m join product p on p.merchant_id = m.id where p.id = ${made.farm})`;
-    dropMemos(['merchant', 'product']);
+    invalidateMemos(['merchant', 'product']);
   };
   await setEntry('frozen');
   await expect(centre.as('wang')(productInterest, { id: made.farm })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/product/calls';
 import { type FacetName, type FacetValue, facetNames } from '@shuji/contract/product/calls';
 import type { DictName } from '@shuji/contract/site/dict';
 import type { Db } from '#src/db/open.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { marksFor, provinceOf } from '#src/product/region-scope.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -30,7 +30,7 @@ const isProvince = (value: string) => value.endsWith('0000');
 
 export async function productFacets(
   { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.productFacets>> {
   const wanted = asked(keyword);
   const places = placesFor(filters.region ?? []);

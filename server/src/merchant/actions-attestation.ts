@@ -21,7 +21,7 @@ import { claimContent, filled, sealFields } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Operator, User, WriteScene } from '#src/http/context.ts';
+import type { Operator, User, WriteContext } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { ensureRegions } from '#src/site/regions.ts';
@@ -30,7 +30,7 @@ import { attestationFiles, attestationNote, personalFields } from './rules.ts';
 
 export async function applyAttestation(
   { submit, change, kind, ...given }: Parsed<typeof calls.applyAttestation>,
-  { db, actor, now, outside }: WriteScene<User>,
+  { db, actor, now, providers }: WriteContext<User>,
 ): Promise<Output<typeof calls.applyAttestation>> {
   const standing = await standingToChange(db, 'attestation', actor, change);
   const names = Object.keys(attestationLabels[kind]);
@@ -40,14 +40,14 @@ export async function applyAttestation(
     : written;
   if (typeof form.region === 'string') ensureRegions([form.region], 'region');
   const creditCode = typeof form.creditCode === 'string' ? form.creditCode : null;
-  if (standing) ensureSameIdentity(standing.content, { ...form, kind }, outside.vault);
+  if (standing) ensureSameIdentity(standing.content, { ...form, kind }, providers.vault);
   if (submit && creditCode) {
     ensure(!(await isCreditCodeTaken(db, creditCode, actor.id)), 'door.badInput', {
       creditCode: '该统一社会信用代码已由其他账号完成认证，如有疑问请联系交易中心',
     });
   }
   await claimContent(db, form, attestationFiles, actor.id, now);
-  const content = { ...sealFields(outside.vault, form, personalFields), kind, consentVersion };
+  const content = { ...sealFields(providers.vault, form, personalFields), kind, consentVersion };
   const about = { partyId: standing?.partyId ?? null, organisation: standing?.organisation ?? creditCode };
   const heading = { ...about, title: typeof form.name === 'string' ? form.name : '' };
   const note = `${attestationNote(kind)}${standing ? '资料变更' : ''}`;
@@ -72,7 +72,7 @@ function ensureSameIdentity(before: Content, after: Content, vault: Vault): void
 
 export async function discardAttestation(
   { id }: Parsed<typeof calls.discardAttestation>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   await discardChange(db, 'attestation', id, actor, now);
   return null;
@@ -80,13 +80,13 @@ export async function discardAttestation(
 
 export async function reviewAttestation(
   decision: Decision,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
   const decided = await decideApplication(db, 'attestation', decision, knownFields, actor, now);
   if (decided.status !== 'approved') return null;
   if (decided.replaces) {
     await changeParty(db, decided, now);
-    touch('merchant', 'product', 'demand');
+    invalidate('merchant', 'product', 'demand');
   } else await admitParty(db, decided, now);
   return null;
 }
@@ -132,12 +132,12 @@ function partyFrom(application: Application, now: Date) {
 
 export async function freezeAttestation(
   freezing: Freezing,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
   const { accountId } = await freezeApplication(db, 'attestation', freezing, actor, now);
   const party = await findPartyOfAccount(db, accountId);
   ensure(party, 'door.notFound');
   // Everything a party shows to the public goes and comes with it.
-  touch('merchant', 'product', 'demand');
+  invalidate('merchant', 'product', 'demand');
   return null;
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/bank-account';
 import { proveByCode, proveByPassword } from '#src/account/proving.ts';
-import type { Merchant, PrepareScene, WriteScene } from '#src/http/context.ts';
+import type { Merchant, PrepareContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
 import { keepBankAccount } from './queries-bank.ts';
@@ -11,11 +11,11 @@ type Input = Parsed<typeof calls.saveBankAccount>;
 
 /** A session left open must not be enough to send a company's money elsewhere; nor may it go unnoticed. */
 export const saveBankAccount = inTwoSteps(
-  (proof: Input, scene: PrepareScene<Merchant>) => proveByPassword(proof, scene),
-  async ({ smsCode, number, bank, bankCode }: Input, scene: WriteScene<Merchant>): Promise<null> => {
-    const { db, actor, now, outside } = scene;
+  (proof: Input, context: PrepareContext<Merchant>) => proveByPassword(proof, context),
+  async ({ smsCode, number, bank, bankCode }: Input, context: WriteContext<Merchant>): Promise<null> => {
+    const { db, actor, now, providers } = context;
     const id = randomUUIDv7();
-    const numberSealed = outside.vault.seal(number);
+    const numberSealed = providers.vault.encrypt(number);
     await keepBankAccount(db, { id, partyId: actor.partyId, bank, bankCode, numberSealed, changedAt: now });
     await notify(
       db,
@@ -30,7 +30,7 @@ export const saveBankAccount = inTwoSteps(
         now,
       },
     );
-    await proveByCode({ smsCode }, 'bank', scene);
+    await proveByCode({ smsCode }, 'bank', context);
     return null;
   },
 );

@@ -14,7 +14,7 @@ import {
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Attested, Operator, User, WriteScene } from '#src/http/context.ts';
+import type { Attested, Operator, User, WriteContext } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { findPartyOfAccount, insertMerchant, updateMerchant } from './queries.ts';
@@ -24,7 +24,7 @@ const fields = Object.keys(merchantLabels);
 
 export async function applyMerchant(
   { submit, change, ...given }: Parsed<typeof calls.applyMerchant>,
-  { db, actor, now }: WriteScene<Attested>,
+  { db, actor, now }: WriteContext<Attested>,
 ): Promise<Output<typeof calls.applyMerchant>> {
   const party = await findPartyOfAccount(db, actor.id);
   ensure(party?.kind === 'organisation', 'merchant.organisationsOnly');
@@ -45,12 +45,12 @@ export async function applyMerchant(
 
 export async function reviewMerchant(
   decision: Decision,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
   const decided = await decideApplication(db, 'merchant', decision, fields, actor, now);
   if (decided.status === 'approved')
     await (decided.replaces ? changeMerchant(db, decided) : admitMerchant(db, decided, now));
-  touch('merchant');
+  invalidate('merchant');
   return null;
 }
 
@@ -68,7 +68,7 @@ async function changeMerchant(db: Tx, approved: Application): Promise<void> {
 
 export async function discardMerchant(
   { id }: Parsed<typeof calls.discardMerchant>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   await discardChange(db, 'merchant', id, actor, now);
   return null;
@@ -93,9 +93,9 @@ export async function admitMerchant(db: Tx, approved: Application, now: Date): P
 
 export async function freezeMerchant(
   freezing: Freezing,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
   await freezeApplication(db, 'merchant', freezing, actor, now);
-  touch('merchant', 'product');
+  invalidate('merchant', 'product');
   return null;
 }

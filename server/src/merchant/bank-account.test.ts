@@ -32,7 +32,7 @@ test('it is changed by who proves anew that it is they, and by nobody else', asy
     name: 'account.notProven',
   });
   await as('li')(sendOwnCode, { purpose: 'sign' });
-  const forSigning = /\d{6}/.exec(centre.outside.sms.recent()[0]?.text ?? '')?.[0] ?? '';
+  const forSigning = /\d{6}/.exec(centre.providers.sms.recent()[0]?.text ?? '')?.[0] ?? '';
   await expect(as('li')(saveBankAccount, { ...other, smsCode: forSigning })).rejects.toMatchObject({
     name: 'account.wrongSmsCode',
   });

@@ -7,7 +7,7 @@ import { attestationLabels, type PartyKind, personForm } from '@shuji/contract/m
 import { type Application, findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
-import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { regionName } from '#src/site/regions.ts';
 import { findPartyOfAccount, isCreditCodeTaken } from './queries.ts';
@@ -15,19 +15,19 @@ import { attestationFiles, maskField } from './rules.ts';
 
 export async function readOwnAttestation(
   _: Parsed<typeof calls.readOwnAttestation>,
-  scene: ReadScene<User>,
+  context: ReadContext<User>,
 ): Promise<Output<typeof calls.readOwnAttestation>> {
-  const { db, actor, outside } = scene;
+  const { db, actor, providers } = context;
   const latest = await findLatest(db, 'attestation', actor.id);
   const party = await findPartyOfAccount(db, actor.id);
   const [standing] = await standingOf(db, latest ? [latest] : []);
-  const content = latest && (await openContent(latest.content, attestationFiles, scene));
+  const content = latest && (await openContent(latest.content, attestationFiles, context));
   return {
     application: standing && latest ? { ...standing, content: { ...content, ...said(latest.content) } } : null,
     party: party && {
       kind: party.kind,
       name: party.name,
-      number: party.creditCode ?? maskIdNumber(outside.vault.open(party.idNumberSealed as string)),
+      number: party.creditCode ?? maskIdNumber(providers.vault.decrypt(party.idNumberSealed as string)),
       attestedAt: party.attestedAt,
       isFrozen: party.isFrozen,
     },
@@ -40,35 +40,35 @@ function said({ kind, region }: Content) {
 
 export async function listAttestationQueue(
   filter: Parsed<typeof calls.listAttestationQueue>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ) {
-  return readQueue(scene.db, 'attestation', filter, scene);
+  return readQueue(context.db, 'attestation', filter, context);
 }
 
 export async function readAttestationSheet(
   { id }: Parsed<typeof calls.readAttestationSheet>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<ApplicationSheet> {
-  const { db, outside } = scene;
+  const { db, providers } = context;
   const application = await findApplication(db, 'attestation', id);
   ensure(application?.submittedAt, 'door.notFound');
   const say = (field: string, value: unknown): string => {
-    if (isSealed(value)) return maskField(field, outside.vault.open(value.sealed));
+    if (isSealed(value)) return maskField(field, providers.vault.decrypt(value.sealed));
     if (field === 'region' && typeof value === 'string') return regionName(value);
     if (value === true) return '已单独同意';
     return typeof value === 'string' ? value : '';
   };
   const labels = attestationLabels[application.content.kind as PartyKind];
-  const found = await findings(application, scene);
+  const found = await findings(application, context);
   const form = { subject: 'attestation' as const, labels, files: attestationFiles, say };
-  return sheetOf(application, form, found, scene);
+  return sheetOf(application, form, found, context);
 }
 
-async function findings({ content, accountId }: Application, { db, outside }: ReadScene<Operator>) {
-  const { vault, realName } = outside;
+async function findings({ content, accountId }: Application, { db, providers }: ReadContext<Operator>) {
+  const { vault, realName } = providers;
   const text = (field: string) => (typeof content[field] === 'string' ? content[field] : '');
   if (content.kind === 'person') {
-    const number = isSealed(content.idNumber) ? vault.open(content.idNumber.sealed) : '';
+    const number = isSealed(content.idNumber) ? vault.decrypt(content.idNumber.sealed) : '';
     const digits = personForm.shape.idNumber.safeParse(number).success;
     const checked = await realName.person(text('name'), number);
     return [finding('号码校验', digits, '身份证号码校验位正确', '身份证号码校验位不正确'), answer(checked)];

@@ -5,7 +5,7 @@ import type * as calls from '@shuji/contract/merchant/calls';
 import { merchantLabels } from '@shuji/contract/merchant/calls';
 import { findApplication, findLatest } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
-import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
@@ -14,13 +14,13 @@ import { entryObstacle, merchantFiles } from './rules.ts';
 
 export async function readOwnMerchant(
   _: Parsed<typeof calls.readOwnMerchant>,
-  scene: ReadScene<User>,
+  context: ReadContext<User>,
 ): Promise<Output<typeof calls.readOwnMerchant>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const latest = await findLatest(db, 'merchant', actor.id);
   const obstacle = entryObstacle(await findPartyOfAccount(db, actor.id));
   const [standing] = await standingOf(db, latest ? [latest] : []);
-  const content = latest && (await openContent(latest.content, merchantFiles, scene));
+  const content = latest && (await openContent(latest.content, merchantFiles, context));
   return {
     application: standing && content ? { ...standing, content } : null,
     merchantId: actor.merchantId,
@@ -29,20 +29,23 @@ export async function readOwnMerchant(
   };
 }
 
-export async function listMerchants(filter: Parsed<typeof calls.listMerchants>, { db }: ReadScene<User | null>) {
+export async function listMerchants(filter: Parsed<typeof calls.listMerchants>, { db }: ReadContext<User | null>) {
   const { rows, ...counted } = await listStandingMerchants(db, filter);
   return { ...counted, rows: rows.map((row) => ({ ...row, region: regionName(row.region) })) };
 }
 
-export async function listMerchantQueue(filter: Parsed<typeof calls.listMerchantQueue>, scene: ReadScene<Operator>) {
-  return readQueue(scene.db, 'merchant', filter, scene);
+export async function listMerchantQueue(
+  filter: Parsed<typeof calls.listMerchantQueue>,
+  context: ReadContext<Operator>,
+) {
+  return readQueue(context.db, 'merchant', filter, context);
 }
 
 export async function readMerchantSheet(
   { id }: Parsed<typeof calls.readMerchantSheet>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<ApplicationSheet> {
-  const { db } = scene;
+  const { db } = context;
   const application = await findApplication(db, 'merchant', id);
   ensure(application?.submittedAt, 'door.notFound');
   const kinds = await readLabels(db, 'merchantKind');
@@ -53,5 +56,5 @@ export async function readMerchantSheet(
     return typeof value === 'string' ? value : '';
   };
   const form = { subject: 'merchant' as const, labels: merchantLabels, files: merchantFiles, say };
-  return sheetOf(application, form, [], scene);
+  return sheetOf(application, form, [], context);
 }

@@ -6,7 +6,7 @@ import type { NewsStep } from '@shuji/contract/news/office';
 import type { Tx } from '#src/db/open.ts';
 import { claimFile, claimPictures } from '#src/file/actions.ts';
 import { withPictureSizes } from '#src/file/picture/actions.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
@@ -25,12 +25,12 @@ import {
 } from './queries-office.ts';
 import { gapsBeforePublishing, momentWords } from './rules.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createNews>;
 
-export async function createNews(written: Written, scene: Scene) {
-  const { db, actor, now } = scene;
-  const content = await checked(written, null, scene);
+export async function createNews(written: Written, context: Context) {
+  const { db, actor, now } = context;
+  const content = await checked(written, null, context);
   const id = randomUUIDv7();
   await insertNews(db, { id, ...stored(content, now) });
   await keepVersion(db, id, actor);
@@ -38,29 +38,29 @@ export async function createNews(written: Written, scene: Scene) {
   return { id, version: 1 };
 }
 
-export async function saveNews({ id, version, ...written }: Parsed<typeof calls.saveNews>, scene: Scene) {
-  const before = await findStoredNews(scene.db, id);
+export async function saveNews({ id, version, ...written }: Parsed<typeof calls.saveNews>, context: Context) {
+  const before = await findStoredNews(context.db, id);
   ensure(before, 'news.notFound');
-  const content = await checked(written, before.coverFileId, scene);
+  const content = await checked(written, before.coverFileId, context);
   // What readers see, or will see without anyone looking again, stays whole.
   if (before.status === 'published' || before.status === 'scheduled') ensureWhole(content);
-  return write(id, version, content, 'save', scene);
+  return write(id, version, content, 'save', context);
 }
 
-export async function restoreNews({ id, version, from }: Parsed<typeof calls.restoreNews>, scene: Scene) {
-  const old = await findVersion(scene.db, id, from);
+export async function restoreNews({ id, version, from }: Parsed<typeof calls.restoreNews>, context: Context) {
+  const old = await findVersion(context.db, id, from);
   ensure(old, 'news.notFound');
   const { version: _, operatorName: __, savedAt: ___, ...content } = old;
-  return write(id, version, content, 'restore', scene, `第 ${from} 版`);
+  return write(id, version, content, 'restore', context, `第 ${from} 版`);
 }
 
-async function write(id: string, version: number, content: Content, step: NewsStep, scene: Scene, note = '') {
-  const { db, actor, now, touch } = scene;
+async function write(id: string, version: number, content: Content, step: NewsStep, context: Context, note = '') {
+  const { db, actor, now, invalidate } = context;
   await keepVersion(db, id, null);
   if (!(await updateContent(db, id, version, stored(content, now)))) await refuseOlder(db, id);
   await keepVersion(db, id, actor);
   await insertStep(db, { newsId: id, step, version: version + 1, at: now, note }, actor);
-  touch('news');
+  invalidate('news');
   return { version: version + 1 };
 }
 
@@ -73,8 +73,8 @@ async function refuseOlder(db: Tx, id: string): Promise<never> {
   return refuse('news.changedMeanwhile', { version: `${who}。您写的内容仍在本页，尚未保存。` });
 }
 
-export async function publishNews({ id, version, at }: Parsed<typeof calls.publishNews>, scene: Scene) {
-  const { db, actor, now, touch } = scene;
+export async function publishNews({ id, version, at }: Parsed<typeof calls.publishNews>, context: Context) {
+  const { db, actor, now, invalidate } = context;
   const article = await findStoredNews(db, id);
   ensure(article, 'news.notFound');
   ensureWhole(article);
@@ -91,11 +91,11 @@ export async function publishNews({ id, version, at }: Parsed<typeof calls.publi
   ensure(moved, 'news.wrongState');
   const note = publishAt ? momentWords(publishAt) : '';
   await insertStep(db, { newsId: id, step: publishAt ? 'schedule' : 'publish', version, at: now, note }, actor);
-  touch('news');
+  invalidate('news');
   return null;
 }
 
-export async function unscheduleNews({ id }: Parsed<typeof calls.unscheduleNews>, { db, actor, now }: Scene) {
+export async function unscheduleNews({ id }: Parsed<typeof calls.unscheduleNews>, { db, actor, now }: Context) {
   ensure(await findStoredNews(db, id), 'news.notFound');
   const moved = await moveNews(db, id, { from: ['scheduled'], to: 'draft', now });
   ensure(moved, 'news.wrongState');
@@ -103,13 +103,13 @@ export async function unscheduleNews({ id }: Parsed<typeof calls.unscheduleNews>
   return null;
 }
 
-export async function withdrawNews({ id, reason }: Parsed<typeof calls.withdrawNews>, scene: Scene) {
-  const { db, actor, now, touch } = scene;
+export async function withdrawNews({ id, reason }: Parsed<typeof calls.withdrawNews>, context: Context) {
+  const { db, actor, now, invalidate } = context;
   ensure(await findStoredNews(db, id), 'news.notFound');
   const moved = await moveNews(db, id, { from: ['published'], to: 'withdrawn', now });
   ensure(moved, 'news.wrongState');
   await insertStep(db, { newsId: id, step: 'withdraw', version: moved.version, at: now, note: reason }, actor);
-  touch('news');
+  invalidate('news');
   return null;
 }
 
@@ -117,15 +117,15 @@ export async function withdrawNews({ id, reason }: Parsed<typeof calls.withdrawN
 export const publishDueNews: Job = {
   name: 'news-publish-due',
   cron: '* * * * *',
-  run: async ({ db, now, touch }) => {
+  run: async ({ db, now, invalidate }) => {
     for (const { id, version } of await publishDue(db, now)) {
       await insertStep(db, { newsId: id, step: 'due', version, at: now }, null);
-      touch('news');
+      invalidate('news');
     }
   },
 };
 
-async function checked(written: Written, coverBefore: string | null, { db, actor, now }: Scene): Promise<Content> {
+async function checked(written: Written, coverBefore: string | null, { db, actor, now }: Context): Promise<Content> {
   await ensureInDicts(db, { kind: ['newsKind', written.kind] });
   const coverFileId = written.coverFileId ?? null;
   // A cover that a colleague has put there stays lawful.

@@ -3,16 +3,16 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/news/office';
 import type { Db } from '#src/db/open.ts';
 import { publicUrl } from '#src/file/rules.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { wordsOf } from '#src/site/keyword.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { type Content, findStoredNews, findVersion, listAllNews, listSteps } from './queries-office.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
-export async function listOfficeNews({ keyword, ...question }: Parsed<typeof calls.listOfficeNews>, { db }: Scene) {
+export async function listOfficeNews({ keyword, ...question }: Parsed<typeof calls.listOfficeNews>, { db }: Context) {
   const [labels, found] = await Promise.all([
     readLabels(db, 'newsKind'),
     listAllNews(db, { ...question, words: wordsOf(keyword) }),
@@ -20,14 +20,14 @@ export async function listOfficeNews({ keyword, ...question }: Parsed<typeof cal
   return { ...found, rows: found.rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind) ?? row.kind })) };
 }
 
-export async function readOfficeNews({ id }: Parsed<typeof calls.readOfficeNews>, { db }: Scene) {
+export async function readOfficeNews({ id }: Parsed<typeof calls.readOfficeNews>, { db }: Context) {
   const article = await findStoredNews(db, id);
   ensure(article, 'news.notFound');
   const [shown, history] = await Promise.all([asShown(db, article), listSteps(db, id)]);
   return { ...article, ...shown, history };
 }
 
-export async function readNewsVersion({ id, number }: Parsed<typeof calls.readNewsVersion>, { db }: Scene) {
+export async function readNewsVersion({ id, number }: Parsed<typeof calls.readNewsVersion>, { db }: Context) {
   const version = await findVersion(db, id, number);
   ensure(version, 'news.notFound');
   return { ...version, ...(await asShown(db, version)) };

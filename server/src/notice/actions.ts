@@ -6,7 +6,7 @@ import type { NoticeTopic } from '@shuji/contract/notice/calls';
 import type * as officeCalls from '@shuji/contract/notice/office';
 import { findAccountOfParty } from '#src/account/queries.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Operator, User, WriteScene } from '#src/http/context.ts';
+import type { Operator, User, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findWish, insertNotice, keepSetting, markAllRead, markRead } from './queries.ts';
 import { reviveFailed } from './queries-outgoing.ts';
@@ -43,7 +43,7 @@ export async function notify(db: Tx, reader: Reader, happening: Happening): Prom
 
 export async function readNotice(
   { id }: Parsed<typeof calls.readNotice>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   ensure(await markRead(db, id, actor.id, now), 'notice.notFound');
   return null;
@@ -51,7 +51,7 @@ export async function readNotice(
 
 export async function readAllNotices(
   { topic }: Parsed<typeof calls.readAllNotices>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   await markAllRead(db, actor.id, topic, now);
   return null;
@@ -59,7 +59,7 @@ export async function readAllNotices(
 
 export async function saveNoticeSetting(
   setting: Parsed<typeof calls.saveNoticeSetting>,
-  { db, actor }: WriteScene<User>,
+  { db, actor }: WriteContext<User>,
 ): Promise<null> {
   await keepSetting(db, actor.id, setting);
   return null;
@@ -67,7 +67,7 @@ export async function saveNoticeSetting(
 
 export async function retryOutgoing(
   { id }: Parsed<typeof officeCalls.retryOutgoing>,
-  { db }: WriteScene<Operator>,
+  { db }: WriteContext<Operator>,
 ): Promise<null> {
   ensure(await reviveFailed(db, id), 'notice.notFailed');
   return null;

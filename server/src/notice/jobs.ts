@@ -1,6 +1,6 @@
 // Text messages of notices: claimed in one transaction, sent outside any, marked in the next.
 import type { SmsProblem } from '@shuji/contract/notice/office';
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { type Claimed, claimDue, giveUp, markSent, putOff } from './queries-sms.ts';
 import { claimSeconds, nextTry, smsText } from './rules.ts';
@@ -11,27 +11,27 @@ const atOnceAtMost = 50;
 export const sendNoticeSms: Job = {
   name: 'send-notice-sms',
   cron: '* * * * *',
-  run: async ({ db, now, outside, afterCommit, next }) => {
+  run: async ({ db, now, providers, afterCommit, next }) => {
     const until = new Date(now.getTime() + claimSeconds * 1000);
     const due = await claimDue(db, now, until, atOnceAtMost);
     if (due.length === 0) return;
     let sent: (readonly [Claimed, SmsProblem | null])[] = [];
     afterCommit(async () => {
-      sent = await Promise.all(due.map(async (claimed) => [claimed, await send(outside, claimed)] as const));
+      sent = await Promise.all(due.map(async (claimed) => [claimed, await send(providers, claimed)] as const));
     });
-    next(async (scene) => {
-      for (const [claimed, problem] of sent) await settle(scene, claimed, problem);
+    next(async (context) => {
+      for (const [claimed, problem] of sent) await settle(context, claimed, problem);
     });
   },
 };
 
-async function send({ vault, sms }: JobScene['outside'], claimed: Claimed): Promise<SmsProblem | null> {
+async function send({ vault, sms }: JobContext['providers'], claimed: Claimed): Promise<SmsProblem | null> {
   const { noticeId, phoneSealed, title } = claimed;
   if (phoneSealed === '') return 'noPhone';
-  return sms.send(vault.open(phoneSealed), smsText(title), noticeId);
+  return sms.send(vault.decrypt(phoneSealed), smsText(title), noticeId);
 }
 
-async function settle({ db, now }: JobScene, claimed: Claimed, problem: SmsProblem | null): Promise<void> {
+async function settle({ db, now }: JobContext, claimed: Claimed, problem: SmsProblem | null): Promise<void> {
   if (problem === null) return markSent(db, claimed, now);
   if (claimed.tries >= claimed.triesAllowed || problem === 'noPhone') return giveUp(db, claimed, problem, now);
   return putOff(db, claimed, problem, nextTry(claimed.tries, now));

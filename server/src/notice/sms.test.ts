@@ -6,13 +6,13 @@ import { world } from '#test/world.ts';
 import { notify } from './actions.ts';
 import { claimDue } from './queries-sms.ts';
 
-const { as, sql, outside, runJob } = await world();
-const send = outside.sms.send;
+const { as, sql, providers, runJob } = await world();
+const send = providers.sms.send;
 const minute = 60_000;
 
 beforeEach(async () => {
-  outside.sms.send = send;
-  outside.setClock(null);
+  providers.sms.send = send;
+  providers.setClock(null);
   await sql`delete from notice`;
 });
 
@@ -24,10 +24,10 @@ async function tell(key: string): Promise<void> {
     link: '/ordermanage',
     isImportant: true,
   } as const;
-  await write(sql, (tx) => notify(tx, { accountId: cast.wang.id }, { ...happening, now: outside.clock() }));
+  await write(sql, (tx) => notify(tx, { accountId: cast.wang.id }, { ...happening, now: providers.clock() }));
 }
 
-const received = (key: string) => outside.sms.recent().filter(({ text }) => text.includes(`订单 ${key} `));
+const received = (key: string) => providers.sms.recent().filter(({ text }) => text.includes(`订单 ${key} `));
 
 test('an important notice goes to the phone once, however often the job runs', async () => {
   await tell('甲');
@@ -41,7 +41,7 @@ test('an important notice goes to the phone once, however often the job runs', a
 test('two workers at once send each message once', async () => {
   for (const key of ['一', '二', '三']) await tell(key);
   let sent = 0;
-  outside.sms.send = async (...message) => {
+  providers.sms.send = async (...message) => {
     sent += 1;
     return send(...message);
   };
@@ -52,23 +52,23 @@ test('two workers at once send each message once', async () => {
 test('a worker that dies after claiming leaves the message to the next, once its claim has run out', async () => {
   await tell('乙');
   const until = new Date(Date.now() + minute);
-  await write(sql, (tx) => claimDue(tx, outside.clock(), until, 10));
+  await write(sql, (tx) => claimDue(tx, providers.clock(), until, 10));
   await runJob('send-notice-sms');
   expect(received('乙')).toEqual([]);
-  outside.setClock(new Date(until.getTime() + 1000));
+  providers.setClock(new Date(until.getTime() + 1000));
   await runJob('send-notice-sms');
   expect(received('乙')).toHaveLength(1);
 });
 
 test('a worker that dies after sending: the next sends under the same key, so it arrives once', async () => {
   await tell('丙');
-  outside.sms.send = async (...message) => {
+  providers.sms.send = async (...message) => {
     await send(...message);
     throw new Error('the worker died here');
   };
   await expect(runJob('send-notice-sms')).rejects.toThrow('the worker died here');
-  outside.sms.send = send;
-  outside.setClock(new Date(Date.now() + 2 * minute));
+  providers.sms.send = send;
+  providers.setClock(new Date(Date.now() + 2 * minute));
   await runJob('send-notice-sms');
   expect(received('丙')).toHaveLength(1);
   const [row] = await sql<{ tries: number; sentAt: string | null }[]>`select tries, sent_at from notice_sms`;
@@ -78,7 +78,7 @@ test('a worker that dies after sending: the next sends under the same key, so it
 test('a gateway that is away is tried again later and later, and given up after five times', async () => {
   await tell('丁');
   let tries = 0;
-  outside.sms.send = async () => {
+  providers.sms.send = async () => {
     tries += 1;
     return 'unreachable';
   };
@@ -86,7 +86,7 @@ test('a gateway that is away is tried again later and later, and given up after 
   await runJob('send-notice-sms');
   expect(tries).toBe(1);
   for (let hour = 1; hour < 9; hour += 1) {
-    outside.setClock(new Date(Date.now() + hour * 60 * minute));
+    providers.setClock(new Date(Date.now() + hour * 60 * minute));
     await runJob('send-notice-sms');
   }
   expect(tries).toBe(5);
@@ -94,9 +94,9 @@ test('a gateway that is away is tried again later and later, and given up after 
 
 test('an administrator sees why a message did not go out, not to whom, and has it tried again', async () => {
   await tell('戊');
-  outside.sms.send = async () => 'refused';
+  providers.sms.send = async () => 'refused';
   for (let hour = 0; hour < 6; hour += 1) {
-    outside.setClock(new Date(Date.now() + hour * 60 * minute));
+    providers.setClock(new Date(Date.now() + hour * 60 * minute));
     await runJob('send-notice-sms');
   }
   const [failed] = (await as('qian')(listOutgoing, { state: 'failed' })).rows;
@@ -104,7 +104,7 @@ test('an administrator sees why a message did not go out, not to whom, and has i
   expect(failed?.phone).toMatch(/^1\d\d\*{4}\d{4}$/);
 
   const id = failed?.id ?? '';
-  outside.sms.send = send;
+  providers.sms.send = send;
   await as('qian')(retryOutgoing, { id });
   await runJob('send-notice-sms');
   expect(received('戊')).toHaveLength(1);

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/objection/calls';
 import { objectionGrounds } from '@shuji/contract/objection/calls';
 import type * as officeCalls from '@shuji/contract/objection/office';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, Operator, WriteScene } from '#src/http/context.ts';
+import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partiesByIds } from '#src/merchant/queries.ts';
 import { answerContest, contestNotice, decideNotice } from '#src/product/public-notice/actions.ts';
@@ -17,10 +17,10 @@ import { isOfOrganisation } from './rules.ts';
 /** Objects to what was read in public notice; its end waits for the decision. */
 export async function raiseObjection(
   { id, versionId, ground, text, files }: Parsed<typeof calls.raiseObjection>,
-  scene: WriteScene<Attested>,
+  context: WriteContext<Attested>,
 ): Promise<null> {
-  const { db, actor, now } = scene;
-  const contested = await contestNotice({ id, versionId }, `${objectionGrounds[ground]}：${text}`, scene);
+  const { db, actor, now } = context;
+  const contested = await contestNotice({ id, versionId }, `${objectionGrounds[ground]}：${text}`, context);
   ensure(contested.partyId !== actor.partyId, 'objection.own');
   await claimFiles(db, files, actor.id, 'evidence', now);
   await insertObjection(db, {
@@ -44,16 +44,16 @@ export async function raiseObjection(
 /** What the supplier says to it, once: the objector and the centre read it beside the evidence. */
 export async function answerObjection(
   { id, text, files }: Parsed<typeof calls.answerObjection>,
-  scene: WriteScene<Attested>,
+  context: WriteContext<Attested>,
 ): Promise<null> {
-  const { db, actor, now } = scene;
+  const { db, actor, now } = context;
   const objection = await findReceived(db, id, actor.partyId);
   ensure(objection, 'objection.notFound');
   const { productId, versionId } = objection;
   await lockVersion(db, versionId);
   ensure(await answer(db, { id, text, files, accountId: actor.id, now }), 'objection.answered');
   await claimFiles(db, files, actor.id, 'evidence', now);
-  await answerContest({ id: productId, versionId, actorId: actor.id }, text, scene);
+  await answerContest({ id: productId, versionId, actorId: actor.id }, text, context);
   await tellObjector(db, objection, 'answered', text, now);
   return null;
 }
@@ -61,9 +61,9 @@ export async function answerObjection(
 /** Upheld, it ends the notice and with it every other objection; dismissed, the notice goes on. */
 export async function decideObjection(
   { id, decision, reason }: Parsed<typeof officeCalls.decideObjection>,
-  scene: WriteScene<Operator>,
+  context: WriteContext<Operator>,
 ): Promise<null> {
-  const { db, actor, now } = scene;
+  const { db, actor, now } = context;
   const objection = await findObjection(db, id);
   ensure(objection, 'objection.notFound');
   const { versionId, productId, productName: name, supplierPartyId } = objection;
@@ -74,7 +74,7 @@ export async function decideObjection(
   const status = decision === 'dismiss' ? 'dismissed' : 'upheld';
   ensure(await closeObjection(db, { id, status, decidedBy: actor.id, reason, now }), 'objection.alreadyDecided');
   const partyId = supplierPartyId;
-  await decideNotice({ id: productId, versionId, partyId, name, outcome: decision, reason, actor }, scene);
+  await decideNotice({ id: productId, versionId, partyId, name, outcome: decision, reason, actor }, context);
   await tellObjector(db, objection, status, reason, now);
   if (status === 'dismissed') return null;
   for (const other of await lapseOthers(db, versionId, now)) await tellObjector(db, other, 'lapsed', '', now);

@@ -30,9 +30,9 @@ async function contested(): Promise<{ id: string; objection: string }> {
 }
 
 async function daysLater(): Promise<void> {
-  centre.outside.setClock(new Date(Date.now() + 4 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
   await centre.runJob('finish-notices');
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
 }
 
 const statusOf = async (id: string) => (await centre.as('li')(getOwnProduct, { id })).status;
@@ -119,7 +119,7 @@ test('an objection and the end of the notice at the same moment: what was object
   // The days are over for the job only after the objection has been made.
   const finish = async () => {
     while (!(await someoneWaits())) await sleep(10);
-    centre.outside.setClock(new Date(Date.now() + 4 * 86_400_000));
+    centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
     await centre.runJob('finish-notices');
     return null;
   };
@@ -127,7 +127,7 @@ test('an objection and the end of the notice at the same moment: what was object
     (tx) => tx`select from product_version where id = ${input.versionId} for update`,
     [object, finish],
   );
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
   expect(settled.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled']);
   expect(await statusOf(id)).toBe('notice');
 });

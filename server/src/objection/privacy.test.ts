@@ -13,7 +13,7 @@ import { world } from '#test/world.ts';
 const centre = await world();
 
 test('who has objected stays until it is decided, and finds it in the copy of their data; so does the supplier', async () => {
-  const { as, outside, sql } = centre;
+  const { as, providers, sql } = centre;
   const who = await withPhone(centre, '13755554444');
   await attestPerson(centre, who);
   const id = await aRegistered(centre);
@@ -29,7 +29,7 @@ test('who has objected stays until it is decided, and finds it in the copy of th
 
   const objection = (await as('zhao')(listObjectionQueue, {})).rows[0]?.id ?? '';
   await as('li')(answerObjection, { id: objection, text: '双方签有授权协议，现予说明。' });
-  const copy = JSON.parse((await gatherCopy(sql, outside.vault, who.accountId, new Date())) ?? '{}');
+  const copy = JSON.parse((await gatherCopy(sql, providers.vault, who.accountId, new Date())) ?? '{}');
   expect(copy.公示异议).toMatchObject([{ isRaised: true, text: said, answer: '双方签有授权协议，现予说明。' }]);
   await as('zhao')(decideObjection, { id: objection, decision: 'dismiss', reason: '授权文件齐全，异议缺少依据。' });
   expect(await as(who)(readDealings, {})).toEqual([]);

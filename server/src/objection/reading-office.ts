@@ -2,7 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection/office';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type Party, partiesByIds } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
@@ -10,41 +10,41 @@ import { findObjection, listAll, listWaiting, type ObjectionRow } from './querie
 import { linkFiles } from './reading.ts';
 import { isOfOrganisation } from './rules.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
-export async function listObjectionQueue(window: Parsed<typeof calls.listObjectionQueue>, scene: Scene) {
-  return rowsOf(await listWaiting(scene.db, window), scene);
+export async function listObjectionQueue(window: Parsed<typeof calls.listObjectionQueue>, context: Context) {
+  return rowsOf(await listWaiting(context.db, window), context);
 }
 
-export async function listOfficeObjections(wanted: Parsed<typeof calls.listOfficeObjections>, scene: Scene) {
-  return rowsOf(await listAll(scene.db, wanted), scene);
+export async function listOfficeObjections(wanted: Parsed<typeof calls.listOfficeObjections>, context: Context) {
+  return rowsOf(await listAll(context.db, wanted), context);
 }
 
 export async function getObjection(
   { id }: Parsed<typeof calls.getObjection>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.getObjection>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const row = await findObjection(db, id);
   ensure(row, 'objection.notFound');
   const parties = await partiesByIds(db, [row.supplierPartyId, row.partyId]);
-  const link = await linkFiles([row], scene);
+  const link = await linkFiles([row], context);
   return {
-    ...(await withClock(db, rowOf(row, parties), { name: 'objection', waitingSince, ...scene })),
+    ...(await withClock(db, rowOf(row, parties), { name: 'objection', waitingSince, ...context })),
     files: link(row.files),
     answerFiles: link(row.answerFiles),
     mayDecide: row.status === 'open' && !isOfOrganisation(actor.organisation, [...parties.values()]),
   };
 }
 
-async function rowsOf({ rows, ...counted }: Page<ObjectionRow>, scene: Scene) {
-  const { db } = scene;
+async function rowsOf({ rows, ...counted }: Page<ObjectionRow>, context: Context) {
+  const { db } = context;
   const parties = await partiesByIds(
     db,
     rows.flatMap((row) => [row.supplierPartyId, row.partyId]),
   );
   const told = rows.map((row) => rowOf(row, parties));
-  return { ...counted, rows: await withClocks(db, told, { name: 'objection', waitingSince, ...scene }) };
+  return { ...counted, rows: await withClocks(db, told, { name: 'objection', waitingSince, ...context }) };
 }
 
 function waitingSince({ status, filedAt }: Pick<ObjectionRow, 'status' | 'filedAt'>): string | null {

@@ -4,23 +4,23 @@ import type * as calls from '@shuji/contract/objection/calls';
 import type { Page } from '#src/db/page.ts';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Attested, ReadScene, User } from '#src/http/context.ts';
+import type { Attested, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findNoticed } from '#src/product/public-notice/queries.ts';
 import { listDecided, listOfVersion, listRaised, listReceived, type ObjectionRow } from './queries.ts';
 
 export async function listOwnObjections(
   window: Parsed<typeof calls.listOwnObjections>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<Output<typeof calls.listOwnObjections>> {
-  return withFiles(await listRaised(scene.db, scene.actor.partyId, window), scene);
+  return withFiles(await listRaised(context.db, context.actor.partyId, window), context);
 }
 
 export async function listReceivedObjections(
   window: Parsed<typeof calls.listReceivedObjections>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<Output<typeof calls.listReceivedObjections>> {
-  const { rows, ...counted } = await withFiles(await listReceived(scene.db, scene.actor.partyId, window), scene);
+  const { rows, ...counted } = await withFiles(await listReceived(context.db, context.actor.partyId, window), context);
   return { ...counted, rows: rows.map((row) => ({ ...row, mayAnswer: mayAnswer(row) })) };
 }
 
@@ -30,7 +30,7 @@ function mayAnswer({ status, answeredAt }: Pick<ObjectionRow, 'status' | 'answer
 
 export async function listPublicObjections(
   { id, ...window }: Parsed<typeof calls.listPublicObjections>,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.listPublicObjections>> {
   if (!id) return listDecided(db, window);
   const noticed = await findNoticed(db, id);
@@ -38,8 +38,8 @@ export async function listPublicObjections(
   return listOfVersion(db, noticed.versionId, window);
 }
 
-async function withFiles({ rows, ...counted }: Page<ObjectionRow>, scene: Linking) {
-  const link = await linkFiles(rows, scene);
+async function withFiles({ rows, ...counted }: Page<ObjectionRow>, context: Linking) {
+  const link = await linkFiles(rows, context);
   return {
     ...counted,
     rows: rows.map((row) => ({ ...row, files: link(row.files), answerFiles: link(row.answerFiles) })),
@@ -47,8 +47,8 @@ async function withFiles({ rows, ...counted }: Page<ObjectionRow>, scene: Linkin
 }
 
 /** Gives the papers of objections as links. */
-export async function linkFiles(rows: readonly Pick<ObjectionRow, 'files' | 'answerFiles'>[], scene: Linking) {
+export async function linkFiles(rows: readonly Pick<ObjectionRow, 'files' | 'answerFiles'>[], context: Linking) {
   const ids = rows.flatMap((row) => [...row.files, ...row.answerFiles]);
-  const byId = new Map((await findFiles(scene.db, ids)).map((file) => [file.id, linkTo(scene, file)]));
+  const byId = new Map((await findFiles(context.db, ids)).map((file) => [file.id, linkTo(context, file)]));
   return (wanted: readonly string[]) => wanted.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReadyCache } from '#src/cache/response-cache.ts';
-import type { Crowd } from '#src/overload/concurrency-limit.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
+import type { ConcurrencyLimit } from '#src/overload/concurrency-limit.ts';
 import { watchHeavyWork } from '#src/overload/metrics.ts';
 
 declare module 'fastify' {
@@ -23,9 +23,9 @@ export interface Metrics {
   /** Counts and times every request that is not answered from what is kept. */
   watch(server: FastifyInstance): void;
   /** Tells of the kept replies, which are answered before the framework sees the request. */
-  watchCache(cache: ReadyCache): void;
+  watchCache(cache: ResponseCache): void;
   /** Tells how many have been turned away for want of room, most of them before the framework saw them. */
-  watchCrowd(room: string, crowd: Crowd): void;
+  watchConcurrency(room: string, concurrency: ConcurrencyLimit): void;
   /** The same job, counted and timed. */
   counted<J extends { name: string; run(): Promise<void> }>(job: J): J;
 }
@@ -70,7 +70,7 @@ export function openMetrics(): Metrics {
     registers,
   });
 
-  const crowds = new Map<string, Crowd>();
+  const crowds = new Map<string, ConcurrencyLimit>();
   new Counter({
     name: 'shuji_turned_away_total',
     help: 'Requests answered with 503 because too much was under way: calls, or pages to be rendered',
@@ -78,7 +78,7 @@ export function openMetrics(): Metrics {
     registers,
     collect() {
       this.reset();
-      for (const [room, crowd] of crowds) this.inc({ room }, crowd.turnedAway);
+      for (const [room, concurrency] of crowds) this.inc({ room }, concurrency.shedCount);
     },
   });
 
@@ -95,7 +95,7 @@ export function openMetrics(): Metrics {
     registry,
     watch: (server) => void server.addHook('onResponse', count),
     watchCache: (cache) => tellOfCache(registry, cache),
-    watchCrowd: (room, crowd) => void crowds.set(room, crowd),
+    watchConcurrency: (room, concurrency) => void crowds.set(room, concurrency),
     counted: (job) => ({
       ...job,
       run: async () => {
@@ -124,7 +124,7 @@ export function outcomeOf(request: FastifyRequest, reply: FastifyReply): 'done' 
   return request.refusal !== null || reply.statusCode >= 400 ? 'refused' : 'done';
 }
 
-function tellOfCache(registry: Registry, cache: ReadyCache): void {
+function tellOfCache(registry: Registry, cache: ResponseCache): void {
   const registers = [registry];
   const figures = [
     [Gauge, 'shuji_kept_replies', 'Replies that are kept ready', 'cacheEntries'],

@@ -1,5 +1,5 @@
 // A database that says nothing any more holds whoever asks it for ever: after a while they are told, and nobody is let in.
-import type { Crowd } from '#src/overload/concurrency-limit.ts';
+import type { ConcurrencyLimit } from '#src/overload/concurrency-limit.ts';
 
 const beatMs = 1_000;
 // Longer than a database takes to be started again, shorter than people wait.
@@ -8,12 +8,12 @@ const patience = 10;
 const silence = Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' });
 
 /** Shuts the doors while this node has long heard nothing; gives what ends the watch. */
-export function watchPulse(isHearing: () => boolean, doors: readonly Crowd[]): () => Promise<void> {
+export function startWatchdog(isHearing: () => boolean, doors: readonly ConcurrencyLimit[]): () => Promise<void> {
   let missed = 0;
   // Beats are counted, not time: a process that was stopped for a while has missed one.
   const timer = setInterval(() => {
     missed = isHearing() ? 0 : missed + 1;
-    for (const door of doors) missed >= patience ? door.shut(silence, () => !isHearing()) : door.open();
+    for (const door of doors) missed >= patience ? door.close(silence, () => !isHearing()) : door.reopen();
   }, beatMs).unref();
   return async () => clearInterval(timer);
 }

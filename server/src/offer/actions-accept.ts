@@ -5,7 +5,7 @@ import type * as matchCalls from '@shuji/contract/offer/match';
 import { concludeByOffer, concludeByOrder } from '#src/demand/actions-deal.ts';
 import { type DemandRow, lockOwn } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { agreeOrder } from '#src/order/actions-agree.ts';
 import { fingerprintOf } from '#src/order/application/placing.ts';
@@ -17,11 +17,11 @@ import { changeOffer, endOthers, findOffer, lastRound, lockOffer, type OfferRow 
 import { insertDemandOrder } from './queries-deal.ts';
 import { faultOf, isOutdated, moves } from './rules.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 type Accepted = Parsed<typeof calls.acceptOffer>;
 
-export async function acceptOffer(input: Accepted, scene: Scene): Promise<{ id: string; number: string }> {
-  const { db, actor, now } = scene;
+export async function acceptOffer(input: Accepted, context: Context): Promise<{ id: string; number: string }> {
+  const { db, actor, now } = context;
   const found = await findOffer(db, input.id);
   ensure(found, 'offer.notFound');
   // Of all who accept at once, those after the first wait here and then see what became of it.
@@ -34,13 +34,13 @@ export async function acceptOffer(input: Accepted, scene: Scene): Promise<{ id: 
     return { id: order.id, number: order.number };
   }
   ensureStands(offer, demand, input.round, now);
-  const placed = await agree(offer, demand, input, scene);
+  const placed = await agree(offer, demand, input, context);
   const change = { status: moves.accept.to, orderId: placed.id };
   const { from } = moves.accept;
   ensure(await changeOffer(db, offer.id, { from, round: input.round, change, now }), 'offer.changed');
   await insertDemandOrder(db, demand.id, placed.id);
   const taker = { id: offer.sellerAccountId, partyId: offer.sellerPartyId };
-  await concludeByOffer(demand.id, { taker, note: `订单 ${placed.number}` }, scene);
+  await concludeByOffer(demand.id, { taker, note: `订单 ${placed.number}` }, context);
   const supplier = { accountId: offer.sellerAccountId };
   await tellOfOffer(db, { to: supplier, offerId: offer.id, demand, word: 'accept', order: placed, text: '', now });
   for (const other of await endOthers(db, demand.id, offer.id, now)) {
@@ -69,12 +69,12 @@ async function agree(
   offer: OfferRow,
   demand: DemandRow,
   { id, round, line: place, ...application }: Accepted,
-  scene: Scene,
+  context: Context,
 ) {
-  const last = await lastRound(scene.db, id);
+  const last = await lastRound(context.db, id);
   ensure(!isOutdated(last?.at, demand.submittedAt), 'offer.demandChanged');
   ensure(last?.productId, 'offer.noProduct');
-  const product = await holdListedForOrder(scene.db, last.productId);
+  const product = await holdListedForOrder(context.db, last.productId);
   ensure(product && product.versionId === last.versionId, 'offer.productChanged');
   const line = last.lines[place];
   ensure(line, 'door.badInput', { line: '请选择价格' });
@@ -91,16 +91,16 @@ async function agree(
       note: '',
       seller: { id: offer.sellerAccountId, partyId: offer.sellerPartyId },
     },
-    scene,
+    context,
   );
 }
 
 /** The deal was made elsewhere on the platform: the owner names the order between them and the taker. */
 export async function concludeWithOrder(
   { id, orderId, note }: Parsed<typeof matchCalls.concludeWithOrder>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, actor, now } = scene;
+  const { db, actor, now } = context;
   const demand = await lockOwn(db, id, actor.id);
   ensure(demand, 'demand.notFound');
   ensure(demand.status === 'taken' && demand.takerPartyId && demand.takenAt, 'demand.moved');
@@ -108,7 +108,7 @@ export async function concludeWithOrder(
   const order = (await listBetween(db, sides)).find((one) => one.id === orderId);
   ensure(order, 'offer.noSuchOrder');
   await insertDemandOrder(db, id, orderId);
-  await concludeByOrder(id, [`订单 ${order.number}`, note].filter(Boolean).join('；'), scene);
+  await concludeByOrder(id, [`订单 ${order.number}`, note].filter(Boolean).join('；'), context);
   for (const other of await endOthers(db, id, null, now)) {
     await tellOfOffer(db, {
       to: { accountId: other.sellerAccountId },

@@ -8,7 +8,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import { type DemandRow, findReadable, holdDemand } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
@@ -26,16 +26,16 @@ import {
 } from './queries.ts';
 import { faultOf, moves, validityFault } from './rules.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 type Said = Omit<Parsed<typeof calls.addOffer>, 'demandId'>;
 
 const quotaOtherwise = 30;
 
 export async function addOffer(
   { demandId, ...said }: Parsed<typeof calls.addOffer>,
-  scene: Scene,
+  context: Context,
 ): Promise<{ id: string }> {
-  const { db, actor, now } = scene;
+  const { db, actor, now } = context;
   const today = dayInChina(now);
   ensure(await findReadable(db, demandId, actor.id, today), 'demand.notFound');
   const demand = await holdDemand(db, demandId);
@@ -56,7 +56,7 @@ export async function addOffer(
     createdAt: now,
     updatedAt: now,
   });
-  await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await wordsOf(said, [], scene)) });
+  await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await wordsOf(said, [], context)) });
   await tellOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: said.note, now });
   return { id };
 }
@@ -64,12 +64,12 @@ export async function addOffer(
 /** The supplier's next word: after a counter-offer, or before the owner has answered. */
 export async function reviseOffer(
   { id, round, ...said }: Parsed<typeof calls.reviseOffer>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, now } = scene;
-  const { offer, demand, last } = await begin('revise', id, round, scene);
-  const words = await wordsOf(said, last.fileIds, scene);
-  await speak('revise', offer, words, scene);
+  const { db, now } = context;
+  const { offer, demand, last } = await begin('revise', id, round, context);
+  const words = await wordsOf(said, last.fileIds, context);
+  await speak('revise', offer, words, context);
   await tellOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: said.note, now });
   return null;
 }
@@ -77,33 +77,36 @@ export async function reviseOffer(
 /** The owner's word: the same offer at another price or for another term. */
 export async function counterOffer(
   { id, round, price, termMonths, note }: Parsed<typeof calls.counterOffer>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, now } = scene;
-  const { offer, demand, last } = await begin('counter', id, round, scene);
+  const { db, now } = context;
+  const { offer, demand, last } = await begin('counter', id, round, context);
   const { productId, versionId, terms, validUntil } = last;
   const lines = [{ name: '还价', price }];
   await speak(
     'counter',
     offer,
     { productId, versionId, terms, validUntil, lines, termMonths, note, fileIds: [] },
-    scene,
+    context,
   );
   const supplier = { accountId: offer.sellerAccountId };
   await tellOfOffer(db, { to: supplier, offerId: id, demand, word: 'counter', text: note, now });
   return null;
 }
 
-export async function refuseOffer({ id, reason }: Parsed<typeof calls.refuseOffer>, scene: Scene): Promise<null> {
-  const { offer, demand } = await leave('refuse', id, reason, scene);
+export async function refuseOffer({ id, reason }: Parsed<typeof calls.refuseOffer>, context: Context): Promise<null> {
+  const { offer, demand } = await leave('refuse', id, reason, context);
   const supplier = { accountId: offer.sellerAccountId };
-  await tellOfOffer(scene.db, { to: supplier, offerId: id, demand, word: 'refuse', text: reason, now: scene.now });
+  await tellOfOffer(context.db, { to: supplier, offerId: id, demand, word: 'refuse', text: reason, now: context.now });
   return null;
 }
 
-export async function withdrawOffer({ id, reason }: Parsed<typeof calls.withdrawOffer>, scene: Scene): Promise<null> {
-  const { demand } = await leave('withdraw', id, reason, scene);
-  await tellOfOffer(scene.db, { to: 'owner', offerId: id, demand, word: 'withdraw', text: reason, now: scene.now });
+export async function withdrawOffer(
+  { id, reason }: Parsed<typeof calls.withdrawOffer>,
+  context: Context,
+): Promise<null> {
+  const { demand } = await leave('withdraw', id, reason, context);
+  await tellOfOffer(context.db, { to: 'owner', offerId: id, demand, word: 'withdraw', text: reason, now: context.now });
   return null;
 }
 
@@ -111,7 +114,7 @@ export async function withdrawOffer({ id, reason }: Parsed<typeof calls.withdraw
 export async function lockAs(
   side: OfferSide,
   id: string,
-  { db, actor }: Pick<Scene, 'db' | 'actor'>,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
 ): Promise<{ offer: OfferRow; demand: DemandRow }> {
   const found = await findOffer(db, id);
   ensure(found, 'offer.notFound');
@@ -126,22 +129,22 @@ async function begin(
   move: OfferMove,
   id: string,
   round: number,
-  scene: Scene,
+  context: Context,
 ): Promise<{ offer: OfferRow; demand: DemandRow; last: RoundRow }> {
-  const { offer, demand } = await lockAs(moves[move].by, id, scene);
+  const { offer, demand } = await lockAs(moves[move].by, id, context);
   ensure(moves[move].from.includes(offer.status), 'offer.moved');
   ensure(offer.rounds === round, 'offer.changed');
   ensure(offer.rounds < mostRounds, 'offer.tooManyRounds');
-  const fault = faultOf(demand, offer.sellerAccountId, dayInChina(scene.now));
+  const fault = faultOf(demand, offer.sellerAccountId, dayInChina(context.now));
   if (fault) refuse(fault);
-  const last = await lastRound(scene.db, id);
+  const last = await lastRound(context.db, id);
   ensure(last, 'offer.notFound');
   return { offer, demand, last };
 }
 
 type Words = Omit<RoundRow, 'offerId' | 'round' | 'by' | 'at'>;
 
-async function speak(move: 'revise' | 'counter', offer: OfferRow, words: Words, { db, now }: Scene): Promise<void> {
+async function speak(move: 'revise' | 'counter', offer: OfferRow, words: Words, { db, now }: Context): Promise<void> {
   const { by, from, to } = moves[move];
   const round = offer.rounds + 1;
   const change = { status: to, rounds: round, validUntil: words.validUntil };
@@ -149,10 +152,10 @@ async function speak(move: 'revise' | 'counter', offer: OfferRow, words: Words, 
   await insertRound(db, { ...words, offerId: offer.id, round, by, at: now });
 }
 
-async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, scene: Scene) {
-  const { db, now } = scene;
+async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, context: Context) {
+  const { db, now } = context;
   const { by, from, to } = moves[move];
-  const found = await lockAs(by, id, scene);
+  const found = await lockAs(by, id, context);
   ensure(await changeOffer(db, id, { from, change: { status: to, reason }, now }), 'offer.moved');
   return found;
 }
@@ -161,7 +164,7 @@ async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, sc
 async function wordsOf(
   { files, productId, ...said }: Said,
   known: string[],
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<Words> {
   const fault = validityFault(said.validUntil, dayInChina(now));
   if (fault) refuse('door.badInput', { validUntil: fault });

@@ -4,7 +4,7 @@ import { lockQuota } from '#src/db/quota.ts';
 import { listOpenWishes } from '#src/demand/hall/queries-fit.ts';
 import { demandsByIds } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { listCandidatesById, listListedSince, productNames } from '#src/market/queries-fit.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -13,7 +13,7 @@ import { fitOf } from './fit.ts';
 import { claimProducts, countToldTo, insertMatch, lockUntold, markTold, type Untold } from './queries-match.ts';
 import { supplyOf, wishOf } from './wishes.ts';
 
-type Scene = Pick<JobScene, 'db' | 'now'>;
+type Context = Pick<JobContext, 'db' | 'now'>;
 
 const dayMs = 86_400_000;
 /** New is what came in the last days; older products are found by whoever looks. */
@@ -27,13 +27,13 @@ const dailyOtherwise = 5;
 export const tellMatches: Job = {
   name: 'tell-matches',
   cron: '*/10 * * * *',
-  run: async (scene) => {
-    await findMatches(scene);
-    await tellFound(scene);
+  run: async (context) => {
+    await findMatches(context);
+    await tellFound(context);
   },
 };
 
-async function findMatches({ db, now }: Scene): Promise<void> {
+async function findMatches({ db, now }: Context): Promise<void> {
   const listed = await listListedSince(db, new Date(now.getTime() - newDays * dayMs), listedAtMost);
   const fresh = await claimProducts(db, listed, now, productsARun);
   if (fresh.length === 0) return;
@@ -49,7 +49,7 @@ async function findMatches({ db, now }: Scene): Promise<void> {
   }
 }
 
-async function tellFound({ db, now }: Scene): Promise<void> {
+async function tellFound({ db, now }: Context): Promise<void> {
   // One run at a time: two of them would each count a day's notices without the other's.
   await lockQuota(db, 'match notice', 'everyone');
   const daily = await readSettingNumber(db, 'match_notices_daily', dailyOtherwise);

@@ -11,7 +11,7 @@ import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, runJob, outside } = centre;
+const { as, runJob, providers } = centre;
 const port = { title: '求购港口能见度观测数据', kind: 'dataset', wantedFields: ['风速'], delivery: 'platformFile' };
 
 beforeAll(async () => {
@@ -60,17 +60,17 @@ test('owners hear of new products that fit: once for each pair, at most five a d
   expect(told).toHaveLength(5);
   expect(told.length).toBeGreaterThan(before);
   expect(told[0]).toMatch(/港口.*：.*同行业/);
-  outside.setClock(new Date(Date.now() + 86_400_000));
+  providers.setClock(new Date(Date.now() + 86_400_000));
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: false, sms: false });
   await aListed(centre, { name: '北部港口能见度观测八号' });
   await runJob('tell-matches');
-  outside.setClock(null);
+  providers.setClock(null);
   expect(await news()).toHaveLength(5);
 });
 
 test('what comes back to the market is not told again', async () => {
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: true, sms: false });
-  outside.setClock(new Date(Date.now() + 6 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 6 * 86_400_000));
   const id = await aListed(centre, { name: '北部港口能见度观测九号' });
   const heard = async () => (await news()).filter((text) => text.startsWith('北部港口能见度观测九号')).length;
   await runJob('tell-matches');
@@ -79,7 +79,7 @@ test('what comes back to the market is not told again', async () => {
   await as('li')(setShelf, { id, index: '0' });
   await as('li')(setShelf, { id, index: '1' });
   await runJob('tell-matches');
-  outside.setClock(null);
+  providers.setClock(null);
   expect(await heard()).toBe(first);
 });
 

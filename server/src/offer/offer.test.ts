@@ -32,7 +32,7 @@ import { plantSellers } from '#test/sellers.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob } = centre;
+const { as, sql, providers, runJob } = centre;
 await withoutNotice(centre);
 const [rival = ''] = await plantSellers(sql, 1);
 const productId = await aListed(centre);
@@ -185,11 +185,11 @@ test('while a demand is taken it speaks with its taker alone; off the hall with 
 test('an offer lapses after its day, and ends with its demand; both are told', async () => {
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId, validUntil: inDays(2) });
-  outside.setClock(new Date(Date.now() + 4 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 4 * 86_400_000));
   await expect(as('wang')(acceptOffer, acceptance(id))).rejects.toMatchObject({ name: 'offer.lapsed' });
   await runJob('end-offers');
   await runJob('end-offers');
-  outside.setClock(null);
+  providers.setClock(null);
   expect(await statusOf(id)).toBe('lapsed');
   expect((await toldTo(centre, 'li')).filter((title) => title.includes('已过有效期'))).toHaveLength(1);
   const next = await anOffer(centre, demand);

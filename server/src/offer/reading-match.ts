@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/offer/match';
 import type { FittingProduct } from '@shuji/contract/offer/match';
 import { type DemandRow, findAsParty, findReadable } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { Attested, ReadScene, User } from '#src/http/context.ts';
+import type { Attested, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type Candidate, listCandidates, listOwnCandidates } from '#src/market/queries-fit.ts';
 import { listBetween, numbersOf } from '#src/order/application/queries-between.ts';
@@ -19,7 +19,7 @@ const ownShown = 100;
 /** The best on the market for a demand that the reader may see; none once it is over. */
 export async function listFittingProducts(
   { id }: Parsed<typeof calls.listFittingProducts>,
-  { db, actor, now }: ReadScene<User | null>,
+  { db, actor, now }: ReadContext<User | null>,
 ): Promise<FittingProduct[]> {
   const demand = await findReadable(db, id, actor?.id ?? null, dayInChina(now));
   ensure(demand, 'demand.notFound');
@@ -37,7 +37,7 @@ export async function listFittingProducts(
 /** All of one's own on the market, those that fit first and with why. */
 export async function listOwnFitting(
   { id }: Parsed<typeof calls.listOwnFitting>,
-  { db, actor, now }: ReadScene<Attested>,
+  { db, actor, now }: ReadContext<Attested>,
 ): Promise<FittingProduct[]> {
   const demand = await findReadable(db, id, actor.id, dayInChina(now));
   ensure(demand, 'demand.notFound');
@@ -66,7 +66,7 @@ function tell({ product, fit }: Fitting): FittingProduct {
 
 export async function readDemandDeal(
   { id }: Parsed<typeof calls.readDemandDeal>,
-  { db, actor }: ReadScene<Attested>,
+  { db, actor }: ReadContext<Attested>,
 ): Promise<Output<typeof calls.readDemandDeal>> {
   const demand = await findAsParty(db, id, actor.id);
   ensure(demand, 'demand.notFound');
@@ -77,7 +77,7 @@ export async function readDemandDeal(
   return { order, candidates: isChoosing ? await candidatesOf(demand, actor, db) : [] };
 }
 
-async function candidatesOf({ takerPartyId, takenAt }: DemandRow, { partyId }: Attested, db: ReadScene<User>['db']) {
+async function candidatesOf({ takerPartyId, takenAt }: DemandRow, { partyId }: Attested, db: ReadContext<User>['db']) {
   if (!takerPartyId || !takenAt) return [];
   const orders = await listBetween(db, { buyer: partyId, seller: takerPartyId, since: takenAt });
   const used = await usedOrders(

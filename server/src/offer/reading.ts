@@ -15,7 +15,7 @@ import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Attested, ReadScene } from '#src/http/context.ts';
+import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { productNames } from '#src/market/queries-fit.ts';
 import { merchantIds, partyNames } from '#src/merchant/queries.ts';
@@ -23,34 +23,37 @@ import { numbersOf } from '#src/order/application/queries-between.ts';
 import { listOfDemand, listOfSeller, type OfferRow, roundsOf } from './queries.ts';
 import { faultOf, isOutdated, movesOf } from './rules.ts';
 
-type Scene = ReadScene<Attested>;
+type Context = ReadContext<Attested>;
 
 const usageLength = 500;
 
 /** Side by side for the owner of the demand. */
 export async function listDemandOffers(
   { id }: Parsed<typeof calls.listDemandOffers>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.listDemandOffers>> {
-  const { db, actor, outside } = scene;
+  const { db, actor, providers } = context;
   const demand = (await demandsByIds(db, [id])).get(id);
   ensure(demand?.ownerId === actor.id, 'demand.notFound');
-  const contact = openContact(demand.contact, outside.vault);
+  const contact = openContact(demand.contact, providers.vault);
   const rows = await listOfDemand(db, id);
-  const offers = await told(rows, 'owner', new Map([[id, demand]]), scene);
+  const offers = await told(rows, 'owner', new Map([[id, demand]]), context);
   const usage = [...demand.description].slice(0, usageLength).join('');
   const asked = { scene: demand.scene, usage, contactName: contact?.name ?? '', contactPhone: contact?.phone ?? '' };
   return { demand: demandOf(demand), asked, offers };
 }
 
-export async function listOwnOffers(input: Parsed<typeof calls.listOwnOffers>, scene: Scene): Promise<Page<OwnOffer>> {
-  const { db, actor } = scene;
+export async function listOwnOffers(
+  input: Parsed<typeof calls.listOwnOffers>,
+  context: Context,
+): Promise<Page<OwnOffer>> {
+  const { db, actor } = context;
   const { rows, ...count } = await listOfSeller(db, actor.partyId, input);
   const demands = await demandsByIds(
     db,
     rows.map((row) => row.demandId),
   );
-  const offers = await told(rows, 'seller', demands, scene);
+  const offers = await told(rows, 'seller', demands, context);
   return {
     ...count,
     rows: offers.map((offer, at) => ({
@@ -68,9 +71,9 @@ async function told(
   rows: readonly OfferRow[],
   side: OfferSide,
   demands: ReadonlyMap<string, DemandRow>,
-  scene: Scene,
+  context: Context,
 ): Promise<Offer[]> {
-  const { db, now } = scene;
+  const { db, now } = context;
   const parties = [...new Set(rows.map((row) => row.sellerPartyId))];
   const [names, merchants] = [await partyNames(db, parties), await merchantIds(db, parties)];
   const numbers = await numbersOf(
@@ -79,7 +82,7 @@ async function told(
   );
   const rounds = await roundsTold(
     rows.map((row) => row.id),
-    scene,
+    context,
   );
   const today = dayInChina(now);
   return rows.map((row) => {
@@ -105,8 +108,8 @@ async function told(
   });
 }
 
-async function roundsTold(offerIds: readonly string[], scene: Scene): Promise<Map<string, OfferRound[]>> {
-  const { db } = scene;
+async function roundsTold(offerIds: readonly string[], context: Context): Promise<Map<string, OfferRound[]>> {
+  const { db } = context;
   const rows = await roundsOf(db, offerIds);
   const products = await productNames(
     db,
@@ -117,7 +120,7 @@ async function roundsTold(offerIds: readonly string[], scene: Scene): Promise<Ma
   );
   const link = (id: string) => {
     const file = files.get(id);
-    return file ? [linkTo(scene, file)] : [];
+    return file ? [linkTo(context, file)] : [];
   };
   const found = new Map<string, OfferRound[]>();
   for (const { offerId, productId, versionId: _, fileIds, ...row } of rows) {

@@ -4,7 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type { decideOperatorRequest as decideCall } from '@shuji/contract/operator/office';
 import { decideApproval } from '#src/approval/actions.ts';
 import { type ApprovalRow, findApproval } from '#src/approval/queries.ts';
-import type { Operator, RevokeScene, WriteScene } from '#src/http/context.ts';
+import type { Operator, RevokeContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { hashPassword } from '#src/session/password.ts';
@@ -24,7 +24,7 @@ import {
 import { deleteFactor } from './queries-factor.ts';
 import { type OperatorContent, operatorKinds, sameRoles } from './rules.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 type Request = ApprovalRow<OperatorContent>;
 
 interface Granting {
@@ -35,14 +35,14 @@ interface Granting {
   passwordHash: string;
 }
 
-const grants: Record<string, (granting: Granting, scene: Scene) => Promise<void>> = {
-  'operator.create': async ({ request: { subjectId, content }, passwordHash }, scene) => {
+const grants: Record<string, (granting: Granting, context: Context) => Promise<void>> = {
+  'operator.create': async ({ request: { subjectId, content }, passwordHash }, context) => {
     const { username, name, roles, organisation, phone } = content;
     const facts = { id: subjectId, username, name, roles, organisation };
     const secrets = { passwordHash, mustChangePassword: true };
     const reached = { phoneSealed: phone?.sealed ?? null, phoneBlind: phone?.blind ?? null };
-    await insertOperator(scene.db, { ...facts, ...secrets, ...reached });
-    await invite(subjectId, scene);
+    await insertOperator(context.db, { ...facts, ...secrets, ...reached });
+    await invite(subjectId, context);
   },
   'operator.change': async ({ request: { subjectId, content }, subject }, { db }) => {
     const { name, roles, organisation, phone, before } = content;
@@ -58,41 +58,41 @@ const grants: Record<string, (granting: Granting, scene: Scene) => Promise<void>
     ensure(isSame, 'operator.changedMeanwhile');
     await updateStatus(db, subjectId, 'active');
   },
-  'operator.reset': async ({ request: { subjectId }, passwordHash }, scene) => {
-    const { db } = scene;
+  'operator.reset': async ({ request: { subjectId }, passwordHash }, context) => {
+    const { db } = context;
     await setPassword(db, subjectId, { passwordHash, mustChangePassword: true });
     await deleteFactor(db, subjectId);
     await deleteSessionsOf(db, 'office', subjectId);
     await deleteDevicesOf(db, 'office', subjectId);
-    await invite(subjectId, scene);
+    await invite(subjectId, context);
   },
 };
 
 /** The decider and the requester must both be administrators in office, at the commit. */
 export const decideOperatorRequest = inTwoSteps(
   () => hashPassword(randomBytes(32).toString('base64url')),
-  async (input: Parsed<typeof decideCall>, scene: Scene, passwordHash: string): Promise<null> => {
-    const { db, actor } = scene;
+  async (input: Parsed<typeof decideCall>, context: Context, passwordHash: string): Promise<null> => {
+    const { db, actor } = context;
     const asked = await findApproval(db, input.id, operatorKinds);
     ensure(asked, 'approval.notFound');
     const people = await lockOperators(db, [actor.id, asked.requestedBy, asked.subjectId]);
     ensure(people.get(actor.id)?.isAdmin, 'door.forbidden');
-    const request = await decideApproval<OperatorContent>(db, operatorKinds, input, scene);
+    const request = await decideApproval<OperatorContent>(db, operatorKinds, input, context);
     if (input.decision === 'refuse') return null;
     ensure(people.get(request.requestedBy)?.isAdmin, 'approval.requesterGone');
-    await grants[request.kind]?.({ request, subject: people.get(request.subjectId), passwordHash }, scene);
+    await grants[request.kind]?.({ request, subject: people.get(request.subjectId), passwordHash }, context);
     return null;
   },
 );
 
 /** Whose sessions and rights a decision may end. */
-export async function ofRequest({ id }: { id: string }, { db }: RevokeScene): Promise<string[]> {
+export async function ofRequest({ id }: { id: string }, { db }: RevokeContext): Promise<string[]> {
   const asked = await findApproval(db, id, operatorKinds);
   return asked ? [asked.subjectId] : [];
 }
 
-async function invite(id: string, scene: Scene): Promise<void> {
-  const invited = await findInvited(scene.db, id);
+async function invite(id: string, context: Context): Promise<void> {
+  const invited = await findInvited(context.db, id);
   ensure(invited, 'operator.notFound');
-  await sendLink(invited, scene);
+  await sendLink(invited, context);
 }

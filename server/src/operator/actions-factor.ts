@@ -1,7 +1,7 @@
 // The second factor of an office sign-in: setting it up, giving it, taking it off.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator/calls';
-import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
+import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
 import { type Origin, originOf, originOfSession, rememberDevice } from '#src/session/known-device.ts';
@@ -21,17 +21,17 @@ import {
 import { needsFactor } from './rules.ts';
 import { addressOf, newRecoveryCodes, newSecret, stepOfCode } from './secrets.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 export const wrongCode = { code: '动态验证码不正确或已使用过' };
 
 /** Completes a sign-in. */
-export async function answerFactor({ code }: Parsed<typeof calls.answerFactor>, scene: Scene): Promise<null> {
-  const own = await ownCredentials(scene);
-  const { db, actor } = scene;
-  await spend(own, code, scene);
+export async function answerFactor({ code }: Parsed<typeof calls.answerFactor>, context: Context): Promise<null> {
+  const own = await ownCredentials(context);
+  const { db, actor } = context;
+  await spend(own, code, context);
   await markProven(db, actor.sessionId);
-  await setDeviceOfSession(db, actor.sessionId, await rememberDevice(db, 'office', actor.id, scene));
+  await setDeviceOfSession(db, actor.sessionId, await rememberDevice(db, 'office', actor.id, context));
   return null;
 }
 
@@ -45,75 +45,75 @@ const codesByAddress = [{ points: 20, seconds: 15 * 60 }];
 export async function originByFactor(
   code: string,
   known: OperatorCredentials | null,
-  { db, now, outside, address }: Pick<ReadScene<unknown>, 'db' | 'now' | 'outside' | 'address'>,
+  { db, now, providers, address }: Pick<ReadContext<unknown>, 'db' | 'now' | 'providers' | 'address'>,
 ): Promise<Origin> {
-  const { quota } = outside;
+  const { quota } = providers;
   ensure(await takeByAddress(quota, 'factor first from', address, codesByAddress), 'session.tooManyFromHere');
-  const isRight = known !== null && known.totpSealed !== null && (await isUnspent(known, code, { db, now, outside }));
+  const isRight = known !== null && known.totpSealed !== null && (await isUnspent(known, code, { db, now, providers }));
   ensure(isRight, 'operator.wrongCode', wrongCode);
   await giveBackByAddress(quota, 'factor first from', address);
   return { known: 'factor' };
 }
 
-type Checking = Pick<ReadScene<unknown>, 'db' | 'now' | 'outside'>;
+type Checking = Pick<ReadContext<unknown>, 'db' | 'now' | 'providers'>;
 
-async function isUnspent({ id, totpSealed }: OperatorCredentials, code: string, { db, now, outside }: Checking) {
-  if (code.length > 6) return isRecoveryCode(db, id, outside.vault.blinds(code));
-  const step = stepOfCode(outside.vault.open(totpSealed ?? ''), code, now);
+async function isUnspent({ id, totpSealed }: OperatorCredentials, code: string, { db, now, providers }: Checking) {
+  if (code.length > 6) return isRecoveryCode(db, id, providers.vault.blinds(code));
+  const step = stepOfCode(providers.vault.decrypt(totpSealed ?? ''), code, now);
   return step !== null && (await isLaterStep(db, id, step));
 }
 
 /** Gives a secret that counts once a code of it is given; whoever has a factor proves it first. */
-export async function beginFactor({ code }: Parsed<typeof calls.beginFactor>, scene: Scene) {
-  const { db, actor, outside } = scene;
+export async function beginFactor({ code }: Parsed<typeof calls.beginFactor>, context: Context) {
+  const { db, actor, providers } = context;
   ensure(actor.owes !== 'password', 'operator.owesPassword');
-  const own = await ownCredentials(scene);
+  const own = await ownCredentials(context);
   if (own.totpSealed) {
     ensure(code, 'operator.factorStands', { code: '请输入原设备上的动态验证码' });
-    await spend(own, code, scene);
+    await spend(own, code, context);
   }
   const secret = newSecret();
-  await setPendingFactor(db, actor.id, outside.vault.seal(secret));
+  await setPendingFactor(db, actor.id, providers.vault.encrypt(secret));
   return { secret, address: addressOf(own.username, secret) };
 }
 
 /** Puts the new factor in force; every other sign-in of the operator must give it from now on. */
-export async function confirmFactor({ code }: Parsed<typeof calls.confirmFactor>, scene: Scene) {
-  const { db, actor, now, outside } = scene;
-  const own = await ownCredentials(scene);
+export async function confirmFactor({ code }: Parsed<typeof calls.confirmFactor>, context: Context) {
+  const { db, actor, now, providers } = context;
+  const own = await ownCredentials(context);
   const pending = own.totpPending;
   ensure(pending, 'operator.noFactor');
-  const step = await guarded(scene, async () => stepOfCode(outside.vault.open(pending), code, now));
+  const step = await guarded(context, async () => stepOfCode(providers.vault.decrypt(pending), code, now));
   ensure(step !== null, 'operator.wrongCode', { code: '动态验证码不正确，请核对设备时间后重试' });
   ensure(await confirmPendingFactor(db, actor.id, { pending, step, now }), 'operator.noFactor');
   const recoveryCodes = newRecoveryCodes();
   await replaceRecoveryCodes(
     db,
     actor.id,
-    recoveryCodes.map((one) => outside.vault.blind(one)),
+    recoveryCodes.map((one) => providers.vault.blind(one)),
   );
   await markProven(db, actor.sessionId);
   return { recoveryCodes };
 }
 
-export async function dropFactor({ code }: Parsed<typeof calls.dropFactor>, scene: Scene): Promise<null> {
-  const { db, actor } = scene;
+export async function dropFactor({ code }: Parsed<typeof calls.dropFactor>, context: Context): Promise<null> {
+  const { db, actor } = context;
   ensure(!needsFactor(actor.roles, await readFactorPolicy(db)), 'operator.factorRequired');
-  await spend(await ownCredentials(scene), code, scene);
+  await spend(await ownCredentials(context), code, context);
   await deleteFactor(db, actor.id);
   return null;
 }
 
-async function ownCredentials({ db, actor }: Scene): Promise<OperatorCredentials> {
+async function ownCredentials({ db, actor }: Context): Promise<OperatorCredentials> {
   const own = await findOwnCredentials(db, actor.id);
   ensure(own, 'door.signedOut');
   return own;
 }
 
 /** Spends a code of the standing factor or a recovery code; neither is good twice. */
-async function spend(own: OperatorCredentials, code: string, scene: Scene): Promise<void> {
+async function spend(own: OperatorCredentials, code: string, context: Context): Promise<void> {
   ensure(own.totpSealed, 'operator.noFactor');
-  const isRight = await guarded(scene, async () => (await spendFactor(own, code, scene)) || null);
+  const isRight = await guarded(context, async () => (await spendFactor(own, code, context)) || null);
   ensure(isRight, 'operator.wrongCode', wrongCode);
 }
 
@@ -121,10 +121,10 @@ async function spend(own: OperatorCredentials, code: string, scene: Scene): Prom
 export async function spendFactor(
   { id, totpSealed }: OperatorCredentials,
   code: string,
-  { db, now, outside }: Pick<Scene, 'db' | 'now' | 'outside'>,
+  { db, now, providers }: Pick<Context, 'db' | 'now' | 'providers'>,
 ): Promise<boolean> {
-  if (code.length > 6) return spendRecoveryCode(db, id, outside.vault.blinds(code), now);
-  const step = stepOfCode(outside.vault.open(totpSealed ?? ''), code, now);
+  if (code.length > 6) return spendRecoveryCode(db, id, providers.vault.blinds(code), now);
+  const step = stepOfCode(providers.vault.decrypt(totpSealed ?? ''), code, now);
   return step !== null && (await takeStep(db, id, step));
 }
 
@@ -134,13 +134,13 @@ const wrongCodes = [{ points: 5, seconds: 15 * 60 }];
  * Counts a try before it is looked at, so that many at once gain nothing; a right one does not count. Whoever has only
  * the password shuts nobody out: a known device and a whole sign-in are counted by themselves.
  */
-async function guarded<T>(scene: Scene, look: () => Promise<T | null>): Promise<T | null> {
-  const { db, outside, actor } = scene;
+async function guarded<T>(context: Context, look: () => Promise<T | null>): Promise<T | null> {
+  const { db, providers, actor } = context;
   const isWhole = actor.owes !== 'code';
-  const origin = isWhole ? originOfSession(actor) : await originOf(db, 'office', actor.id, scene);
+  const origin = isWhole ? originOfSession(actor) : await originOf(db, 'office', actor.id, context);
   const key = `factor of ${actor.id}${'known' in origin ? ` by ${origin.known}` : ''}`;
-  ensure(await outside.quota.take(key, wrongCodes), 'operator.tooManyCodes');
+  ensure(await providers.quota.take(key, wrongCodes), 'operator.tooManyCodes');
   const seen = await look();
-  if (seen !== null) await outside.quota.giveBack(key);
+  if (seen !== null) await providers.quota.giveBack(key);
   return seen;
 }

@@ -4,7 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import { linkMinutes, type setFirstPassword as setFirstPasswordCall } from '@shuji/contract/operator/calls';
 import type { sendOperatorLink as sendOperatorLinkCall } from '@shuji/contract/operator/office';
 import type { Tx } from '#src/db/open.ts';
-import type { Operator, PrepareScene, RevokeScene, User, WriteScene } from '#src/http/context.ts';
+import type { Operator, PrepareContext, RevokeContext, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
@@ -15,7 +15,7 @@ import { hashToken } from '#src/session/token.ts';
 import { findInvited, type Invited, setPassword } from './queries.ts';
 import { findLinkHolder, type LinkHolder, replaceLink, spendLink } from './queries-link.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 const linksByOperator = [{ points: 3, seconds: 3_600 }];
 const triesByAddress = [{ points: 20, seconds: 15 * 60 }];
@@ -30,28 +30,28 @@ export async function issueLink(db: Tx, operatorId: string, origin: string, now:
 }
 
 /** Sends a fresh link to the phone on record, once the transaction stands. */
-export async function sendLink({ id, name, username, phoneSealed }: Invited, scene: Scene): Promise<void> {
-  const { db, now, outside, afterCommit } = scene;
+export async function sendLink({ id, name, username, phoneSealed }: Invited, context: Context): Promise<void> {
+  const { db, now, providers, afterCommit } = context;
   ensure(phoneSealed, 'operator.noPhone');
-  ensure(await outside.quota.take(`office link for ${id}`, linksByOperator), 'operator.linksTooOften');
-  const phone = outside.vault.open(phoneSealed);
-  const address = await issueLink(db, id, outside.publicOrigin, now);
+  ensure(await providers.quota.take(`office link for ${id}`, linksByOperator), 'operator.linksTooOften');
+  const phone = providers.vault.decrypt(phoneSealed);
+  const address = await issueLink(db, id, providers.publicOrigin, now);
   const text = `【数集】${name}（用户名 ${username}），请在 ${linkMinutes} 分钟内打开 ${address} 设置运营后台密码。链接只能使用一次，请勿转发。`;
-  afterCommit(async () => ensure((await outside.sms.send(phone, text)) === null, 'operator.smsNotSent'));
+  afterCommit(async () => ensure((await providers.sms.send(phone, text)) === null, 'operator.smsNotSent'));
 }
 
 /** For a link that was lost or ran out. It grants nothing that two administrators have not granted before. */
-export async function sendOperatorLink({ id }: Parsed<typeof sendOperatorLinkCall>, scene: Scene): Promise<null> {
-  const invited = await findInvited(scene.db, id);
+export async function sendOperatorLink({ id }: Parsed<typeof sendOperatorLinkCall>, context: Context): Promise<null> {
+  const invited = await findInvited(context.db, id);
   ensure(invited, 'operator.notFound');
   ensure(invited.mustChangePassword && invited.status === 'active', 'operator.notWaiting');
-  await sendLink(invited, scene);
+  await sendLink(invited, context);
   return null;
 }
 
 /** Whose sessions a new password ends. */
-export async function ofLink({ code }: { code: string }, { db, outside }: RevokeScene): Promise<string[]> {
-  const holder = await findLinkHolder(db, hashToken(code), outside.clock());
+export async function ofLink({ code }: { code: string }, { db, providers }: RevokeContext): Promise<string[]> {
+  const holder = await findLinkHolder(db, hashToken(code), providers.clock());
   return holder ? [holder.id] : [];
 }
 
@@ -61,19 +61,22 @@ type Welcome = Parsed<typeof setFirstPasswordCall>;
 export const setFirstPassword = inTwoSteps(
   async (
     { code, password }: Welcome,
-    { db, now, outside, address }: PrepareScene<User | null>,
+    { db, now, providers, address }: PrepareContext<User | null>,
   ): Promise<LinkHolder & { passwordHash: string }> => {
-    ensure(await takeByAddress(outside.quota, 'office link from', address, triesByAddress), 'session.tooManyFromHere');
+    ensure(
+      await takeByAddress(providers.quota, 'office link from', address, triesByAddress),
+      'session.tooManyFromHere',
+    );
     const holder = await findLinkHolder(db, hashToken(code), now);
     ensure(holder, 'operator.linkOver');
-    await giveBackByAddress(outside.quota, 'office link from', address);
+    await giveBackByAddress(providers.quota, 'office link from', address);
     const weakness = weaknessOf(password, [holder.username]);
     if (weakness) refuse('session.weakPassword', weakness);
     return { ...holder, passwordHash: await hashPassword(password) };
   },
   async (
     { code }: Welcome,
-    { db, now, actsAs }: WriteScene<User | null>,
+    { db, now, actsAs }: WriteContext<User | null>,
     { id, username, passwordHash }: LinkHolder & { passwordHash: string },
   ) => {
     ensure(await spendLink(db, hashToken(code), now), 'operator.linkOver');

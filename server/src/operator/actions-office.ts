@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/operator/office';
 import { requestApproval, withdrawApproval } from '#src/approval/actions.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { addsPower, arePowersApart, type OperatorContent, operatorKinds } from './rules.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 const waits = { isWaiting: true };
 const stands = { isWaiting: false };
@@ -26,24 +26,24 @@ const stands = { isWaiting: false };
 /** Requests a newcomer; there is no such operator before the approval. */
 export async function createOperator(
   { username, name, phone, roles, organisation, reason }: Parsed<typeof calls.createOperator>,
-  scene: Scene,
+  context: Context,
 ) {
-  const { db } = scene;
+  const { db } = context;
   const facts = { name, roles: [...new Set(roles)], organisation: organisation || null };
   ensure(arePowersApart(facts.roles), 'operator.powersApart');
   ensure(!(await isUsernameTaken(db, username)), 'operator.taken', { username: '该用户名已被使用' });
   const id = randomUUIDv7();
-  const content: OperatorContent = { username, ...facts, phone: await sealPhone(phone, id, scene) };
-  return request('operator.create', id, content, reason, scene);
+  const content: OperatorContent = { username, ...facts, phone: await sealPhone(phone, id, context) };
+  return request('operator.create', id, content, reason, context);
 }
 
 /** Saves at once what takes power away or changes none; requests the rest. */
 export async function changeOperator(
   { id, name, phone, roles, organisation, reason }: Parsed<typeof calls.changeOperator>,
-  scene: Scene,
+  context: Context,
 ) {
-  const { db } = scene;
-  const before = await lockOther(id, scene);
+  const { db } = context;
+  const before = await lockOther(id, context);
   const after = { name, roles: [...new Set(roles)], organisation: organisation || null };
   ensure(arePowersApart(after.roles), 'operator.powersApart');
   if (!phone && !addsPower(before, after)) {
@@ -54,54 +54,57 @@ export async function changeOperator(
   const content: OperatorContent = {
     username,
     ...after,
-    phone: phone ? await sealPhone(phone, id, scene) : null,
+    phone: phone ? await sealPhone(phone, id, context) : null,
     before: { roles: oldRoles, organisation: oldOrganisation },
   };
-  return request('operator.change', id, content, reason, scene);
+  return request('operator.change', id, content, reason, context);
 }
 
 /** Puts someone out at once; putting them back is requested. */
-export async function setOperatorStatus({ id, status, reason }: Parsed<typeof calls.setOperatorStatus>, scene: Scene) {
-  const { db } = scene;
-  const { username, name, roles, organisation, status: now } = await lockOther(id, scene);
+export async function setOperatorStatus(
+  { id, status, reason }: Parsed<typeof calls.setOperatorStatus>,
+  context: Context,
+) {
+  const { db } = context;
+  const { username, name, roles, organisation, status: now } = await lockOther(id, context);
   if (now === status) return stands;
   if (status === 'active')
-    return request('operator.enable', id, { username, name, roles, organisation, phone: null }, reason, scene);
+    return request('operator.enable', id, { username, name, roles, organisation, phone: null }, reason, context);
   await updateStatus(db, id, status);
   await deleteSessionsOf(db, 'office', id);
   return stands;
 }
 
 /** Requests a new password and no second factor any more; until then the old ones stand. */
-export async function resetOperator({ id, reason }: Parsed<typeof calls.resetOperator>, scene: Scene) {
-  const { username, name, roles, organisation } = await lockOther(id, scene);
-  const known = await findInvited(scene.db, id);
+export async function resetOperator({ id, reason }: Parsed<typeof calls.resetOperator>, context: Context) {
+  const { username, name, roles, organisation } = await lockOther(id, context);
+  const known = await findInvited(context.db, id);
   ensure(known?.phoneSealed, 'operator.noPhone');
-  return request('operator.reset', id, { username, name, roles, organisation, phone: null }, reason, scene);
+  return request('operator.reset', id, { username, name, roles, organisation, phone: null }, reason, context);
 }
 
 export async function withdrawOperatorRequest(
   { id }: Parsed<typeof calls.withdrawOperatorRequest>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  await withdrawApproval(scene.db, operatorKinds, id, scene);
+  await withdrawApproval(context.db, operatorKinds, id, context);
   return null;
 }
 
-async function request(kind: string, id: string, content: OperatorContent, reason: string, scene: Scene) {
-  await requestApproval(scene.db, { kind, subjectId: id, content, reason }, scene);
+async function request(kind: string, id: string, content: OperatorContent, reason: string, context: Context) {
+  await requestApproval(context.db, { kind, subjectId: id, content, reason }, context);
   return waits;
 }
 
 // Refused early for whoever fills in the form; the constraint on the table has the last word.
-async function sealPhone(phone: string, id: string, { db, outside: { vault } }: Scene) {
+async function sealPhone(phone: string, id: string, { db, providers: { vault } }: Context) {
   const blind = vault.blind(phone);
   ensure(!(await isPhoneTaken(db, blind, id)), 'operator.phoneTaken', { phone: '该手机号已登记在他人名下' });
-  return { sealed: vault.seal(phone), blind };
+  return { sealed: vault.encrypt(phone), blind };
 }
 
 // Nobody changes their own powers, and someone who was put out a moment ago changes nobody's.
-async function lockOther(id: string, { db, actor }: Scene): Promise<OperatorFacts> {
+async function lockOther(id: string, { db, actor }: Context): Promise<OperatorFacts> {
   ensure(id !== actor.id, 'operator.self');
   const people = await lockOperators(db, [actor.id, id]);
   ensure(people.get(actor.id)?.isAdmin, 'door.forbidden');

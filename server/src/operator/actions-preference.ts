@@ -2,16 +2,16 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { officeListNames } from '@shuji/contract/export';
 import type * as calls from '@shuji/contract/operator/preference';
-import type { Operator, ReadScene, WriteScene } from '#src/http/context.ts';
+import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
 import { dropPreference, listPreferences, putPreference } from './queries-preference.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 const shortcuts = 'shortcuts';
 
 export async function readPreferences(
   _: object,
-  { db, actor }: ReadScene<Operator>,
+  { db, actor }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.readPreferences>> {
   const rows = await listPreferences(db, actor.id);
   const kept = (name: string) => rows.find((row) => row.name === name)?.value;
@@ -24,7 +24,7 @@ export async function readPreferences(
 
 export async function saveListColumns(
   { list, columns }: Parsed<typeof calls.saveListColumns>,
-  { db, actor }: Scene,
+  { db, actor }: Context,
 ): Promise<null> {
   if (columns.length === 0) await dropPreference(db, actor.id, columnsOf(list));
   else await putPreference(db, actor.id, columnsOf(list), columns);
@@ -33,7 +33,7 @@ export async function saveListColumns(
 
 export async function setShortcuts(
   { hasShortcuts }: Parsed<typeof calls.setShortcuts>,
-  { db, actor }: Scene,
+  { db, actor }: Context,
 ): Promise<null> {
   await putPreference(db, actor.id, shortcuts, hasShortcuts);
   return null;

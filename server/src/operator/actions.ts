@@ -4,7 +4,7 @@ import type {
   signInToOffice as signInToOfficeCall,
 } from '@shuji/contract/operator/calls';
 import { holdRights } from '#src/db/rights-lock.ts';
-import type { Operator, PrepareScene, User, WriteScene } from '#src/http/context.ts';
+import type { Operator, PrepareContext, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { checkCaptcha, openSession, tryPassword } from '#src/session/actions.ts';
@@ -21,15 +21,15 @@ type SignIn = Parsed<typeof signInToOfficeCall>;
 
 /** Signs in by password; what `owes` names must be given before anything else is open. */
 export const signInToOffice = inTwoSteps(
-  async (input: SignIn, scene: PrepareScene<User | null>): Promise<{ id: string; passwordHash: string }> => {
-    const { db, outside } = scene;
-    await checkCaptcha(scene, input, 'office');
+  async (input: SignIn, context: PrepareContext<User | null>): Promise<{ id: string; passwordHash: string }> => {
+    const { db, providers } = context;
+    await checkCaptcha(context, input, 'office');
     const known = await findCredentials(db, input.username);
-    const isRight = await tryPassword(outside, {
+    const isRight = await tryPassword(providers, {
       holder: `office:${input.username}`,
       origin: input.code
-        ? await originByFactor(input.code, known, scene)
-        : await originOf(db, 'office', known?.id ?? null, scene),
+        ? await originByFactor(input.code, known, context)
+        : await originOf(db, 'office', known?.id ?? null, context),
       hash: known?.passwordHash ?? null,
       password: input.password,
       tooMany: 'operator.tooManyGuesses',
@@ -40,27 +40,27 @@ export const signInToOffice = inTwoSteps(
   },
   async (
     { username, code }: SignIn,
-    scene: WriteScene<User | null>,
+    context: WriteContext<User | null>,
     { id, passwordHash }: { id: string; passwordHash: string },
   ): Promise<Output<typeof signInToOfficeCall>> => {
-    const { db } = scene;
+    const { db } = context;
     // A new password or a freeze comes before this sign-in, which then sees it, or after it, and ends its session.
     await holdRights(db, id);
     const known = await findCredentials(db, username);
     ensure(known?.passwordHash === passwordHash, 'operator.wrongPassword');
     ensure(known.status === 'active', 'operator.frozen');
-    if (code) ensure(await spendFactor(known, code, scene), 'operator.wrongCode', wrongCode);
+    if (code) ensure(await spendFactor(known, code, context), 'operator.wrongCode', wrongCode);
     const facts = { ...known, hasFactor: known.totpSealed !== null, isProven: code !== undefined };
     const owes = owedBy(facts, await readFactorPolicy(db));
     // A device is known once everything is proved: the password alone makes none.
-    const device = owes === 'code' ? null : await rememberDevice(db, 'office', known.id, scene);
-    const { token, sessionId } = await openSession(db, 'office', known.id, scene, device);
+    const device = owes === 'code' ? null : await rememberDevice(db, 'office', known.id, context);
+    const { token, sessionId } = await openSession(db, 'office', known.id, context, device);
     if (facts.isProven) await markProven(db, sessionId);
     return { token, owes };
   },
 );
 
-export async function signOutOfOffice(_: object, { db, actor }: WriteScene<Operator>): Promise<null> {
+export async function signOutOfOffice(_: object, { db, actor }: WriteContext<Operator>): Promise<null> {
   await deleteSession(db, actor.sessionId);
   return null;
 }
@@ -69,7 +69,7 @@ type Change = Parsed<typeof changeOwnPasswordCall>;
 
 /** Sets a new password, ends every session of the operator, this one included, and forgets their other devices. */
 export const changeOwnPassword = inTwoSteps(
-  async ({ oldPassword, password }: Change, { db, actor, outside }: PrepareScene<Operator>) => {
+  async ({ oldPassword, password }: Change, { db, actor, providers }: PrepareContext<Operator>) => {
     // Who has the password alone must not be able to shut its owner out.
     ensure(actor.owes !== 'code', 'operator.owesCode');
     const own = await findOwnCredentials(db, actor.id);
@@ -77,7 +77,7 @@ export const changeOwnPassword = inTwoSteps(
     ensure(oldPassword !== password, 'session.weakPassword', { password: '新密码不能与原密码相同' });
     const weakness = weaknessOf(password, [own.username]);
     if (weakness) refuse('session.weakPassword', weakness);
-    const isRight = await tryPassword(outside, {
+    const isRight = await tryPassword(providers, {
       holder: `office:${own.username}`,
       origin: originOfSession(actor),
       hash: own.passwordHash,
@@ -87,12 +87,12 @@ export const changeOwnPassword = inTwoSteps(
     ensure(isRight, 'session.wrongOldPassword', { oldPassword: '原密码不正确' });
     return { from: own.passwordHash, passwordHash: await hashPassword(password) };
   },
-  async (_: Change, scene: WriteScene<Operator>, fresh: { from: string; passwordHash: string }): Promise<null> => {
-    const { db, actor } = scene;
+  async (_: Change, context: WriteContext<Operator>, fresh: { from: string; passwordHash: string }): Promise<null> => {
+    const { db, actor } = context;
     ensure(await setPassword(db, actor.id, { ...fresh, mustChangePassword: false }), 'session.passwordChanged');
     await deleteSessionsOf(db, 'office', actor.id);
     await deleteDevicesOf(db, 'office', actor.id);
-    await rememberDevice(db, 'office', actor.id, scene);
+    await rememberDevice(db, 'office', actor.id, context);
     return null;
   },
 );

@@ -19,11 +19,11 @@ import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, atOnce, outside } = centre;
+const { as, sql, atOnce, providers } = centre;
 const [qian, zheng, visitor] = [as('qian'), as('zheng'), as('visitor')];
 const password = 'harbour-lamp-2051';
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 async function enter(username: string, secret: string) {
   const { uuid } = await visitor(getCaptcha, { purpose: 'office' });
@@ -42,7 +42,7 @@ async function ask(username: string, roles: OperatorRole[] = ['reviewer'], phone
 test('an administrator alone makes no reviewer: nothing is there before a second one approves', async () => {
   const { id } = await ask('hechuan');
   expect(await find('hechuan')).toBeUndefined();
-  expect(outside.sms.recent()).toEqual([]);
+  expect(providers.sms.recent()).toEqual([]);
   const decision = { id, decision: 'approve' as const };
   await expect(qian(decideOperatorRequest, decision)).rejects.toMatchObject({ name: 'approval.own' });
   for (const name of ['zhao', 'sun', 'zhou'] as const)
@@ -88,7 +88,7 @@ test('the password is the newcomer’s own: no reply shows one, and the link on 
 test('a link runs out, a newer one replaces it, and no more than three go out in an hour', async () => {
   const { id, phone } = await hire(centre, { username: 'lushan', name: '陆山', roles: ['editor'] });
   const first = linkTo(centre, phone);
-  outside.setClock(new Date(Date.now() + 61 * 60_000));
+  providers.setClock(new Date(Date.now() + 61 * 60_000));
   await expect(visitor(setFirstPassword, { code: first, password })).rejects.toMatchObject({
     name: 'operator.linkOver',
   });
@@ -133,7 +133,7 @@ test('a request withdrawn, or a week old, is approved by nobody; only who asked 
   await expect(zheng(withdrawOperatorRequest, { id: gone.id })).rejects.toMatchObject({ name: 'approval.notFound' });
   await qian(withdrawOperatorRequest, { id: gone.id });
   const late = await ask('late');
-  outside.setClock(new Date(Date.now() + 8 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 8 * 86_400_000));
   for (const { id } of [gone, late])
     await expect(zheng(decideOperatorRequest, { id, decision: 'approve' })).rejects.toMatchObject({
       name: 'approval.over',

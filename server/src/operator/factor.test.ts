@@ -13,18 +13,18 @@ import { createOperator } from '@shuji/contract/operator/office';
 import { listOfficeSessions } from '@shuji/contract/session/calls';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { cast } from '#src/demo/cast.ts';
 import { freshPhone, hire, reason, setPasswordByLink } from '#test/operators.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, atOnce, outside } = centre;
+const { as, sql, atOnce, providers } = centre;
 const visitor = as('visitor');
 const start = Date.now();
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 async function enter(username: string, password: string) {
   const { uuid } = await visitor(getCaptcha, { purpose: 'office' });
@@ -34,7 +34,7 @@ async function enter(username: string, password: string) {
 /** The app's code `steps` half-minutes from now, with the centre's clock put there. */
 function codeAt(secret: string, steps: number): string {
   const moment = new Date(start + steps * 30_000);
-  outside.setClock(moment);
+  providers.setClock(moment);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
 }
 
@@ -46,7 +46,7 @@ async function enrol(token: string, steps: number) {
 
 async function policy(value: 'required' | 'optional') {
   await sql`update setting set value = ${value} where key = 'office_totp'`;
-  dropMemos(['site']);
+  invalidateMemos(['site']);
 }
 
 test('who has a second factor gives its code before anything else opens, and each code once', async () => {

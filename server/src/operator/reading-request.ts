@@ -8,7 +8,7 @@ import type {
 } from '@shuji/contract/operator/office';
 import { type ApprovalRow, listApprovals } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
-import type { Operator, OperatorRole, ReadScene } from '#src/http/context.ts';
+import type { Operator, OperatorRole, ReadContext } from '#src/http/context.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { countOtherAdmins } from './queries.ts';
 import { type OperatorContent, operatorKinds } from './rules.ts';
@@ -17,7 +17,7 @@ const decidedShown = 10;
 
 export async function listOperatorRequests(
   _: object,
-  { db, actor, now, outside }: ReadScene<Operator>,
+  { db, actor, now, providers }: ReadContext<Operator>,
 ): Promise<Output<typeof listOperatorRequestsCall>> {
   const rows = await listApprovals<OperatorContent>(db, operatorKinds, { now, decided: decidedShown });
   return {
@@ -26,7 +26,7 @@ export async function listOperatorRequests(
       kind: row.kind.replace('operator.', '') as OperatorRequestKind,
       name: row.content.name,
       username: row.content.username,
-      changes: row.kind === 'operator.reset' ? [] : changesOf(row, outside.vault),
+      changes: row.kind === 'operator.reset' ? [] : changesOf(row, providers.vault),
     })),
     otherAdmins: await countOtherAdmins(db, actor.id),
   };
@@ -36,7 +36,7 @@ export async function listOperatorRequests(
 function changesOf({ kind, status, content }: ApprovalRow<OperatorContent>, vault: Vault): OperatorRequest['changes'] {
   const { roles, organisation, phone, before } = content;
   const was = kind === 'operator.change' ? before : undefined;
-  const number = phone && (status === 'waiting' ? vault.open(phone.sealed) : '已登记');
+  const number = phone && (status === 'waiting' ? vault.decrypt(phone.sealed) : '已登记');
   return [
     { label: '权限', before: was ? words(was.roles) : '', after: words(roles) },
     { label: '手机', before: '', after: number ?? '' },

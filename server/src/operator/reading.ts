@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type { readOwnOperator as readOwnOperatorCall } from '@shuji/contract/operator/calls';
 import type { listOperators as listOperatorsCall, OperatorRow } from '@shuji/contract/operator/office';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findOwnCredentials, readFactorPolicy, searchOperators } from './queries.ts';
 import { countRecoveryCodes } from './queries-factor.ts';
@@ -9,7 +9,7 @@ import { needsFactor } from './rules.ts';
 
 export async function readOwnOperator(
   _: object,
-  { db, actor }: ReadScene<Operator>,
+  { db, actor }: ReadContext<Operator>,
 ): Promise<Output<typeof readOwnOperatorCall>> {
   const own = await findOwnCredentials(db, actor.id);
   ensure(own, 'door.signedOut');
@@ -28,7 +28,7 @@ export async function readOwnOperator(
 
 export function listOperators(
   filter: Parsed<typeof listOperatorsCall>,
-  { db }: ReadScene<Operator>,
+  { db }: ReadContext<Operator>,
 ): Promise<OperatorRow[]> {
   return searchOperators(db, filter);
 }

@@ -1,6 +1,6 @@
 // An order that begins where its price has been agreed: the buyer accepted an offer.
 
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type Application, type Placed, place } from '#src/order/application/placing.ts';
 import { quoteOrder } from './actions.ts';
@@ -17,12 +17,12 @@ export interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quanti
 /** The buyer's application and the supplier's quote in one: the contract is drawn and waits for both signatures. */
 export async function agreeOrder(
   { amount, quoteNote, seller, ...application }: Agreement,
-  scene: WriteScene<Attested>,
+  context: WriteContext<Attested>,
 ): Promise<Placed> {
   ensure(application.product.partyId === seller.partyId, 'order.notOnSale');
-  const placed = await place({ ...application, tier: null, quantity: 1, amount: null }, scene);
+  const placed = await place({ ...application, tier: null, quantity: 1, amount: null }, context);
   ensure(placed, 'order.keyReused');
-  const offering = { ...scene.actor, ...seller, isBuyer: false, isSeller: true };
-  await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...scene, actor: offering });
+  const offering = { ...context.actor, ...seller, isBuyer: false, isSeller: true };
+  await quoteOrder({ id: placed.id, amount, note: quoteNote }, { ...context, actor: offering });
   return placed;
 }

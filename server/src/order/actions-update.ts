@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type { updateDelivery as updateCall } from '@shuji/contract/order/steps';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertDelivery, listDeliveries } from '#src/order/delivery/queries.ts';
 import { tellOfOrder } from './notices.ts';
@@ -13,7 +13,7 @@ import { lockAsParty } from './transition.ts';
 
 export async function updateDelivery(
   { id, files, note = '' }: Parsed<typeof updateCall>,
-  { db, actor, now }: WriteScene<Attested>,
+  { db, actor, now }: WriteContext<Attested>,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   const kind = (await listDeliveries(db, id)).at(-1)?.kind;

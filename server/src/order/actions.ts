@@ -3,7 +3,7 @@ import type { Parsed } from '@shuji/contract/call';
 import { yuan } from '@shuji/contract/order/fee';
 import type * as calls from '@shuji/contract/order/steps';
 import { proveByCode, proveByPassword } from '#src/account/proving.ts';
-import type { Attested, PrepareScene, WriteScene } from '#src/http/context.ts';
+import type { Attested, PrepareContext, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { drawContract } from '#src/order/contract/drawing.ts';
@@ -11,11 +11,11 @@ import { findContract, insertSignature } from '#src/order/contract/queries.ts';
 import { afterSigning, mayMove, priceOf } from './rules.ts';
 import { lockAsParty, moveOrder } from './transition.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 export async function confirmOrder(
   { id }: Parsed<typeof calls.confirmOrder>,
-  { db, actor, now, outside: { vault } }: Scene,
+  { db, actor, now, providers: { vault } }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('confirm', side, order) && order.amount !== null, 'order.notNow');
@@ -34,7 +34,7 @@ export async function confirmOrder(
 /** A quote replaces any price; the buyer agrees to it by signing the contract that names it. */
 export async function quoteOrder(
   { id, amount, note = '' }: Parsed<typeof calls.quoteOrder>,
-  { db, actor, now, outside: { vault } }: Scene,
+  { db, actor, now, providers: { vault } }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('quote', side, order), 'order.notNow');
@@ -54,7 +54,7 @@ export async function quoteOrder(
 
 export async function refuseOrder(
   { id, reason }: Parsed<typeof calls.refuseOrder>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'refuse', by: side, actorId: actor.id, to: 'cancelled', note: reason, now });
@@ -63,7 +63,7 @@ export async function refuseOrder(
 
 export async function declineQuote(
   { id, reason }: Parsed<typeof calls.declineQuote>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   // Only what the price list says is left of the price.
@@ -83,7 +83,7 @@ export async function declineQuote(
 
 export async function cancelOrder(
   { id, reason }: Parsed<typeof calls.cancelOrder>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'cancel', by: side, actorId: actor.id, to: 'cancelled', note: reason, now });
@@ -92,10 +92,10 @@ export async function cancelOrder(
 
 /** One side's signature under exactly the text they read, by someone who has just proved who they are. */
 export const signOrder = inTwoSteps(
-  (proof: Parsed<typeof calls.signOrder>, scene: PrepareScene<Attested>) => proveByPassword(proof, scene),
-  async (input: Parsed<typeof calls.signOrder>, scene: Scene): Promise<null> => {
-    await signContract(input, scene);
-    await proveByCode(input, 'sign', scene);
+  (proof: Parsed<typeof calls.signOrder>, context: PrepareContext<Attested>) => proveByPassword(proof, context),
+  async (input: Parsed<typeof calls.signOrder>, context: Context): Promise<null> => {
+    await signContract(input, context);
+    await proveByCode(input, 'sign', context);
     return null;
   },
 );
@@ -103,7 +103,7 @@ export const signOrder = inTwoSteps(
 /** The second signature brings the deal on. */
 export async function signContract(
   { id, sha256 }: Pick<Parsed<typeof calls.signOrder>, 'id' | 'sha256'>,
-  { db, actor, now, address }: Scene,
+  { db, actor, now, address }: Context,
 ): Promise<void> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(side === 'buyer' ? actor.isBuyer : actor.isSeller, side === 'buyer' ? 'door.needBuyer' : 'door.needSeller');

@@ -78,10 +78,10 @@ test('what is refused, and what was done already, is told to nobody', async () =
 test('what the calendar decides is told to both', async () => {
   await dealUntil(centre, product, 'answered');
   await hear();
-  centre.outside.setClock(new Date(Date.now() + 8 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 8 * 86_400_000));
   await centre.runJob('end-overdue-orders');
   await centre.runJob('end-overdue-orders');
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
   const { li, wang } = await hear();
   expect(new Set([...li, ...wang])).toEqual(new Set(['逾期未办理，系统已自动处理']));
   expect(li).toHaveLength(wang.length);

@@ -20,8 +20,8 @@ import type { OrderRow } from './queries.ts';
 
 export type OrderParts = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
-export async function readParts(order: OrderRow, scene: Linking): Promise<OrderParts> {
-  const { db, outside } = scene;
+export async function readParts(order: OrderRow, context: Linking): Promise<OrderParts> {
+  const { db, providers } = context;
   const [scenes, purposes] = [await readLabels(db, 'scene'), await readLabels(db, 'orderScene')];
   const [sale] = await newestCertificates(db, 'sale', [order.id]);
   const [registered] = await newestCertificates(db, 'product', [order.productId]);
@@ -43,7 +43,7 @@ export async function readParts(order: OrderRow, scene: Linking): Promise<OrderP
     purpose: purposes.get(order.purpose) ?? order.purpose,
     usage: order.usage,
     termMonths: daysBought(order) === null ? order.termMonths : null,
-    contact: { name: order.contactName, phone: outside.vault.open(order.contactPhoneSealed) },
+    contact: { name: order.contactName, phone: providers.vault.decrypt(order.contactPhoneSealed) },
     // The buyer's alone: see reading.ts.
     supplierContact: null,
     note: order.note,
@@ -55,9 +55,9 @@ export async function readParts(order: OrderRow, scene: Linking): Promise<OrderP
     deliveredAt: order.deliveredAt,
     closedAt: order.closedAt,
     contract: await contractOf(db, order),
-    payments: await paymentsOf(order.id, scene),
-    deliveries: await deliveriesOf(scene, order),
-    disputes: await disputesOf(order.id, scene),
+    payments: await paymentsOf(order.id, context),
+    deliveries: await deliveriesOf(context, order),
+    disputes: await disputesOf(order.id, context),
     certificate: sale ? { id: sale.id, number: sale.number } : null,
     productCertificateId: registered?.id ?? null,
     history: (await listEvents(db, order.id)).map(({ fromStatus, toStatus, ...row }) => ({
@@ -110,8 +110,8 @@ function isWhole(row: Pick<RoundRow, 'amount' | 'terms'>): row is Proposal {
   return row.amount !== null && row.terms !== null;
 }
 
-async function paymentsOf(orderId: string, scene: Linking): Promise<OrderPage['payments']> {
-  const { db } = scene;
+async function paymentsOf(orderId: string, context: Linking): Promise<OrderPage['payments']> {
+  const { db } = context;
   const payments = await listPaymentsOf(db, orderId);
   const files = await filesById(
     db,
@@ -119,11 +119,11 @@ async function paymentsOf(orderId: string, scene: Linking): Promise<OrderPage['p
   );
   return payments.flatMap(({ voucherId, ...payment }) => {
     const voucher = files.get(voucherId);
-    return voucher ? [{ ...payment, voucher: linkTo(scene, voucher) }] : [];
+    return voucher ? [{ ...payment, voucher: linkTo(context, voucher) }] : [];
   });
 }
 
-async function deliveriesOf({ db, outside }: Linking, order: OrderRow): Promise<OrderPage['deliveries']> {
+async function deliveriesOf({ db, providers }: Linking, order: OrderRow): Promise<OrderPage['deliveries']> {
   const [deliveries, entries] = [await listDeliveries(db, order.id), await listDeliveryFiles(db, order.id)];
   const most = timesBought(order);
   // One term for all that was handed over, updates included.
@@ -142,7 +142,7 @@ async function deliveriesOf({ db, outside }: Linking, order: OrderRow): Promise<
         if (!file) return [];
         const left = most === null ? null : Math.max(0, most - downloads);
         const { id, name, size, sha256 } = file;
-        return [{ id, name, size, sha256, downloads, left, scan: scanStateOf(file, outside) }];
+        return [{ id, name, size, sha256, downloads, left, scan: scanStateOf(file, providers) }];
       }),
   }));
 }

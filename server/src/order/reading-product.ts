@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/apply';
-import type { Attested, ReadScene } from '#src/http/context.ts';
+import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { findVersionAsSold } from '#src/product/queries-order.ts';
@@ -10,7 +10,7 @@ import { findPartyOrder } from './queries.ts';
 /** All that was public of the product on the day it was ordered; a registered version is never written over. */
 export async function readOrderedProduct(
   { id }: Parsed<typeof calls.readOrderedProduct>,
-  { db, actor }: ReadScene<Attested>,
+  { db, actor }: ReadContext<Attested>,
 ): Promise<Output<typeof calls.readOrderedProduct>> {
   const order = await findPartyOrder(db, id, actor.partyId);
   const version = order && (await findVersionAsSold(db, order.snapshot.versionId));

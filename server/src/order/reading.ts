@@ -3,12 +3,12 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/calls';
 import type { OrderPage } from '@shuji/contract/order/calls';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, ReadScene, User } from '#src/http/context.ts';
+import type { Attested, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { takeSnapshot, tiersOf } from '#src/order/application/snapshot.ts';
 import { readFeeRule } from '#src/order/settlement/fees.ts';
 import { findDeliveryCodes, findInterface, findListedForOrder } from '#src/product/queries-order.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { findOwnOrder } from './queries.ts';
 import { findUsualContact } from './queries-contact.ts';
 import { readParts } from './reading-parts.ts';
@@ -20,7 +20,7 @@ type Contact = { name: string; phone: string };
 
 export async function readOffer(
   { id }: Parsed<typeof calls.readOffer>,
-  { db, actor, outside }: ReadScene<User>,
+  { db, actor, providers }: ReadContext<User>,
 ): Promise<Output<typeof calls.readOffer>> {
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');
@@ -30,46 +30,46 @@ export async function readOffer(
     tiers: tiersOf(product.content),
     sellerName: product.merchantName,
     isOwn: product.partyId === actor.partyId,
-    contact: await usualContact(db, actor.partyId, outside),
+    contact: await usualContact(db, actor.partyId, providers),
     fee: await readFeeRule(db),
     days: await readDays(db),
   };
 }
 
-async function usualContact(db: Db, partyId: string | null, { vault }: Outside): Promise<Contact | null> {
+async function usualContact(db: Db, partyId: string | null, { vault }: Providers): Promise<Contact | null> {
   const found = partyId === null ? null : await findUsualContact(db, partyId);
-  return found && { name: found.name, phone: found.phoneSealed ? vault.open(found.phoneSealed) : '' };
+  return found && { name: found.name, phone: found.phoneSealed ? vault.decrypt(found.phoneSealed) : '' };
 }
 
 export async function readOrder(
   { x: side, y: id }: Parsed<typeof calls.readOrder>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<OrderPage> {
-  const { db, actor, now, outside } = scene;
+  const { db, actor, now, providers } = context;
   const order = await findOwnOrder(db, id, side, actor.partyId);
   ensure(order, 'order.notFound');
   const may = movesFor(side, order, now);
   const owes = side === 'buyer' && order.status === 'awaiting_payment' && order.amount !== null;
-  const parts = await readParts(order, scene);
+  const parts = await readParts(order, context);
   const isUpdatable = mayUpdate(order, side, parts.deliveries.at(-1)?.kind, now);
   return {
     ...parts,
     side,
-    supplierContact: side === 'buyer' && order.signedAt ? await supplierContact(db, order, outside.vault) : null,
-    instruction: owes ? await outside.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
-    delivering: may.includes('deliver') ? await deliveringOf(db, order.snapshot.versionId, outside) : null,
+    supplierContact: side === 'buyer' && order.signedAt ? await supplierContact(db, order, providers.vault) : null,
+    instruction: owes ? await providers.payment.instruct(order.number, (order.amount ?? 0) + order.buyerFee) : null,
+    delivering: may.includes('deliver') ? await deliveringOf(db, order.snapshot.versionId, providers) : null,
     isTermOver: isTermOver(order, now),
     may: isUpdatable ? [...may, 'update'] : may,
   };
 }
 
-async function deliveringOf(db: Db, versionId: string, outside: Outside): Promise<OrderPage['delivering']> {
+async function deliveringOf(db: Db, versionId: string, providers: Providers): Promise<OrderPage['delivering']> {
   const ways = deliveryWays(await findDeliveryCodes(db, versionId));
-  return { ways, endpoint: ways.includes('api') ? await endpointOf(db, versionId, outside) : null };
+  return { ways, endpoint: ways.includes('api') ? await endpointOf(db, versionId, providers) : null };
 }
 
 // The description has no address of its own; the last trial knows the host that answered.
-async function endpointOf(db: Db, versionId: string, { isDemo, publicOrigin }: Outside): Promise<string | null> {
+async function endpointOf(db: Db, versionId: string, { isDemo, publicOrigin }: Providers): Promise<string | null> {
   if (isDemo) return `${publicOrigin}/api/demo/tide`;
   const { host } = await findInterface(db, versionId);
   return host === null ? null : `https://${host}/`;

@@ -12,6 +12,6 @@ export async function supplierContact(
   vault: Vault,
 ): Promise<ProductDraft['contact'] | null> {
   const sealed = await findContact(db, snapshot.versionId);
-  const contact = sealed === null ? null : (JSON.parse(vault.open(sealed)) as ProductDraft['contact']);
+  const contact = sealed === null ? null : (JSON.parse(vault.decrypt(sealed)) as ProductDraft['contact']);
   return contact?.name ? contact : null;
 }

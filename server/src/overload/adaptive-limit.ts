@@ -10,7 +10,7 @@ const full = 0.75;
 /** Below this share of it nobody is in anybody's way, and nothing is limited. */
 const empty = 0.5;
 
-export class Pace {
+export class AdaptiveLimit {
   #limit: number;
   #answers = 0;
   #from = 0;

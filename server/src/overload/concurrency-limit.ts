@@ -1,15 +1,15 @@
 // How much is worked on at the same time: beyond that one waits a moment, and who would wait longer is told so at once
 // (docs/decisions/0111).
 
-import { Pace } from './adaptive-limit.ts';
+import { AdaptiveLimit } from './adaptive-limit.ts';
 import { crowded } from './outage.ts';
 
 /** Steps out while waiting for something that costs the centre nothing, as a slow sender's bytes. */
-export type Apart = <T>(wait: () => Promise<T>) => Promise<T>;
+export type StepOut = <T>(wait: () => Promise<T>) => Promise<T>;
 
-export interface Room {
+export interface ConcurrencySettings {
   /** Worked on at the same time, at most. */
-  inside: number;
+  concurrency: number;
   /** Fewer than that while a full room is not answered in this time. */
   answerMs?: number;
   /** Waiting for that, at most; nobody unless told. */
@@ -24,7 +24,7 @@ interface Waiting {
   turnAway: (reason: Error) => void;
 }
 
-export class Crowd {
+export class ConcurrencyLimit {
   #inside = new Set<(reason: Error) => void>();
   #apart = 0;
   /** Calls that have stepped out and are back; more of them wait, so that they alone never fill the room. */
@@ -36,20 +36,20 @@ export class Crowd {
   #sweeping: NodeJS.Timeout | null = null;
   #turnedAway = 0;
   #shut: { reason: Error; holds: () => boolean } | null = null;
-  readonly #pace: Pace;
-  readonly #room: Required<Pick<Room, 'queue' | 'waitMs'>>;
+  readonly #pace: AdaptiveLimit;
+  readonly #room: Required<Pick<ConcurrencySettings, 'queue' | 'waitMs'>>;
 
-  constructor({ inside, answerMs = Number.POSITIVE_INFINITY, queue = 0, waitMs = 0 }: Room) {
-    this.#pace = new Pace(inside, answerMs);
-    this.#mostBack = Math.max(1, Math.floor(inside / 4));
+  constructor({ concurrency, answerMs = Number.POSITIVE_INFINITY, queue = 0, waitMs = 0 }: ConcurrencySettings) {
+    this.#pace = new AdaptiveLimit(concurrency, answerMs);
+    this.#mostBack = Math.max(1, Math.floor(concurrency / 4));
     this.#room = { queue, waitMs };
   }
 
   /** Works when there is room, or soon will be; throws `crowded` when there is not. */
-  within<T>(work: (apart: Apart) => Promise<T>): Promise<T> {
+  run<T>(work: (apart: StepOut) => Promise<T>): Promise<T> {
     if (this.#shut?.holds()) return Promise.reject(this.#shut.reason);
     if (this.isFull) {
-      this.countTurnedAway();
+      this.countShed();
       return Promise.reject(crowded);
     }
     return new Promise<T>((resolve, reject) => {
@@ -85,11 +85,11 @@ export class Crowd {
   }
 
   /** How many have been turned away for want of room. */
-  get turnedAway(): number {
+  get shedCount(): number {
     return this.#turnedAway;
   }
 
-  countTurnedAway(): void {
+  countShed(): void {
     this.#turnedAway += 1;
   }
 
@@ -128,7 +128,7 @@ export class Crowd {
     this.#sweeping = null;
     const over = performance.now() - this.#room.waitMs;
     while (this.#queue[0] && this.#queue[0].since <= over) {
-      this.countTurnedAway();
+      this.countShed();
       this.#queue.shift()?.turnAway(crowded);
     }
     const [first] = this.#queue;
@@ -136,13 +136,13 @@ export class Crowd {
   }
 
   /** Turns away everyone inside and waiting, and whoever comes while it still holds, until it is opened again. */
-  shut(reason: Error, holds: () => boolean = () => true): void {
+  close(reason: Error, holds: () => boolean = () => true): void {
     this.#shut = { reason, holds };
     for (const turnAway of this.#inside) turnAway(reason);
     for (const { turnAway } of this.#queue.splice(0)) turnAway(reason);
   }
 
-  open(): void {
+  reopen(): void {
     this.#shut = null;
   }
 }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { Departure } from './drain.ts';
+import { Drain } from './drain.ts';
 
 test('about to close, a node leaves a reader of a page to another one and still serves what may not be asked twice', async () => {
-  const departure = new Departure();
+  const drain = new Drain();
   const server = createServer((request, response) => {
-    if (!departure.breaksOff(request)) response.end('served');
+    if (!drain.breaksOff(request)) response.end('served');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   afterAll(() => server.close());
@@ -14,7 +14,7 @@ test('about to close, a node leaves a reader of a page to another one and still 
   const ask = async (path: string, method = 'GET') => (await fetch(origin + path, { method })).text();
 
   await expect(ask('/news')).resolves.toBe('served');
-  const gone = departure.untilNobodyComes();
+  const gone = drain.untilIdle();
   await expect(ask('/office/api/news', 'POST')).resolves.toBe('served');
   await expect(ask('/mobile/pc/website/sms')).resolves.toBe('served');
   await expect(ask('/livez')).resolves.toBe('served');

@@ -9,7 +9,7 @@ const longestWaitMs = 1_000;
 /** Who is on the way by then is still let in. */
 const graceMs = 300;
 
-export class Departure {
+export class Drain {
   #isNear = false;
   readonly #noticed = Promise.withResolvers<void>();
 
@@ -25,7 +25,7 @@ export class Departure {
   }
 
   /** Resolves when nobody is sent here any more, or nobody comes who could be left without an answer. */
-  async untilNobodyComes(): Promise<void> {
+  async untilIdle(): Promise<void> {
     this.#isNear = true;
     await Promise.race([this.#noticed.promise, sleep(longestWaitMs)]);
     await sleep(graceMs);

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { Crowd } from './concurrency-limit.ts';
-import { turningAway } from './load-shedding.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { loadShedding } from './load-shedding.ts';
 
-const crowd = new Crowd({ inside: 1 });
-const turnAway = turningAway(crowd, { 'x-frame-options': 'SAMEORIGIN' });
+const concurrency = new ConcurrencyLimit({ concurrency: 1 });
+const turnAway = loadShedding(concurrency, { 'x-frame-options': 'SAMEORIGIN' });
 const server = createServer((request, response) => {
   if (!turnAway(request, response)) response.end('let in');
 });
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 test('a call that finds the room full is turned away in words, whatever it brought, and let in when there is room', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const inside = crowd.within(() => promise);
+  const inside = concurrency.run(() => promise);
   const ask = (path: string) => fetch(origin + path, { method: 'POST', body: 'x'.repeat(1_000_000) });
   for (let times = 0; times < 3; times += 1) {
     const told = await ask('/api/order/apply');
@@ -27,7 +27,7 @@ test('a call that finds the room full is turned away in words, whatever it broug
     });
     expect(await told.json()).toEqual({ code: 503, msg: '当前访问人数较多，请稍后再试', data: null });
   }
-  expect(crowd.turnedAway).toBe(3);
+  expect(concurrency.shedCount).toBe(3);
   expect(await (await ask('/product')).text()).toBe('let in');
   resolve();
   await inside;

@@ -1,11 +1,11 @@
 // Refusing a crowd must cost next to nothing, or refusing is all a node still does: the framework does not see who is turned away.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCallPath } from '#src/http/call-path.ts';
-import type { Crowd } from './concurrency-limit.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { crowded, outageOf, retryAfter } from './outage.ts';
 
 /** Answers a call that finds no room, in the words of every other; false when there is room, or it is no call. */
-export function turningAway(crowd: Crowd, headers: Record<string, string>) {
+export function loadShedding(concurrency: ConcurrencyLimit, headers: Record<string, string>) {
   const body = Buffer.from(JSON.stringify(outageOf(crowded)));
   const told = {
     ...headers,
@@ -15,8 +15,8 @@ export function turningAway(crowd: Crowd, headers: Record<string, string>) {
     'content-length': body.length,
   };
   return ({ url = '' }: IncomingMessage, response: ServerResponse): boolean => {
-    if (!crowd.isFull || !isCallPath(url)) return false;
-    crowd.countTurnedAway();
+    if (!concurrency.isFull || !isCallPath(url)) return false;
+    concurrency.countShed();
     response.writeHead(503, told).end(body);
     return true;
   };

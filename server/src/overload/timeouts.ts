@@ -12,7 +12,7 @@ const waiting = {
   connectionsCheckingInterval: 5 * second,
 };
 
-export function patientServer(handle: RequestListener, rate?: BodyRate): Server {
+export function serverWithTimeouts(handle: RequestListener, rate?: BodyRate): Server {
   const server = createServer(waiting, handle);
   watchBodies(server, rate);
   // Also for who asks and then does not read.

@@ -1,6 +1,6 @@
 import type * as calls from '@shuji/contract/account/office';
 import type { Parsed } from '@shuji/contract/call';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { notify } from '#src/notice/actions.ts';
 import { deleteSessionsOf } from '#src/session/queries.ts';
@@ -9,7 +9,7 @@ import { findAccount, insertStep, moveAccount } from './queries.ts';
 /** Ends every sign-in of the account at once; what it sold and bought stays as it is. */
 export async function freezeAccount(
   { id, frozen, reason }: Parsed<typeof calls.freezeAccount>,
-  { db, actor, now }: WriteScene<Operator>,
+  { db, actor, now }: WriteContext<Operator>,
 ): Promise<null> {
   const account = await findAccount(db, id);
   ensure(account, 'oversight.notFound');

@@ -3,7 +3,7 @@ import type { OverseenAccount } from '@shuji/contract/account/office';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { phone } from '@shuji/contract/field';
 import { maskName, maskPhone } from '@shuji/contract/mask';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listHeld } from '#src/permit/queries.ts';
 import type { Vault } from '#src/providers/vault.ts';
@@ -11,28 +11,28 @@ import { regionName } from '#src/site/regions.ts';
 import { type AccountRow, findAccount, listSteps, searchAccounts } from './queries.ts';
 import { standingsOf, stepFor } from './rules.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
 export async function listAccounts(
   filter: Parsed<typeof calls.listAccounts>,
-  { db, outside }: Scene,
+  { db, providers }: Context,
 ): Promise<Output<typeof calls.listAccounts>> {
   const called = phone.safeParse(filter.keyword ?? '');
-  const phoneBlind = called.success ? outside.vault.blind(called.data) : null;
+  const phoneBlind = called.success ? providers.vault.blind(called.data) : null;
   const { rows, ...count } = await searchAccounts(db, { ...filter, phoneBlind });
-  return { ...count, rows: rows.map((row) => told(row, outside.vault)) };
+  return { ...count, rows: rows.map((row) => told(row, providers.vault)) };
 }
 
 export async function readAccount(
   { id }: Parsed<typeof calls.readAccount>,
-  { db, outside, actor }: Scene,
+  { db, providers, actor }: Context,
 ): Promise<Output<typeof calls.readAccount>> {
   const account = await findAccount(db, id);
   ensure(account, 'oversight.notFound');
   const isOwn = actor.organisation !== null && account.creditCode === actor.organisation;
   const { attestationId, attestationStatus, entryId, merchantStatus, partyId, kind } = account;
   return {
-    ...told(account, outside.vault),
+    ...told(account, providers.vault),
     kind,
     attestation: attestationId && attestationStatus ? { id: attestationId, status: attestationStatus } : null,
     merchant: entryId && merchantStatus ? { id: entryId, status: merchantStatus } : null,
@@ -50,7 +50,7 @@ function told(row: AccountRow, vault: Vault): OverseenAccount {
     creditCode,
     createdAt,
     attestedAt,
-    phone: row.phoneSealed === '' ? '' : maskPhone(vault.open(row.phoneSealed)),
+    phone: row.phoneSealed === '' ? '' : maskPhone(vault.decrypt(row.phoneSealed)),
     name: name !== null && kind === 'person' ? maskName(name) : name,
     regionName: region === null ? '' : regionName(region),
     standings: standingsOf(row),

@@ -4,39 +4,39 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/partner/office';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
 import { claimFile } from '#src/file/actions.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { ensureInDicts } from '#src/site/ensure-dict.ts';
 import { insertPartner, lockPartner, lockPartners, sortPartners, updatePartner } from './queries-office.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 type Written = Parsed<typeof calls.createPartner>;
 
-export async function createPartner(written: Written, scene: Scene) {
+export async function createPartner(written: Written, context: Context) {
   const id = randomUUIDv7();
-  await insertPartner(scene.db, { id, ...(await checked(written, null, scene)) }, scene.now);
-  scene.touch('partner');
+  await insertPartner(context.db, { id, ...(await checked(written, null, context)) }, context.now);
+  context.invalidate('partner');
   return { id };
 }
 
-export async function changePartner({ id, mark, ...written }: Parsed<typeof calls.changePartner>, scene: Scene) {
-  const before = await lockPartner(scene.db, id);
+export async function changePartner({ id, mark, ...written }: Parsed<typeof calls.changePartner>, context: Context) {
+  const before = await lockPartner(context.db, id);
   ensure(before, 'partner.notFound');
-  if (markOf({ ...before }) !== mark) await refuseOlder(scene.db, 'partner.changedMeanwhile', 'changePartner', id);
-  await updatePartner(scene.db, { id, ...(await checked(written, before.logoFileId, scene)) }, scene.now);
-  scene.touch('partner');
+  if (markOf({ ...before }) !== mark) await refuseOlder(context.db, 'partner.changedMeanwhile', 'changePartner', id);
+  await updatePartner(context.db, { id, ...(await checked(written, before.logoFileId, context)) }, context.now);
+  context.invalidate('partner');
   return null;
 }
 
-export async function orderPartners({ ids }: Parsed<typeof calls.orderPartners>, { db, touch }: Scene) {
+export async function orderPartners({ ids }: Parsed<typeof calls.orderPartners>, { db, invalidate }: Context) {
   const known = await lockPartners(db);
   ensure(ids.length === known.length && known.every((id) => ids.includes(id)), 'partner.listChanged');
   await sortPartners(db, ids);
-  touch('partner');
+  invalidate('partner');
   return null;
 }
 
-async function checked(written: Written, logoBefore: string | null, { db, actor, now }: Scene) {
+async function checked(written: Written, logoBefore: string | null, { db, actor, now }: Context) {
   await ensureInDicts(db, { kind: ['partnerKind', written.kind] });
   const logoFileId = written.logoFileId ?? null;
   // What a colleague has put there stays lawful.

@@ -5,7 +5,7 @@ import * as officeCalls from '@shuji/contract/partner/office';
 import { exporting } from '#src/audit/actions-export.ts';
 import { markOf } from '#src/audit/conflict.ts';
 import { publicUrl } from '#src/file/rules.ts';
-import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { feature } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -24,7 +24,7 @@ export const partner = feature('partner', calls, {
   },
 });
 
-async function listPartners(question: Parsed<typeof calls.listPartners>, { db }: ReadScene<User | null>) {
+async function listPartners(question: Parsed<typeof calls.listPartners>, { db }: ReadContext<User | null>) {
   const [labels, found] = await Promise.all([readLabels(db, 'partnerKind'), listShownPartners(db, question)]);
   return { ...found, rows: found.rows.map((row) => shown(row, labels)) };
 }
@@ -35,7 +35,7 @@ function shown<R extends PartnerRow>(row: R, labels: ReadonlyMap<string, string>
 
 async function listOfficePartners(
   filter: Parsed<typeof officeCalls.listOfficePartners>,
-  { db }: ReadScene<Operator>,
+  { db }: ReadContext<Operator>,
 ): Promise<OfficePartner[]> {
   const [labels, rows] = await Promise.all([readLabels(db, 'partnerKind'), listAllPartners(db, filter)]);
   return rows.map((row) => ({ ...shown(row, labels), mark: markOf({ ...row }) }));

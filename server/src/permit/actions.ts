@@ -11,7 +11,7 @@ import {
 import { claimContent, filled } from '#src/application/content.ts';
 import type { Application } from '#src/application/queries.ts';
 import type { Tx } from '#src/db/open.ts';
-import type { Attested, Operator, WriteScene } from '#src/http/context.ts';
+import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
 import { ensure, parseInput } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty, findParty } from '#src/merchant/queries.ts';
 import { insertPermissions, listHeld } from './queries.ts';
@@ -21,7 +21,7 @@ const fields = Object.keys(permitLabels);
 
 export async function applyPermit(
   { submit, ...given }: Parsed<typeof calls.applyPermit>,
-  { db, actor, now }: WriteScene<Attested>,
+  { db, actor, now }: WriteContext<Attested>,
 ): Promise<Output<typeof calls.applyPermit>> {
   const party = await findParty(db, actor.partyId);
   ensure(party, 'door.needAttested');
@@ -51,7 +51,7 @@ export async function applyPermit(
   return { id, status: sent.status };
 }
 
-export async function reviewPermit(decision: Decision, { db, actor, now }: WriteScene<Operator>): Promise<null> {
+export async function reviewPermit(decision: Decision, { db, actor, now }: WriteContext<Operator>): Promise<null> {
   const decided = await decideApplication(db, 'permit', decision, fields, actor, now);
   if (decided.status === 'approved') await grantRoles(db, decided, now);
   return null;
@@ -66,8 +66,11 @@ export async function grantRoles(db: Tx, approved: Application, now: Date): Prom
   await insertPermissions(db, { partyId, roles, permitId: approved.id, grantedAt: now });
 }
 
-export async function freezePermit(freezing: Freezing, { db, actor, now, touch }: WriteScene<Operator>): Promise<null> {
+export async function freezePermit(
+  freezing: Freezing,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
+): Promise<null> {
   await freezeApplication(db, 'permit', freezing, actor, now);
-  touch('product');
+  invalidate('product');
   return null;
 }

@@ -5,7 +5,7 @@ import type * as calls from '@shuji/contract/permit/calls';
 import { permitLabels } from '@shuji/contract/permit/calls';
 import { findApplication, findLatest, listOwnApplications } from '#src/application/queries.ts';
 import { openContent, readQueue, sheetOf, standingOf } from '#src/application/reading.ts';
-import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchantIdOfParty } from '#src/merchant/queries.ts';
 import { listHeld } from './queries.ts';
@@ -13,12 +13,12 @@ import { permitFiles, rolesIn, rolesInWords } from './rules.ts';
 
 export async function readOwnPermit(
   _: Parsed<typeof calls.readOwnPermit>,
-  scene: ReadScene<User>,
+  context: ReadContext<User>,
 ): Promise<Output<typeof calls.readOwnPermit>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const latest = await findLatest(db, 'permit', actor.id, true);
   const [standing] = await standingOf(db, latest ? [latest] : []);
-  const content = latest && (await openContent(latest.content, permitFiles, scene));
+  const content = latest && (await openContent(latest.content, permitFiles, context));
   return {
     held: actor.partyId ? await listHeld(db, actor.partyId) : [],
     open: standing && content ? { ...standing, content } : null,
@@ -29,7 +29,7 @@ export async function readOwnPermit(
 
 export async function listPermits(
   page: Parsed<typeof calls.listPermits>,
-  { db, actor }: ReadScene<User>,
+  { db, actor }: ReadContext<User>,
 ): Promise<Output<typeof calls.listPermits>> {
   const { rows, ...counted } = await listOwnApplications(db, 'permit', actor.id, page);
   const standings = await standingOf(db, rows);
@@ -45,15 +45,15 @@ export async function listPermits(
   };
 }
 
-export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueue>, scene: ReadScene<Operator>) {
-  return readQueue(scene.db, 'permit', filter, scene);
+export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueue>, context: ReadContext<Operator>) {
+  return readQueue(context.db, 'permit', filter, context);
 }
 
 export async function readPermitSheet(
   { id }: Parsed<typeof calls.readPermitSheet>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<ApplicationSheet> {
-  const { db } = scene;
+  const { db } = context;
   const application = await findApplication(db, 'permit', id);
   ensure(application?.submittedAt && application.partyId, 'door.notFound');
   const isMerchant = (await findMerchantIdOfParty(db, application.partyId)) !== null;
@@ -72,5 +72,5 @@ export async function readPermitSheet(
       ]
     : [];
   const form = { subject: 'permit' as const, labels: permitLabels, files: permitFiles, say };
-  return sheetOf(application, form, findings, scene);
+  return sheetOf(application, form, findings, context);
 }

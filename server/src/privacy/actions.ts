@@ -8,7 +8,7 @@ import { eraseSender } from '#src/complaint/queries.ts';
 import { eraseContacts as eraseDemandContacts } from '#src/demand/queries-erase.ts';
 import { removeBytes } from '#src/file/bytes.ts';
 import { deleteFilesOf } from '#src/file/queries-erase.ts';
-import type { PrepareScene, User, WriteScene } from '#src/http/context.ts';
+import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
@@ -26,16 +26,16 @@ import { deleteCopiesOf, eraseWithdrawals, insertCopy, insertWithdrawal, markRen
 import { listDueConsents } from './reading.ts';
 import { copiesADay, noContact, reasonsToStay } from './rules.ts';
 
-type Scene = WriteScene<User>;
+type Context = WriteContext<User>;
 
 // A token left open on a shared computer must not be enough to carry someone's data away, or to end their account.
 async function proveOwner(
   { password }: { password: string },
-  { db, actor, outside }: PrepareScene<User>,
+  { db, actor, providers }: PrepareContext<User>,
 ): Promise<OwnAccount> {
   const own = await findOwnAccount(db, actor.id);
   ensure(own, 'door.signedOut');
-  const isRight = await tryPassword(outside, {
+  const isRight = await tryPassword(providers, {
     holder: `site:${own.phoneBlind}`,
     origin: originOfSession(actor),
     hash: own.passwordHash,
@@ -48,43 +48,43 @@ async function proveOwner(
 
 export const requestCopy = inTwoSteps(
   proveOwner,
-  async (_: Parsed<typeof calls.requestCopy>, { db, actor, outside, now }: Scene) => {
+  async (_: Parsed<typeof calls.requestCopy>, { db, actor, providers, now }: Context) => {
     const id = randomUUIDv7();
     await insertCopy(db, { id, accountId: actor.id, requestedAt: now });
     // Last, for what is taken here stays taken though the rest be refused.
-    ensure(await outside.quota.take(`copy for ${actor.id}`, copiesADay), 'privacy.copiesTooOften');
+    ensure(await providers.quota.take(`copy for ${actor.id}`, copiesADay), 'privacy.copiesTooOften');
     return { id };
   },
 );
 
 export async function withdrawConsent(
   { kind }: Parsed<typeof calls.withdrawConsent>,
-  { db, actor, now, address, touch }: Scene,
+  { db, actor, now, address, invalidate }: Context,
 ): Promise<null> {
   ensure(await findPartyOfAccount(db, actor.id), 'privacy.nothingToWithdraw');
   const reasons = reasonsToStay(await listDealings(db, actor));
   ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
   await insertWithdrawal(db, { id: randomUUIDv7(), accountId: actor.id, kind, withdrawnAt: now, address });
-  touch('merchant');
+  invalidate('merchant');
   return null;
 }
 
 export async function renewConsent(
   { kind }: Parsed<typeof calls.renewConsent>,
-  { db, actor, now, touch }: Scene,
+  { db, actor, now, invalidate }: Context,
 ): Promise<null> {
   ensure(await markRenewed(db, actor.id, kind, now), 'privacy.nothingToRenew');
-  touch('merchant');
+  invalidate('merchant');
   return null;
 }
 
 /** Keeps with each version that it was agreed to, when and from where; another version than the one that waits is refused. */
 export async function renewAgreements(
   { documents }: Parsed<typeof calls.renewAgreements>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, actor, now, address } = scene;
-  const due = await listDueConsents({}, scene);
+  const { db, actor, now, address } = context;
+  const due = await listDueConsents({}, context);
   const isDue = documents.every(({ document, number }) =>
     due.some((one) => one.document === document && one.number === number),
   );
@@ -105,7 +105,7 @@ export const closeAccount = inTwoSteps(proveOwner, eraseOwner);
 
 async function eraseOwner(
   _: Parsed<typeof calls.closeAccount>,
-  { db, actor, outside, now, afterCommit, touch }: Scene,
+  { db, actor, providers, now, afterCommit, invalidate }: Context,
   own: OwnAccount,
 ): Promise<null> {
   ensure(await eraseAccount(db, actor.id, now), 'door.signedOut');
@@ -114,7 +114,7 @@ async function eraseOwner(
   const reasons = reasonsToStay(await listDealings(db, { id: actor.id, partyId: party?.id ?? null }));
   ensure(Object.keys(reasons).length === 0, 'privacy.stillDealing', reasons);
 
-  const blank = outside.vault.seal(noContact);
+  const blank = providers.vault.encrypt(noContact);
   await deleteSessionsOf(db, 'site', actor.id);
   await deleteDevicesOf(db, 'site', actor.id);
   await deleteTracesOf(db, own.phoneBlind);
@@ -123,13 +123,13 @@ async function eraseOwner(
   await eraseWithdrawals(db, actor.id);
   await deleteFavourites(db, actor.id);
   await deleteSearchesOf(db, actor.id);
-  await eraseSender(db, actor.id, outside.vault.seal(''));
+  await eraseSender(db, actor.id, providers.vault.encrypt(''));
   await eraseDemandContacts(db, actor.id, blank);
   if (party) await eraseProductContacts(db, party.id, blank);
   if (party) await eraseParty(db, party.id);
   await eraseApplications(db, actor.id, now);
   for (const gone of await deleteFilesOf(db, actor.id, personalPapers))
-    afterCommit(() => removeBytes(outside.files, gone));
-  touch('merchant', 'product', 'demand');
+    afterCommit(() => removeBytes(providers.files, gone));
+  invalidate('merchant', 'product', 'demand');
   return null;
 }

@@ -15,13 +15,13 @@ import { signUp } from '#test/person.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside } = centre;
+const { as, sql, providers } = centre;
 const sun = as('sun');
 const dayMs = 86_400_000;
-const dayIn = (days: number) => chineseDay(new Date(outside.clock().getTime() + days * dayMs));
+const dayIn = (days: number) => chineseDay(new Date(providers.clock().getTime() + days * dayMs));
 let made = 0;
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 async function person() {
   made += 1;
@@ -53,7 +53,7 @@ test('who agreed to the last version is asked for the next, may agree before it 
 test('once it is in force it is kept with version, moment and address, and no other version is agreed to instead', async () => {
   const number = await announce();
   const moment = new Date(Date.now() + 8 * dayMs);
-  outside.setClock(moment);
+  providers.setClock(moment);
   const ask = await person();
   const [{ id = '' } = {}] = await sql<{ id: string }[]>`select id from account order by created_at desc limit 1`;
   await sql`update account_consent set version = ${number - 1} where account_id = ${id} and document = 'terms'`;
@@ -83,7 +83,7 @@ test('until it is agreed to nothing new begins, and what is under way goes on', 
   const { id: product } = await ask(saveProduct, {});
   expect(await refusals()).not.toContainEqual(expect.stringContaining('needAgreement'));
 
-  outside.setClock(new Date(Date.now() + 8 * dayMs));
+  providers.setClock(new Date(Date.now() + 8 * dayMs));
   expect(begins.length).toBeGreaterThan(10);
   expect(await refusals()).toEqual(begins.map(({ name }) => `${name} door.needAgreement`));
   await ask(saveProduct, { id: product, name: '近岸潮位观测数据' });

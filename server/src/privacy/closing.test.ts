@@ -17,7 +17,7 @@ const leave = { password, agree: true } as const;
 
 /** Every place where a text or json value of any table holds one of the words, openly or sealed. */
 async function placesOf(words: string[]): Promise<string[]> {
-  const { sql, outside } = centre;
+  const { sql, providers } = centre;
   const columns = await sql<{ table: string; column: string }[]>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -27,23 +27,23 @@ async function placesOf(words: string[]): Promise<string[]> {
     const rows = await sql<{ value: string }[]>`
       select ${sql(column)}::text as value from ${sql(table)} where ${sql(column)} is not null`;
     for (const { value } of rows) {
-      const opened = [value, ...[...value.matchAll(/[\w-]{40,}/g)].map(([sealed]) => tryOpen(outside.vault, sealed))];
+      const opened = [value, ...[...value.matchAll(/[\w-]{40,}/g)].map(([sealed]) => tryOpen(providers.vault, sealed))];
       if (words.some((word) => opened.some((text) => text.includes(word)))) found.push(`${table}.${column}`);
     }
   }
   return [...new Set(found)].sort();
 }
 
-function tryOpen(vault: World['outside']['vault'], sealed: string): string {
+function tryOpen(vault: World['providers']['vault'], sealed: string): string {
   try {
-    return vault.open(sealed);
+    return vault.decrypt(sealed);
   } catch {
     return '';
   }
 }
 
 test('after closing, nothing outside orders and contracts tells who it was, and the phone is free again', async () => {
-  const { as, sql, outside } = centre;
+  const { as, sql, providers } = centre;
   const phone = '13711112222';
   const product = await listProduct(centre);
   const who = await withPhone(centre, phone);
@@ -54,7 +54,13 @@ test('after closing, nothing outside orders and contracts tells who it was, and 
   const order = await as(who)(applyOrder, wanted);
   await as(who)(requestCopy, { password });
   await centre.runJob('prepare-copies');
-  const words = [phone, person.idNumber, person.name, outside.vault.blind(phone), outside.vault.blind(person.idNumber)];
+  const words = [
+    phone,
+    person.idNumber,
+    person.name,
+    providers.vault.blind(phone),
+    providers.vault.blind(person.idNumber),
+  ];
   expect(await placesOf(words)).toEqual(
     expect.arrayContaining([
       'account.phone_blind',

@@ -7,7 +7,7 @@ import { demandForm } from '#test/demand-form.ts';
 import { newcomer } from '#test/newcomers.ts';
 import { world } from '#test/world.ts';
 
-const { as, sql, outside } = await world();
+const { as, sql, providers } = await world();
 
 const agreements = [{ kind: 'terms' }, { kind: 'privacy' }];
 
@@ -15,7 +15,7 @@ const merchantsListed = async () => (await as('visitor')(listMerchants, {})).tot
 
 test('consent to the proof of identity can be taken back and given again, and counts at the next request', async () => {
   const who = await newcomer(sql, 'trading');
-  await sql`update account set phone_sealed = ${outside.vault.seal('13733331111')} where id = ${who.accountId}`;
+  await sql`update account set phone_sealed = ${providers.vault.encrypt('13733331111')} where id = ${who.accountId}`;
   expect(await as(who)(getByToken, {})).toMatchObject({ attested: true, isSeller: true });
   const before = await merchantsListed();
   await as(who)(withdrawConsent, { kind: 'identity' });

@@ -50,17 +50,17 @@ test('what is stored of a copy cannot be read without the key', async () => {
 });
 
 test('a link is good for ten minutes, for its own copy, and a copy for a day', async () => {
-  const { as, outside } = centre;
+  const { as, providers } = centre;
   const link = await linkOf();
   const forged = { ...link, signature: link.signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) };
   await expect(as('visitor').file(downloadCopy, link)).rejects.toMatchObject({ name: 'file.linkExpired' });
   await expect(as(who).file(downloadCopy, forged)).rejects.toMatchObject({ name: 'file.linkExpired' });
-  outside.setClock(new Date(Date.now() + 11 * 60_000));
+  providers.setClock(new Date(Date.now() + 11 * 60_000));
   await expect(as(who).file(downloadCopy, link)).rejects.toMatchObject({ name: 'file.linkExpired' });
-  outside.setClock(new Date(Date.now() + 25 * 3_600_000));
+  providers.setClock(new Date(Date.now() + 25 * 3_600_000));
   expect(await as(who)(listCopies, {})).toMatchObject([{ status: 'expired', url: null }]);
   await centre.runJob('prepare-copies');
-  outside.setClock(null);
+  providers.setClock(null);
   const [row] = await centre.sql<{ contentSealed: string | null }[]>`select content_sealed from data_copy`;
   expect(row?.contentSealed).toBeNull();
 });

@@ -29,7 +29,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
   const copy = {
     说明: '本文件是您在本平台的个人信息副本，含未遮蔽的个人信息，请妥善保管。',
     生成时间: now.toISOString(),
-    账号: { 手机号: vault.open(account.phoneSealed), 类型: account.type, 注册时间: account.createdAt },
+    账号: { 手机号: vault.decrypt(account.phoneSealed), 类型: account.type, 注册时间: account.createdAt },
     同意记录: await listKeptConsents(db, accountId),
     认证主体: party && openParty(vault, await findForCopy(db, party.id)),
     收款账户: party && openAccount(vault, await findBankAccount(db, { partyId: party.id })),
@@ -57,16 +57,16 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
     订单留言: party
       ? (await listMessagesForCopy(db, party.id)).map(({ textSealed, ...row }) => ({
           ...row,
-          text: vault.open(textSealed),
+          text: vault.decrypt(textSealed),
         }))
       : [],
     成交评价: party ? await listRatings(db, party.id) : [],
     公示异议: party ? await listObjections(db, party.id) : [],
     投诉与建议: (await listComplaints(db, accountId)).map(({ nameSealed, phoneSealed, textSealed, ...row }) => ({
       ...row,
-      name: vault.open(nameSealed),
-      phone: vault.open(phoneSealed),
-      text: vault.open(textSealed),
+      name: vault.decrypt(nameSealed),
+      phone: vault.decrypt(phoneSealed),
+      text: vault.decrypt(textSealed),
     })),
     个人信息查看记录: (await listAccessesOf(db, accountId, { pageNum: 1, pageSize: 1000 })).rows,
     收藏: await listFavouritesForCopy(db, accountId),
@@ -85,19 +85,19 @@ function openParty(vault: Vault, party: PartyCopy | null) {
 function openAccount(vault: Vault, account: BankAccount | null) {
   if (!account) return null;
   const { bank, bankCode, numberSealed, changedAt } = account;
-  return { bank, bankCode, number: vault.open(numberSealed), changedAt };
+  return { bank, bankCode, number: vault.decrypt(numberSealed), changedAt };
 }
 
 function openContent(vault: Vault, content: Content): Content {
   return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [name, isSealed(value) ? vault.open(value.sealed) : value]),
+    Object.entries(content).map(([name, value]) => [name, isSealed(value) ? vault.decrypt(value.sealed) : value]),
   );
 }
 
 function openText(vault: Vault, sealed: string | null): string | null {
-  return sealed ? vault.open(sealed) : null;
+  return sealed ? vault.decrypt(sealed) : null;
 }
 
 function openJson(vault: Vault, sealed: string | null): unknown {
-  return sealed ? JSON.parse(vault.open(sealed)) : null;
+  return sealed ? JSON.parse(vault.decrypt(sealed)) : null;
 }

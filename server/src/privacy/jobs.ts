@@ -10,12 +10,12 @@ const atOnceAtMost = 5;
 export const prepareCopies: Job = {
   name: 'prepare-copies',
   cron: '* * * * *',
-  run: async ({ db, now, outside }) => {
+  run: async ({ db, now, providers }) => {
     await emptyOver(db, now);
     for (const { id, accountId } of await lockWaiting(db, atOnceAtMost)) {
-      const content = await gatherCopy(db, outside.vault, accountId, now);
+      const content = await gatherCopy(db, providers.vault, accountId, now);
       if (content === null) continue;
-      await keepCopy(db, id, outside.vault.seal(content), now, keptUntil(now));
+      await keepCopy(db, id, providers.vault.encrypt(content), now, keptUntil(now));
       await notify(
         db,
         { accountId },

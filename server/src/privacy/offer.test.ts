@@ -8,12 +8,12 @@ import { person } from '#test/person.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside } = centre;
+const { as, sql, providers } = centre;
 const { password } = person;
 
 const who = await newcomer(sql, 'trading');
 await sql`
-  update account set phone_sealed = ${outside.vault.seal('13733332222')}, password_hash = ${await hashPassword(password)}
+  update account set phone_sealed = ${providers.vault.encrypt('13733332222')}, password_hash = ${await hashPassword(password)}
   where id = ${who.accountId}`;
 const demandId = await aPublished(centre);
 const { id } = await as(who)(addOffer, { demandId, ...offerForm({ note: '可先提供样例核验' }) });

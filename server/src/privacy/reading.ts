@@ -9,7 +9,7 @@ import { listKeptConsents } from '#src/account/queries-erase.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
 import { comingAfter, standingOn } from '#src/document/rules.ts';
 import { downloadOnce, linkQuery, readerOfLink } from '#src/file/link.ts';
-import type { FileAnswer, FileScene, ReadScene, User } from '#src/http/context.ts';
+import type { FileAnswer, FileContext, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOfAccount } from '#src/merchant/queries.ts';
 import { findContent, findWithdrawal, listOwnCopies } from './queries.ts';
@@ -17,12 +17,12 @@ import { copyStatusOf } from './rules.ts';
 
 const shownAtMost = 5;
 
-export async function listCopies(_: object, scene: ReadScene<User>): Promise<CopyRow[]> {
-  const { db, actor, now } = scene;
+export async function listCopies(_: object, context: ReadContext<User>): Promise<CopyRow[]> {
+  const { db, actor, now } = context;
   const rows = await listOwnCopies(db, actor.id, shownAtMost);
   return rows.map((row) => {
     const status = copyStatusOf(row, now);
-    const url = status === 'ready' ? `/api/account/copy/${row.id}?${linkQuery('copy', row.id, scene)}` : null;
+    const url = status === 'ready' ? `/api/account/copy/${row.id}?${linkQuery('copy', row.id, context)}` : null;
     const { id, requestedAt, readyAt, keptUntil } = row;
     return { id, status, requestedAt, readyAt, until: keptUntil, url };
   });
@@ -30,26 +30,26 @@ export async function listCopies(_: object, scene: ReadScene<User>): Promise<Cop
 
 export async function downloadCopy(
   link: Parsed<typeof calls.downloadCopy>,
-  scene: FileScene<User | null>,
+  context: FileContext<User | null>,
 ): Promise<FileAnswer> {
-  const { db, now, outside } = scene;
-  const reader = await readerOfLink('copy', link, scene);
+  const { db, now, providers } = context;
+  const reader = await readerOfLink('copy', link, context);
   const sealed = await findContent(db, link.id, now);
   ensure(sealed, 'file.linkExpired');
-  const bytes = Buffer.from(outside.vault.open(sealed));
+  const bytes = Buffer.from(providers.vault.decrypt(sealed));
   const answer = {
     open: async () => Readable.from([bytes]),
     name: '我的个人信息.json',
     type: 'application/octet-stream',
     size: bytes.length,
   };
-  return downloadOnce('copy', link, { reader, scene, answer });
+  return downloadOnce('copy', link, { reader, context, answer });
 }
 
 /** Of each agreement the version in force, when it was not agreed to; else the next that is announced, until it is. */
 export async function listDueConsents(
   _: object,
-  { db, actor, now }: Pick<ReadScene<User>, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<ReadContext<User>, 'db' | 'actor' | 'now'>,
 ): Promise<DueConsent[]> {
   const [all, given] = [await listAgreementVersions(db), await listKeptConsents(db, actor.id)];
   const today = chineseDay(now);
@@ -67,7 +67,7 @@ export async function listDueConsents(
   return due.toSorted((one, other) => Number(other.isStanding) - Number(one.isStanding));
 }
 
-export async function listConsents(_: object, { db, actor }: ReadScene<User>): Promise<ConsentRow[]> {
+export async function listConsents(_: object, { db, actor }: ReadContext<User>): Promise<ConsentRow[]> {
   const given: ConsentRow[] = (await listKeptConsents(db, actor.id)).map(({ document, version, givenAt }) => ({
     kind: document,
     version: String(version),

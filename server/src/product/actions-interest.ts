@@ -1,7 +1,7 @@
 // How people show interest: they read and collect.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/interest';
-import type { User, WriteScene } from '#src/http/context.ts';
+import type { User, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { markOf } from '#src/site/view-mark.ts';
 import { countView } from './queries.ts';
@@ -9,17 +9,17 @@ import { insertFavourite, removeFavourite } from './queries-favourite.ts';
 
 export async function countProductView(
   { id }: Parsed<typeof calls.countProductView>,
-  scene: WriteScene<User | null>,
+  context: WriteContext<User | null>,
 ): Promise<null> {
-  const mark = markOf(scene, id);
-  if (mark) await countView(scene.db, id, mark, scene.actor?.partyId ?? null);
+  const mark = markOf(context, id);
+  if (mark) await countView(context.db, id, mark, context.actor?.partyId ?? null);
   return null;
 }
 
 /** Collecting twice is collecting once. */
 export async function addFavourite(
   { id }: Parsed<typeof calls.addFavourite>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   ensure(await insertFavourite(db, actor.id, id, now), 'product.notFound');
   return null;
@@ -27,7 +27,7 @@ export async function addFavourite(
 
 export async function deleteFavourite(
   { id }: Parsed<typeof calls.deleteFavourite>,
-  { db, actor }: WriteScene<User>,
+  { db, actor }: WriteContext<User>,
 ): Promise<null> {
   await removeFavourite(db, actor.id, id);
   return null;

@@ -8,7 +8,7 @@ import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, server, outside, atOnce } = centre;
+const { as, sql, server, providers, atOnce } = centre;
 const visitor = as('visitor');
 let [quiet, loud] = ['', ''];
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await withoutNotice(centre);
   [quiet, loud] = [await aListed(centre), await aListed(centre)];
 });
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 const views = async (id: string) => (await visitor(productInterest, { id })).views;
 // With a token, so that no ready reply answers.
@@ -31,7 +31,7 @@ test('fifty views by one visitor count one, and one more the next day', async ()
   expect(await views(id)).toBe(1);
   const { trend } = await as('li')(productLine, { id, days: 7 });
   expect(trend.at(-1)).toMatchObject({ views: 1 });
-  outside.setClock(new Date(Date.now() + 86_400_000));
+  providers.setClock(new Date(Date.now() + 86_400_000));
   for (let times = 0; times < 2; times += 1) await visitor(countProductView, { id });
   expect(await views(id)).toBe(2);
   await centre.runJob('forget-view-marks');

@@ -1,7 +1,7 @@
 // The market as anyone sees it.
 import type { ProductCard } from '@shuji/contract/product/calls';
 import type { ProductContent } from '@shuji/contract/product/form';
-import { gather } from '#src/db/batch.ts';
+import { batch } from '#src/db/batch.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { markOfProduct } from '#src/rating/queries.ts';
@@ -94,7 +94,7 @@ export async function findVisible(db: Db, id: string): Promise<DetailRow | null>
 }
 
 /** Whether its merchant may trade is for the caller to ask: together they would take five times as long. */
-export const findListed = gather<DetailRow>(async (db, ids) => {
+export const findListed = batch<DetailRow>(async (db, ids) => {
   const rows = await listWhole(db, ids, db`p.status = 'listed'`);
   return new Map(rows.map((row) => [row.id, row]));
 });

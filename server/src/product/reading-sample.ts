@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/sample';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
-import type { Attested, Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Attested, Operator, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findOwnProduct } from '#src/product/registration/queries-own.ts';
 import { findProduct } from '#src/product/review/queries.ts';
@@ -13,7 +13,7 @@ import { findVisible } from './queries.ts';
 
 export async function getProductSample(
   { id }: Parsed<typeof calls.getProductSample>,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.getProductSample>> {
   const product = await findVisible(db, id);
   ensure(product, 'product.notFound');
@@ -22,34 +22,34 @@ export async function getProductSample(
 
 export async function getOwnSample(
   { id }: Parsed<typeof calls.getOwnSample>,
-  { db, actor, outside }: ReadScene<Attested>,
+  { db, actor, providers }: ReadContext<Attested>,
 ): Promise<Output<typeof calls.getOwnSample>> {
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const fileId = product.content.sample;
   if (!fileId) return null;
-  const profile = await readProfile(db, outside, fileId);
+  const profile = await readProfile(db, providers, fileId);
   return profile && { fileId, profile };
 }
 
 export async function getSampleForReview(
   { id }: Parsed<typeof calls.getSampleForReview>,
-  { db, outside }: ReadScene<Operator>,
+  { db, providers }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.getSampleForReview>> {
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
-  return product.content.sample ? readProfile(db, outside, product.content.sample) : null;
+  return product.content.sample ? readProfile(db, providers, product.content.sample) : null;
 }
 
 /** The file itself as it was handed in, for whoever reviews it. */
 export async function openSampleForReview(
   { id }: Parsed<typeof calls.openSampleForReview>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<Output<typeof calls.openSampleForReview>> {
-  const { db } = scene;
+  const { db } = context;
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   const file = product.content.sample ? await findFile(db, product.content.sample) : null;
   ensure(file, 'product.noSample');
-  return linkTo(scene, file);
+  return linkTo(context, file);
 }

@@ -6,7 +6,7 @@ import { mayBeTaken } from '@shuji/contract/sample/calls';
 import { memo } from '#src/cache/memo.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { browse } from '#src/market/browse.ts';
 import { listFrozen } from '#src/market/queries-catalogue.ts';
@@ -23,7 +23,7 @@ import { listFavouriteRows } from './queries-favourite.ts';
 import { listCommonKeywords } from './queries-feed.ts';
 import { chineseDay } from './rules.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
 const dayMs = 86_400_000;
 const hotDays = { interest: 30, orders: 90 };
@@ -31,7 +31,7 @@ const nearestShown = 6;
 const similarShown = 4;
 const hotWordsShown = 8;
 
-export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Scene) {
+export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Context) {
   const back = (days: number) => chineseDay(new Date(now.getTime() - days * dayMs));
   return listHot(db, { interest: back(hotDays.interest), orders: back(hotDays.orders), pageNum, pageSize });
 }
@@ -39,7 +39,7 @@ export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hot
 /** One page of the market; when nothing matches, what comes nearest. */
 export async function listProducts(
   { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listProducts>,
-  { db }: Scene,
+  { db }: Context,
 ): Promise<Output<typeof calls.listProducts>> {
   const wanted = asked(keyword);
   const words = wanted?.words ?? [];
@@ -59,7 +59,7 @@ export async function listProducts(
 
 export async function suggestProducts(
   { keyword }: Parsed<typeof calls.suggestProducts>,
-  { db }: Scene,
+  { db }: Context,
 ): Promise<Output<typeof calls.suggestProducts>> {
   const wanted = asked(keyword);
   return wanted ? suggest(db, keyword, wanted) : { rows: [], words: [] };
@@ -67,7 +67,7 @@ export async function suggestProducts(
 
 export async function getProduct(
   { id }: Parsed<typeof calls.getProduct>,
-  { db }: Scene,
+  { db }: Context,
 ): Promise<Output<typeof calls.getProduct>> {
   const [found, frozen] = await Promise.all([findListed(db, id), frozenMerchants(db)]);
   const row = found && !frozen.has(found.merchantId) ? found : null;
@@ -88,48 +88,48 @@ function detailOf({ content: form, ...product }: DetailRow): Output<typeof calls
   };
 }
 
-export async function compareProducts({ id: ids = [] }: Parsed<typeof calls.compareProducts>, { db }: Scene) {
+export async function compareProducts({ id: ids = [] }: Parsed<typeof calls.compareProducts>, { db }: Context) {
   const found = await Promise.all([...new Set(ids)].map((id) => findVisible(db, id)));
   return found.flatMap((row) => (row ? detailOf(row) : []));
 }
 
 /** Those that the editors chose; otherwise what the best products are most often about. */
-export async function listHotWords(_: Parsed<typeof calls.listHotWords>, { db }: Scene): Promise<string[]> {
+export async function listHotWords(_: Parsed<typeof calls.listHotWords>, { db }: Context): Promise<string[]> {
   const chosen = (await readSettingValue(db, 'hot_words')).split(/[\s,，、]+/).filter(Boolean);
   return chosen.length > 0 ? chosen.slice(0, hotWordsShown) : listCommonKeywords(db, hotWordsShown);
 }
 
-export async function similarProducts({ id }: Parsed<typeof calls.similarProducts>, { db }: Scene) {
+export async function similarProducts({ id }: Parsed<typeof calls.similarProducts>, { db }: Context) {
   return listSimilar(db, id, similarShown);
 }
 
 /** Whoever has signed in may have a sample in which nobody was found; the public page only tells that there is one. */
 export async function linkSample(
   { id }: Parsed<typeof calls.linkSample>,
-  scene: ReadScene<User>,
+  context: ReadContext<User>,
 ): Promise<Output<typeof calls.linkSample>> {
-  const { db } = scene;
+  const { db } = context;
   const product = await findVisible(db, id);
   const sampleId = product?.content.sample;
   const file = sampleId ? await findFile(db, sampleId) : null;
   ensure(file, 'product.noSample');
   ensure(mayBeTaken(await findProfile(db, file.id)), 'product.sampleWithheld');
-  return linkTo(scene, file);
+  return linkTo(context, file);
 }
 
-export async function productInterest({ id }: Parsed<typeof interestCalls.productInterest>, { db, actor }: Scene) {
+export async function productInterest({ id }: Parsed<typeof interestCalls.productInterest>, { db, actor }: Context) {
   const interest = await findInterest(db, id, actor?.id ?? null, actor?.partyId ?? null);
   ensure(interest, 'product.notFound');
   return interest;
 }
 
-export async function getProductDict(_: Parsed<typeof calls.getProductDict>, { db }: Scene) {
+export async function getProductDict(_: Parsed<typeof calls.getProductDict>, { db }: Context) {
   return readDicts(db, calls.productDicts);
 }
 
 export async function listFavourites(
   { pageNum, pageSize }: Parsed<typeof interestCalls.listFavourites>,
-  { db, actor }: ReadScene<User>,
+  { db, actor }: ReadContext<User>,
 ) {
   return listFavouriteRows(db, actor.id, pageNum, pageSize);
 }

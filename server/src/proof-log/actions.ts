@@ -5,10 +5,10 @@ import { checkpointText, readCheckpoint } from '@shuji/contract/proof/checkpoint
 import { isSigned, readKey } from '@shuji/contract/proof/note';
 import { leafHash } from '@shuji/contract/proof/tree';
 import type { Db, Tx } from '#src/db/open.ts';
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import type { SignedHead } from '#src/providers/log-head.ts';
 import { primitives } from '#src/providers/primitives.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import type { Signer } from '#src/providers/signer.ts';
 import { findFork } from './fork.ts';
 import { keysEntry, keysEvent } from './own-entry.ts';
@@ -34,7 +34,7 @@ export async function appendEntry(db: Tx, entry: EntryRow): Promise<void> {
   await insertEntry(db, entry);
 }
 
-type Sequencing = Pick<JobScene, 'db' | 'now'> & { outside: Pick<Outside, 'signer' | 'logHead'> };
+type Sequencing = Pick<JobContext, 'db' | 'now'> & { providers: Pick<Providers, 'signer' | 'logHead'> };
 
 const entriesARun = 4_000;
 
@@ -42,8 +42,8 @@ const entriesARun = 4_000;
  * Gives what waits its place in the tree; nothing is signed. True when more waits. The places stand before they are
  * signed, so that a crash at any point leaves a log that the signer goes on with.
  */
-export async function integrate({ db, outside, now }: Sequencing): Promise<boolean> {
-  const { signer, logHead } = outside;
+export async function integrate({ db, providers, now }: Sequencing): Promise<boolean> {
+  const { signer, logHead } = providers;
   await lockLog(db);
   await refuseFork(db, signer.origin, await logHead.latest());
   await recordKeys(db, signer, now);
@@ -64,8 +64,13 @@ export async function integrate({ db, outside, now }: Sequencing): Promise<boole
  * Signs how far the tree has grown. The head is stored outside the database first: what is published has always been
  * noted there, and a head noted but not published is signed by the next run, for its leaves stand already.
  */
-export async function signHead({ db, outside, now, touch }: Sequencing & Pick<JobScene, 'touch'>): Promise<void> {
-  const { signer, logHead } = outside;
+export async function signHead({
+  db,
+  providers,
+  now,
+  invalidate,
+}: Sequencing & Pick<JobContext, 'invalidate'>): Promise<void> {
+  const { signer, logHead } = providers;
   const { origin } = signer;
   await lockLog(db);
   const stored = await logHead.read();
@@ -75,7 +80,7 @@ export async function signHead({ db, outside, now, touch }: Sequencing & Pick<Jo
   if (stored?.origin !== origin || stored.size < size) await logHead.write({ origin, size, root: toBase64(root) });
   if (last?.size === size) return;
   await insertCheckpoint(db, size, signer.sign(checkpointText(origin, { size, root })), now);
-  touch('proof-log');
+  invalidate('proof-log');
 }
 
 /** A log that signs what contradicts what was signed before is worth nothing: rather nothing more is signed. */

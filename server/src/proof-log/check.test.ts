@@ -12,8 +12,8 @@ import { checkLog, type LogHead } from './check.ts';
 
 // The last test makes the sequencer fail on purpose.
 const centre = await world({ log: pino({ level: 'silent' }) });
-const { sql, outside, runJob } = centre;
-const { known } = outside.signer;
+const { sql, providers, runJob } = centre;
+const { known } = providers.signer;
 
 const certificates: string[] = [];
 for (let count = 0; count < 4; count += 1) {

@@ -12,8 +12,8 @@ import { checkLog } from './check.ts';
 import { refuseForkedLog, refuseOtherName } from './guard.ts';
 import { restartLog } from './restart.ts';
 
-const { sql, outside, runJob } = await world({ log: pino({ level: 'silent' }) });
-const { signer, logHead } = outside;
+const { sql, providers, runJob } = await world({ log: pino({ level: 'silent' }) });
+const { signer, logHead } = providers;
 const folder = dirname(logHead.place);
 /** As a server that starts anew reads it. */
 const startAnew = () => openLogHead({ kind: 'folder', folder }, folder);
@@ -65,11 +65,11 @@ test('a server killed between noting a head and publishing it goes on with the s
 test('a signature that fails after its places were given is made up for by the next run', async () => {
   await write(sql, (db) => appendEntry(db, { subject: 'DJ-late', event: 'issued', entry: '{}', at: new Date() }));
   const broken = { ...logHead, write: () => Promise.reject(new Error('the disk is full')) };
-  const scene = { outside: { signer, logHead: broken }, now: new Date(), touch: () => {} };
-  await write(sql, (db) => integrate({ ...scene, db }));
+  const context = { providers: { signer, logHead: broken }, now: new Date(), invalidate: () => {} };
+  await write(sql, (db) => integrate({ ...context, db }));
   await vi.waitFor(async () => expect((await sizes()).at(-1)).toBe(7));
   const failed = write(sql, (db) =>
-    signHead({ ...scene, outside: { signer, logHead: { ...broken, read: async () => null } }, db }),
+    signHead({ ...context, providers: { signer, logHead: { ...broken, read: async () => null } }, db }),
   );
   await expect(failed).rejects.toThrow('the disk is full');
   await append();
@@ -92,12 +92,12 @@ test('on a rolled-back database nothing is signed, though other entries have tak
   expect(await sizes()).toEqual([0, 1, 2, 3, 4]);
   // A program that knew nothing of the head would have gone on to the same size and beyond.
   const forgetful = { ...logHead, read: async () => null, latest: async () => null, write: async () => {} };
-  const scene = { outside: { signer, logHead: forgetful }, now: new Date(), touch: () => {} };
+  const context = { providers: { signer, logHead: forgetful }, now: new Date(), invalidate: () => {} };
   for (let count = 0; count < 5; count += 1)
     await write(sql, (db) =>
       appendEntry(db, { subject: `DJ-b${count}`, event: 'issued', entry: '{}', at: new Date() }),
     );
-  await write(sql, (db) => integrate({ ...scene, db }));
+  await write(sql, (db) => integrate({ ...context, db }));
   await expect(start()).rejects.toThrow('而数据库中的日志在该长度的根哈希为');
   await expect(runJob('sequence-proof-log')).rejects.toThrow('contradicts');
   expect(await sizes()).toEqual([0, 1, 2, 3, 4]);
@@ -125,9 +125,9 @@ test('a loss is acknowledged by name, under a new name and new keys, and stands 
   const next = openSigner({ ...testProofLog, ...whole }, testSecretKey);
   await refuseOtherName(sql, origin);
   await refuseForkedLog(sql, origin, startAnew());
-  const scene = { outside: { signer: next, logHead: startAnew() }, now: new Date(), touch: () => {} };
-  await write(sql, (db) => integrate({ ...scene, db }));
-  await write(sql, (db) => signHead({ ...scene, db }));
+  const context = { providers: { signer: next, logHead: startAnew() }, now: new Date(), invalidate: () => {} };
+  await write(sql, (db) => integrate({ ...context, db }));
+  await write(sql, (db) => signHead({ ...context, db }));
   expect((await checkLog(sql, { keys: next.known, now: new Date() })).broken).toEqual([]);
   expect(await startAnew().read()).toMatchObject({ origin });
   const [{ entry } = { entry: '' }] = await sql<{ entry: string }[]>`

@@ -6,9 +6,9 @@ export const sequenceProofLog: Job = {
   name: 'sequence-proof-log',
   cron: '* * * * *',
   channel: 'proof_entry',
-  run: async (scene) => {
-    const waitsMore = await integrate(scene);
-    scene.next(signHead);
-    if (waitsMore) scene.next(sequenceProofLog.run);
+  run: async (context) => {
+    const waitsMore = await integrate(context);
+    context.next(signHead);
+    if (waitsMore) context.next(sequenceProofLog.run);
   },
 };

@@ -4,26 +4,26 @@ import { toBase64 } from '@shuji/contract/proof/bytes';
 import { spellProof } from '@shuji/contract/proof/checkpoint';
 import type * as calls from '@shuji/contract/proof/log-calls';
 import type { Db } from '#src/db/open.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type CheckpointRow, newestCheckpoint } from './queries.ts';
 import { hashesOf } from './tiles.ts';
 import { consistencyRanges, inclusionRanges } from './tree.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
-export async function readLogKeys(_: Parsed<typeof calls.readLogKeys>, { outside }: Scene) {
-  const { origin, current, old } = outside.signer;
+export async function readLogKeys(_: Parsed<typeof calls.readLogKeys>, { providers }: Context) {
+  const { origin, current, old } = providers.signer;
   return { origin, current, old };
 }
 
-export async function proveInclusion({ index, size }: Parsed<typeof calls.proveInclusion>, { db }: Scene) {
+export async function proveInclusion({ index, size }: Parsed<typeof calls.proveInclusion>, { db }: Context) {
   const grown = size ?? (await sizeOf(db));
   ensure(index < grown && grown <= (await sizeOf(db)), 'proofLog.noSuchPlace');
   return { index, size: grown, path: (await hashesOf(db, inclusionRanges(index, [0, grown]))).map(toBase64) };
 }
 
-export async function proveConsistency({ from, to }: Parsed<typeof calls.proveConsistency>, { db }: Scene) {
+export async function proveConsistency({ from, to }: Parsed<typeof calls.proveConsistency>, { db }: Context) {
   const grown = to ?? (await sizeOf(db));
   ensure(from <= grown && grown <= (await sizeOf(db)), 'proofLog.noSuchPlace');
   return { from, to: grown, path: (await hashesOf(db, consistencyRanges(from, [0, grown]))).map(toBase64) };

@@ -7,13 +7,13 @@ import { record } from '#src/audit/actions.ts';
 import { StartFailure } from '#src/config/start-failure.ts';
 import type { Tx } from '#src/db/open.ts';
 import { primitives } from '#src/providers/primitives.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { appendEntry } from './actions.ts';
 import { findFork } from './fork.ts';
 import { restartEntry } from './own-entry.ts';
 import { lockLog, newestCheckpoint } from './queries.ts';
 
-type Parts = Pick<Outside, 'signer' | 'logHead'>;
+type Parts = Pick<Providers, 'signer' | 'logHead'>;
 
 /** `acknowledged` is the lost head, `SIZE:ROOT`, as the start named it: nobody restarts a log by accident. */
 export async function restartLog(db: Tx, { signer, logHead }: Parts, acknowledged: string, now: Date): Promise<void> {

@@ -11,9 +11,9 @@ import { appendEntry, integrate, signHead } from './actions.ts';
 import { checkLog } from './check.ts';
 import { refuseOtherName } from './guard.ts';
 
-const { sql, outside, atOnce, runJob } = await world({ log: pino({ level: 'silent' }) });
-const { origin, known } = outside.signer;
-const { logHead } = outside;
+const { sql, providers, atOnce, runJob } = await world({ log: pino({ level: 'silent' }) });
+const { origin, known } = providers.signer;
+const { logHead } = providers;
 
 let made = 0;
 const append = () => {
@@ -22,11 +22,11 @@ const append = () => {
   return write(sql, (db) => appendEntry(db, entry));
 };
 const sequence = async (signer: Signer) => {
-  const scene = { outside: { signer, logHead }, now: new Date(), touch: () => {} };
+  const context = { providers: { signer, logHead }, now: new Date(), invalidate: () => {} };
   // In one transaction, so that the centre's own sequencer does not sign between the two.
   await write(sql, async (db) => {
-    await integrate({ ...scene, db });
-    await signHead({ ...scene, db });
+    await integrate({ ...context, db });
+    await signHead({ ...context, db });
   });
 };
 const sizes = async () =>
@@ -88,7 +88,7 @@ test('each size of the log has one checkpoint, and none is added behind the newe
 
 test('new keys are recorded in the log and sign it at once, the old ones still prove what they signed', async () => {
   const changed = { ...testProofLog, ed25519Key: Buffer.from('0a'.repeat(31).concat('0b'), 'hex') };
-  const signer = openSigner({ ...changed, oldKeys: outside.signer.current }, testSecretKey);
+  const signer = openSigner({ ...changed, oldKeys: providers.signer.current }, testSecretKey);
   const before = (await sizes()).at(-1) ?? 0;
   // The centre's own sequencer has the old keys still: the two do not answer each other for ever.
   for (let round = 0; round < 4; round += 1) {
@@ -100,7 +100,7 @@ test('new keys are recorded in the log and sign it at once, the old ones still p
     join proof_checkpoint c on c.size = l.index + 1 where e.subject = 'LOG' order by e.id`;
   expect(recorded.map(({ entry }) => JSON.parse(entry))).toEqual([
     { at: expect.any(String), event: 'keys', keys: signer.current, origin },
-    { at: expect.any(String), event: 'keys', keys: outside.signer.current, origin },
+    { at: expect.any(String), event: 'keys', keys: providers.signer.current, origin },
   ]);
   expect((await sizes()).at(-1)).toBe(before + 2);
   const note = readCheckpoint(recorded[0]?.note ?? '')?.note;

@@ -4,7 +4,7 @@ import { fileComplaint } from '@shuji/contract/complaint/calls';
 import { refusals } from '@shuji/contract/refusals';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openLimit } from '#src/http/rate-limit.ts';
+import { openRateLimit } from '#src/http/rate-limit.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 import { addressKeys } from './address-quota.ts';
@@ -85,7 +85,7 @@ test('captchas and complaints are counted by /64 too', async () => {
 });
 
 test('signed-out writes are counted by /64 and, eight times as many, by /48', async () => {
-  const limit = openLimit(3);
+  const limit = openRateLimit(3);
   for (let n = 0; n < 3; n += 1) await limit(null, `2001:db8:4:1::${n}`);
   await expect(limit(null, '2001:db8:4:1::ff')).rejects.toMatchObject({ refusal: 'door.tooMany' });
   for (let n = 3; n < 24; n += 1) await limit(null, `2001:db8:4:${n}::1`);

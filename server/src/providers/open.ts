@@ -13,7 +13,7 @@ import { openHttpSms, openLocalSms } from '#src/providers/sms/gateway.ts';
 import { openQuota } from '#src/providers/sms/quota.ts';
 import { openCallOut } from './call-out.ts';
 import { openLogHead } from './log-head.ts';
-import type { Outside } from './providers.ts';
+import type { Providers } from './providers.ts';
 import { openSigner } from './signer.ts';
 import { openVault } from './vault.ts';
 
@@ -21,7 +21,7 @@ import { openVault } from './vault.ts';
  * `side` is a small writable pool of its own: what is counted here must stand though a request's transaction is rolled
  * back, and must never wait for a connection that such transactions hold.
  */
-export async function openOutside(config: Config, side: Pool, log: FastifyBaseLogger): Promise<Outside> {
+export async function openProviders(config: Config, side: Pool, log: FastifyBaseLogger): Promise<Providers> {
   const clock = () => new Date();
   const vault = openVault(config.secretKey, config.oldSecretKeys);
   const { sms } = config;

@@ -14,7 +14,7 @@ import type { LogHead } from './log-head.ts';
 import type { Signer } from './signer.ts';
 import type { Vault } from './vault.ts';
 
-export interface Outside {
+export interface Providers {
   sms: Sms;
   captcha: Captcha;
   challenges: Challenges;

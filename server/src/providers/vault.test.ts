@@ -5,21 +5,21 @@ import { openVault } from './vault.ts';
 const vault = openVault(randomBytes(32));
 
 test('what is sealed opens again, looks different each time, and shows nothing of itself', () => {
-  const one = vault.seal('13800138000');
-  const two = vault.seal('13800138000');
-  expect(vault.open(one)).toBe('13800138000');
+  const one = vault.encrypt('13800138000');
+  const two = vault.encrypt('13800138000');
+  expect(vault.decrypt(one)).toBe('13800138000');
   expect(one).not.toBe(two);
   expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('138');
 });
 
 test('an altered or foreign seal does not open', () => {
-  const sealed = Buffer.from(vault.seal('机密'), 'base64url');
+  const sealed = Buffer.from(vault.encrypt('机密'), 'base64url');
   for (let at = 1; at < sealed.length; at += 1) {
     const altered = Buffer.from(sealed);
     altered[at] = (altered[at] as number) ^ 1;
-    expect(() => vault.open(altered.toString('base64url'))).toThrow();
+    expect(() => vault.decrypt(altered.toString('base64url'))).toThrow();
   }
-  expect(() => openVault(randomBytes(32)).open(vault.seal('机密'))).toThrow();
+  expect(() => openVault(randomBytes(32)).decrypt(vault.encrypt('机密'))).toThrow();
 });
 
 test('a signature holds for its text alone', () => {

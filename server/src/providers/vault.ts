@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 
 export interface Vault {
   /** Encrypts for storage: base64url of version, nonce, ciphertext and tag. The same text seals differently each time. */
-  seal(text: string): string;
+  encrypt(text: string): string;
   /** Opens what `seal` made; throws when it was altered. */
-  open(sealed: string): string;
+  decrypt(sealed: string): string;
   /** A keyed hash, the same for the same text: for uniqueness and look-up. */
   blind(text: string): string;
   /** The same under each key, the present one first: for what was kept without its text and so outlives a key. */
@@ -32,13 +32,13 @@ export function openVault(secret: Buffer, old: readonly Buffer[] = []): Vault {
   const mac = (with_: Buffer, text: string) => createHmac('sha256', with_).update(text).digest('base64url');
 
   return {
-    seal(text) {
+    encrypt(text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([Buffer.from([version]), nonce, body, cipher.getAuthTag()]).toString('base64url');
     },
-    open(sealed) {
+    decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
       for (const keys of all.slice(0, -1)) {
         try {

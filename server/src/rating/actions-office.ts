@@ -1,6 +1,6 @@
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/office';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { notify } from '#src/notice/actions.ts';
 import { settleClaim } from '#src/review/actions.ts';
@@ -11,7 +11,7 @@ import { isOwn } from './reading-office.ts';
 /** Hides a rating, or lets it stand or shows it again; whoever reported it, and on hiding its writer, is told. */
 export async function decideRating(
   { id, decision, reason }: Parsed<typeof calls.decideRating>,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
   const rating = await findForOffice(db, id);
   ensure(rating, 'rating.notFound');
@@ -22,7 +22,7 @@ export async function decideRating(
   const reporters = await closeReports(db, id, now);
   ensure(isMoved || reporters.length > 0, 'rating.alreadyDecided');
   await insertEvent(db, { ratingId: id, at: now, by: 'office', actorId: actor.id, step: decision, text: reason });
-  touch('rating', 'product', `product:${rating.productId}`);
+  invalidate('rating', 'product', `product:${rating.productId}`);
   const told = { topic: 'order', text: `“${rating.productName}”：${reason}`, now } as const;
   const key = `rating ${id} ${decision} ${now.toISOString()}`;
   for (const accountId of reporters) {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/calls';
 import type { RatingWords } from '@shuji/contract/rating/calls';
-import type { Attested, User, WriteScene } from '#src/http/context.ts';
+import type { Attested, User, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { notify } from '#src/notice/actions.ts';
 import {
@@ -31,7 +31,7 @@ export interface Deal {
 export async function rate(
   deal: Deal,
   { text, ...points }: Said,
-  { db, actor, now, touch }: Pick<WriteScene<Attested>, 'db' | 'actor' | 'now' | 'touch'>,
+  { db, actor, now, invalidate }: Pick<WriteContext<Attested>, 'db' | 'actor' | 'now' | 'invalidate'>,
 ): Promise<void> {
   const before = await findByOrder(db, deal.orderId);
   const id = before?.id ?? randomUUIDv7();
@@ -46,7 +46,7 @@ export async function rate(
     text,
     points,
   });
-  touch('rating', 'product', `product:${deal.productId}`);
+  invalidate('rating', 'product', `product:${deal.productId}`);
   if (before) return;
   await notify(
     db,
@@ -64,13 +64,13 @@ export async function rate(
 
 export async function answerRating(
   { id, answer }: Parsed<typeof calls.answerRating>,
-  { db, actor, now, touch }: WriteScene<Attested>,
+  { db, actor, now, invalidate }: WriteContext<Attested>,
 ): Promise<null> {
   ensure(await findAsSupplier(db, id, actor.partyId), 'rating.notFound');
   const rating = await answerOnce(db, { id, partyId: actor.partyId, answer, now });
   ensure(rating, 'rating.answered');
   await insertEvent(db, { ratingId: id, at: now, by: 'supplier', actorId: actor.id, step: 'answer', text: answer });
-  touch('rating');
+  invalidate('rating');
   await notify(
     db,
     { partyId: rating.buyerPartyId },
@@ -90,12 +90,12 @@ const reportsByAccount = [{ points: 10, seconds: 86_400 }];
 
 export async function reportRating(
   { id, reason }: Parsed<typeof calls.reportRating>,
-  { db, actor, now, outside }: WriteScene<User>,
+  { db, actor, now, providers }: WriteContext<User>,
 ): Promise<null> {
   ensure(await findShown(db, id), 'rating.notFound');
   await insertReport(db, { id: randomUUIDv7(), ratingId: id, accountId: actor.id, reason, reportedAt: now });
   await insertEvent(db, { ratingId: id, at: now, by: 'reporter', actorId: actor.id, step: 'report', text: reason });
   // Last, for what is taken here stays taken though the rest be refused.
-  ensure(await outside.quota.take(`rating report ${actor.id}`, reportsByAccount), 'rating.reportsTooOften');
+  ensure(await providers.quota.take(`rating report ${actor.id}`, reportsByAccount), 'rating.reportsTooOften');
   return null;
 }

@@ -19,11 +19,11 @@ import { measureRatingQueue } from './queries-office.ts';
 import { buyerWords } from './rules.ts';
 
 const centre = await world();
-const { as, sql, outside } = centre;
+const { as, sql, providers } = centre;
 const dayMs = 86_400_000;
 const said = { quality: 5, fit: 4, delivery: 5, service: 4, text: '字段与说明一致，更新及时。' };
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 const shown = (id: string) => as('visitor')(listRatings, { id });
 
@@ -63,7 +63,7 @@ test('a rating is changed within seven days, by its buyer, and then stands', asy
   const { order } = await rated(product);
   await as('wang')(rateOrder, { id: order, ...said, quality: 2, text: '补充：第二批有缺失记录。' });
   expect((await shown(product)).rows).toMatchObject([{ quality: 2, changedAt: expect.any(String) }]);
-  outside.setClock(new Date(Date.now() + 7 * dayMs + 1000));
+  providers.setClock(new Date(Date.now() + 7 * dayMs + 1000));
   expect((await as('wang')(readOrderRating, { id: order })).mayRate).toBe(false);
   await expect(as('wang')(rateOrder, { id: order, ...said })).rejects.toMatchObject({ name: 'rating.fixed' });
 });

@@ -2,34 +2,34 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/office';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partiesByIds, partyNames } from '#src/merchant/queries.ts';
 import { withClocks } from '#src/review/reading.ts';
 import type { RatingRow } from './queries.ts';
 import { findForOffice, listAll, listEvents, listReported, type OfficeRow } from './queries-office.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
-export async function listRatingQueue(window: Parsed<typeof calls.listRatingQueue>, scene: Scene) {
-  return told(await listReported(scene.db, window), scene);
+export async function listRatingQueue(window: Parsed<typeof calls.listRatingQueue>, context: Context) {
+  return told(await listReported(context.db, window), context);
 }
 
-export async function listOfficeRatings(wanted: Parsed<typeof calls.listOfficeRatings>, scene: Scene) {
-  return told(await listAll(scene.db, wanted), scene);
+export async function listOfficeRatings(wanted: Parsed<typeof calls.listOfficeRatings>, context: Context) {
+  return told(await listAll(context.db, wanted), context);
 }
 
 export async function getRating(
   { id }: Parsed<typeof calls.getRating>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.getRating>> {
-  const row = await findForOffice(scene.db, id);
+  const row = await findForOffice(context.db, id);
   ensure(row, 'rating.notFound');
-  const [rating] = (await told({ total: 1, capped: false, rows: [row] }, scene)).rows;
+  const [rating] = (await told({ total: 1, capped: false, rows: [row] }, context)).rows;
   return {
     ...(rating as NonNullable<typeof rating>),
-    mayDecide: !(await isOwn(scene.db, row, scene.actor)),
-    history: await listEvents(scene.db, id),
+    mayDecide: !(await isOwn(context.db, row, context.actor)),
+    history: await listEvents(context.db, id),
   };
 }
 
@@ -44,9 +44,9 @@ export async function isOwn(
   return [...sides.values()].some((side) => side.creditCode === organisation);
 }
 
-async function told({ rows, ...counted }: Page<OfficeRow>, scene: Scene) {
+async function told({ rows, ...counted }: Page<OfficeRow>, context: Context) {
   const names = await partyNames(
-    scene.db,
+    context.db,
     rows.flatMap((row) => [row.buyerPartyId, row.supplierPartyId]),
   );
   const waitingSince = (row: { reportedAt: string | null }) => row.reportedAt;
@@ -55,5 +55,5 @@ async function told({ rows, ...counted }: Page<OfficeRow>, scene: Scene) {
     buyerName: names.get(row.buyerPartyId) ?? '',
     supplierName: names.get(row.supplierPartyId) ?? '',
   }));
-  return { ...counted, rows: await withClocks(scene.db, named, { name: 'rating', waitingSince, ...scene }) };
+  return { ...counted, rows: await withClocks(context.db, named, { name: 'rating', waitingSince, ...context }) };
 }

@@ -1,13 +1,13 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/rating/calls';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { findMerchant, partyNames } from '#src/merchant/queries.ts';
 import { listOfProduct, sumOfProduct, sumOfSupplier } from './queries.ts';
 import { buyerWords } from './rules.ts';
 
 export async function listRatings(
   input: Parsed<typeof calls.listRatings>,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.listRatings>> {
   const { rows, ...counted } = await listOfProduct(db, input);
   const names = await partyNames(
@@ -28,7 +28,7 @@ export async function listRatings(
 
 export async function readSupplierRating(
   { id }: Parsed<typeof calls.readSupplierRating>,
-  { db }: ReadScene<User | null>,
+  { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.readSupplierRating>> {
   const merchant = await findMerchant(db, id);
   return merchant ? sumOfSupplier(db, merchant.partyId) : { count: 0, average: null };

@@ -4,16 +4,16 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review/calls';
 import { claimMinutes, type ReviewDesk } from '@shuji/contract/review/calls';
 import type { Tx } from '#src/db/open.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { clearClaim, deleteOwnClaim, deletePhrase, insertPhrase, lockClaim, takeClaim } from './queries.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 /** Takes in hand what is known to wait; `from` names the colleague whom one knowingly relieves. */
 export async function claim(
   { desk, id, from }: Parsed<typeof calls.claimReview>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<{ until: string }> {
   const until = new Date(now.getTime() + claimMinutes * 60_000);
   const row = { desk, subjectId: id, operatorId: actor.id, operatorName: actor.name, until };
@@ -29,18 +29,18 @@ export async function settleClaim(db: Tx, desk: ReviewDesk, id: string, operator
 
 export async function releaseReview(
   { desk, id }: Parsed<typeof calls.releaseReview>,
-  { db, actor }: Scene,
+  { db, actor }: Context,
 ): Promise<null> {
   ensure(await deleteOwnClaim(db, desk, id, actor.id), 'review.notHeld');
   return null;
 }
 
-export async function addPhrase({ desk, words }: Parsed<typeof calls.addPhrase>, { db }: Scene): Promise<null> {
+export async function addPhrase({ desk, words }: Parsed<typeof calls.addPhrase>, { db }: Context): Promise<null> {
   await insertPhrase(db, { id: randomUUIDv7(), desk, words });
   return null;
 }
 
-export async function removePhrase({ id }: Parsed<typeof calls.removePhrase>, { db }: Scene): Promise<null> {
+export async function removePhrase({ id }: Parsed<typeof calls.removePhrase>, { db }: Context): Promise<null> {
   ensure(await deletePhrase(db, id), 'door.notFound');
   return null;
 }

@@ -2,7 +2,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/sample/calls';
 import type { SampleProfile } from '@shuji/contract/sample/calls';
 import { linkTo } from '#src/file/link.ts';
-import type { PrepareScene, User, WriteScene } from '#src/http/context.ts';
+import type { PrepareContext, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { profileFile } from './profiler.ts';
@@ -12,22 +12,26 @@ type Profiling = Parsed<typeof calls.profileSample>;
 
 /** At once, even before the schedule has come to it: whoever uploads wants to know now. */
 export const profileSample = inTwoSteps(
-  async ({ id }: Profiling, { db, actor, outside }: PrepareScene<User>): Promise<SampleProfile> => {
+  async ({ id }: Profiling, { db, actor, providers }: PrepareContext<User>): Promise<SampleProfile> => {
     const file = await findOwnSample(db, id, actor.id);
     ensure(file, 'file.notFound');
-    return (await findProfile(db, id)) ?? profileFile(outside, file);
+    return (await findProfile(db, id)) ?? profileFile(providers, file);
   },
-  async ({ id }: Profiling, { db, now, touch }: WriteScene<User>, profile: SampleProfile): Promise<SampleProfile> => {
-    if (await insertProfile(db, id, profile, now)) touch('sample');
+  async (
+    { id }: Profiling,
+    { db, now, invalidate }: WriteContext<User>,
+    profile: SampleProfile,
+  ): Promise<SampleProfile> => {
+    if (await insertProfile(db, id, profile, now)) invalidate('sample');
     return profile;
   },
 );
 
 export async function openOwnSample(
   { id }: Parsed<typeof calls.openOwnSample>,
-  scene: WriteScene<User>,
+  context: WriteContext<User>,
 ): Promise<Output<typeof calls.openOwnSample>> {
-  const file = await findOwnSample(scene.db, id, scene.actor.id);
+  const file = await findOwnSample(context.db, id, context.actor.id);
   ensure(file, 'file.notFound');
-  return linkTo(scene, file);
+  return linkTo(context, file);
 }

@@ -9,18 +9,18 @@ const filesAtOnce = 20;
 export const measureSamples: Job = {
   name: 'measure-samples',
   cron: '* * * * *',
-  run: async ({ db, outside, afterCommit, next }) => {
+  run: async ({ db, providers, afterCommit, next }) => {
     const files = await listUnmeasured(db, filesAtOnce);
     if (files.length === 0) return;
     const found: { id: string; profile: SampleProfile }[] = [];
     for (const file of files) {
       afterCommit(async () => {
-        found.push({ id: file.id, profile: await profileFile(outside, file) });
+        found.push({ id: file.id, profile: await profileFile(providers, file) });
       });
     }
     next(async (later) => {
       for (const { id, profile } of found) await insertProfile(later.db, id, profile, later.now);
-      later.touch('sample');
+      later.invalidate('sample');
     });
   },
 };

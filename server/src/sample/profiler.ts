@@ -9,7 +9,7 @@ import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { runApart } from '#src/providers/apart.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 
 const entry = join(import.meta.dirname, 'profile-process.ts');
 const seconds = 30;
@@ -21,20 +21,20 @@ const mostKept = 200;
 const kept = new Map<string, SampleProfile>();
 
 /** What a stored file holds, worked out once. */
-export async function profileFile(outside: Outside, file: FileRow): Promise<SampleProfile> {
+export async function profileFile(providers: Providers, file: FileRow): Promise<SampleProfile> {
   const known = kept.get(file.id);
   if (known) return known;
-  const found = await heavyWork.profile.run((signal) => profileStored(outside, file, signal), file.id);
+  const found = await heavyWork.profile.run((signal) => profileStored(providers, file, signal), file.id);
   if (found.status === 'ready') kept.set(file.id, found);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   return found;
 }
 
-async function profileStored(outside: Outside, file: FileRow, signal: AbortSignal): Promise<SampleProfile> {
+async function profileStored(providers: Providers, file: FileRow, signal: AbortSignal): Promise<SampleProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-sample-'));
   try {
     const path = join(folder, 'sample');
-    await pipeline(await openStored(outside, file), createWriteStream(path), { signal });
+    await pipeline(await openStored(providers, file), createWriteStream(path), { signal });
     return await profileAt(path, file.type, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { mostSavedSearches } from '@shuji/contract/saved-search/calls';
 import type { DictName } from '@shuji/contract/site/dict';
 import type { Db } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
-import type { User, WriteScene } from '#src/http/context.ts';
+import type { User, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
 import { regionNames } from '#src/product/registration/content.ts';
@@ -17,7 +17,7 @@ import { wantedOf } from './rules.ts';
 /** Keeps a search; only what comes to the market from now on is news. */
 export async function saveSearch(
   input: Parsed<typeof calls.saveSearch>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   const wanted = wantedOf(input);
   ensure(Object.keys(wanted).length > 0, 'savedSearch.empty');
@@ -32,7 +32,7 @@ export async function saveSearch(
 
 export async function deleteSavedSearch(
   { id }: Parsed<typeof calls.deleteSavedSearch>,
-  { db, actor }: WriteScene<User>,
+  { db, actor }: WriteContext<User>,
 ): Promise<null> {
   ensure(await deleteSearch(db, id, actor.id), 'savedSearch.notFound');
   return null;
@@ -40,7 +40,7 @@ export async function deleteSavedSearch(
 
 export async function pauseSavedSearch(
   { id, isPaused }: Parsed<typeof calls.pauseSavedSearch>,
-  { db, actor, now }: WriteScene<User>,
+  { db, actor, now }: WriteContext<User>,
 ): Promise<null> {
   ensure(await pauseSearch(db, { id, accountId: actor.id, isPaused, now }), 'savedSearch.notFound');
   return null;

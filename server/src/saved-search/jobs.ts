@@ -1,6 +1,6 @@
 // Tells people what is new of what they look for.
 
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { findLatestListing, listMatchesSince } from '#src/market/queries-match.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -23,7 +23,7 @@ export const tellSavedSearches: Job = {
   },
 };
 
-async function tell(due: Due, { db, now }: Pick<JobScene, 'db' | 'now'>): Promise<void> {
+async function tell(due: Due, { db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   const { keyword, ...filters } = due.wanted;
   const query = typeof keyword === 'string' ? (asked(keyword)?.all ?? '') : null;
   const found = await listMatchesSince(db, filters, query, new Date(due.lookedUntil), productsTold);

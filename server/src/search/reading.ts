@@ -6,7 +6,7 @@ import { type Found, foundAtOnce, type SearchKind, searchKinds } from '@shuji/co
 import { chineseDay } from '@shuji/contract/working-day';
 import { listDemands } from '#src/demand/hall/reading.ts';
 import { searchStanding } from '#src/document/queries.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { listStandingMerchants } from '#src/merchant/queries.ts';
 import { listPublishedNews } from '#src/news/queries.ts';
 import { searchShownPartners } from '#src/partner/queries.ts';
@@ -15,7 +15,7 @@ import { excerptOf, wordsOf } from '#src/site/keyword.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
 interface Wanted {
   keyword: string;
@@ -31,14 +31,14 @@ interface Searched {
   words?: string[];
 }
 
-const searches: Record<SearchKind, (wanted: Wanted, scene: Scene) => Promise<Searched>> = {
-  product: async ({ keyword, pageNum, pageSize }, scene) => {
-    const found = await listProducts({ keyword, sort: 'quality', pageNum, pageSize }, scene);
+const searches: Record<SearchKind, (wanted: Wanted, context: Context) => Promise<Searched>> = {
+  product: async ({ keyword, pageNum, pageSize }, context) => {
+    const found = await listProducts({ keyword, sort: 'quality', pageNum, pageSize }, context);
     const rows = found.rows.map((row) => plain(row.id, row.name, row.summary, [row.merchantName, dayOf(row.listedAt)]));
     return { ...found, rows };
   },
-  demand: async ({ keyword, pageNum, pageSize }, scene) => {
-    const found = await listDemands({ keyword, sort: 'newest', pageNum, pageSize }, scene);
+  demand: async ({ keyword, pageNum, pageSize }, context) => {
+    const found = await listDemands({ keyword, sort: 'newest', pageNum, pageSize }, context);
     const rows = found.rows.map((row) =>
       plain(row.id, row.title, row.excerpt, [row.ownerName, `截止 ${row.deadline}`]),
     );
@@ -80,14 +80,14 @@ const searches: Record<SearchKind, (wanted: Wanted, scene: Scene) => Promise<Sea
 
 export async function searchEverything(
   { keyword, kind, pageNum, pageSize }: Parsed<typeof calls.searchEverything>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.searchEverything>> {
   const words = wordsOf(keyword);
   const names = Object.keys(searchKinds) as SearchKind[];
   const groups = await Promise.all(
     names.map(async (name) => {
       const page = name === kind ? { pageNum, pageSize } : { pageNum: 1, pageSize: kind ? 1 : foundAtOnce };
-      const found = await searches[name]({ keyword, words, ...page }, scene);
+      const found = await searches[name]({ keyword, words, ...page }, context);
       const rows = kind && name !== kind ? [] : found.rows;
       return { words, ...found, kind: name, rows };
     }),
@@ -96,7 +96,7 @@ export async function searchEverything(
 }
 
 function searchTexts(kinds: readonly DocumentKind[]) {
-  return async ({ words, pageNum, pageSize }: Wanted, { db, now }: Scene): Promise<Searched> => {
+  return async ({ words, pageNum, pageSize }: Wanted, { db, now }: Context): Promise<Searched> => {
     const found = await searchStanding(db, chineseDay(now), { kinds, words }, { pageNum, pageSize });
     const rows = found.rows.map(({ anchor, kind, title, words: text, effectiveOn }) => ({
       ...plain(anchor, title, excerptOf(text.slice(title.length).trim(), words), [

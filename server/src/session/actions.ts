@@ -2,22 +2,27 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { CaptchaPurpose } from '@shuji/contract/account/calls';
 import type { RefusalName } from '@shuji/contract/refusals';
 import type { Tx } from '#src/db/open.ts';
-import type { ReadScene, WriteScene } from '#src/http/context.ts';
+import type { ReadContext, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import { askerOf, nextAsker } from './asker.ts';
 import { type Origin, rememberDevice } from './known-device.ts';
 import { isPassword } from './password.ts';
 import { insertSession, type Side } from './queries.ts';
 import { newToken } from './token.ts';
 
-type Entering = Pick<WriteScene<unknown>, 'address' | 'device' | 'browser' | 'actsAs'>;
+type Entering = Pick<WriteContext<unknown>, 'address' | 'device' | 'browser' | 'actsAs'>;
 
 /** Signs in where the browser is known from now on. */
-export async function startSession(db: Tx, side: Side, holderId: string, scene: Entering): Promise<{ token: string }> {
-  const { token } = await openSession(db, side, holderId, scene, await rememberDevice(db, side, holderId, scene));
+export async function startSession(
+  db: Tx,
+  side: Side,
+  holderId: string,
+  context: Entering,
+): Promise<{ token: string }> {
+  const { token } = await openSession(db, side, holderId, context, await rememberDevice(db, side, holderId, context));
   return { token };
 }
 
@@ -39,9 +44,14 @@ export async function openSession(
 const captchaTerms = { seconds: 120, tries: 1 };
 
 /** Keeps what a captcha wants to hear, from whom and to what end; the uuid is told to the browser. */
-export async function putCaptcha(scene: Asking, uuid: string, answer: string, purpose: CaptchaPurpose): Promise<void> {
-  const terms = { ...captchaTerms, askers: nextAsker(scene) };
-  await scene.outside.challenges.put('captcha', uuid, captchaText(answer, purpose), terms);
+export async function putCaptcha(
+  context: Asking,
+  uuid: string,
+  answer: string,
+  purpose: CaptchaPurpose,
+): Promise<void> {
+  const terms = { ...captchaTerms, askers: nextAsker(context) };
+  await context.providers.challenges.put('captcha', uuid, captchaText(answer, purpose), terms);
 }
 
 /**
@@ -49,16 +59,16 @@ export async function putCaptcha(scene: Asking, uuid: string, answer: string, pu
  * answered again.
  */
 export async function checkCaptcha(
-  scene: Asking,
+  context: Asking,
   { uuid, captcha }: { uuid: string; captcha: string },
   purpose: CaptchaPurpose,
 ): Promise<void> {
   const answer = captchaText(captcha.normalize('NFKC').toLowerCase(), purpose);
-  const isRight = await scene.outside.challenges.meet('captcha', uuid, answer, askerOf(scene));
+  const isRight = await context.providers.challenges.meet('captcha', uuid, answer, askerOf(context));
   ensure(isRight, 'session.wrongCaptcha', { captcha: '图形验证码不正确或已过期，请重新填写' });
 }
 
-type Asking = Pick<ReadScene<unknown>, 'address' | 'browser' | 'outside'>;
+type Asking = Pick<ReadContext<unknown>, 'address' | 'browser' | 'providers'>;
 
 function captchaText(answer: string, purpose: CaptchaPurpose): string {
   return `${purpose}\n${answer}`;
@@ -86,7 +96,10 @@ export interface Guess {
  * to the account, which strangers cannot use up. Right ones do not count. Hashing waits in a queue: it is done before
  * the transaction.
  */
-export function tryPassword({ quota }: Outside, { holder, origin, hash, password, tooMany }: Guess): Promise<boolean> {
+export function tryPassword(
+  { quota }: Providers,
+  { holder, origin, hash, password, tooMany }: Guess,
+): Promise<boolean> {
   const address = 'address' in origin ? origin.address : null;
   const byHolder = 'known' in origin ? `password ${holder} by ${origin.known}` : `password ${holder}`;
   return heavyWork.password.run(async () => {
@@ -107,7 +120,7 @@ export function tryPassword({ quota }: Outside, { holder, origin, hash, password
  * nothing else needs counting.
  */
 export function tryCode(
-  { challenges }: Outside,
+  { challenges }: Providers,
   { kind, phoneBlind, asker, code }: { kind: string; phoneBlind: string; asker: string; code: string },
 ): Promise<boolean> {
   return challenges.meet(kind, codeSubject(phoneBlind, asker), code);

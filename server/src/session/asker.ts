@@ -1,31 +1,31 @@
 // Who asked for a captcha or a code: only they may answer it, so that nobody spends another's tries.
 import { randomBytes } from 'node:crypto';
-import type { ReadScene } from '#src/http/context.ts';
+import type { ReadContext } from '#src/http/context.ts';
 import { addressKeys } from '#src/providers/address-quota.ts';
 
-type Scene = Pick<ReadScene<unknown>, 'address' | 'browser' | 'outside'>;
+type Context = Pick<ReadContext<unknown>, 'address' | 'browser' | 'providers'>;
 
 const cookie = { name: 'asker', path: '/', seconds: 86_400 };
 
 /** Names the asker by the browser's cookie; a client without cookies, by its network and program. */
-export function askerOf(scene: Scene): string {
-  const value = scene.browser.cookie(cookie.name);
-  return value && /^[\w-]{22}$/.test(value) ? withCookie(scene, value) : withoutCookie(scene);
+export function askerOf(context: Context): string {
+  const value = context.browser.cookie(cookie.name);
+  return value && /^[\w-]{22}$/.test(value) ? withCookie(context, value) : withoutCookie(context);
 }
 
 /** The names under which an asker may come back: a first-time one may keep the cookie that is set here, or may not. */
-export function nextAsker(scene: Scene): string[] {
-  const known = askerOf(scene);
+export function nextAsker(context: Context): string[] {
+  const known = askerOf(context);
   if (known.startsWith('browser ')) return [known];
   const value = randomBytes(16).toString('base64url');
-  scene.browser.setCookie({ ...cookie, value });
-  return [known, withCookie(scene, value)];
+  context.browser.setCookie({ ...cookie, value });
+  return [known, withCookie(context, value)];
 }
 
-function withCookie({ outside }: Scene, value: string): string {
-  return `browser ${outside.vault.blind(value)}`;
+function withCookie({ providers }: Context, value: string): string {
+  return `browser ${providers.vault.blind(value)}`;
 }
 
-function withoutCookie({ address, browser, outside }: Scene): string {
-  return `client ${outside.vault.blind(`${addressKeys(address)[0]?.key}\n${browser.userAgent}`)}`;
+function withoutCookie({ address, browser, providers }: Context): string {
+  return `client ${providers.vault.blind(`${addressKeys(address)[0]?.key}\n${browser.userAgent}`)}`;
 }

@@ -16,11 +16,11 @@ import { buildApp } from '#src/app.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
 import { openBrowser } from '#test/browser.ts';
-import { captchaAnswer, testOutside } from '#test/outside.ts';
+import { captchaAnswer, testProviders } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 import { tellFigure } from '../../../bench/figure.ts';
 
-const { as, sql, outside, server, config } = await world();
+const { as, sql, providers, server, config } = await world();
 const visitor = as('visitor');
 const { phone, password }: { phone: string; password: string } = cast.chen;
 const minute = 60_000;
@@ -28,12 +28,12 @@ const refusalNames = new Map(Object.entries(refusals).map(([name, { code }]) => 
 
 // A second node with an outside of its own: whatever it knows of limits, it knows from the database.
 const otherPool = openDatabase(config.databaseUrl as string, { max: 20 });
-const otherOutside = await testOutside(config.dataDir, config.secretKey as Buffer, sql);
+const otherOutside = await testProviders(config.dataDir, config.secretKey as Buffer, sql);
 const otherNode = await buildApp({
   config,
   pool: otherPool,
   side: sql,
-  outside: otherOutside,
+  providers: otherOutside,
   log: pino({ level: 'error' }),
 });
 const nodes = [server, otherNode.server];
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 function setClocks(moment: Date | null): void {
-  for (const one of [outside, otherOutside]) one.setClock(moment);
+  for (const one of [providers, otherOutside]) one.setClock(moment);
 }
 
 beforeEach(() => sql`delete from quota`);
@@ -95,7 +95,7 @@ async function sendTo(to: string, purpose: 'register' | 'login' | 'reset' = 'log
 }
 
 function lastCode(to: string): string {
-  const sent = outside.sms.recent().find((message) => message.phone === to);
+  const sent = providers.sms.recent().find((message) => message.phone === to);
   return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
 }
 
@@ -107,9 +107,9 @@ test('five wrong passwords close the password way for a quarter of an hour, the 
   for (let n = 0; n < 5; n += 1)
     await expect(guess(`wrong-${n}`)).rejects.toMatchObject({ name: 'account.wrongPassword' });
   await expect(guess(password)).rejects.toMatchObject({ name: 'account.tooManyGuesses' });
-  outside.setClock(new Date(Date.now() + 14 * minute));
+  providers.setClock(new Date(Date.now() + 14 * minute));
   await expect(guess(password)).rejects.toMatchObject({ name: 'account.tooManyGuesses' });
-  outside.setClock(new Date(Date.now() + 15 * minute + 1000));
+  providers.setClock(new Date(Date.now() + 15 * minute + 1000));
   await expect(guess(password)).resolves.toHaveProperty('token');
 });
 
@@ -159,7 +159,7 @@ test('a captcha is good once, wrong or right, and a riddle in words as well', as
 
 test('a captcha dies after two minutes; capitals and full-width letters are as good as small ones', async () => {
   const stale = await solved();
-  outside.setClock(new Date(Date.now() + 2 * minute + 1000));
+  providers.setClock(new Date(Date.now() + 2 * minute + 1000));
   await expect(visitor(signIn, { phone, password, ...stale })).rejects.toMatchObject({ name: 'session.wrongCaptcha' });
   const wide = { ...(await solved()), captcha: '７K3M' };
   await expect(visitor(signIn, { phone, password, ...wide })).resolves.toHaveProperty('token');
@@ -192,7 +192,7 @@ test('a code opens once, for its purpose, for five minutes', async () => {
   await expect(visitor(signInByCode, { phone, smsCode })).rejects.toMatchObject({ name: 'account.wrongSmsCode' });
   await sql`delete from quota`;
   const stale = await sendTo(phone);
-  outside.setClock(new Date(Date.now() + 5 * minute + 1000));
+  providers.setClock(new Date(Date.now() + 5 * minute + 1000));
   await expect(visitor(signInByCode, { phone, smsCode: stale })).rejects.toMatchObject({
     name: 'account.wrongSmsCode',
   });
@@ -208,7 +208,7 @@ test('strangers get a phone one message a minute, four an hour, eight a day, in 
   const start = Date.now();
   let asked = 0;
   const at = async (minutes: number) => {
-    outside.setClock(new Date(start + minutes * minute));
+    providers.setClock(new Date(start + minutes * minute));
     asked += 1;
     const stranger = openBrowser(server, `10.5.0.${asked}`);
     return stranger(sendSmsCode, { phone, purpose: 'login', ...(await stranger.solved()) }).then(

@@ -24,12 +24,12 @@ import { person, withPhone } from '#test/person.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { sql, outside, server, as } = centre;
+const { sql, providers, server, as } = centre;
 const minute = 60_000;
 let addresses = 0;
 
 beforeEach(() => sql`delete from quota`);
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 /** A browser that nobody has used before, at an address of its own. */
 function fresh(): TestBrowser {
@@ -47,7 +47,7 @@ async function enterOffice(browser: TestBrowser, username: string, password: str
 
 async function askForCode(browser: TestBrowser, phone: string, purpose: 'login' | 'register' | 'reset' = 'login') {
   await browser(sendSmsCode, { phone, purpose, ...(await browser.solved(purpose)) });
-  return /\d{6}/.exec(outside.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
+  return /\d{6}/.exec(providers.sms.recent().find((sent) => sent.phone === phone)?.text ?? '')?.[0] ?? '';
 }
 
 function nameOf(work: Promise<unknown>): Promise<string> {
@@ -144,7 +144,7 @@ test('messages that strangers ask for leave some for the owner’s own device, t
   const sent = { strangers: 0, own: 0 };
   for (let hour = 0; hour < 4; hour += 1) {
     for (let n = 0; n < 8; n += 1) {
-      outside.setClock(new Date(start + (hour * 61 + n * 1.1) * minute));
+      providers.setClock(new Date(start + (hour * 61 + n * 1.1) * minute));
       if ((await nameOf(askForCode(fresh(), phone))) === 'in') sent.strangers += 1;
     }
     if (hour < 2) {
@@ -154,14 +154,14 @@ test('messages that strangers ask for leave some for the owner’s own device, t
     }
   }
   expect(sent).toEqual({ strangers: 8, own: 2 });
-  outside.setClock(new Date(start + 5 * 61 * minute));
+  providers.setClock(new Date(start + 5 * 61 * minute));
   // Ten a day is the most, whoever asks.
   expect(await nameOf(askForCode(own, phone))).toBe('account.smsTooOften');
 });
 
 test('one address asks for three messages an hour to one phone, and for thirty in all', async () => {
   const start = Date.now();
-  const at = (n: number) => outside.setClock(new Date(start + n * 61_000));
+  const at = (n: number) => providers.setClock(new Date(start + n * 61_000));
   const stranger = fresh();
   const names: string[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -185,7 +185,7 @@ test('a code is tried by who asked for it: strangers neither spend its tries nor
   const wrong = smsCode === '000000' ? '000001' : '000000';
   for (let n = 0; n < 8; n += 1)
     expect(await nameOf(fresh()(createAccount, { ...form, smsCode: wrong }))).toBe('account.wrongSmsCode');
-  outside.setClock(new Date(Date.now() + 1.1 * minute));
+  providers.setClock(new Date(Date.now() + 1.1 * minute));
   const stranger = fresh();
   await askForCode(stranger, phone, 'register');
   // Nor does the right code open anything elsewhere.
@@ -227,7 +227,7 @@ test('neighbours who draw every captcha of an address leave those of a known dev
 const team: CastName[] = ['zhao', 'sun', 'qian', 'zhou'];
 
 function codeAt(secret: string, moment: number): string {
-  outside.setClock(new Date(moment));
+  providers.setClock(new Date(moment));
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment });
 }
 
@@ -256,7 +256,7 @@ test('strangers at many addresses cannot keep the office out: not on known devic
   };
   for (; round < 2; round += 1) {
     const now = start + (round + 1) * 20 * minute;
-    outside.setClock(new Date(now));
+    providers.setClock(new Date(now));
     await attack();
     for (const [name, { own, password, secret }] of desks) {
       const { token, owes } = await enterOffice(own, name, password);
@@ -273,7 +273,7 @@ test('strangers at many addresses cannot keep the office out: not on known devic
 test('a second factor given first is counted by address, tells nothing of who works here, and is good once', async () => {
   const username = 'zhao';
   const [row] = await sql`select totp_sealed from operator where username = ${username}`;
-  const secret = outside.vault.open(String(row?.totpSealed));
+  const secret = providers.vault.decrypt(String(row?.totpSealed));
   const { password } = cast[username];
   const now = Date.now() + 3 * 60 * minute;
   const code = codeAt(secret, now);
@@ -291,7 +291,7 @@ test('a second factor given first is counted by address, tells nothing of who wo
 test('whoever has only an operator’s password knows no device and closes no known one', async () => {
   const { password } = cast.sun;
   const [row] = await sql`select totp_sealed from operator where username = 'sun'`;
-  const secret = outside.vault.open(String(row?.totpSealed));
+  const secret = providers.vault.decrypt(String(row?.totpSealed));
   const now = Date.now() + 4 * 60 * minute;
   const own = fresh();
   await enterOffice(own, 'sun', password, codeAt(secret, now));

@@ -1,16 +1,16 @@
 import type { DeviceRow, SessionRow } from '@shuji/contract/session/calls';
-import type { Operator, ReadScene, User } from '#src/http/context.ts';
+import type { Operator, ReadContext, User } from '#src/http/context.ts';
 import { listLivingSessions } from './queries.ts';
 import { listDevicesOf } from './queries-device.ts';
 import { sideOfActor } from './rules.ts';
 
-export async function listOwn(_: object, { db, actor }: ReadScene<User | Operator>): Promise<SessionRow[]> {
+export async function listOwn(_: object, { db, actor }: ReadContext<User | Operator>): Promise<SessionRow[]> {
   const rows = await listLivingSessions(db, sideOfActor(actor), actor.id);
   return rows
     .map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-export function listOwnDevices(_: object, { db, actor }: ReadScene<User | Operator>): Promise<DeviceRow[]> {
+export function listOwnDevices(_: object, { db, actor }: ReadContext<User | Operator>): Promise<DeviceRow[]> {
   return listDevicesOf(db, sideOfActor(actor), actor.id, actor.sessionId);
 }

@@ -15,11 +15,11 @@ import { world } from '#test/world.ts';
 import { tellFigure, tellNumber } from '../../../bench/figure.ts';
 import { hashToken, newToken } from './token.ts';
 
-const { as, sql, config, outside, server } = await world();
+const { as, sql, config, providers, server } = await world();
 
 // A second node of the same centre, as a load balancer would have it.
 const otherPool = openDatabase(config.databaseUrl as string, { max: 4 });
-const other = await buildApp({ config, pool: otherPool, side: sql, outside, log: pino({ level: 'error' }) });
+const other = await buildApp({ config, pool: otherPool, side: sql, providers, log: pino({ level: 'error' }) });
 afterAll(async () => {
   await other.server.close();
   await otherPool.end({ timeout: 1 });

@@ -4,7 +4,7 @@ import { type DictName, isDictName } from '@shuji/contract/site/dict';
 import type * as calls from '@shuji/contract/site/office';
 import { isSettingKey, settledSetting, takesTwo, wrongSetting } from '@shuji/contract/site/setting';
 import { requestApproval } from '#src/approval/actions.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import {
   insertChange,
@@ -17,11 +17,14 @@ import {
 } from './queries-office.ts';
 import { dictItemWords, type SettingContent, settingKind } from './rules.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 /** Saves at once what one administrator may change; requests the rest. */
-export async function changeSetting({ key, before, value, reason }: Parsed<typeof calls.changeSetting>, scene: Scene) {
-  const { db, actor, now, touch } = scene;
+export async function changeSetting(
+  { key, before, value, reason }: Parsed<typeof calls.changeSetting>,
+  context: Context,
+) {
+  const { db, actor, now, invalidate } = context;
   ensure(isSettingKey(key), 'site.noSetting');
   const settled = settledSetting(key, value);
   const wrong = wrongSetting(key, settled);
@@ -31,52 +34,57 @@ export async function changeSetting({ key, before, value, reason }: Parsed<typeo
   ensure(standing?.value === before, 'site.settingChanged');
   if (takesTwo(key, before, settled)) {
     const content: SettingContent = { key, before, value: settled };
-    await requestApproval(db, { kind: settingKind, subjectId: standing.id, content, reason }, scene);
+    await requestApproval(db, { kind: settingKind, subjectId: standing.id, content, reason }, context);
     return { isWaiting: true };
   }
   await updateSetting(db, key, settled, now);
   await insertChange(db, { part: 'setting', name: key, before, after: settled }, actor, now);
-  touch('site');
+  invalidate('site');
   return { isWaiting: false };
 }
 
-export async function addDictItem({ dict, value, label }: Parsed<typeof calls.addDictItem>, scene: Scene) {
-  const { items, name } = await locked(dict, scene);
+export async function addDictItem({ dict, value, label }: Parsed<typeof calls.addDictItem>, context: Context) {
+  const { items, name } = await locked(dict, context);
   const sort = Math.max(0, ...items.map((item) => item.sort)) + 10;
-  await insertDictItem(scene.db, { dict: name, value, label, sort });
-  await noted(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), scene);
+  await insertDictItem(context.db, { dict: name, value, label, sort });
+  await noted(name, '', dictItemWords({ value, label, isDefault: false, isRetired: false }), context);
   return null;
 }
 
-export async function changeDictItem({ dict, ...item }: Parsed<typeof calls.changeDictItem>, scene: Scene) {
-  const { items, name } = await locked(dict, scene);
+export async function changeDictItem({ dict, ...item }: Parsed<typeof calls.changeDictItem>, context: Context) {
+  const { items, name } = await locked(dict, context);
   const before = items.find(({ value }) => value === item.value);
   ensure(before, 'site.noDictItem');
   const others = items.filter(({ value, isRetired }) => value !== item.value && !isRetired);
   ensure(!item.isRetired || others.length > 0, 'site.lastDictItem');
   const change = { ...item, isDefault: item.isDefault && !item.isRetired };
-  await updateDictItem(scene.db, name, change);
-  await noted(name, dictItemWords(before), dictItemWords(change), scene);
+  await updateDictItem(context.db, name, change);
+  await noted(name, dictItemWords(before), dictItemWords(change), context);
   return null;
 }
 
-export async function orderDict({ dict, values }: Parsed<typeof calls.orderDict>, scene: Scene) {
-  const { items, name } = await locked(dict, scene);
+export async function orderDict({ dict, values }: Parsed<typeof calls.orderDict>, context: Context) {
+  const { items, name } = await locked(dict, context);
   const isWhole = values.length === items.length && items.every(({ value }) => values.includes(value));
   ensure(isWhole, 'site.dictChanged');
-  await sortDict(scene.db, name, values);
+  await sortDict(context.db, name, values);
   const labels = new Map(items.map(({ value, label }) => [value, label]));
   const words = (codes: readonly string[]) => codes.map((code) => labels.get(code)).join('、');
-  await noted(name, words(items.map(({ value }) => value)), words(values), scene);
+  await noted(name, words(items.map(({ value }) => value)), words(values), context);
   return { count: values.length };
 }
 
-async function locked(dict: string, { db }: Scene) {
+async function locked(dict: string, { db }: Context) {
   ensure(isDictName(dict), 'site.noDict');
   return { name: dict, items: await lockDict(db, dict) };
 }
 
-async function noted(name: DictName, before: string, after: string, { db, actor, now, touch }: Scene): Promise<void> {
-  touch('site');
+async function noted(
+  name: DictName,
+  before: string,
+  after: string,
+  { db, actor, now, invalidate }: Context,
+): Promise<void> {
+  invalidate('site');
   if (before !== after) await insertChange(db, { part: 'dict', name, before, after }, actor, now);
 }

@@ -19,12 +19,12 @@ import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, atOnce, outside } = centre;
+const { as, sql, atOnce, providers } = centre;
 const [qian, zheng] = [as('qian'), as('zheng')];
 const password = 'harbour-lamp-2051';
 const reason = '开户行变更，见 2026 年第 12 号函';
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 const settingOf = async (key: SettingKey) => (await qian(listSettings, {})).find((row) => row.key === key)?.value ?? '';
 
@@ -129,7 +129,7 @@ test('only who asked withdraws; what is withdrawn, or a week old, is approved by
   await qian(withdrawSettingRequest, { id: gone.id });
   await expect(approve(gone.id)).rejects.toMatchObject({ name: 'approval.over' });
   const late = await ask('pay_bank', '滨海银行南城支行');
-  outside.setClock(new Date(Date.now() + 8 * 86_400_000));
+  providers.setClock(new Date(Date.now() + 8 * 86_400_000));
   await expect(approve(late.id)).rejects.toMatchObject({ name: 'approval.over' });
 });
 

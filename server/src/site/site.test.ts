@@ -1,7 +1,7 @@
 import { listRegions, readDict, readSetting } from '@shuji/contract/site/calls';
 import { dicts } from '@shuji/contract/site/dict';
 import { expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { world } from '#test/world.ts';
 import { regionName, regionPrefix } from './regions.ts';
 
@@ -43,7 +43,7 @@ test('a changed dictionary is read anew once it is dropped', async () => {
     .poll(() => visitor(readDict, { name: 'newsKind' }))
     .toContainEqual(expect.objectContaining({ label: '行业新闻' }));
   await sql`update dict_item set label = '行业动态' where dict = 'newsKind' and value = 'industry'`;
-  dropMemos(['site']);
+  invalidateMemos(['site']);
 });
 
 test('regions go from province to city to county', async () => {

@@ -2,7 +2,7 @@
 import { chineseDay } from '@shuji/contract/working-day';
 import { isbot } from 'isbot';
 import type { Tx } from '#src/db/open.ts';
-import type { User, WriteScene } from '#src/http/context.ts';
+import type { User, WriteContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { addressKeys } from '#src/providers/address-quota.ts';
 
@@ -12,17 +12,17 @@ export interface ViewMark {
   visitor: string;
 }
 
-type Viewing = Pick<WriteScene<User | null>, 'actor' | 'address' | 'device' | 'browser' | 'now' | 'outside'>;
+type Viewing = Pick<WriteContext<User | null>, 'actor' | 'address' | 'device' | 'browser' | 'now' | 'providers'>;
 
 /**
  * By what a view of `item` is told from others of the day: the account, or else the network and the kind of device.
  * Null for a robot.
  */
-export function markOf({ actor, address, device, browser, now, outside }: Viewing, item: string): ViewMark | null {
+export function markOf({ actor, address, device, browser, now, providers }: Viewing, item: string): ViewMark | null {
   if (browser.userAgent === '' || isbot(browser.userAgent)) return null;
   const day = chineseDay(now);
   const who = actor ? actor.id : `${addressKeys(address)[0]?.key} ${device}`;
-  return { day, visitor: outside.vault.blind(`view ${day} ${item} ${who}`) };
+  return { day, visitor: providers.vault.blind(`view ${day} ${item} ${who}`) };
 }
 
 async function deleteMarksBefore(db: Tx, day: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/upkeep/calls';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { askRun } from './queries.ts';
 
 /** `planned` tells which jobs there are. */
 export function jobRunner(planned: () => readonly { name: string }[]) {
-  return async ({ name }: Parsed<typeof calls.runJob>, { db, actor, now }: WriteScene<Operator>): Promise<null> => {
+  return async ({ name }: Parsed<typeof calls.runJob>, { db, actor, now }: WriteContext<Operator>): Promise<null> => {
     ensure(
       planned().some((job) => job.name === name),
       'upkeep.noJob',

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ReadyCache } from '#src/cache/response-cache.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
 import type { Single } from '#src/db/open.ts';
 import { roomIn } from '#src/providers/files/room.ts';
 import { type Figures, keepNode } from './queries.ts';
@@ -12,7 +12,7 @@ const manifest = resolve(import.meta.dirname, '../../../package.json');
 
 interface NodeParts {
   side: Single;
-  cache: ReadyCache;
+  cache: ResponseCache;
   /** Where the data lie. */
   folder: string;
   clock: () => Date;
@@ -38,7 +38,7 @@ export async function makeNode({ side, cache, folder, clock }: NodeParts): Promi
   };
 }
 
-async function readFigures(cache: ReadyCache, folder: string): Promise<Figures> {
+async function readFigures(cache: ResponseCache, folder: string): Promise<Figures> {
   const [room, backupAt] = await Promise.all([roomIn(folder), readBackup(folder)]);
   const disk = { diskFree: room?.free ?? null, diskTotal: room?.total ?? null };
   return { memory: process.memoryUsage.rss(), ...cache.figures(), ...disk, backupAt };

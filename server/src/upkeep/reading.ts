@@ -7,7 +7,7 @@ import { countUnsealed, findHead, findUnsealed } from '#src/audit/queries.ts';
 import type { Db } from '#src/db/open.ts';
 import { countDamaged } from '#src/file/integrity/queries.ts';
 import { sumFiles } from '#src/file/queries.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { countOutgoing } from '#src/notice/queries-outgoing.ts';
 import { countLeaves, countPending, newestCheckpoint } from '#src/proof-log/queries.ts';
 import { type Facts, judge } from './health.ts';
@@ -16,14 +16,14 @@ import { countFailures, listLastRuns, listNodes, type NodeRow, searchRuns } from
 import { countConnections, readDatabaseState } from './queries-health.ts';
 import { silentAfterSeconds } from './rules.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
 export interface Planned {
   name: string;
   cron: string;
 }
 
-export const listJobRuns = (filter: Parsed<typeof calls.listJobRuns>, { db, now }: Scene) =>
+export const listJobRuns = (filter: Parsed<typeof calls.listJobRuns>, { db, now }: Context) =>
   searchRuns(db, filter, now);
 
 export async function readJobs(db: Db, planned: readonly Planned[], now: Date): Promise<JobRow[]> {
@@ -60,7 +60,7 @@ function nextAfter(cron: string, moment: Date): Date {
 export async function readState(
   planned: readonly Planned[],
   wantedSchema: string,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.readHealth>> {
   const { facts, files, nodes } = await gather(planned, wantedSchema, db, now);
   return {

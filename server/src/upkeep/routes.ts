@@ -1,6 +1,6 @@
 import * as calls from '@shuji/contract/upkeep/calls';
 import { exporting } from '#src/audit/actions-export.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { type Feature, feature } from '#src/http/feature.ts';
 import { jobRunner } from './actions.ts';
 import { forgetJobRuns } from './jobs.ts';
@@ -9,7 +9,7 @@ import { jobCells, runCells } from './sheet.ts';
 
 /** Jobs are every noun's: `planned` tells what there is. `newestSchema` names the last migration of this program. */
 export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => Promise<string>): Feature {
-  const listJobs = (_: object, { db, now }: ReadScene<Operator>) => readJobs(db, planned(), now);
+  const listJobs = (_: object, { db, now }: ReadContext<Operator>) => readJobs(db, planned(), now);
   return feature(
     'upkeep',
     calls,
@@ -19,7 +19,7 @@ export function upkeepOf(planned: () => readonly Planned[], newestSchema: () => 
       listJobRuns,
       exportJobRuns: exporting({ list: 'jobRun', columns: calls.runColumns, cells: runCells, read: listJobRuns }),
       runJob: jobRunner(planned),
-      readHealth: async (_, scene) => readState(planned(), await newestSchema(), scene),
+      readHealth: async (_, context) => readState(planned(), await newestSchema(), context),
     },
     [forgetJobRuns],
   );

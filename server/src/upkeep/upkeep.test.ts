@@ -1,14 +1,14 @@
 import { jobsInWords, listJobRuns, listJobs, readHealth, runJob } from '@shuji/contract/upkeep/calls';
 import { expect, test, vi } from 'vitest';
 import { features } from '#src/app.ts';
-import { ReadyCache } from '#src/cache/response-cache.ts';
+import { ResponseCache } from '#src/cache/response-cache.ts';
 import { newestMigration } from '#src/db/migrate.ts';
 import { single } from '#src/db/open.ts';
 import { world } from '#test/world.ts';
 import { makeNode } from './node.ts';
 import { beginRun, takeAsked } from './queries.ts';
 
-const { as, sql, runJob: runNow, outside, server, config, atOnce } = await world();
+const { as, sql, runJob: runNow, providers, server, config, atOnce } = await world();
 const qian = as('qian');
 const nodeId = '01900000-0000-7000-8000-000000000097';
 
@@ -58,11 +58,11 @@ test('a run whose process is gone is told as broken off', async () => {
 });
 
 test('a job that was due and not run is told as late', async () => {
-  outside.setClock(new Date(Date.now() + 3_600_000));
+  providers.setClock(new Date(Date.now() + 3_600_000));
   const sealing = (await qian(listJobs, {})).find(({ name }) => name === 'sweep-uploads');
   expect(sealing?.lateSeconds).toBe(0);
   await runNow('audit-seal-trail');
-  outside.setClock(new Date(Date.now() + 2 * 3_600_000));
+  providers.setClock(new Date(Date.now() + 2 * 3_600_000));
   const late = (await qian(listJobs, {})).find(({ name }) => name === 'audit-seal-trail');
   expect(late?.lateSeconds).toBeGreaterThan(3000);
   const { checks } = await qian(readHealth, {});
@@ -70,15 +70,15 @@ test('a job that was due and not run is told as late', async () => {
     judgement: 'bad',
     advice: expect.stringContaining('重启'),
   });
-  outside.setClock(null);
+  providers.setClock(null);
 });
 
 test('the state of the whole is told with the node that keeps it, and the schema it has', async () => {
   const node = await makeNode({
     side: single(sql),
-    cache: new ReadyCache(1000),
+    cache: new ResponseCache(1000),
     folder: config.dataDir,
-    clock: outside.clock,
+    clock: providers.clock,
   });
   await node.beat();
   const { checks, nodes } = await qian(readHealth, {});

@@ -17,7 +17,7 @@ class TakenBack extends Error {}
 
 /** Takes the place of the world's own, which is closed; `log` is where it writes. */
 export async function dryServer(
-  { config, outside, server: first }: World,
+  { config, providers, server: first }: World,
   log: FastifyBaseLogger = pino({ level: 'error' }),
 ): Promise<DryServer> {
   // What is taken back is never told, and a second node that has not heard would be waited for.
@@ -41,12 +41,12 @@ export async function dryServer(
     get: (target, name) => (name === 'begin' ? begin : Reflect.get(target, name)),
   });
   // What is told by text message goes nowhere either, or the demo's box would show one's phone to all.
-  const silent = { ...outside, sms: { ...outside.sms, send: async () => null } };
+  const silent = { ...providers, sms: { ...providers.sms, send: async () => null } };
   // A node says that it is there, which no call of the matrix sees.
   const side = openDatabase(config.databaseUrl, { max: 2, writable: true });
   // It runs no jobs: their transactions are not the calls'.
   const asWeb = { ...config, role: 'web' as const };
-  const { server } = await buildApp({ config: asWeb, pool: dry, side, outside: silent, log });
+  const { server } = await buildApp({ config: asWeb, pool: dry, side, providers: silent, log });
   afterAll(async () => {
     await server.close();
     await Promise.all([pool.end({ timeout: 1 }), side.end({ timeout: 1 })]);

@@ -36,7 +36,7 @@ const stages = {
 /** Everyone's. */
 export const { password } = cast.li;
 
-export async function gatherPeople({ as, sql, outside }: World): Promise<People> {
+export async function gatherPeople({ as, sql, providers }: World): Promise<People> {
   const tokens = { visitor: '' } as Record<Player, string>;
   const accounts = {} as Record<Player, string>;
   for (const [player, name] of Object.entries(castOf)) {
@@ -49,7 +49,7 @@ export async function gatherPeople({ as, sql, outside }: World): Promise<People>
     accounts[player as Player] = accountId;
     const phone = phoneOf(player as Player);
     await sql`
-      update account set phone_sealed = ${outside.vault.seal(phone)}, phone_blind = ${outside.vault.blind(phone)},
+      update account set phone_sealed = ${providers.vault.encrypt(phone)}, phone_blind = ${providers.vault.blind(phone)},
         password_hash = (select password_hash from account where id = ${cast.li.id})
       where id = ${accountId}`;
   }

@@ -15,7 +15,7 @@ import type { DictName } from '@shuji/contract/site/dict';
 import type { Db } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
@@ -23,7 +23,7 @@ import { asked, type Part } from '#src/text/parsed-query.ts';
 import { card } from './card.ts';
 import { type Counted, countFacets, type HallFilters, listHall, listNearest } from './queries.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
 const excerptLength = 120;
 const nearestShown = 5;
@@ -31,7 +31,7 @@ const nearestShown = 5;
 /** One page; with one character wrong when nothing has the keyword as it is, and then what comes nearest. */
 export async function listDemands(
   { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listDemands>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.listDemands>> {
   const today = dayInChina(now);
   const wanted = asked(keyword);
@@ -62,7 +62,7 @@ async function cardsOf(rows: readonly DemandRow[], today: string, db: Db): Promi
 
 export async function countHallFacets(
   { keyword = '', ...filters }: Parsed<typeof calls.countHallFacets>,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.countHallFacets>> {
   const counts = await countsOf(keyword, filters, dayInChina(now), db);
   const told = await Promise.all(hallFacets.map((name) => facetOf(db, name, counts)));

@@ -6,23 +6,23 @@ import { tellOfDemand } from '#src/demand/notices.ts';
 import { type DemandRow, moveDemand } from '#src/demand/queries.ts';
 import { insertLog } from '#src/demand/queries-log.ts';
 import { dayInChina, moves } from '#src/demand/rules.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { findSubmitted } from './queries.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 type Said = { note: string | null; opinions: Record<string, string> | null };
 
 const stepOf = { approve: 'approve', correction: 'correct', refuse: 'refuse' } as const;
 
 export async function reviewDemand(
   { id, decision, reason, opinions }: Parsed<typeof calls.reviewDemand>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, actor, now } = scene;
-  await ensureNotOwn(id, scene);
+  const { db, actor, now } = context;
+  await ensureNotOwn(id, context);
   const hasOpinions = Object.keys(opinions).length > 0;
   if (decision === 'refuse') ensure(reason !== '', 'door.badInput', { reason: '请填写驳回原因' });
   if (decision === 'correction') {
@@ -32,18 +32,21 @@ export async function reviewDemand(
   const said = { note: reason || null, opinions: hasOpinions && decision === 'correction' ? opinions : null };
   const isApproved = decision === 'approve';
   const guard = isApproved ? { openOn: dayInChina(now) } : {};
-  await officeMove(stepOf[decision], id, guard, said, isApproved ? { publishedAt: now } : {}, scene);
+  await officeMove(stepOf[decision], id, guard, said, isApproved ? { publishedAt: now } : {}, context);
   return null;
 }
 
 /** Takes an unlawful or false demand off the hall for good. */
-export async function takeDemandDown({ id, reason }: Parsed<typeof calls.takeDemandDown>, scene: Scene): Promise<null> {
-  await ensureNotOwn(id, scene);
-  await officeMove('takeDown', id, {}, { note: reason, opinions: null }, { closedAt: scene.now }, scene);
+export async function takeDemandDown(
+  { id, reason }: Parsed<typeof calls.takeDemandDown>,
+  context: Context,
+): Promise<null> {
+  await ensureNotOwn(id, context);
+  await officeMove('takeDown', id, {}, { note: reason, opinions: null }, { closedAt: context.now }, context);
   return null;
 }
 
-async function ensureNotOwn(id: string, { db, actor }: Scene): Promise<void> {
+async function ensureNotOwn(id: string, { db, actor }: Context): Promise<void> {
   const found = await findSubmitted(db, id);
   ensure(found, 'demand.notFound');
   const party = await findParty(db, found.partyId);
@@ -56,7 +59,7 @@ async function officeMove(
   guard: { openOn?: string },
   said: Said,
   set: { publishedAt?: Date; closedAt?: Date },
-  { db, actor, now, touch }: Scene,
+  { db, actor, now, invalidate }: Context,
 ): Promise<DemandRow> {
   const row = await moveDemand(db, id, moves[step], guard, { ...said, ...set }, now);
   if (!row) {
@@ -75,6 +78,6 @@ async function officeMove(
   };
   await insertLog(db, { ...entry, ...said });
   await tellOfDemand(db, row, step, said.note, now);
-  touch('demand', `demand:${id}`);
+  invalidate('demand', `demand:${id}`);
   return row;
 }

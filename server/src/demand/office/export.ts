@@ -1,7 +1,7 @@
 import { demandStatus } from '@shuji/contract/demand/calls';
 import { type OfficeDemandRow, officeDemandColumns } from '@shuji/contract/demand/office';
 import { exporting } from '#src/audit/actions-export.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -25,12 +25,12 @@ const sheet = { list: 'demand', columns: officeDemandColumns, cells } as const;
 export const exportOfficeDemands = exporting({ ...sheet, read: labelled(listOfficeDemands) });
 export const exportDemandQueue = exporting({ ...sheet, read: labelled(listDemandQueue) });
 
-type List<I> = (filter: I, scene: ReadScene<Operator>) => Promise<{ rows: OfficeDemandRow[] }>;
+type List<I> = (filter: I, context: ReadContext<Operator>) => Promise<{ rows: OfficeDemandRow[] }>;
 
 function labelled<I>(list: List<I>) {
-  return async (filter: I, scene: ReadScene<Operator>): Promise<Row[]> => {
-    const labels = await readLabels(scene.db, 'productType');
-    const { rows } = await list(filter, scene);
+  return async (filter: I, context: ReadContext<Operator>): Promise<Row[]> => {
+    const labels = await readLabels(context.db, 'productType');
+    const { rows } = await list(filter, context);
     return rows.map((row) => ({ ...row, kindLabel: labels.get(row.kind ?? '') ?? '' }));
   };
 }

@@ -8,7 +8,7 @@ import { openContact } from '#src/demand/content.ts';
 import { lastSubmissions, listLog } from '#src/demand/queries-log.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { withClock, withClocks } from '#src/review/reading.ts';
@@ -19,51 +19,54 @@ const stepsShown = 100;
 
 export async function listDemandQueue(
   input: Parsed<typeof calls.listDemandQueue>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<Page<OfficeDemandRow>> {
-  return named(await listQueue(scene.db, input), scene);
+  return named(await listQueue(context.db, input), context);
 }
 
 export async function listOfficeDemands(
   input: Parsed<typeof calls.listOfficeDemands>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<Page<OfficeDemandRow>> {
-  return named(await listSubmitted(scene.db, input), scene);
+  return named(await listSubmitted(context.db, input), context);
 }
 
 export async function readOfficeDemand(
   { id }: Parsed<typeof calls.readOfficeDemand>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<Output<typeof calls.readOfficeDemand>> {
-  const { db, outside } = scene;
+  const { db, providers } = context;
   const row = await findSubmitted(db, id);
   ensure(row, 'demand.notFound');
   const names = await partyNames(db, [row.partyId, ...(row.takerPartyId ? [row.takerPartyId] : [])]);
   const [content, previous] = await lastSubmissions(db, id);
   ensure(content, 'demand.notFound');
-  const contact = openContact(row.contact, outside.vault);
+  const contact = openContact(row.contact, providers.vault);
   const files = await findFiles(db, row.fileIds);
   const log = await listLog(db, id, { steps: null, pageNum: 1, pageSize: stepsShown });
   return {
-    ...(await withClock(db, officeRow(row, names), { name: 'demand', waitingSince, ...scene })),
+    ...(await withClock(db, officeRow(row, names), { name: 'demand', waitingSince, ...context })),
     content,
     coverageNames: content.coverage.map(regionName),
     previous: previous ?? null,
     contact: contact && { name: contact.name, phone: maskPhone(contact.phone) },
     takerName: row.takerPartyId ? (names.get(row.takerPartyId) ?? null) : null,
-    files: files.map((file) => linkTo(scene, file)),
+    files: files.map((file) => linkTo(context, file)),
     log: log.rows,
   };
 }
 
-async function named({ rows, ...count }: Page<OfficeRow>, scene: ReadScene<Operator>): Promise<Page<OfficeDemandRow>> {
-  const { db } = scene;
+async function named(
+  { rows, ...count }: Page<OfficeRow>,
+  context: ReadContext<Operator>,
+): Promise<Page<OfficeDemandRow>> {
+  const { db } = context;
   const names = await partyNames(
     db,
     rows.map((row) => row.partyId),
   );
   const told = rows.map((row) => officeRow(row, names));
-  return { ...count, rows: await withClocks(db, told, { name: 'demand', waitingSince, ...scene }) };
+  return { ...count, rows: await withClocks(db, told, { name: 'demand', waitingSince, ...context }) };
 }
 
 function waitingSince({ status, submittedAt }: ReturnType<typeof officeRow>): string | null {

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import type { FilePurpose } from '@shuji/contract/file/calls';
 import sharp from 'sharp';
 import { cast } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 import { insertFile } from '#src/file/queries.ts';
 
 /** Keeps a drawing as a public image and gives its id. Text has no place in it: the machine may have no Chinese font. */
-export async function plantImage(scene: DemoScene, name: string, svg: string): Promise<string> {
-  return plantDrawing(scene, { ownerId: cast.sun.id, purpose: 'image', name }, svg);
+export async function plantImage(context: DemoContext, name: string, svg: string): Promise<string> {
+  return plantDrawing(context, { ownerId: cast.sun.id, purpose: 'image', name }, svg);
 }
 
 /** Keeps a drawing as an upload of someone's and gives its id. */
 export async function plantDrawing(
-  { tx, outside, now }: DemoScene,
+  { tx, providers, now }: DemoContext,
   { ownerId, purpose, name }: { ownerId: string; purpose: FilePurpose; name: string },
   svg: string,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function plantDrawing(
   const image = await sharp(Buffer.from(svg)).webp({ quality: 88 }).toBuffer();
   const key = `${purpose}/${id.slice(0, 8)}/${id}`;
   await writeFile(path, image);
-  await outside.files.put(key, path, 'image/webp');
+  await providers.files.put(key, path, 'image/webp');
   await rm(path, { force: true });
   await insertFile(tx, {
     id,

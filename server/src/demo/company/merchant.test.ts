@@ -6,10 +6,10 @@ import { write } from '#src/db/open.ts';
 import { world } from '#test/world.ts';
 import { demoSellers, plantMerchants } from './merchant.ts';
 
-const { as, sql, outside } = await world();
+const { as, sql, providers } = await world();
 
 test('the demo begins with merchants at work and something to do in each queue', async () => {
-  await write(sql, (tx) => plantMerchants({ tx, outside, now: new Date() }));
+  await write(sql, (tx) => plantMerchants({ tx, providers, now: new Date() }));
   const { total, rows } = await as('visitor')(listMerchants, { pageSize: 100 });
   expect(total).toBeGreaterThanOrEqual(10);
   expect(rows.some((row) => row.kinds.includes('quality'))).toBe(true);

@@ -16,7 +16,7 @@ export async function plantMember(
 ): Promise<void> {
   await insertAccount(tx, {
     id,
-    phoneSealed: vault.seal(phone),
+    phoneSealed: vault.encrypt(phone),
     phoneBlind: vault.blind(phone),
     passwordHash: await hashPassword(password),
     type,
@@ -41,6 +41,6 @@ export async function plantStaff(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   const powers = { roles: [role], organisation: null };
-  const reached = { phoneSealed: vault.seal(phone), phoneBlind: vault.blind(phone) };
+  const reached = { phoneSealed: vault.encrypt(phone), phoneBlind: vault.blind(phone) };
   await insertOperator(tx, { id, username, name, passwordHash, ...powers, ...reached, mustChangePassword: false });
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { DocumentKind } from '@shuji/contract/document/calls';
 import { chineseDay } from '@shuji/contract/working-day';
 import { cast } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 import { insertDocument, insertVersion } from '#src/document/queries-office.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { aboutSections } from './texts-about.ts';
@@ -11,19 +11,19 @@ import { rules, type Version } from './texts-rule.ts';
 const dayMs = 86_400_000;
 
 /** What the centre says of itself, and its rules with their earlier and coming versions. */
-export async function plantDocuments(scene: DemoScene): Promise<void> {
+export async function plantDocuments(context: DemoContext): Promise<void> {
   for (const { anchor, title, body } of aboutSections) {
-    await plantDocument(scene, 'about', {
+    await plantDocument(context, 'about', {
       anchor,
       title,
       versions: [{ daysAgo: 320, leadDays: 0, note: '首次发布', body }],
     });
   }
-  for (const rule of rules) await plantDocument(scene, 'rule', rule);
+  for (const rule of rules) await plantDocument(context, 'rule', rule);
 }
 
 async function plantDocument(
-  { tx, now }: DemoScene,
+  { tx, now }: DemoContext,
   kind: DocumentKind,
   { anchor, title, versions }: { anchor: string; title: string; versions: readonly Version[] },
 ): Promise<void> {

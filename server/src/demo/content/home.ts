@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { posterPlaces } from '@shuji/contract/home/calls';
 import { plantImage } from '#src/demo/artwork/image.ts';
 import { drawPoster, type PosterMotif } from '#src/demo/artwork/poster.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 
 type PosterPlace = (typeof posterPlaces)[number];
 
@@ -38,10 +38,10 @@ const posters: { place: PosterPlace; motif: PosterMotif; title: string; subtitle
 ];
 
 /** The posters of the home page and the market. */
-export async function plantPosters(scene: DemoScene): Promise<void> {
+export async function plantPosters(context: DemoContext): Promise<void> {
   for (const [index, { motif, ...poster }] of posters.entries()) {
-    const imageFileId = await plantImage(scene, `${poster.title}.webp`, drawPoster(motif));
-    await scene.tx`insert into poster ${scene.tx({
+    const imageFileId = await plantImage(context, `${poster.title}.webp`, drawPoster(motif));
+    await context.tx`insert into poster ${context.tx({
       id: randomUUIDv7(),
       ...poster,
       imageFileId,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type CoverMotif, drawCover } from '#src/demo/artwork/cover.ts';
 import { plantImage } from '#src/demo/artwork/image.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 import { plainText } from '#src/http/rich-text.ts';
 import { cases } from './articles-case.ts';
 import { industryNews } from './articles-industry.ts';
@@ -23,18 +23,18 @@ export interface Article {
 const dayMs = 86_400_000;
 
 /** Articles of every kind, some with covers. */
-export async function plantNews(scene: DemoScene): Promise<void> {
-  for (const article of [...notices, ...policies, ...industryNews, ...cases]) await plantArticle(scene, article);
+export async function plantNews(context: DemoContext): Promise<void> {
+  for (const article of [...notices, ...policies, ...industryNews, ...cases]) await plantArticle(context, article);
 }
 
 async function plantArticle(
-  scene: DemoScene,
+  context: DemoContext,
   { daysAgo, cover, isPinned = false, ...article }: Article,
 ): Promise<void> {
-  const publishedAt = new Date(scene.now.getTime() - daysAgo * dayMs);
-  const coverFileId = cover ? await plantImage(scene, `${article.title}.webp`, drawCover(cover)) : null;
+  const publishedAt = new Date(context.now.getTime() - daysAgo * dayMs);
+  const coverFileId = cover ? await plantImage(context, `${article.title}.webp`, drawCover(cover)) : null;
   const words = `${article.title} ${article.summary} ${plainText(article.body)}`;
-  await scene.tx`insert into news ${scene.tx({
+  await context.tx`insert into news ${context.tx({
     id: randomUUIDv7(),
     ...article,
     isPinned,

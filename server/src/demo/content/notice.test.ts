@@ -15,10 +15,10 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 beforeAll(async () => {
-  const { sql, outside } = centre;
+  const { sql, providers } = centre;
   const now = new Date();
   await write(sql, async (tx) => {
-    for (const plant of [plantMerchants, plantProducts, plantObjections]) await plant({ tx, outside, now });
+    for (const plant of [plantMerchants, plantProducts, plantObjections]) await plant({ tx, providers, now });
   });
 }, 60_000);
 
@@ -50,7 +50,7 @@ test('whoever tries the demo ends the notice of their own product, and of no oth
 
 test('what is not a demo knows no such way', async () => {
   const id = await aRegistered(centre);
-  Object.assign(centre.outside, { isDemo: false });
+  Object.assign(centre.providers, { isDemo: false });
   await expect(centre.as('li')(endDemoNotice, { id })).rejects.toMatchObject({ name: 'door.notFound' });
-  Object.assign(centre.outside, { isDemo: true });
+  Object.assign(centre.providers, { isDemo: true });
 });

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { plantImage } from '#src/demo/artwork/image.ts';
 import { drawMark, type MarkShape } from '#src/demo/artwork/mark.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 
 interface DemoPartner {
   name: string;
@@ -141,9 +141,9 @@ const partners: DemoPartner[] = [
 ];
 
 /** Partners of every kind with their marks. */
-export async function plantPartners(scene: DemoScene): Promise<void> {
+export async function plantPartners(context: DemoContext): Promise<void> {
   for (const [index, { mark, ...partner }] of partners.entries()) {
-    const logoFileId = await plantImage(scene, `${partner.name}.webp`, drawMark(...mark));
-    await scene.tx`insert into partner ${scene.tx({ id: randomUUIDv7(), ...partner, logoFileId, sort: (index + 1) * 10 })}`;
+    const logoFileId = await plantImage(context, `${partner.name}.webp`, drawMark(...mark));
+    await context.tx`insert into partner ${context.tx({ id: randomUUIDv7(), ...partner, logoFileId, sort: (index + 1) * 10 })}`;
   }
 }

@@ -1,5 +1,5 @@
-import { dropMemos } from '#src/cache/memo.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 
 // An invented city: no phone, address or filing number here belongs to anyone.
 const settings = {
@@ -19,7 +19,7 @@ const settings = {
 };
 
 /** The settings of the demo centre. */
-export async function plantSite({ tx }: DemoScene): Promise<void> {
+export async function plantSite({ tx }: DemoContext): Promise<void> {
   for (const [key, value] of Object.entries(settings)) await tx`update setting set value = ${value} where key = ${key}`;
-  dropMemos(['site']);
+  invalidateMemos(['site']);
 }

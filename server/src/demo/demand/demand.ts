@@ -4,8 +4,8 @@ import { giveDemandBack, readDemandContact, takeDemand } from '#src/demand/actio
 import { reviewDemand } from '#src/demand/office/actions.ts';
 import { dayInChina, daysAfter } from '#src/demand/rules.ts';
 import { cast } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
-import type { Attested, Operator, WriteScene } from '#src/http/context.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
+import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
 import { noBrowser } from '#src/http/cookies.ts';
 import { openDemands } from './open.ts';
 import type { DemoDemand } from './owners.ts';
@@ -13,19 +13,19 @@ import { settledDemands } from './settled.ts';
 
 const hourMs = 3_600_000;
 
-export async function plantDemands(scene: DemoScene): Promise<void> {
-  const actors = await actorsByCompany(scene);
-  for (const demand of [...openDemands, ...settledDemands]) await plantDemand(demand, actors, scene);
+export async function plantDemands(context: DemoContext): Promise<void> {
+  const actors = await actorsByCompany(context);
+  for (const demand of [...openDemands, ...settledDemands]) await plantDemand(demand, actors, context);
 }
 
-async function plantDemand(demand: DemoDemand, actors: Map<string, Attested>, scene: DemoScene): Promise<void> {
-  const began = scene.now.getTime() - demand.daysAgo * 24 * hourMs - 2 * hourMs;
+async function plantDemand(demand: DemoDemand, actors: Map<string, Attested>, context: DemoContext): Promise<void> {
+  const began = context.now.getTime() - demand.daysAgo * 24 * hourMs - 2 * hourMs;
   // Hours are packed when there has been little time, so that nothing is told to happen in the future.
-  const hour = Math.min(1, (scene.now.getTime() - began) / (60 * hourMs)) * hourMs;
-  const at = <A>(actor: A, hours: number): WriteScene<A> => sceneAt(scene, actor, new Date(began + hours * hour));
+  const hour = Math.min(1, (context.now.getTime() - began) / (60 * hourMs)) * hourMs;
+  const at = <A>(actor: A, hours: number): WriteContext<A> => contextAt(context, actor, new Date(began + hours * hour));
   const owner = known(actors, demand.owner);
   const { end, words = '' } = demand;
-  const form = formOf(demand, dayInChina(scene.now));
+  const form = formOf(demand, dayInChina(context.now));
   const { id } = await addDemand({ ...form, submit: end !== 'draft' }, at(owner, 0));
   if (end === 'draft' || end === 'pending') return;
 
@@ -77,13 +77,13 @@ const reviewer: Operator = {
   sessionId: 'demo',
 };
 
-export function sceneAt<A>({ tx, outside }: DemoScene, actor: A, now: Date): WriteScene<A> {
-  const nobodyListens = { afterCommit: () => {}, touch: () => {}, actsAs: () => {} };
+export function contextAt<A>({ tx, providers }: DemoContext, actor: A, now: Date): WriteContext<A> {
+  const nobodyListens = { afterCommit: () => {}, invalidate: () => {}, actsAs: () => {} };
   const caller = { address: '127.0.0.1', device: '', browser: noBrowser, requestId: 'demo', upload: null };
-  return { db: tx, actor, now, outside, ...caller, ...nobodyListens };
+  return { db: tx, actor, now, providers, ...caller, ...nobodyListens };
 }
 
-export async function actorsByCompany({ tx }: DemoScene): Promise<Map<string, Attested>> {
+export async function actorsByCompany({ tx }: DemoContext): Promise<Map<string, Attested>> {
   const rows = await tx<
     { name: string; id: string; partyId: string; merchantId: string | null; isBuyer: boolean; isSeller: boolean }[]
   >`

@@ -3,12 +3,12 @@ import type { OfferMove } from '@shuji/contract/offer/calls';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
 import { dayInChina, daysAfter } from '#src/demand/rules.ts';
 import { cast } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 import type { Attested } from '#src/http/context.ts';
 import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from '#src/offer/actions.ts';
 import { acceptOffer } from '#src/offer/actions-accept.ts';
 import { listFittingProducts } from '#src/offer/reading-match.ts';
-import { actorsByCompany, sceneAt } from './demand.ts';
+import { actorsByCompany, contextAt } from './demand.ts';
 
 /** What became of one supplier's offer after its first word. */
 type Story = { story: readonly OfferMove[]; share: number; hasProduct?: boolean };
@@ -41,8 +41,8 @@ const dayMs = 86_400_000;
 const validDays = 30;
 const wanBudget = 10_000_000;
 
-export async function plantOffers(scene: DemoScene): Promise<void> {
-  const { tx, now } = scene;
+export async function plantOffers(context: DemoContext): Promise<void> {
+  const { tx, now } = context;
   const rows = await tx<{ id: string }[]>`
     select id from demand where status = 'published' and published_at < ${new Date(now.getTime() - 2 * dayMs)}
     order by published_at desc, id`;
@@ -50,9 +50,9 @@ export async function plantOffers(scene: DemoScene): Promise<void> {
     tx,
     rows.map((row) => row.id),
   );
-  const actors = [...(await actorsByCompany(scene)).values()];
+  const actors = [...(await actorsByCompany(context)).values()];
   const answered = await Promise.all(
-    rows.map(async ({ id }) => ({ id, sellers: await sellersFor(id, scene, actors) })),
+    rows.map(async ({ id }) => ({ id, sellers: await sellersFor(id, context, actors) })),
   );
   const best = answered
     .map(({ id, sellers }) => ({ demand: demands.get(id) as DemandRow, sellers }))
@@ -63,7 +63,7 @@ export async function plantOffers(scene: DemoScene): Promise<void> {
     const others = sellers.filter(({ actor }) => actor.id !== demand.ownerId);
     const told = (stories[at] ?? []).flatMap((story, place) => {
       const seller = others[place];
-      return owner && seller ? [telling(scene, { demand, owner, ...seller, place, ...story })] : [];
+      return owner && seller ? [telling(context, { demand, owner, ...seller, place, ...story })] : [];
     });
     const ids: string[] = [];
     for (const { begin } of told) ids.push(await begin());
@@ -82,9 +82,9 @@ interface Seller {
 }
 
 /** Suppliers with a product that fits, one each. */
-async function sellersFor(id: string, scene: DemoScene, actors: readonly Attested[]): Promise<Seller[]> {
-  const { tx, now } = scene;
-  const fitting = await listFittingProducts({ id }, { ...sceneAt(scene, null, now), db: tx });
+async function sellersFor(id: string, context: DemoContext, actors: readonly Attested[]): Promise<Seller[]> {
+  const { tx, now } = context;
+  const fitting = await listFittingProducts({ id }, { ...contextAt(context, null, now), db: tx });
   const found = new Map<string, Seller>();
   for (const product of fitting) {
     const [row] = await tx<{ partyId: string }[]>`select party_id from product where id = ${product.id}`;
@@ -100,14 +100,14 @@ interface Telling extends Seller, Story {
   place: number;
 }
 
-function telling(scene: DemoScene, { demand, owner, actor, productId, place, ...told }: Telling) {
+function telling(context: DemoContext, { demand, owner, actor, productId, place, ...told }: Telling) {
   const { story, share, hasProduct = true } = told;
-  const published = new Date(demand.publishedAt ?? scene.now).getTime();
-  const step = (scene.now.getTime() - published) / 8;
+  const published = new Date(demand.publishedAt ?? context.now).getTime();
+  const step = (context.now.getTime() - published) / 8;
   const at = <A>(who: A, steps: number, earliest = 0) =>
-    sceneAt(scene, who, new Date(Math.max(published + (steps + place / 4) * step, earliest)));
+    contextAt(context, who, new Date(Math.max(published + (steps + place / 4) * step, earliest)));
   // The order it makes waits for signatures, and its time shall not be up when the demo opens.
-  const lately = scene.now.getTime() - 2 * dayMs;
+  const lately = context.now.getTime() - 2 * dayMs;
   const price = (part: number) => Math.round(((demand.budgetMax ?? wanBudget) * part) / 10_000) * 10_000;
   const said = (part: number) => ({
     ...(words[place % words.length] as (typeof words)[number]),
@@ -120,7 +120,7 @@ function telling(scene: DemoScene, { demand, owner, actor, productId, place, ...
           ]
         : [{ name: '一年期', price: price(part) }],
     termMonths: 12,
-    validUntil: daysAfter(dayInChina(scene.now), validDays),
+    validUntil: daysAfter(dayInChina(context.now), validDays),
     files: [],
   });
   const begin = async () => (await addOffer({ demandId: demand.id, ...said(share) }, at(actor, 1))).id;
@@ -141,8 +141,8 @@ function telling(scene: DemoScene, { demand, owner, actor, productId, place, ...
   return { begin, goOn };
 }
 
-function accept(id: string, round: number, demand: DemandRow, scene: Parameters<typeof acceptOffer>[1]) {
+function accept(id: string, round: number, demand: DemandRow, context: Parameters<typeof acceptOffer>[1]) {
   const form = { scene: demand.scene ?? 'supplyChain', purpose: 'internalAnalysis', line: 0 };
   const usage = '用于本公司业务的内部分析，不向第三方提供。';
-  return acceptOffer({ id, round, ...form, usage, contactName: '王芳', contactPhone: '13800000002' }, scene);
+  return acceptOffer({ id, round, ...form, usage, contactName: '王芳', contactPhone: '13800000002' }, context);
 }

@@ -4,7 +4,7 @@ import { insertComplaint, insertStep, move } from '#src/complaint/queries.ts';
 import { codeText } from '#src/complaint/rules.ts';
 import { readableNumber } from '#src/db/number.ts';
 import { cast } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 
 interface Happened {
   step: Exclude<ComplaintStep, 'file'>;
@@ -79,12 +79,12 @@ const told: Told[] = [
 const hourMs = 3_600_000;
 
 /** What people told the centre, at each stage of its handling. */
-export async function plantComplaints(scene: DemoScene): Promise<void> {
-  for (const one of told) await plantComplaint(scene, one);
+export async function plantComplaints(context: DemoContext): Promise<void> {
+  for (const one of told) await plantComplaint(context, one);
 }
 
-async function plantComplaint({ tx, outside, now }: DemoScene, one: Told): Promise<void> {
-  const { vault } = outside;
+async function plantComplaint({ tx, providers, now }: DemoContext, one: Told): Promise<void> {
+  const { vault } = providers;
   const filedAt = new Date(now.getTime() - one.hoursAgo * hourMs);
   const number = readableNumber('TS', filedAt);
   const id = randomUUIDv7();
@@ -94,9 +94,9 @@ async function plantComplaint({ tx, outside, now }: DemoScene, one: Told): Promi
     number,
     kind: one.kind,
     title: one.title,
-    textSealed: vault.seal(one.text),
-    nameSealed: vault.seal(one.name),
-    phoneSealed: vault.seal(sender ? sender.phone : '13900000000'),
+    textSealed: vault.encrypt(one.text),
+    nameSealed: vault.encrypt(one.name),
+    phoneSealed: vault.encrypt(sender ? sender.phone : '13900000000'),
     files: [],
     accountId: sender ? sender.id : null,
     // Nobody was told this one.
@@ -108,6 +108,6 @@ async function plantComplaint({ tx, outside, now }: DemoScene, one: Told): Promi
     const at = new Date(filedAt.getTime() + hoursLater * hourMs);
     await move(tx, id, step, { now: at, isSatisfied: step === 'close' ? true : null });
     const by = step === 'close' ? { side: 'sender' as const } : { side: 'office' as const, operator: cast.zhao };
-    await insertStep(tx, { complaintId: id, step, textSealed: text ? vault.seal(text) : null, at, ...by });
+    await insertStep(tx, { complaintId: id, step, textSealed: text ? vault.encrypt(text) : null, at, ...by });
   }
 }

@@ -1,7 +1,7 @@
 // Calls that the demo's buyers have made of what they bought, so that there is something to see.
 import { randomUUIDv7 } from 'node:crypto';
 import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway/counting';
-import type { DemoScene } from '#src/demo/fill.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
 import { hashOfKey, makeKey } from '#src/gateway/key.ts';
 
 const hourMs = 3_600_000;
@@ -14,7 +14,7 @@ function callsAt(hour: Date, place: number): number {
 }
 
 /** Every open access gets the hours since it was opened, and the calls they make are taken. */
-export async function plantUsage({ tx, now }: Pick<DemoScene, 'tx' | 'now'>): Promise<void> {
+export async function plantUsage({ tx, now }: Pick<DemoContext, 'tx' | 'now'>): Promise<void> {
   const open = await tx<{ id: string; openedAt: string; bought: number | null }[]>`
     select id, opened_at, bought from gateway_access where state = 'open' order by opened_at`;
   for (const { id, openedAt, bought } of open) {
@@ -41,7 +41,7 @@ export async function plantUsage({ tx, now }: Pick<DemoScene, 'tx' | 'now'>): Pr
 }
 
 /** The last hours call by call: one that the supplier failed at was given back, one the buyer hung up on was not. */
-async function plantCalls(tx: DemoScene['tx'], accessId: string, now: Date): Promise<void> {
+async function plantCalls(tx: DemoContext['tx'], accessId: string, now: Date): Promise<void> {
   const outcomes: CallOutcome[] = ['failed', 'left', 'tooSlow'];
   const statuses: Partial<Record<CallOutcome, number>> = { answered: 200, failed: 503, left: 200 };
   const rows = Array.from({ length: 36 }, (_, place) => {

@@ -3,8 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
 import { plantTable } from '#src/demo/artwork/file.ts';
 import { cast } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
-import { sceneOf } from '#src/demo/product.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
+import { contextOf } from '#src/demo/product.ts';
 import { seeOrderMessages, writeOrderMessage } from '#src/order/message/actions.ts';
 import { listMessages } from '#src/order/message/queries.ts';
 import { listTraders } from './parties.ts';
@@ -48,9 +48,9 @@ interface Deal {
   since: string;
 }
 
-export async function plantMessages(scene: DemoScene): Promise<void> {
-  const traders = await listTraders(scene.tx);
-  const deals = await scene.tx<Deal[]>`
+export async function plantMessages(context: DemoContext): Promise<void> {
+  const traders = await listTraders(context.tx);
+  const deals = await context.tx<Deal[]>`
     select distinct on (o.status) o.id, o.status, o.buyer_name, o.seller_name, o.updated_at as since
     from trade_order o join party b on b.id = o.buyer_party_id
     where o.status = any(${Object.keys(talks)})
@@ -59,17 +59,17 @@ export async function plantMessages(scene: DemoScene): Promise<void> {
     const sides = { buyer: traders.get(deal.buyerName), seller: traders.get(deal.sellerName) };
     const lines = talks[deal.status] ?? [];
     const began = Date.parse(deal.since);
-    const pace = Math.min(3_600_000, (scene.now.getTime() - began) / (lines.length + 1));
+    const pace = Math.min(3_600_000, (context.now.getTime() - began) / (lines.length + 1));
     for (const [place, { by, text, isWithTable }] of lines.entries()) {
       const [writer, reader] = [sides[by]?.user, sides[by === 'buyer' ? 'seller' : 'buyer']?.user];
       if (!writer || !reader) continue;
       const now = new Date(began + (place + 1) * pace);
       const table = ['缺失日期,应有条数', '2026-10-21,1440', '2026-10-22,1440'];
-      const files = isWithTable ? [await plantTable(scene, writer.id, 'message', '缺失日期清单.csv', table)] : [];
-      await writeOrderMessage({ id: deal.id, key: randomUUIDv7(), text, files }, sceneOf(scene, writer, now));
-      const last = (await listMessages(scene.tx, deal.id, { before: undefined, most: 1 })).at(-1);
+      const files = isWithTable ? [await plantTable(context, writer.id, 'message', '缺失日期清单.csv', table)] : [];
+      await writeOrderMessage({ id: deal.id, key: randomUUIDv7(), text, files }, contextOf(context, writer, now));
+      const last = (await listMessages(context.tx, deal.id, { before: undefined, most: 1 })).at(-1);
       if (last && place < lines.length - 1)
-        await seeOrderMessages({ id: deal.id, place: last.place }, sceneOf(scene, reader, now));
+        await seeOrderMessages({ id: deal.id, place: last.place }, contextOf(context, reader, now));
     }
   }
 }

@@ -3,8 +3,8 @@
 import { plantDrawing } from '#src/demo/artwork/image.ts';
 import { drawInvoice } from '#src/demo/artwork/papers.ts';
 import { cast, reviewer } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
-import { sceneOf } from '#src/demo/product.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
+import { contextOf } from '#src/demo/product.ts';
 import { askInvoice, issueInvoice, receiveInvoice, returnInvoice } from '#src/order/invoice/actions.ts';
 import { moveInvoice } from '#src/order/invoice/invoicing.ts';
 import { findInvoice } from '#src/order/invoice/queries.ts';
@@ -26,7 +26,7 @@ interface Deal {
 }
 
 interface Players {
-  scene: DemoScene;
+  context: DemoContext;
   deal: Deal;
   buyer: Trader;
   seller: Trader;
@@ -35,36 +35,36 @@ interface Players {
 /** A later deal has come less far. */
 const stages: ((players: Players) => Promise<void>)[] = [settled, received, returned];
 
-export async function plantMoney(scene: DemoScene): Promise<void> {
-  const traders = await listTraders(scene.tx);
-  const deals = await scene.tx<Deal[]>`
+export async function plantMoney(context: DemoContext): Promise<void> {
+  const traders = await listTraders(context.tx);
+  const deals = await context.tx<Deal[]>`
     select id, number, product_name, buyer_name, buyer_code, seller_name, seller_code, amount,
       coalesce(closed_at, paid_at) as since from trade_order
     where status in ('completed', 'awaiting_acceptance') and amount > 0 order by status desc, closed_at, created_at`;
   for (const [place, deal] of deals.entries()) {
     const [buyer, seller] = [traders.get(deal.buyerName), traders.get(deal.sellerName)];
-    if (buyer && seller) await (stages[place] ?? asked)({ scene, deal, buyer, seller });
+    if (buyer && seller) await (stages[place] ?? asked)({ context, deal, buyer, seller });
   }
 }
 
 async function settled(players: Players): Promise<void> {
-  const { scene, deal } = players;
+  const { context, deal } = players;
   const invoice = await asked(players);
   await issued(players, invoice);
   await receiveInvoice({ id: invoice }, as(players, players.buyer.user, 0.5));
   const paidOn = dayAt(players, 0.4);
   await notePayout(
     { id: deal.id, side: 'seller', paidOn, voucherNumber: 'JS-2026-0118', note: '' },
-    sceneOf(scene, reviewer(), momentAt(players, 0.4)),
+    contextOf(context, reviewer(), momentAt(players, 0.4)),
   );
   const fee = await askedOfCentre(players);
   const file = { ownerId: cast.zhao.id, purpose: 'invoice', name: '服务费发票.webp' } as const;
-  const fileId = await plantDrawing(scene, file, drawInvoice('滨海数据交易中心', deal.sellerName, '交易服务费'));
+  const fileId = await plantDrawing(context, file, drawInvoice('滨海数据交易中心', deal.sellerName, '交易服务费'));
   const change = { number: '26122000000000118001', issuedOn: dayAt(players, 0.8), fileId };
-  const [order, row] = [await lockOrder(scene.tx, deal.id), await findInvoice(scene.tx, fee)];
+  const [order, row] = [await lockOrder(context.tx, deal.id), await findInvoice(context.tx, fee)];
   const office = { by: 'office', actorId: cast.zhao.id, note: null } as const;
   if (order && row)
-    await moveInvoice(scene.tx, order, row, { ...office, move: 'issue', change, now: momentAt(players, 0.8) });
+    await moveInvoice(context.tx, order, row, { ...office, move: 'issue', change, now: momentAt(players, 0.8) });
 }
 
 async function received(players: Players): Promise<void> {
@@ -121,22 +121,22 @@ const company = {
 };
 
 async function issued(players: Players, id: string): Promise<void> {
-  const { scene, deal, seller } = players;
+  const { context, deal, seller } = players;
   const file = { ownerId: seller.user.id, purpose: 'invoice', name: '电子发票.webp' } as const;
   const drawing = drawInvoice(deal.sellerName, deal.buyerName, deal.productName);
-  const fileId = await plantDrawing(scene, file, drawing);
+  const fileId = await plantDrawing(context, file, drawing);
   const number = `2612${deal.number.replace(/\D/g, '').padEnd(16, '0').slice(0, 16)}`;
   await issueInvoice({ id, number, issuedOn: dayAt(players, 0.3), file: fileId }, as(players, seller.user, 0.3));
 }
 
 function as(players: Players, user: Trader['user'], part: number) {
-  return sceneOf(players.scene, user, momentAt(players, part));
+  return contextOf(players.context, user, momentAt(players, part));
 }
 
 /** `part` of the way from then to now. */
-function momentAt({ scene, deal }: Players, part: number): Date {
+function momentAt({ context, deal }: Players, part: number): Date {
   const since = Date.parse(deal.since);
-  return new Date(since + part * (scene.now.getTime() - since));
+  return new Date(since + part * (context.now.getTime() - since));
 }
 
 function dayAt(players: Players, part: number): string {

@@ -3,8 +3,8 @@
 import { plantDrawing } from '#src/demo/artwork/image.ts';
 import { drawEvidence } from '#src/demo/artwork/papers.ts';
 import { cast, reviewer } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
-import { sceneOf } from '#src/demo/product.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
+import { contextOf } from '#src/demo/product.ts';
 import type { Attested } from '#src/http/context.ts';
 import { answerObjection, decideObjection, raiseObjection } from '#src/objection/actions.ts';
 import { listReceived } from '#src/objection/queries.ts';
@@ -46,26 +46,26 @@ const quarrels: Quarrel[] = [
 ];
 
 /** 王 objects, the suppliers answer, 赵 has decided one of them. */
-export async function plantObjections(scene: DemoScene): Promise<void> {
-  const objector = await personOf(scene, cast.wang.id);
+export async function plantObjections(context: DemoContext): Promise<void> {
+  const objector = await personOf(context, cast.wang.id);
   for (const { product, ground, text, answer, hoursAgo, dismissed } of quarrels) {
-    const noticed = await findNoticed(scene, product);
-    const ago = (hours: number) => new Date(scene.now.getTime() - (hoursAgo - hours) * hourMs);
+    const noticed = await findNoticed(context, product);
+    const ago = (hours: number) => new Date(context.now.getTime() - (hoursAgo - hours) * hourMs);
     const drawing = { ownerId: cast.wang.id, purpose: 'evidence', name: '采集合同.webp' } as const;
-    const files = [await plantDrawing(scene, drawing, drawEvidence('海联供应链管理有限公司'))];
+    const files = [await plantDrawing(context, drawing, drawEvidence('海联供应链管理有限公司'))];
     const { id, versionId } = noticed;
-    await raiseObjection({ id, versionId, ground, text, files }, sceneOf(scene, objector, ago(0)));
-    const { rows } = await listReceived(scene.tx, noticed.partyId, { pageNum: 1, pageSize: 1 });
+    await raiseObjection({ id, versionId, ground, text, files }, contextOf(context, objector, ago(0)));
+    const { rows } = await listReceived(context.tx, noticed.partyId, { pageNum: 1, pageSize: 1 });
     const objection = rows[0]?.id ?? '';
-    const supplier = await personOf(scene, noticed.accountId);
-    await answerObjection({ id: objection, text: answer, files: [] }, sceneOf(scene, supplier, ago(4)));
+    const supplier = await personOf(context, noticed.accountId);
+    await answerObjection({ id: objection, text: answer, files: [] }, contextOf(context, supplier, ago(4)));
     if (!dismissed) continue;
     const decision = { id: objection, decision: 'dismiss', reason: dismissed } as const;
-    await decideObjection(decision, sceneOf(scene, reviewer(), ago(9)));
+    await decideObjection(decision, contextOf(context, reviewer(), ago(9)));
   }
 }
 
-async function findNoticed({ tx }: DemoScene, name: string): Promise<Noticed> {
+async function findNoticed({ tx }: DemoContext, name: string): Promise<Noticed> {
   const [row] = await tx<Noticed[]>`
     select p.id, v.id as version_id, party.account_id, party.id as party_id
     from product p join product_version v on v.product_id = p.id join party on party.id = p.party_id
@@ -74,7 +74,7 @@ async function findNoticed({ tx }: DemoScene, name: string): Promise<Noticed> {
   return row;
 }
 
-async function personOf({ tx }: DemoScene, accountId: string): Promise<Attested> {
+async function personOf({ tx }: DemoContext, accountId: string): Promise<Attested> {
   const [party] = await tx<{ id: string }[]>`select id from party where account_id = ${accountId}`;
   if (!party) throw new Error('The demo has a party for whoever objects and answers');
   return {

@@ -19,17 +19,17 @@ import { plantOrders } from './order.ts';
 
 const centre = await world();
 beforeAll(async () => {
-  const { sql, outside } = centre;
-  const scene = { outside, now: new Date() };
+  const { sql, providers } = centre;
+  const context = { providers, now: new Date() };
   await write(sql, async (tx) => {
-    await plantMerchants({ tx, ...scene });
-    await plantProducts({ tx, ...scene });
-    await plantSite({ tx, ...scene });
-    await plantOrders({ tx, ...scene });
-    await plantMoney({ tx, ...scene });
-    await plantEndings({ tx, ...scene });
-    await plantDemands({ tx, ...scene });
-    await plantOffers({ tx, ...scene });
+    await plantMerchants({ tx, ...context });
+    await plantProducts({ tx, ...context });
+    await plantSite({ tx, ...context });
+    await plantOrders({ tx, ...context });
+    await plantMoney({ tx, ...context });
+    await plantEndings({ tx, ...context });
+    await plantDemands({ tx, ...context });
+    await plantOffers({ tx, ...context });
   });
 }, 120_000);
 

@@ -4,8 +4,8 @@ import { plantTable } from '#src/demo/artwork/file.ts';
 import { plantDrawing } from '#src/demo/artwork/image.ts';
 import { drawVoucher } from '#src/demo/artwork/papers.ts';
 import { reviewer } from '#src/demo/cast.ts';
-import type { DemoScene } from '#src/demo/fill.ts';
-import type { Attested, Operator, WriteScene } from '#src/http/context.ts';
+import type { DemoContext } from '#src/demo/fill.ts';
+import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
 import { noBrowser } from '#src/http/cookies.ts';
 import { confirmOrder, quoteOrder, refuseOrder, signContract } from '#src/order/actions.ts';
 import { applyOrder } from '#src/order/application/actions.ts';
@@ -39,16 +39,16 @@ interface Step {
 }
 
 /** Everything happens in the order of time, as the certificates' log wants it. */
-export async function plantOrders(scene: DemoScene): Promise<void> {
+export async function plantOrders(context: DemoContext): Promise<void> {
   for (const [key, value] of Object.entries(account)) {
-    await scene.tx`update setting set value = ${value} where key = ${key}`;
+    await context.tx`update setting set value = ${value} where key = ${key}`;
   }
-  const market = await listForSale(scene.tx);
-  const past = { traders: await listTraders(scene.tx), registered: await lastRegistration(scene.tx) };
-  const steps = demoDeals.flatMap((deal) => stepsOf(scene, deal, past, choose(market, deal)));
+  const market = await listForSale(context.tx);
+  const past = { traders: await listTraders(context.tx), registered: await lastRegistration(context.tx) };
+  const steps = demoDeals.flatMap((deal) => stepsOf(context, deal, past, choose(market, deal)));
   steps.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of steps) await run(at);
-  await plantUsage(scene);
+  await plantUsage(context);
 }
 
 /** The longest listed product that fits and nobody has chosen yet; who sells matters more than what. */
@@ -77,11 +77,11 @@ const ways: Record<Goal, readonly string[]> = {
   completed: ['answer', 'signSeller', 'signBuyer', 'pay', 'receive', 'deliver', 'fetch', 'accept'],
 };
 
-function stepsOf(scene: DemoScene, deal: DemoDeal, { traders, registered }: Past, product: ForSale): Step[] {
-  const life = new Life(scene, deal, known(traders, deal.buyer), known(traders, product.seller), product);
-  const began = Math.max(scene.now.getTime() - deal.daysAgo * dayMs, Date.parse(product.listedAt) + dayMs / 24);
+function stepsOf(context: DemoContext, deal: DemoDeal, { traders, registered }: Past, product: ForSale): Step[] {
+  const life = new Life(context, deal, known(traders, deal.buyer), known(traders, product.seller), product);
+  const began = Math.max(context.now.getTime() - deal.daysAgo * dayMs, Date.parse(product.listedAt) + dayMs / 24);
   const names = ['apply', ...ways[deal.goal]] as (keyof Life['steps'])[];
-  const now = scene.now.getTime();
+  const now = context.now.getTime();
   const pace = deal.accepted
     ? (registered + deal.accepted * (now - registered) - began) / (names.length - 1)
     : Math.min(0.45 * dayMs, (now - began) / (names.length + 1));
@@ -96,15 +96,15 @@ function known(traders: Map<string, Trader>, company: string): Trader {
 
 /** One deal's steps by name; each finds the order as the one before left it. */
 class Life {
-  #scene: DemoScene;
+  #context: DemoContext;
   #deal: DemoDeal;
   #buyer: Trader;
   #seller: Trader;
   #product: ForSale;
   #id = '';
 
-  constructor(scene: DemoScene, deal: DemoDeal, buyer: Trader, seller: Trader, product: ForSale) {
-    this.#scene = scene;
+  constructor(context: DemoContext, deal: DemoDeal, buyer: Trader, seller: Trader, product: ForSale) {
+    this.#context = context;
     this.#deal = deal;
     this.#buyer = buyer;
     this.#seller = seller;
@@ -123,7 +123,7 @@ class Life {
         // Calls are bought by the thousand.
         quantity: isPerCall ? 5000 : 1,
         contactName: this.#buyer.contactName,
-        contactPhone: this.#scene.outside.vault.open(this.#buyer.phoneSealed),
+        contactPhone: this.#context.providers.vault.decrypt(this.#buyer.phoneSealed),
         ...form,
       };
       this.#id = (await applyOrder(application, this.#as(this.#buyer, now))).id;
@@ -154,17 +154,17 @@ class Life {
       const paidOn = new Date(now.getTime() + dayMs / 3).toISOString().slice(0, 10);
       const reference = `${paidOn.replaceAll('-', '')}${this.#id.replace(/\D/g, '').slice(-10)}`;
       const drawing = drawVoucher(name, account.pay_account_name, reference);
-      const voucher = await plantDrawing(this.#scene, file, drawing);
+      const voucher = await plantDrawing(this.#context, file, drawing);
       await payOrder({ id: this.#id, voucher, reference, payer: name, paidOn }, this.#as(this.#buyer, now));
     },
     receive: async (now: Date) => {
-      const order = await lockOrder(this.#scene.tx, this.#id);
+      const order = await lockOrder(this.#context.tx, this.#id);
       if (order?.pendingPaymentId) await confirmPayment({ id: order.pendingPaymentId }, this.#as(reviewer('wu'), now));
     },
     deliver: async (now: Date) => {
       const seller = this.#as(this.#seller, now);
       if (this.#deal.api) {
-        const endpoint = `${this.#scene.outside.publicOrigin}/api/demo/tide`;
+        const endpoint = `${this.#context.providers.publicOrigin}/api/demo/tide`;
         const secret = `AK-${randomUUIDv7()}`;
         const gateway = { endpoint, secretPlace: 'header', secretName: 'X-Token', secret } as const;
         const note = '参数 port 可取 dagang、tanggu、dongjiang，例如 ?port=dagang。';
@@ -172,14 +172,14 @@ class Life {
         return;
       }
       const lines = ['日期,编号,数值', '2026-10-01,A001,128.4', '2026-10-02,A001,131.7', '2026-10-03,A001,127.9'];
-      const file = await plantTable(this.#scene, this.#seller.user.id, 'delivery', '交付数据.csv', lines);
+      const file = await plantTable(this.#context, this.#seller.user.id, 'delivery', '交付数据.csv', lines);
       await deliverOrder(
         { id: this.#id, kind: 'file', files: [file], note: '首批数据，字段与登记的数据字典一致。' },
         seller,
       );
     },
     fetch: async (now: Date) => {
-      const { tx } = this.#scene;
+      const { tx } = this.#context;
       const files = await tx<{ fileId: string }[]>`
         select f.file_id from order_delivery d join order_delivery_file f on f.delivery_id = d.id where d.order_id = ${this.#id}`;
       for (const { fileId } of files) await openDelivery({ id: this.#id, file: fileId }, this.#as(this.#buyer, now));
@@ -194,20 +194,20 @@ class Life {
   };
 
   async #sign(trader: Trader, now: Date): Promise<void> {
-    const contract = await findContract(this.#scene.tx, this.#id);
+    const contract = await findContract(this.#context.tx, this.#id);
     await signContract({ id: this.#id, sha256: contract?.sha256 ?? '' }, this.#as(trader, now));
   }
 
   async #isFree(): Promise<boolean> {
-    return (await lockOrder(this.#scene.tx, this.#id))?.amount === 0;
+    return (await lockOrder(this.#context.tx, this.#id))?.amount === 0;
   }
 
-  #as(actor: Operator, now: Date): WriteScene<Operator>;
-  #as(actor: Trader, now: Date): WriteScene<Attested>;
-  #as(actor: Trader | Operator, now: Date): WriteScene<Attested | Operator> {
-    const { tx, outside } = this.#scene;
+  #as(actor: Operator, now: Date): WriteContext<Operator>;
+  #as(actor: Trader, now: Date): WriteContext<Attested>;
+  #as(actor: Trader | Operator, now: Date): WriteContext<Attested | Operator> {
+    const { tx, providers } = this.#context;
     const nothing = () => {};
-    const common = { db: tx, now, outside, afterCommit: nothing, touch: nothing, actsAs: nothing };
+    const common = { db: tx, now, providers, afterCommit: nothing, invalidate: nothing, actsAs: nothing };
     const caller = { address: 'demo', device: '', browser: noBrowser, requestId: randomUUIDv7(), upload: null };
     return { ...common, ...caller, actor: 'user' in actor ? actor.user : actor };
   }

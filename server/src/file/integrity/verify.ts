@@ -10,14 +10,14 @@ const mostBytes = 20 * 1024 ** 3;
 export const verifyFiles: Job = {
   name: 'verify-files',
   cron: '10 18 * * *',
-  run: async ({ db, outside, afterCommit }) => {
+  run: async ({ db, providers, afterCommit }) => {
     let bytes = 0;
     for (const file of await listToVerify(db, mostFiles)) {
       bytes += file.size;
       if (bytes > mostBytes) break;
       // After the commit: no transaction waits for the store.
       afterCommit(async () => {
-        await verifyStored(outside, file);
+        await verifyStored(providers, file);
       });
     }
   },

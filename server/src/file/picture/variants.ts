@@ -11,7 +11,7 @@ import { readStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
 import { isPublic } from '#src/file/rules.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 
 export interface Form {
   width: ImageWidth;
@@ -22,14 +22,14 @@ export interface Form {
 const seconds = 30;
 
 /** The image in one of its forms. There are only so many forms, and each is drawn once. */
-export async function readVariant(outside: Outside, row: FileRow, form: Form): Promise<Buffer> {
+export async function readVariant(providers: Providers, row: FileRow, form: Form): Promise<Buffer> {
   const key = variantKey(row.id, form);
-  const kept = await keptVariant(outside, key, row);
-  return kept ?? heavyWork.picture.run((signal) => drawVariant(outside, row, { ...form, key, signal }), key);
+  const kept = await keptVariant(providers, key, row);
+  return kept ?? heavyWork.picture.run((signal) => drawVariant(providers, row, { ...form, key, signal }), key);
 }
 
 // What lies in the store was signed when it was drawn: anything else is drawn anew from the original.
-async function keptVariant({ files, vault }: Outside, key: string, row: FileRow): Promise<Buffer | null> {
+async function keptVariant({ files, vault }: Providers, key: string, row: FileRow): Promise<Buffer | null> {
   const stored = await files
     .read(key)
     .then(buffer)
@@ -49,7 +49,7 @@ function variantText(key: string, { sha256 }: FileRow, drawn: Buffer): string {
 
 /** Removes what the store holds for a file, with the sizes drawn of a picture. */
 export async function removeFile(
-  files: Outside['files'],
+  files: Providers['files'],
   file: Pick<FileRow, 'id' | 'purpose' | 'key' | 'parts'>,
 ): Promise<void> {
   await removeBytes(files, file);
@@ -63,12 +63,12 @@ function variantKey(id: string, { width, format }: Form): string {
 }
 
 async function drawVariant(
-  outside: Outside,
+  providers: Providers,
   row: FileRow,
   { width, format, key, signal }: Form & { key: string; signal: AbortSignal },
 ): Promise<Buffer> {
-  const { files, vault } = outside;
-  const whole = await readStored(outside, row);
+  const { files, vault } = providers;
+  const whole = await readStored(providers, row);
   signal.throwIfAborted();
   const sized = sharp(whole)
     .timeout({ seconds })

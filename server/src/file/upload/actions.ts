@@ -21,7 +21,7 @@ import {
   typeOfKind,
   uploadEnd,
 } from '#src/file/rules.ts';
-import type { PrepareScene, Upload, User, WriteScene } from '#src/http/context.ts';
+import type { PrepareContext, Upload, User, WriteContext } from '#src/http/context.ts';
 import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { hasParquetEnd, inspect, inspectStart } from './inspect.ts';
@@ -37,11 +37,11 @@ import {
   type UploadRow,
 } from './queries.ts';
 
-type Scene = WriteScene<User>;
+type Context = WriteContext<User>;
 
 export async function beginUpload(
   { purpose, name, size, fingerprint }: Parsed<typeof calls.beginUpload>,
-  { db, actor, now, outside, afterCommit }: Scene,
+  { db, actor, now, providers, afterCommit }: Context,
 ): Promise<UploadUnderway> {
   const { kinds, maxBytes } = purposeLimits[purpose];
   ensure(size <= maxBytes, 'file.tooLarge', { file: sizeWords(maxBytes) });
@@ -50,9 +50,9 @@ export async function beginUpload(
   const [known, expiresAt] = [{ ownerId: actor.id, purpose, size, fingerprint }, uploadEnd(now)];
   const begun = await renewUpload(db, known, { now, expiresAt });
   if (begun) return begun;
-  for (const { parts } of await deleteExpiredUploads(db, now)) afterCommit(() => removeAll(outside.files, parts));
+  for (const { parts } of await deleteExpiredUploads(db, now)) afterCommit(() => removeAll(providers.files, parts));
   ensure((await countUnderway(db, actor.id)) < mostUnderway, 'file.tooMuch');
-  await takeRoom(db, size, { actor, now, outside });
+  await takeRoom(db, size, { actor, now, providers });
   return insertUpload(db, { ...known, id: randomUUIDv7(), name, partBytes, startedAt: now, expiresAt });
 }
 
@@ -67,16 +67,19 @@ interface StoredPart {
   digests: Buffer;
 }
 
-export const sendPart = inTwoSteps(storePart, async (input: PartInput, { db, actor, now }: Scene, part: StoredPart) => {
-  const which = { id: input.id, ownerId: actor.id, offset: input.offset };
-  const added = await addPart(db, which, { ...part, now, expiresAt: uploadEnd(now) });
-  ensure(added, 'file.partOutOfTurn');
-  return added;
-});
+export const sendPart = inTwoSteps(
+  storePart,
+  async (input: PartInput, { db, actor, now }: Context, part: StoredPart) => {
+    const which = { id: input.id, ownerId: actor.id, offset: input.offset };
+    const added = await addPart(db, which, { ...part, now, expiresAt: uploadEnd(now) });
+    ensure(added, 'file.partOutOfTurn');
+    return added;
+  },
+);
 
 async function storePart(
   { id, offset }: PartInput,
-  { db, actor, now, outside, upload, ifRefused }: PrepareScene<User>,
+  { db, actor, now, providers, upload, ifRefused }: PrepareContext<User>,
 ): Promise<StoredPart> {
   ensure(upload, 'door.badUpload');
   const begun = await findOwnUpload(db, id, actor.id, now);
@@ -88,8 +91,8 @@ async function storePart(
   const { digests } = await digestsOfFile(upload.path);
   // No two senders write to one place: what is hashed is what is stored, whoever is faster.
   const key = `${keyOf(begun.purpose, id)}/${begun.parts.length}-${randomBytes(6).toString('hex')}`;
-  ifRefused(() => outside.files.remove(key));
-  await outside.files.put(key, upload.path, 'application/octet-stream');
+  ifRefused(() => providers.files.remove(key));
+  await providers.files.put(key, upload.path, 'application/octet-stream');
   return { key, size: upload.size, kind, hashState, digests };
 }
 
@@ -107,7 +110,7 @@ async function kindOf({ kind, purpose, size, name }: UploadRow, offset: number, 
 
 export async function finishUpload(
   { id }: Parsed<typeof calls.finishUpload>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<Output<typeof calls.finishUpload>> {
   const whole = await takeWholeUpload(db, id, actor.id, now);
   if (!whole) {
@@ -134,10 +137,10 @@ export async function finishUpload(
 
 export async function dropUpload(
   { id }: Parsed<typeof calls.dropUpload>,
-  { db, actor, outside, afterCommit }: Scene,
+  { db, actor, providers, afterCommit }: Context,
 ): Promise<null> {
   const gone = await deleteOwnUpload(db, id, actor.id);
   ensure(gone, 'file.uploadGone');
-  afterCommit(() => removeAll(outside.files, gone.parts));
+  afterCommit(() => removeAll(providers.files, gone.parts));
   return null;
 }

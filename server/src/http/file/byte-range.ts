@@ -1,5 +1,5 @@
 // Range and If-Range of RFC 9110, for one part; several at once are answered with the whole, as the RFC allows.
-import type { BytePart } from '#src/http/context.ts';
+import type { ByteRange } from '#src/http/context.ts';
 
 interface Asked {
   range?: string | undefined;
@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** The part asked for; null for the whole, `none` when the part lies behind the end. */
-export function partAsked({ range, ifRange }: Asked, size: number, tag: string): BytePart | 'none' | null {
+export function partAsked({ range, ifRange }: Asked, size: number, tag: string): ByteRange | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
   if (ifRange !== undefined && ifRange.trim() !== `"${tag}"`) return null;

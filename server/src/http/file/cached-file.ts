@@ -1,6 +1,6 @@
 // A file written from rows, such as a feed: kept ready like a page, and dropped when what it tells of changes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyCache } from '#src/cache/response-cache.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
 import { Refusal, toEnvelope } from '#src/http/refuse.ts';
 import { plainHeaders } from '#src/http/route.ts';
 
@@ -16,7 +16,7 @@ export interface ReadyFile<P> {
 }
 
 /** Mounts a file that anyone may read, other sites' scripts included. */
-export function mountReadyFile<P = unknown>(server: FastifyInstance, cache: ReadyCache, file: ReadyFile<P>): void {
+export function mountReadyFile<P = unknown>(server: FastifyInstance, cache: ResponseCache, file: ReadyFile<P>): void {
   server.get(file.path, async (request: FastifyRequest, reply: FastifyReply) => {
     const reading = cache.begin();
     const written = await file.write(request.params as P);

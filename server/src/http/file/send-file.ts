@@ -1,7 +1,7 @@
 // Bytes as a reply: whole, or the part that a broken-off download still lacks.
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BytePart, FileAnswer } from '#src/http/context.ts';
+import type { ByteRange, FileAnswer } from '#src/http/context.ts';
 import { partAsked } from './byte-range.ts';
 
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
@@ -22,13 +22,13 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   return reply.header('content-length', part.to - part.from + 1).send(bytes);
 }
 
-function partOf(request: FastifyRequest, { size, tag }: FileAnswer): BytePart | 'none' | null {
+function partOf(request: FastifyRequest, { size, tag }: FileAnswer): ByteRange | 'none' | null {
   if (size === undefined || tag === undefined) return null;
   const { range, 'if-range': ifRange } = request.headers;
   return partAsked({ range, ifRange: ifRange?.toString() }, size, tag);
 }
 
-async function bytesOf(request: FastifyRequest, file: FileAnswer, part: BytePart | null): Promise<Readable> {
+async function bytesOf(request: FastifyRequest, file: FileAnswer, part: ByteRange | null): Promise<Readable> {
   // The framework would read a whole file to answer with its headers alone.
   if (request.method === 'HEAD') return Readable.from([]);
   await file.admit?.(part);

@@ -9,7 +9,7 @@ import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { runApart } from '#src/providers/apart.ts';
-import type { Outside } from '#src/providers/providers.ts';
+import type { Providers } from '#src/providers/providers.ts';
 import type { Line } from './read-lines.ts';
 
 const entry = join(import.meta.dirname, 'read-process.ts');
@@ -23,20 +23,20 @@ export type ReadTable = { lines: Line[] } | { problem: string };
 // A stored file never changes: whoever has seen the check need not wait for the same reading when they confirm.
 const kept = new Map<string, ReadTable>();
 
-export async function readTable(outside: Outside, file: FileRow): Promise<ReadTable> {
+export async function readTable(providers: Providers, file: FileRow): Promise<ReadTable> {
   const known = kept.get(file.id);
   if (known) return known;
-  const table = await heavyWork.import.run((signal) => readLines(outside, file, signal), file.id);
+  const table = await heavyWork.import.run((signal) => readLines(providers, file, signal), file.id);
   if ('lines' in table) kept.set(file.id, table);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   return table;
 }
 
-async function readLines(outside: Outside, file: FileRow, signal: AbortSignal): Promise<ReadTable> {
+async function readLines(providers: Providers, file: FileRow, signal: AbortSignal): Promise<ReadTable> {
   const folder = await mkdtemp(join(tmpdir(), 'shuji-table-'));
   try {
     const path = join(folder, 'table');
-    await pipeline(await openStored(outside, file), createWriteStream(path), { signal });
+    await pipeline(await openStored(providers, file), createWriteStream(path), { signal });
     const told = await runApart(entry, [path, file.name, String(mostImportRows)], {
       seconds,
       heapMegabytes,

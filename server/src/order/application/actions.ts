@@ -2,7 +2,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type { applyOrder as applyCall } from '@shuji/contract/order/calls';
 import { daysBought } from '@shuji/contract/order/use';
 import { hasRoom } from '#src/db/quota.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { countOpen } from '#src/order/list/queries.ts';
 import { tellOfOrder } from '#src/order/notices.ts';
@@ -14,32 +14,32 @@ import { priced } from './pricing.ts';
 /** A buyer's application. One key is one order, however often and from wherever it is sent. */
 export async function applyOrder(
   input: Parsed<typeof applyCall>,
-  scene: WriteScene<Attested>,
+  context: WriteContext<Attested>,
 ): Promise<{ id: string; number: string }> {
-  const { db, now } = scene;
+  const { db, now } = context;
   const { productId, versionId, tier: chosen, termMonths: months, note = '', ...application } = input;
   const { key } = input;
   const fingerprint = fingerprintOf(input);
-  const earlier = await findPlaced({ key, fingerprint }, scene);
+  const earlier = await findPlaced({ key, fingerprint }, context);
   if (earlier) return earlier;
 
   const product = await holdListedForOrder(db, productId);
   ensure(product, 'order.notOnSale');
-  ensure(product.partyId !== scene.actor.partyId, 'order.own');
+  ensure(product.partyId !== context.actor.partyId, 'order.own');
   ensure(product.versionId === versionId, 'order.productChanged');
   const { tier, amount } = priced(product, chosen, input.quantity);
   const days = daysBought({ priceMode: product.content.priceMode ?? '', tier, quantity: input.quantity });
   const termMonths = days === null ? months : Math.min(Math.ceil(days / 30), 120);
   ensure(termMonths !== undefined, 'door.badInput', { termMonths: '请填写使用期限（月）' });
   const most = await readSettingNumber(db, 'order_open_most', 100);
-  const owner = scene.actor.partyId;
+  const owner = context.actor.partyId;
   const isRoom = await hasRoom(db, { limit: 'open order', owner, most, count: () => countOpen(db, owner, most) });
 
   const placing = { ...application, fingerprint, product, tier, amount, termMonths, note };
-  const placed = isRoom ? await place(placing, scene) : null;
+  const placed = isRoom ? await place(placing, context) : null;
   if (!placed) {
     // The same application sent twice at once is one order, even where it took the last room.
-    const winner = await findPlaced({ key, fingerprint }, scene);
+    const winner = await findPlaced({ key, fingerprint }, context);
     ensure(winner, isRoom ? 'order.notNow' : 'order.tooManyOpen');
     return winner;
   }

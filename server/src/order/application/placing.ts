@@ -3,7 +3,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
 import type { OrderTier } from '@shuji/contract/order/calls';
 import { readableNumber } from '#src/db/number.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import { findByKey, insertEvent, insertOrder } from '#src/order/queries.ts';
@@ -42,7 +42,7 @@ export interface Placed {
 /** Writes an application of the actor's for a product of another's; null when there is one under its key already. */
 export async function place(
   { key, contactPhone, product, ...application }: Application,
-  { db, actor, now, outside }: WriteScene<Attested>,
+  { db, actor, now, providers }: WriteContext<Attested>,
 ): Promise<Placed | null> {
   ensure(product.partyId !== actor.partyId, 'order.own');
   await ensureInDicts(db, { scene: ['scene', application.scene], purpose: ['orderScene', application.purpose] });
@@ -68,7 +68,7 @@ export async function place(
     versionId: product.versionId,
     snapshot: await takeSnapshot(db, product),
     priceMode: product.content.priceMode ?? 'negotiable',
-    contactPhoneSealed: outside.vault.seal(contactPhone),
+    contactPhoneSealed: providers.vault.encrypt(contactPhone),
     dueAt: await dueAt(db, 'awaiting_seller', now),
     createdAt: now,
   });
@@ -88,7 +88,7 @@ export function fingerprintOf(content: object): string {
 /** The order that stands under a key; refused when the key was used for something else. */
 export async function findPlaced(
   { key, fingerprint }: Pick<Application, 'key' | 'fingerprint'>,
-  { db, actor }: Pick<WriteScene<Attested>, 'db' | 'actor'>,
+  { db, actor }: Pick<WriteContext<Attested>, 'db' | 'actor'>,
 ): Promise<{ id: string; number: string } | null> {
   const found = await findByKey(db, actor.partyId, key);
   if (!found) return null;

@@ -2,7 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/apply';
 import type { OrderTier } from '@shuji/contract/order/calls';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { priceOf } from '#src/order/rules.ts';
 import { findListedForOrder, type Orderable } from '#src/product/queries-order.ts';
@@ -36,7 +36,7 @@ function chosenTier(tiers: OrderTier[], place: number | undefined): OrderTier | 
 
 export async function priceOrder(
   { id, tier: place, quantity }: Parsed<typeof calls.priceOrder>,
-  { db }: ReadScene<User>,
+  { db }: ReadContext<User>,
 ): Promise<Output<typeof calls.priceOrder>> {
   const product = await findListedForOrder(db, id);
   ensure(product, 'order.notOnSale');

@@ -1,6 +1,6 @@
 import type { Parsed } from '@shuji/contract/call';
 import { changesBetween, type proposeTerms as proposeCall } from '@shuji/contract/order/terms';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { mayMove } from '#src/order/rules.ts';
 import { lockAsParty, moveOrder } from '#src/order/transition.ts';
@@ -13,7 +13,7 @@ const longestNote = 500;
 /** Changes what may be settled between the sides, while neither has signed: a new round that both have to read. */
 export async function proposeTerms(
   { id, sha256, terms, note = '' }: Parsed<typeof proposeCall>,
-  { db, actor, now, outside: { vault } }: WriteScene<Attested>,
+  { db, actor, now, providers: { vault } }: WriteContext<Attested>,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   const { amount } = order;

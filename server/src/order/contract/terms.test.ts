@@ -3,7 +3,7 @@ import { readOrder } from '@shuji/contract/order/calls';
 import { quoteOrder, signOrder } from '@shuji/contract/order/steps';
 import { proposeTerms } from '@shuji/contract/order/terms';
 import { expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { digests } from '#src/certificate/digests.ts';
 import { cast } from '#src/demo/cast.ts';
 import { dealUntil, password, signBoth } from '#test/deal.ts';
@@ -11,7 +11,7 @@ import { listProduct } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, atOnce, outside } = centre;
+const { as, sql, atOnce, providers } = centre;
 const product = await listProduct(centre);
 
 const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
@@ -112,7 +112,7 @@ test('five wrong passwords close that way, a code to the own phone still signs, 
   const closed = as('wang')(signOrder, { id, sha256, password });
   await expect(closed).rejects.toMatchObject({ name: 'account.tooManyTries' });
   expect((await as('wang')(sendOwnCode, { purpose: 'sign' })).phone).toBe('138****0002');
-  const sent = outside.sms.recent().find(({ phone }) => phone === cast.wang.phone);
+  const sent = providers.sms.recent().find(({ phone }) => phone === cast.wang.phone);
   const smsCode = /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
   const guessed = as('wang')(signOrder, { id, sha256, smsCode: smsCode === '000000' ? '000001' : '000000' });
   await expect(guessed).rejects.toMatchObject({ fields: { smsCode: '短信验证码不正确或已过期' } });
@@ -137,7 +137,7 @@ test('the limits on use are kept as data, and their digest stands in what was si
 test('the fee is in the contract that was signed, whatever is set afterwards', async () => {
   await sql`update setting set value = '150' where key = 'fee_rate'`;
   await sql`update setting set value = 'both' where key = 'fee_payer'`;
-  dropMemos(['site']);
+  invalidateMemos(['site']);
   const negotiable = await listProduct(centre, { name: '港区泊位预测', priceMode: 'negotiable', tiers: [] });
   const id = await dealUntil(centre, negotiable, 'applied');
   await as('li')(quoteOrder, { id, amount: 1_000_300 });
@@ -146,6 +146,6 @@ test('the fee is in the contract that was signed, whatever is set afterwards', a
   expect(page.fee).toMatchObject({ buyer: 7_502, seller: 7_503 });
   expect(page.contract?.text).toContain('本合同共 ¥150.05 元，其中甲方承担 ¥75.03 元，乙方承担 ¥75.02 元');
   await sql`update setting set value = '900' where key = 'fee_rate'`;
-  dropMemos(['site']);
+  invalidateMemos(['site']);
   expect((await bought(id)).fee).toMatchObject({ buyer: 7_502, seller: 7_503 });
 });

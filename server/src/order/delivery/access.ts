@@ -4,20 +4,20 @@ import { timesBought, usableUntil } from '@shuji/contract/order/use';
 import type { Tx } from '#src/db/open.ts';
 import { type Interface, openGateway } from '#src/gateway/actions.ts';
 import { setAccessState } from '#src/gateway/queries.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { findInterface } from '#src/product/queries-order.ts';
 
 export async function openAccessFor(
   order: OrderRow,
   given: Interface,
-  { db, now, outside }: Pick<WriteScene<Attested>, 'db' | 'now' | 'outside'>,
+  { db, now, providers }: Pick<WriteContext<Attested>, 'db' | 'now' | 'providers'>,
 ): Promise<string> {
   const { method } = await findInterface(db, order.snapshot.versionId);
   const { id: orderId, number: orderNumber, productId, productName, buyerPartyId, sellerPartyId } = order;
   const bought = { orderId, orderNumber, productId, productName, buyerPartyId, sellerPartyId, method };
   const term = { calls: timesBought(order), until: usableUntil(order, now) };
-  return openGateway(db, { ...bought, ...term }, given, { now, outside });
+  return openGateway(db, { ...bought, ...term }, given, { now, providers });
 }
 
 /** What was delivered may be called while it is tried and once it is accepted; not while it is objected to or disputed. */

@@ -10,7 +10,7 @@ import { isDamaged } from '#src/file/integrity/queries.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
 import { ensureFetchable } from '#src/file/scan.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { dayInChina } from '#src/order/china-day.ts';
 import { deliveryWays, mayMove, mayReadDelivery } from '#src/order/rules.ts';
@@ -29,11 +29,11 @@ import {
   objectToDelivery,
 } from './queries.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 export async function payOrder(
   { id, voucher, reference, payer, paidOn }: Parsed<typeof calls.payOrder>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('pay', side, order) && order.amount, 'order.notNow');
@@ -64,7 +64,7 @@ export async function payOrder(
 
 export async function deliverOrder(
   input: Parsed<typeof calls.deliverOrder>,
-  { db, actor, now, outside }: Scene,
+  { db, actor, now, providers }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, input.id, actor);
   ensure(mayMove('deliver', side, order), 'order.notNow');
@@ -84,7 +84,7 @@ export async function deliverOrder(
       orderId: order.id,
       kind,
       note,
-      accessId: kind === 'api' && gateway ? await openAccessFor(order, gateway, { db, now, outside }) : null,
+      accessId: kind === 'api' && gateway ? await openAccessFor(order, gateway, { db, now, providers }) : null,
       deliveredAt: now,
     },
     rows.map((file) => file.id),
@@ -101,8 +101,11 @@ export async function deliverOrder(
   return null;
 }
 
-export async function openDelivery({ id, file }: Parsed<typeof calls.openDelivery>, scene: Scene): Promise<FileRef> {
-  const { db, actor, now, address } = scene;
+export async function openDelivery(
+  { id, file }: Parsed<typeof calls.openDelivery>,
+  context: Context,
+): Promise<FileRef> {
+  const { db, actor, now, address } = context;
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayReadDelivery(order), 'order.notNow');
   const row = (await isDelivered(db, id, file)) ? await findFile(db, file) : null;
@@ -110,7 +113,7 @@ export async function openDelivery({ id, file }: Parsed<typeof calls.openDeliver
   // Refused before it is counted: what cannot be delivered uses up nothing.
   ensure(!(await isDamaged(db, file)), 'file.damaged');
   // Before the download is counted.
-  ensureFetchable(row, actor, scene.outside);
+  ensureFetchable(row, actor, context.providers);
   // Suppliers look at what they sent; only what the buyer takes is a performance of the contract.
   if (side === 'buyer') {
     const until = usableUntil(order, order.deliveredAt);
@@ -124,23 +127,23 @@ export async function openDelivery({ id, file }: Parsed<typeof calls.openDeliver
     ensure(most === null || (await hasRoom(db, { ...room, most })), 'order.downloadsUsed');
     await insertDownload(db, { orderId: id, fileId: file, accountId: actor.id, address, at: now });
   }
-  return linkTo(scene, row);
+  return linkTo(context, row);
 }
 
 export async function acceptOrder(
   { id }: Parsed<typeof calls.acceptOrder>,
-  { db, actor, now, touch }: Scene,
+  { db, actor, now, invalidate }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'accept', by: side, actorId: actor.id, to: 'completed', now });
   await issueSaleCertificate(db, order, now);
-  touch('order');
+  invalidate('order');
   return null;
 }
 
 export async function objectOrder(
   { id, reason }: Parsed<typeof calls.objectOrder>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, {

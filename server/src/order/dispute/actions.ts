@@ -6,18 +6,18 @@ import { mostStatements } from '@shuji/contract/order/dispute';
 import type * as steps from '@shuji/contract/order/steps';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { decideDispute, insertDispute } from '#src/order/office/queries.ts';
 import { mayMove, resumedAt } from '#src/order/rules.ts';
 import { lockAsParty, moveOrder } from '#src/order/transition.ts';
 import { countStatements, findOpenDispute, insertStatement } from './queries.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 export async function disputeOrder(
   { id, reason, evidence }: Parsed<typeof steps.disputeOrder>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   await moveOrder(db, order, { move: 'dispute', by: side, actorId: actor.id, to: 'disputed', note: reason, now });
@@ -29,7 +29,7 @@ export async function disputeOrder(
 
 export async function pleadDispute(
   { id, text, files }: Parsed<typeof calls.pleadDispute>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   const dispute = mayMove('plead', side, order) ? await findOpenDispute(db, id) : null;
@@ -46,7 +46,7 @@ export async function pleadDispute(
 
 export async function withdrawDispute(
   { id, reason }: Parsed<typeof calls.withdrawDispute>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   const dispute = mayMove('withdraw', side, order) ? await findOpenDispute(db, id) : null;

@@ -21,7 +21,7 @@ import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob } = centre;
+const { as, sql, providers, runJob } = centre;
 const product = await listProduct(centre);
 const dayMs = 86_400_000;
 const reason = '交付的数据与登记内容严重不符';
@@ -85,15 +85,15 @@ test('nobody else speaks, nor does anyone before or after a dispute, nor without
 
 test('who raised a dispute takes it back; the deal stands where it stood, with the time that was left', async () => {
   const id = await dealUntil(centre, product, 'delivered');
-  outside.setClock(new Date(Date.now() + 2 * dayMs));
+  providers.setClock(new Date(Date.now() + 2 * dayMs));
   const before = await bought(id);
   await as('wang')(disputeOrder, { id, reason });
-  outside.setClock(new Date(Date.now() + 6 * dayMs));
+  providers.setClock(new Date(Date.now() + 6 * dayMs));
   const words = { id, reason: '供方已补齐缺失字段' };
   await expect(as('li')(withdrawDispute, words)).rejects.toMatchObject({ name: 'order.notNow' });
   await as('wang')(withdrawDispute, words);
   const after = await bought(id);
-  outside.setClock(null);
+  providers.setClock(null);
   expect(after.status).toBe('awaiting_acceptance');
   const shift = (Date.parse(after.dueAt ?? '') - Date.parse(before.dueAt ?? '')) / dayMs;
   expect(Math.round(shift * 100)).toBe(400);
@@ -103,13 +103,13 @@ test('who raised a dispute takes it back; the deal stands where it stood, with t
 
 test('a buyer may grant more time to a supplier who was late; the fourth dispute is the office’s to end', async () => {
   const late = await dealUntil(centre, product, 'paid');
-  outside.setClock(new Date(Date.now() + 16 * dayMs));
+  providers.setClock(new Date(Date.now() + 16 * dayMs));
   await runJob('end-overdue-orders');
   await as('wang')(withdrawDispute, { id: late, reason: '同意供方延期交付' });
   const { status, dueAt } = await bought(late);
   expect(status).toBe('awaiting_delivery');
   expect(Date.parse(dueAt ?? '')).toBeGreaterThan(Date.now() + 30 * dayMs);
-  outside.setClock(null);
+  providers.setClock(null);
   const id = await disputed();
   for (let time = 1; time <= 3; time += 1) {
     await as('wang')(withdrawDispute, { id, reason: '双方继续协商' });

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/office';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { dayInChina } from '#src/order/china-day.ts';
 import { type DisputeQueueRow, findDispute, listDisputeQueue } from '#src/order/office/queries.ts';
@@ -15,34 +15,34 @@ import { paidInto } from '#src/order/settlement/clearing.ts';
 import { withClocks } from '#src/review/reading.ts';
 import { countDisputes, listDownloads, listEveryDispute } from './queries.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
 export async function listDisputes(
   page: Parsed<typeof calls.listDisputes>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.listDisputes>> {
-  return told(await listDisputeQueue(scene.db, page), scene);
+  return told(await listDisputeQueue(context.db, page), context);
 }
 
 export async function listAllDisputes(
   wanted: Parsed<typeof calls.listAllDisputes>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.listAllDisputes>> {
-  return told(await listEveryDispute(scene.db, wanted), scene);
+  return told(await listEveryDispute(context.db, wanted), context);
 }
 
 export function readDisputeStatistics(
   _: object,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<Output<typeof calls.readDisputeStatistics>> {
   return countDisputes(db, new Date(now.getTime() - 365 * 86_400_000), now);
 }
 
 export async function readDispute(
   { id }: Parsed<typeof calls.readDispute>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.readDispute>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const dispute = await findDispute(db, id);
   const order = dispute && (await findOrder(db, dispute.orderId));
   ensure(dispute && order, 'door.notFound');
@@ -50,8 +50,8 @@ export async function readDispute(
   const { raisedBy, reason, raisedAt, decision: outcome, settledAt } = dispute;
   const shown = { id, orderId: order.id, orderNumber, productName, buyerName, sellerName, amount };
   const row = { ...shown, raisedBy, reason, raisedAt, dueAt, outcome, settledAt };
-  const [clocked] = await withOwnClock([row], scene);
-  const parts = await readParts(order, scene);
+  const [clocked] = await withOwnClock([row], context);
+  const parts = await readParts(order, context);
   const { hasConfirmed } = await findHands(db, order.id, actor.id);
   const isOwn = actor.organisation !== null && [order.buyerCode, order.sellerCode].includes(actor.organisation);
   return {
@@ -66,16 +66,16 @@ export async function readDispute(
   };
 }
 
-async function told({ rows, ...counted }: Page<DisputeQueueRow>, scene: Scene) {
-  return { ...counted, rows: await withOwnClock(rows, scene) };
+async function told({ rows, ...counted }: Page<DisputeQueueRow>, context: Context) {
+  return { ...counted, rows: await withOwnClock(rows, context) };
 }
 
 // A dispute has the term of its order, not the working days of the reviews.
-async function withOwnClock(rows: readonly DisputeQueueRow[], scene: Scene) {
+async function withOwnClock(rows: readonly DisputeQueueRow[], context: Context) {
   const waitingSince = ({ settledAt, raisedAt }: DisputeQueueRow) => (settledAt === null ? raisedAt : null);
-  const clocked = await withClocks(scene.db, rows, { name: 'dispute', waitingSince, ...scene });
+  const clocked = await withClocks(context.db, rows, { name: 'dispute', waitingSince, ...context });
   return clocked.map((row) => {
     const due = row.settledAt === null && row.dueAt ? new Date(row.dueAt) : null;
-    return { ...row, dueOn: due && dayInChina(due), isOverdue: due !== null && due < scene.now };
+    return { ...row, dueOn: due && dayInChina(due), isOverdue: due !== null && due < context.now };
   });
 }

@@ -6,14 +6,14 @@ import { findFiles } from '#src/file/queries.ts';
 import { listDisputesOf } from '#src/order/office/queries.ts';
 import { listStatements } from './queries.ts';
 
-export async function disputesOf(orderId: string, scene: Linking): Promise<OrderPage['disputes']> {
-  const { db } = scene;
+export async function disputesOf(orderId: string, context: Linking): Promise<OrderPage['disputes']> {
+  const { db } = context;
   const [disputes, statements] = [await listDisputesOf(db, orderId), await listStatements(db, orderId)];
   const files = await findFiles(
     db,
     [...disputes.map((row) => row.evidence), ...statements.map((row) => row.fileIds)].flat(),
   );
-  const byId = new Map(files.map((file) => [file.id, linkTo(scene, file)]));
+  const byId = new Map(files.map((file) => [file.id, linkTo(context, file)]));
   const linked = (ids: readonly string[]): FileRef[] => ids.flatMap((id) => byId.get(id) ?? []);
   return disputes.map(({ evidence, ...dispute }) => ({
     ...dispute,

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/invoice';
 import { claimFile } from '#src/file/actions.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { dayInChina } from '#src/order/china-day.ts';
 import type { OrderRow } from '#src/order/queries.ts';
@@ -12,11 +12,11 @@ import { moveInvoice, tellOfInvoice } from './invoicing.ts';
 import { findInvoice, type InvoiceEntry, insertInvoice, insertInvoiceEvent } from './queries.ts';
 import { invoiceable, mayMoveInvoice } from './rules.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 export async function askInvoice(
   { id: orderId, issuer, kind, title, taxNumber, ...details }: Parsed<typeof calls.askInvoice>,
-  { db, actor, now, outside }: Scene,
+  { db, actor, now, providers }: Context,
 ): Promise<{ id: string }> {
   const { order, side } = await lockAsParty(db, orderId, actor);
   const amount = invoiceable(issuer, side, order);
@@ -29,7 +29,7 @@ export async function askInvoice(
   }
   const id = randomUUIDv7();
   const standing = { id, orderId, issuer, side, partyId: actor.partyId, kind, title, amount };
-  const detailsSealed = outside.vault.seal(JSON.stringify(details));
+  const detailsSealed = providers.vault.encrypt(JSON.stringify(details));
   await insertInvoice(db, { ...standing, taxNumber: taxNumber || null, detailsSealed }, now);
   const event = { invoiceId: id, at: now, by: side, actorId: actor.id, note: null };
   await insertInvoiceEvent(db, { ...event, move: 'ask', fromStatus: null, toStatus: 'requested' });
@@ -46,10 +46,10 @@ const specialNeeds = {
 
 export async function issueInvoice(
   { id, number, issuedOn, file }: Parsed<typeof calls.issueInvoice>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, actor, now } = scene;
-  const { invoice, order, side } = await lockInvoice(id, scene);
+  const { db, actor, now } = context;
+  const { invoice, order, side } = await lockInvoice(id, context);
   ensure(mayMoveInvoice('issue', side, invoice) && order.status !== 'cancelled', 'order.invoiceNotNow');
   ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
@@ -58,31 +58,37 @@ export async function issueInvoice(
   return null;
 }
 
-export async function refuseInvoice({ id, reason }: Parsed<typeof calls.refuseInvoice>, scene: Scene): Promise<null> {
-  await step(id, 'refuse', reason, scene);
+export async function refuseInvoice(
+  { id, reason }: Parsed<typeof calls.refuseInvoice>,
+  context: Context,
+): Promise<null> {
+  await step(id, 'refuse', reason, context);
   return null;
 }
 
-export async function receiveInvoice({ id }: Parsed<typeof calls.receiveInvoice>, scene: Scene): Promise<null> {
-  await step(id, 'receive', null, scene);
+export async function receiveInvoice({ id }: Parsed<typeof calls.receiveInvoice>, context: Context): Promise<null> {
+  await step(id, 'receive', null, context);
   return null;
 }
 
-export async function returnInvoice({ id, reason }: Parsed<typeof calls.returnInvoice>, scene: Scene): Promise<null> {
-  await step(id, 'return', reason, scene);
+export async function returnInvoice(
+  { id, reason }: Parsed<typeof calls.returnInvoice>,
+  context: Context,
+): Promise<null> {
+  await step(id, 'return', reason, context);
   return null;
 }
 
-async function step(id: string, move: 'refuse' | 'receive' | 'return', note: string | null, scene: Scene) {
-  const { db, actor, now } = scene;
-  const { invoice, order, side } = await lockInvoice(id, scene);
+async function step(id: string, move: 'refuse' | 'receive' | 'return', note: string | null, context: Context) {
+  const { db, actor, now } = context;
+  const { invoice, order, side } = await lockInvoice(id, context);
   await moveInvoice(db, order, invoice, { move, by: side, actorId: actor.id, note, now });
 }
 
 // The order's row is held first, as in every step of a deal; what a side asks of the centre is not the other's to see.
 async function lockInvoice(
   id: string,
-  { db, actor }: Scene,
+  { db, actor }: Context,
 ): Promise<{ invoice: InvoiceEntry; order: OrderRow; side: 'buyer' | 'seller' }> {
   const found = await findInvoice(db, id);
   const isOwn = found && (found.partyId === actor.partyId || found.issuer === 'seller');

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/order/invoice';
 import { type InvoiceDetails, type InvoiceIssuer, invoiceIssuers } from '@shuji/contract/order/invoice';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Attested, Operator, ReadScene } from '#src/http/context.ts';
+import type { Attested, Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOrder } from '#src/order/queries.ts';
 import { type InvoiceEntry, listFeeInvoicesOf, listFeeQueue, listInvoicesOf } from './queries.ts';
@@ -12,9 +12,9 @@ import { invoiceable, invoiceMovesFor } from './rules.ts';
 
 export async function listInvoices(
   { id }: Parsed<typeof calls.listInvoices>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<Output<typeof calls.listInvoices>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const order = await findPartyOrder(db, id, actor.partyId);
   ensure(order, 'order.notFound');
   const side = order.buyerPartyId === actor.partyId ? 'buyer' : 'seller';
@@ -31,25 +31,25 @@ export async function listInvoices(
         ? { title: order.buyerName, taxNumber: order.buyerCode }
         : { title: order.sellerName, taxNumber: order.sellerCode },
     isUndone: order.status === 'cancelled',
-    rows: (await told(rows, scene)).map((row) => ({ ...row, may: invoiceMovesFor(side, row) })),
+    rows: (await told(rows, context)).map((row) => ({ ...row, may: invoiceMovesFor(side, row) })),
   };
 }
 
 export async function listInvoiceQueue(
   page: Parsed<typeof calls.listInvoiceQueue>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listInvoiceQueue>> {
-  const { rows, ...count } = await listFeeQueue(scene.db, page);
-  return { ...count, rows: await told(rows, scene) };
+  const { rows, ...count } = await listFeeQueue(context.db, page);
+  return { ...count, rows: await told(rows, context) };
 }
 
 export async function listFeeInvoices(
   page: Parsed<typeof calls.listFeeInvoices>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listFeeInvoices>> {
-  const { rows, ...count } = await listFeeInvoicesOf(scene.db, page);
+  const { rows, ...count } = await listFeeInvoicesOf(context.db, page);
   // Whole details are for whoever issues the invoice; afterwards they are nobody's to browse.
-  return { ...count, rows: (await told(rows, scene)).map((row) => ({ ...row, details: masked(row.details) })) };
+  return { ...count, rows: (await told(rows, context)).map((row) => ({ ...row, details: masked(row.details) })) };
 }
 
 function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDetails {
@@ -61,16 +61,16 @@ function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDeta
   };
 }
 
-async function told<T extends InvoiceEntry>(rows: readonly T[], scene: Linking) {
-  const { db, outside } = scene;
+async function told<T extends InvoiceEntry>(rows: readonly T[], context: Linking) {
+  const { db, providers } = context;
   const ids = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
   const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
   return rows.map(({ detailsSealed, fileId, orderId, partyId, ...row }) => {
     const file = fileId ? files.get(fileId) : undefined;
     return {
       ...row,
-      details: JSON.parse(outside.vault.open(detailsSealed)) as InvoiceDetails,
-      file: file ? linkTo(scene, file) : null,
+      details: JSON.parse(providers.vault.decrypt(detailsSealed)) as InvoiceDetails,
+      file: file ? linkTo(context, file) : null,
     };
   });
 }

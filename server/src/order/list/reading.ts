@@ -5,7 +5,7 @@ import type { OrderRow as ListedOrder } from '@shuji/contract/order/list';
 import { termWords } from '@shuji/contract/order/use';
 import { newestCertificates } from '#src/certificate/queries.ts';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, FileAnswer, ReadScene } from '#src/http/context.ts';
+import type { Attested, FileAnswer, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { unreadByOrder } from '#src/order/message/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
@@ -18,7 +18,7 @@ import { countOwnOrders, listOwnOrders, listWholeOrders } from './queries.ts';
 
 export async function listOrders(
   { x: side, ...wanted }: Parsed<typeof calls.listOrders>,
-  { db, actor, now }: ReadScene<Attested>,
+  { db, actor, now }: ReadContext<Attested>,
 ): Promise<Output<typeof calls.listOrders>> {
   const own = { side, partyId: actor.partyId, now, ...wanted };
   const { rows, ...count } = await listOwnOrders(db, own);
@@ -64,7 +64,7 @@ const mostExported = 5000;
 /** What the list finds, as a table: for accounts and archives, so times are China's and money is in yuan. */
 export async function exportOrders(
   { x: side, format, ...wanted }: Parsed<typeof calls.exportOrders>,
-  { db, actor, now }: ReadScene<Attested>,
+  { db, actor, now }: ReadContext<Attested>,
 ): Promise<FileAnswer> {
   const build = async () => {
     const orders = await listWholeOrders(db, { side, partyId: actor.partyId, now, ...wanted }, mostExported + 1);

@@ -3,14 +3,14 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/message';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { lockAsParty } from '#src/order/transition.ts';
 import { tellOfMessage } from './notices.ts';
 import { countMessages, findMessageByKey, findSeen, insertMessage, markSeen } from './queries.ts';
 import { mayWriteMessage } from './rules.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 
 const mostMessages = 1000;
 const messagesByParty = [
@@ -21,7 +21,7 @@ const messagesByParty = [
 /** Writes a message once, however often it is sent. The order's lock numbers the messages as they come. */
 export async function writeOrderMessage(
   { id, key, text, files }: Parsed<typeof calls.writeOrderMessage>,
-  { db, actor, now, outside }: Scene,
+  { db, actor, now, providers }: Context,
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   if (await findMessageByKey(db, id, side, key)) return null;
@@ -35,7 +35,7 @@ export async function writeOrderMessage(
     side,
     accountId: actor.id,
     key,
-    textSealed: outside.vault.seal(text),
+    textSealed: providers.vault.encrypt(text),
     fileIds,
     at: now,
   };
@@ -44,13 +44,13 @@ export async function writeOrderMessage(
   const seen = await findSeen(db, id);
   await tellOfMessage(db, order, { reader, seen: seen[reader], now });
   // Last, for what is taken here stays taken though the rest be refused.
-  ensure(await outside.quota.take(`order message ${actor.partyId}`, messagesByParty), 'order.messagesTooOften');
+  ensure(await providers.quota.take(`order message ${actor.partyId}`, messagesByParty), 'order.messagesTooOften');
   return null;
 }
 
 export async function seeOrderMessages(
   { id, place }: Parsed<typeof calls.seeOrderMessages>,
-  { db, actor }: Scene,
+  { db, actor }: Context,
 ): Promise<null> {
   const { side } = await lockAsParty(db, id, actor);
   await markSeen(db, id, side, place);

@@ -119,7 +119,7 @@ test('what was written stays as it was written, sealed', async () => {
 
 test('older messages are asked for', async () => {
   const id = await dealUntil(centre, product, 'applied');
-  const text = centre.outside.vault.seal('旧留言');
+  const text = centre.providers.vault.encrypt('旧留言');
   await centre.sql`
     insert into order_message (order_id, side, account_id, key, text_sealed, at)
     select o.id, 'buyer', o.buyer_account_id, 'older-message-key-' || n, ${text}, now()
@@ -182,7 +182,7 @@ test('markup is text like any other, and no file says more than its kind allows'
 
 test('who writes too often waits', async () => {
   const id = await dealUntil(centre, product, 'applied');
-  await centre.outside.quota.clear(`order message ${(await partyOf(id)).seller}`);
+  await centre.providers.quota.clear(`order message ${(await partyOf(id)).seller}`);
   for (let count = 1; count <= 30; count++) await say('li', id, `第 ${count} 条`);
   await expect(say('li', id, '再来一条')).rejects.toMatchObject({ name: 'order.messagesTooOften' });
   expect((await read('wang', id)).rows).toHaveLength(30);

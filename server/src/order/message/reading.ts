@@ -3,7 +3,7 @@ import type * as calls from '@shuji/contract/order/message';
 import { messagesAtOnce, type OrderMessage } from '@shuji/contract/order/message';
 import { type Linking, linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Attested, Operator, ReadScene } from '#src/http/context.ts';
+import type { Attested, Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findDispute } from '#src/order/office/queries.ts';
 import { findOrder, findPartyOrder, type OrderRow } from '#src/order/queries.ts';
@@ -12,15 +12,15 @@ import { mayWriteMessage } from './rules.ts';
 
 export async function listOrderMessages(
   { id, before }: Parsed<typeof calls.listOrderMessages>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<Output<typeof calls.listOrderMessages>> {
-  const { db, actor, now } = scene;
+  const { db, actor, now } = context;
   const order = await findPartyOrder(db, id, actor.partyId);
   ensure(order, 'order.notFound');
   const side = order.buyerPartyId === actor.partyId ? 'buyer' : 'seller';
   const seen = await findSeen(db, id);
   return {
-    ...(await readMessages(order, { before }, scene)),
+    ...(await readMessages(order, { before }, context)),
     seenByOther: seen[side === 'buyer' ? 'seller' : 'buyer'],
     unread: await countUnread(db, id, side),
     mayWrite: mayWriteMessage(order.closedAt, now),
@@ -30,32 +30,32 @@ export async function listOrderMessages(
 /** Only by way of a dispute, and up to its end: what parties write to each other is nobody else's while they agree. */
 export async function listDisputeMessages(
   { id, before }: Parsed<typeof calls.listDisputeMessages>,
-  scene: ReadScene<Operator>,
+  context: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listDisputeMessages>> {
-  const dispute = await findDispute(scene.db, id);
-  const order = dispute && (await findOrder(scene.db, dispute.orderId));
+  const dispute = await findDispute(context.db, id);
+  const order = dispute && (await findOrder(context.db, dispute.orderId));
   ensure(order, 'door.notFound');
-  return readMessages(order, { before, by: dispute.settledAt }, scene);
+  return readMessages(order, { before, by: dispute.settledAt }, context);
 }
 
 async function readMessages(
   order: OrderRow,
   part: { before: number | undefined; by?: string | null },
-  scene: Linking,
+  context: Linking,
 ): Promise<{ rows: OrderMessage[]; hasOlder: boolean }> {
-  const { db, outside } = scene;
+  const { db, providers } = context;
   const found = await listMessages(db, order.id, { ...part, most: messagesAtOnce + 1 });
   const shown = found.slice(-messagesAtOnce);
   const files = await findFiles(
     db,
     shown.flatMap((row) => row.fileIds),
   );
-  const byId = new Map(files.map((file) => [file.id, linkTo(scene, file)]));
+  const byId = new Map(files.map((file) => [file.id, linkTo(context, file)]));
   const names = { buyer: order.buyerName, seller: order.sellerName };
   const rows = shown.map(({ textSealed, fileIds, ...row }) => ({
     ...row,
     partyName: names[row.side],
-    text: outside.vault.open(textSealed),
+    text: providers.vault.decrypt(textSealed),
     files: fileIds.flatMap((file) => byId.get(file) ?? []),
   }));
   return { rows, hasOlder: found.length > shown.length };

@@ -1,7 +1,7 @@
 // The office's word on money that has arrived. Nobody decides for their own organisation.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/office';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { decidePayment, findPayment } from '#src/order/delivery/queries.ts';
 import { findOpenDispute } from '#src/order/dispute/queries.ts';
@@ -10,11 +10,11 @@ import { resumedAt } from '#src/order/rules.ts';
 import { releasePayment } from '#src/order/single-use.ts';
 import { lockForOffice, moveOrder } from '#src/order/transition.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
-export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
-  const order = await orderOfPayment(scene, id);
+export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>, context: Context): Promise<null> {
+  const { db, actor, now } = context;
+  const order = await orderOfPayment(context, id);
   ensure(
     await decidePayment(db, id, { status: 'confirmed', reason: null, operatorId: actor.id, decidedAt: now }),
     'order.alreadyDecided',
@@ -36,9 +36,12 @@ export async function confirmPayment({ id }: Parsed<typeof calls.confirmPayment>
   return null;
 }
 
-export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPayment>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
-  const order = await orderOfPayment(scene, id);
+export async function returnPayment(
+  { id, reason }: Parsed<typeof calls.returnPayment>,
+  context: Context,
+): Promise<null> {
+  const { db, actor, now } = context;
+  const order = await orderOfPayment(context, id);
   const returned = await decidePayment(db, id, { status: 'returned', reason, operatorId: actor.id, decidedAt: now });
   ensure(returned, 'order.alreadyDecided');
   await releasePayment(db, order.id);
@@ -48,7 +51,7 @@ export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPa
     actorId: actor.id,
     to: order.status,
     note: reason,
-    ...(await resumed(order, returned.submittedAt, scene)),
+    ...(await resumed(order, returned.submittedAt, context)),
     now,
   });
   return null;
@@ -58,7 +61,7 @@ export async function returnPayment({ id, reason }: Parsed<typeof calls.returnPa
 async function resumed(
   order: OrderRow,
   submittedAt: string,
-  { db, now }: Scene,
+  { db, now }: Context,
 ): Promise<{ change: OrderChange; until?: Date }> {
   const change = { pendingPaymentId: null };
   if (order.status !== 'disputed') {
@@ -73,7 +76,7 @@ async function resumed(
 }
 
 // The order's row is taken first, as every step does, so that no two of them wait for each other.
-async function orderOfPayment({ db, actor }: Scene, id: string): Promise<OrderRow> {
+async function orderOfPayment({ db, actor }: Context, id: string): Promise<OrderRow> {
   const payment = await findPayment(db, id);
   ensure(payment, 'door.notFound');
   return lockForOffice(db, payment.orderId, actor);

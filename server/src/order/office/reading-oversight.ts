@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/oversight';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { listDownloads } from '#src/order/dispute/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
@@ -9,11 +9,11 @@ import { readParts } from '#src/order/reading-parts.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { listEveryOrder } from './queries-oversight.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
 export async function listOfficeOrders(
   { industry, ...filter }: Parsed<typeof calls.listOfficeOrders>,
-  { db }: Scene,
+  { db }: Context,
 ): Promise<Output<typeof calls.listOfficeOrders>> {
   const label = industry && ((await readLabels(db, 'industry')).get(industry) ?? industry);
   return listEveryOrder(db, { ...filter, industry: label });
@@ -21,14 +21,14 @@ export async function listOfficeOrders(
 
 export async function readOfficeOrder(
   { id }: Parsed<typeof calls.readOfficeOrder>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.readOfficeOrder>> {
-  const found = await findOrder(scene.db, id);
+  const found = await findOrder(context.db, id);
   ensure(found, 'order.notFound');
-  const parts = await readParts(found, scene);
+  const parts = await readParts(found, context);
   return {
     // Seeing a phone whole needs a reason that is logged.
     order: { ...parts, contact: { ...parts.contact, phone: maskPhone(parts.contact.phone) } },
-    downloads: await listDownloads(scene.db, id),
+    downloads: await listDownloads(context.db, id),
   };
 }

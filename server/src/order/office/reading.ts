@@ -3,31 +3,31 @@ import type * as calls from '@shuji/contract/order/office';
 import type { Page } from '#src/db/page.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { listOtherUses } from '#src/order/settlement/queries-reference.ts';
 import { listEveryPayment, listPaymentQueue, type PaymentQueueRow } from './queries.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
 export async function listPayments(
   page: Parsed<typeof calls.listPayments>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.listPayments>> {
-  return withVouchers(await listPaymentQueue(scene.db, page), scene);
+  return withVouchers(await listPaymentQueue(context.db, page), context);
 }
 
 export async function listAllPayments(
   wanted: Parsed<typeof calls.listAllPayments>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.listAllPayments>> {
-  return withVouchers(await listEveryPayment(scene.db, wanted), scene);
+  return withVouchers(await listEveryPayment(context.db, wanted), context);
 }
 
-async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, scene: Scene) {
+async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<T>, context: Context) {
   const ids = rows.map((row) => row.voucherId);
-  const files = new Map((await findFiles(scene.db, ids)).map((file) => [file.id, file]));
+  const files = new Map((await findFiles(context.db, ids)).map((file) => [file.id, file]));
   const others = await listOtherUses(
-    scene.db,
+    context.db,
     rows.map((row) => row.id),
   );
   return {
@@ -35,7 +35,7 @@ async function withVouchers<T extends PaymentQueueRow>({ rows, ...count }: Page<
     rows: rows.flatMap(({ voucherId, ...row }) => {
       const voucher = files.get(voucherId);
       const otherUses = others.filter(({ paymentId }) => paymentId === row.id).map(({ paymentId, ...other }) => other);
-      return voucher ? [{ ...row, otherUses, voucher: linkTo(scene, voucher) }] : [];
+      return voucher ? [{ ...row, otherUses, voucher: linkTo(context, voucher) }] : [];
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/rating';
-import type { Attested, ReadScene } from '#src/http/context.ts';
+import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findPartyOrder } from '#src/order/queries.ts';
 import { findByOrder } from '#src/rating/queries.ts';
@@ -8,7 +8,7 @@ import { mayAnswer, mayChange } from '#src/rating/rules.ts';
 
 export async function readOrderRating(
   { id }: Parsed<typeof calls.readOrderRating>,
-  { db, actor, now }: ReadScene<Attested>,
+  { db, actor, now }: ReadContext<Attested>,
 ): Promise<Output<typeof calls.readOrderRating>> {
   const order = await findPartyOrder(db, id, actor.partyId);
   ensure(order, 'order.notFound');

@@ -2,7 +2,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import { type DisputeDecision, disputeDecisions, type OrderStatus } from '@shuji/contract/order/calls';
 import type * as calls from '@shuji/contract/order/office';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { decideDispute, findDispute } from '#src/order/office/queries.ts';
 import type { OrderRow } from '#src/order/queries.ts';
@@ -15,7 +15,7 @@ import { issueSaleCertificate } from './closing.ts';
 
 export async function settleDispute(
   { id, decision, note, refund: named }: Parsed<typeof calls.settleDispute>,
-  { db, actor, now, touch }: WriteScene<Operator>,
+  { db, actor, now, invalidate }: WriteContext<Operator>,
 ): Promise<null> {
   const dispute = await findDispute(db, id);
   ensure(dispute, 'door.notFound');
@@ -40,7 +40,7 @@ export async function settleDispute(
     now,
   });
   if (decision === 'complete') await issueSaleCertificate(db, order, now);
-  touch('order');
+  invalidate('order');
   return null;
 }
 

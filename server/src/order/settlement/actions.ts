@@ -5,7 +5,7 @@ import { yuan } from '@shuji/contract/order/fee';
 import type * as invoices from '@shuji/contract/order/invoice';
 import type * as calls from '@shuji/contract/order/payout';
 import { claimFile, keepFile } from '#src/file/actions.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findBankAccount } from '#src/merchant/queries-bank.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -20,7 +20,7 @@ import { lockForOffice } from '#src/order/transition.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { insertPayout, insertRecall } from './queries.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 /**
  * Notes a transfer that was made at the bank: the sum is what was cleared, nobody types it. Whoever confirmed that money
@@ -28,13 +28,13 @@ type Scene = WriteScene<Operator>;
  */
 export async function notePayout(
   { id, ...payout }: Parsed<typeof calls.notePayout>,
-  { db, actor, now, outside }: Scene,
+  { db, actor, now, providers }: Context,
 ): Promise<null> {
   const order = await lockForOffice(db, id, actor);
   const { hasConfirmed, hasRecalled } = await findHands(db, id, actor.id);
   ensure(!hasConfirmed && !hasRecalled, 'order.payoutTwoPeople');
   ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
-  const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, outside.vault) : null;
+  const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, providers.vault) : null;
   const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
   ensure(noted, 'order.notNow');
   await claimPayout(db, { id, ...payout });
@@ -42,9 +42,9 @@ export async function notePayout(
   return null;
 }
 
-async function accountOf(partyId: string, db: Scene['db'], vault: Vault): Promise<string | null> {
+async function accountOf(partyId: string, db: Context['db'], vault: Vault): Promise<string | null> {
   const account = await findBankAccount(db, { partyId });
-  return account && `${account.bank}，尾号 ${vault.open(account.numberSealed).slice(-4)}`;
+  return account && `${account.bank}，尾号 ${vault.decrypt(account.numberSealed).slice(-4)}`;
 }
 
 /**
@@ -53,7 +53,7 @@ async function accountOf(partyId: string, db: Scene['db'], vault: Vault): Promis
  */
 export async function recallPayout(
   { id, side, round, reason }: Parsed<typeof calls.recallPayout>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   const order = await lockForOffice(db, id, actor);
   ensure(!(await findHands(db, id, actor.id)).hasNoted, 'order.recallTwoPeople');
@@ -82,7 +82,7 @@ const told = {
 async function tellOfPayout(
   order: OrderRow,
   { side, round, amount, voucherNumber, paidTo, recalledFor }: Payout,
-  { db, now }: Pick<Scene, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<void> {
   const partyId = side === 'buyer' ? order.buyerPartyId : order.sellerPartyId;
   const became = recalledFor === undefined ? 'noted' : 'recalled';
@@ -104,15 +104,15 @@ async function tellOfPayout(
 
 export async function issueFeeInvoice(
   { id, number, issuedOn }: Parsed<typeof invoices.issueFeeInvoice>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, actor, now, upload } = scene;
+  const { db, actor, now, upload } = context;
   ensure(upload, 'door.badUpload');
-  const { order, invoice } = await lockFeeInvoice(id, scene);
+  const { order, invoice } = await lockFeeInvoice(id, context);
   ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
   // Said before the bytes are kept; the step says it again.
   ensure(mayMoveInvoice('issue', 'office', invoice), 'order.invoiceNotNow');
-  const file = await keepFile(upload, 'invoice', actor.id, scene);
+  const file = await keepFile(upload, 'invoice', actor.id, context);
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
   const change = { number, issuedOn, fileId };
   await moveInvoice(db, order, invoice, { move: 'issue', by: 'office', actorId: actor.id, change, note: null, now });
@@ -121,15 +121,15 @@ export async function issueFeeInvoice(
 
 export async function refuseFeeInvoice(
   { id, reason }: Parsed<typeof invoices.refuseFeeInvoice>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { db, actor, now } = scene;
-  const { order, invoice } = await lockFeeInvoice(id, scene);
+  const { db, actor, now } = context;
+  const { order, invoice } = await lockFeeInvoice(id, context);
   await moveInvoice(db, order, invoice, { move: 'refuse', by: 'office', actorId: actor.id, note: reason, now });
   return null;
 }
 
-async function lockFeeInvoice(id: string, { db, actor }: Scene): Promise<{ order: OrderRow; invoice: InvoiceEntry }> {
+async function lockFeeInvoice(id: string, { db, actor }: Context): Promise<{ order: OrderRow; invoice: InvoiceEntry }> {
   const found = await findInvoice(db, id);
   ensure(found?.issuer === 'centre', 'order.invoiceNotFound');
   const order = await lockForOffice(db, found.orderId, actor);

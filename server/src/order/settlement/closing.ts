@@ -65,9 +65,9 @@ const notes = {
 export const endOverdueOrders: Job = {
   name: 'end-overdue-orders',
   cron: '*/5 * * * *',
-  run: async ({ db, now, touch }) => {
+  run: async ({ db, now, invalidate }) => {
     const overdue = await listOverdue(db, now);
-    if (overdue.length > 0) touch('order');
+    if (overdue.length > 0) invalidate('order');
     for (const { id } of overdue) {
       const order = await lockOrder(db, id);
       if (order && isTermOver(order, now)) await endOverdue(db, order, now);

@@ -24,7 +24,7 @@ import { listProduct, pixel } from '#test/listed-product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob } = centre;
+const { as, sql, providers, runJob } = centre;
 const product = await listProduct(centre);
 const dayMs = 86_400_000;
 
@@ -32,12 +32,12 @@ const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
 const disputeOf = async (orderId: string) =>
   (await as('zhao')(listDisputes, { pageSize: 100 })).rows.find((row) => row.orderId === orderId)?.id ?? '';
 
-afterEach(() => outside.setClock(null));
+afterEach(() => providers.setClock(null));
 
 async function daysLater(days: number): Promise<void> {
-  outside.setClock(new Date(Date.now() + days * dayMs));
+  providers.setClock(new Date(Date.now() + days * dayMs));
   await runJob('end-overdue-orders');
-  outside.setClock(null);
+  providers.setClock(null);
 }
 
 test('a refusal and a cancellation need a reason, and end the order', async () => {
@@ -78,7 +78,7 @@ test('between the end of a term and what follows, nobody signs, refuses or objec
     await dealUntil(centre, product, 'answered'),
   ];
   const delivered = await dealUntil(centre, product, 'delivered');
-  outside.setClock(new Date(Date.now() + 8 * dayMs));
+  providers.setClock(new Date(Date.now() + 8 * dayMs));
   const { isTermOver, may, contract } = await bought(answered);
   expect({ isTermOver, may }).toEqual({ isTermOver: true, may: [] });
   const over = { name: 'order.stepOver' };
@@ -89,7 +89,7 @@ test('between the end of a term and what follows, nobody signs, refuses or objec
   await expect(as('wang')(objectOrder, objection)).rejects.toMatchObject(over);
   await runJob('end-overdue-orders');
   expect((await bought(answered)).isTermOver).toBe(false);
-  outside.setClock(null);
+  providers.setClock(null);
 });
 
 test('a paid deal that waits for the office does not run out of time', async () => {
@@ -106,31 +106,31 @@ const daysLeft = async (id: string, after: number) =>
 
 test('the time a voucher is looked at is the buyer’s again when it comes back', async () => {
   const id = await dealUntil(centre, product, 'signed');
-  outside.setClock(new Date(Date.now() + 4 * dayMs));
+  providers.setClock(new Date(Date.now() + 4 * dayMs));
   await pay(centre, id);
   // Three of seven days were left; the office takes twenty.
-  outside.setClock(new Date(Date.now() + 24 * dayMs));
+  providers.setClock(new Date(Date.now() + 24 * dayMs));
   await runJob('end-overdue-orders');
   await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
   await runJob('end-overdue-orders');
   expect((await bought(id)).may).toContain('pay');
   expect(await daysLeft(id, 24)).toBeCloseTo(3, 2);
-  outside.setClock(null);
+  providers.setClock(null);
 });
 
 test('nor is it lost when the voucher comes back while the deal is disputed', async () => {
   const id = await dealUntil(centre, product, 'signed');
-  outside.setClock(new Date(Date.now() + 4 * dayMs));
+  providers.setClock(new Date(Date.now() + 4 * dayMs));
   await pay(centre, id);
-  outside.setClock(new Date(Date.now() + 20 * dayMs));
+  providers.setClock(new Date(Date.now() + 20 * dayMs));
   await as('wang')(disputeOrder, { id, reason: '款项已付，交易中心迟迟未核对' });
-  outside.setClock(new Date(Date.now() + 24 * dayMs));
+  providers.setClock(new Date(Date.now() + 24 * dayMs));
   await as('zhao')(returnPayment, { id: await pendingPayment(centre, id), reason: '凭证金额与订单不符' });
-  outside.setClock(new Date(Date.now() + 30 * dayMs));
+  providers.setClock(new Date(Date.now() + 30 * dayMs));
   await as('wang')(withdrawDispute, { id, reason: '已与交易中心核实' });
   expect((await bought(id)).status).toBe('awaiting_payment');
   expect(await daysLeft(id, 30)).toBeCloseTo(3, 2);
-  outside.setClock(null);
+  providers.setClock(null);
 });
 
 test('a delivery that nobody objects to counts as accepted, with a certificate', async () => {

@@ -7,7 +7,7 @@ import { disputeOrder } from '@shuji/contract/order/steps';
 import { readDealings } from '@shuji/contract/privacy/calls';
 import { listReveals, revealField } from '@shuji/contract/review/calls';
 import { beforeAll, expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { cast } from '#src/demo/cast.ts';
 import { dealUntil, password } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await listProduct(centre);
   await sql`update setting set value = '200' where key = 'fee_rate'`;
   await sql`update setting set value = 'both' where key = 'fee_payer'`;
-  dropMemos(['site']);
+  invalidateMemos(['site']);
 });
 
 const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });

@@ -3,22 +3,22 @@ import { maskBankNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/payout';
 import type { PayoutRow } from '@shuji/contract/order/payout';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import type { Vault } from '#src/providers/vault.ts';
 import { listPaidOut, type PayoutEntry, listPayoutQueue as queue } from './queries.ts';
 
 export async function listPayoutQueue(
   page: Parsed<typeof calls.listPayoutQueue>,
-  { db, actor, outside }: ReadScene<Operator>,
+  { db, actor, providers }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listPayoutQueue>> {
-  return told(await queue(db, page, actor), outside.vault);
+  return told(await queue(db, page, actor), providers.vault);
 }
 
 export async function listPayouts(
   wanted: Parsed<typeof calls.listPayouts>,
-  { db, actor, outside }: ReadScene<Operator>,
+  { db, actor, providers }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listPayouts>> {
-  return told(await listPaidOut(db, wanted, actor), outside.vault);
+  return told(await listPaidOut(db, wanted, actor), providers.vault);
 }
 
 // Seeing a number whole needs a reason that is logged.
@@ -35,7 +35,7 @@ function told({ rows, ...count }: Page<PayoutEntry>, vault: Vault): { rows: Payo
                 id: accountId,
                 bank: bank ?? '',
                 bankCode: bankCode ?? '',
-                number: maskBankNumber(vault.open(numberSealed)),
+                number: maskBankNumber(vault.decrypt(numberSealed)),
               }
             : null,
       }),

@@ -6,10 +6,10 @@ import { tellSupplier } from '#src/product/review/notices.ts';
 import { versionSteps } from '#src/product/rules.ts';
 import { type Contested, contest, uncontest } from './queries.ts';
 
-interface Scene {
+interface Context {
   db: Tx;
   now: Date;
-  touch: (...tags: string[]) => void;
+  invalidate: (...tags: string[]) => void;
 }
 
 interface About {
@@ -21,7 +21,7 @@ interface About {
 export async function contestNotice(
   { id, versionId }: About,
   text: string,
-  { db, now, touch }: Scene,
+  { db, now, invalidate }: Context,
 ): Promise<Contested> {
   const contested = await contest(db, id, versionId, now);
   ensure(contested, 'product.notInNotice');
@@ -31,7 +31,7 @@ export async function contestNotice(
     { db, now },
   );
   await tellSupplier(db, { id, ...contested }, 'object', null, now);
-  touch('publicNotice');
+  invalidate('publicNotice');
   return contested;
 }
 
@@ -39,11 +39,11 @@ export async function contestNotice(
 export async function answerContest(
   { id, versionId, actorId }: About & { actorId: string },
   text: string,
-  { db, now, touch }: Scene,
+  { db, now, invalidate }: Context,
 ): Promise<void> {
   const actor = { id: actorId, name: null };
   await write({ id, versionId }, { step: 'answer', to: 'notice', side: 'owner', actor, reason: text }, { db, now });
-  touch('publicNotice');
+  invalidate('publicNotice');
 }
 
 export type Outcome = 'dismiss' | 'correct' | 'refuse';
@@ -59,7 +59,7 @@ interface Decided extends About {
 /** Lets the notice go on, or ends it: the version goes back to its supplier, or is refused. */
 export async function decideNotice(
   { id, versionId, partyId, name, outcome, reason, actor }: Decided,
-  { db, now, touch }: Scene,
+  { db, now, invalidate }: Context,
 ): Promise<void> {
   const [step, to] =
     outcome === 'dismiss'
@@ -69,11 +69,11 @@ export async function decideNotice(
   else {
     const moved = await moveVersion(db, { versionId, from: versionSteps.uphold.from, to, now, reason });
     ensure(moved, 'product.notInNotice');
-    touch(`product:${id}`);
+    invalidate(`product:${id}`);
   }
   await write({ id, versionId }, { step, to, side: 'office', actor, reason }, { db, now });
   await tellSupplier(db, { id, partyId, name }, step, reason, now);
-  touch('publicNotice');
+  invalidate('publicNotice');
 }
 
 interface Said {
@@ -87,7 +87,7 @@ interface Said {
 async function write(
   { id, versionId }: About,
   { step, to, side, actor, reason }: Said,
-  { db, now }: Pick<Scene, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<void> {
   await insertHistory(db, {
     productId: id,

@@ -15,10 +15,10 @@ test('what stands in public notice is registered when the days are over, not bef
   await centre.runJob('finish-notices');
   expect((await own()).status).toBe('notice');
 
-  centre.outside.setClock(new Date(Date.now() + 3 * 86_400_000 + 60_000));
+  centre.providers.setClock(new Date(Date.now() + 3 * 86_400_000 + 60_000));
   await centre.runJob('finish-notices');
   await centre.runJob('finish-notices');
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
   const registered = await own();
   expect(registered).toMatchObject({ status: 'registered', noticeUntil: null });
   const { facts } = await centre.as('visitor')(readProductCertificate, { id: registered.certificateId ?? '' });

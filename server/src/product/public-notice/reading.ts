@@ -1,18 +1,18 @@
 // What anyone reads of public notices.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/notice';
-import type { ReadScene, User } from '#src/http/context.ts';
+import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { findNoticed, listNoticed, type NoticedRow } from './queries.ts';
 
-type Scene = ReadScene<User | null>;
+type Context = ReadContext<User | null>;
 
 export async function listPublicNotices(
   { keyword = '', pageNum, pageSize }: Parsed<typeof calls.listPublicNotices>,
-  { db }: Scene,
+  { db }: Context,
 ): Promise<Output<typeof calls.listPublicNotices>> {
   const { rows, ...counted } = await listNoticed(db, { keyword, pageNum, pageSize });
   const names = await partyNames(
@@ -24,7 +24,7 @@ export async function listPublicNotices(
 
 export async function getPublicNotice(
   { id }: Parsed<typeof calls.getPublicNotice>,
-  { db }: Scene,
+  { db }: Context,
 ): Promise<Output<typeof calls.getPublicNotice>> {
   const row = await findNoticed(db, id);
   ensure(row, 'product.notInNotice');

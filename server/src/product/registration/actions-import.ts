@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProductDraft } from '@shuji/contract/product/form';
 import { readableNumber } from '#src/db/number.ts';
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findProduct } from '#src/product/review/queries.ts';
 import { standingSteps, versionSteps } from '#src/product/rules.ts';
@@ -39,12 +39,12 @@ interface Import {
 export async function importProduct(
   { form, before, reason }: Import,
   { accountId, ...owner }: ImportOwner,
-  scene: JobScene,
+  context: JobContext,
 ): Promise<string> {
-  const { db, now, outside, touch } = scene;
+  const { db, now, providers, invalidate } = context;
   const wrong = await wrongCodes(db, form);
   ensure(Object.keys(wrong).length === 0, 'door.badInput', wrong);
-  const sealed = sealForm(form, outside.vault);
+  const sealed = sealForm(form, providers.vault);
   await claimNewFiles(db, sealed.content, before?.content ?? null, accountId, now);
   const id = before?.id ?? randomUUIDv7();
   const versionId = randomUUIDv7();
@@ -77,10 +77,10 @@ export async function importProduct(
   await write('approve', 'pending', 'registered');
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
-  await registerVersion(product, scene);
+  await registerVersion(product, context);
   if (before && before.standing !== 'new') return id;
   ensure(await moveStanding(db, { id, from: standingSteps.list.from, to: 'listed', now }), 'product.notListable');
   await write('list', 'registered', 'listed');
-  touch('product');
+  invalidate('product');
   return id;
 }

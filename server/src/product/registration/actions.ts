@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { gapsOf, productDraft } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/own';
 import { readableNumber } from '#src/db/number.ts';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { mayRenew, revisionOf, savingOf, standingSteps, versionSteps } from '#src/product/rules.ts';
 import { claimNewFiles, openForm, sealForm, wrongCodes } from './content.ts';
@@ -19,46 +19,46 @@ import {
   updateDraft,
 } from './queries-own.ts';
 
-type Scene = WriteScene<Attested>;
+type Context = WriteContext<Attested>;
 type Sealed = ReturnType<typeof sealForm>;
 
 /** Keeps a form as far as it is written. What is handed in or registered stays as it is; a new version is begun. */
 export async function saveProduct(
   { id, revision, ...given }: Parsed<typeof calls.saveProduct>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.saveProduct>> {
-  const { db, actor, now, outside } = scene;
+  const { db, actor, now, providers } = context;
   const form = productDraft.parse(given);
   const wrong = await wrongCodes(db, form);
   ensure(Object.keys(wrong).length === 0, 'door.badInput', wrong);
-  const sealed = sealForm(form, outside.vault);
+  const sealed = sealForm(form, providers.vault);
   const before = id ? await lockOwnProduct(db, id, actor.partyId) : null;
   await claimNewFiles(db, sealed.content, before?.content ?? null, actor.id, now);
-  if (!id) return begin(sealed, scene);
+  if (!id) return begin(sealed, context);
   ensure(before, 'product.notFound');
   ensure(revision === undefined || revision === revisionOf(before), 'product.draftElsewhere');
-  const kept = await keep(before, sealed, scene);
+  const kept = await keep(before, sealed, context);
   return { id, number: before.number, savedAt: now.toISOString(), revision: kept };
 }
 
-async function begin(sealed: Sealed, scene: Scene): Promise<Output<typeof calls.saveProduct>> {
-  const { db, actor, now } = scene;
+async function begin(sealed: Sealed, context: Context): Promise<Output<typeof calls.saveProduct>> {
+  const { db, actor, now } = context;
   ensure(actor.merchantId, 'door.needMerchant');
   const id = randomUUIDv7();
   const number = readableNumber('CP', now);
   await insertProduct(db, { id, number, partyId: actor.partyId, merchantId: actor.merchantId, createdAt: now });
-  await beginVersion({ productId: id, sequence: 1, sealed, step: 'create', from: 'new' }, scene);
+  await beginVersion({ productId: id, sequence: 1, sealed, step: 'create', from: 'new' }, context);
   return { id, number, savedAt: now.toISOString(), revision: revisionOf({ version: 1, revision: 0 }) };
 }
 
 /** Tells the revision that stands after it. */
-async function keep(before: ProductRow, sealed: Sealed, scene: Scene): Promise<string> {
-  const { db, now } = scene;
+async function keep(before: ProductRow, sealed: Sealed, context: Context): Promise<string> {
+  const { db, now } = context;
   const saving = savingOf(before.standing, before.versionStatus);
   if (saving === 'inReview' || saving === 'wrongStanding') refuse(`product.${saving}`);
   if (saving === 'newVersion') {
     const sequence = before.version + 1;
-    await beginVersion({ productId: before.id, sequence, sealed, step: 'revise', from: before.versionStatus }, scene);
+    await beginVersion({ productId: before.id, sequence, sealed, step: 'revise', from: before.versionStatus }, context);
     return revisionOf({ version: sequence, revision: 0 });
   }
   const revision = await updateDraft(db, before.versionId, sealed.content, sealed.contact, now);
@@ -74,20 +74,20 @@ interface Beginning {
   from: string;
 }
 
-async function beginVersion({ productId, sequence, sealed, step, from }: Beginning, scene: Scene): Promise<void> {
-  const { db, now } = scene;
+async function beginVersion({ productId, sequence, sealed, step, from }: Beginning, context: Context): Promise<void> {
+  const { db, now } = context;
   const versionId = randomUUIDv7();
   await insertVersion(db, { id: versionId, productId, sequence, ...sealed, now });
-  await writeOwnStep({ productId, versionId, step, from, to: 'draft' }, scene);
+  await writeOwnStep({ productId, versionId, step, from, to: 'draft' }, context);
 }
 
 /** Hands a version in. Handing in what is handed in already changes nothing, for the call is a GET that may be repeated. */
-export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, scene: Scene): Promise<null> {
-  const { db, actor, now, outside } = scene;
+export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, context: Context): Promise<null> {
+  const { db, actor, now, providers } = context;
   const product = await lockOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   if (product.versionStatus === 'pending') return null;
-  const form = openForm(product, outside.vault);
+  const form = openForm(product, providers.vault);
   const gaps = { ...(await wrongCodes(db, form)), ...gapsOf(form) };
   const { from, to } = versionSteps.submit;
   ensure(savingOf(product.standing, product.versionStatus) === 'sameVersion', 'product.notDraft');
@@ -95,25 +95,25 @@ export async function submitProduct({ id }: Parsed<typeof calls.submitProduct>, 
   const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
   ensure(moved, 'product.notDraft');
   const { versionId, content } = product;
-  await writeOwnStep({ productId: id, versionId, step: 'submit', from: moved.from, to: to[0], content }, scene);
+  await writeOwnStep({ productId: id, versionId, step: 'submit', from: moved.from, to: to[0], content }, context);
   return null;
 }
 
 /** The registered form once more, as a version of its own: its review and notice end in a new certificate. */
-export async function renewProduct({ id }: Parsed<typeof calls.renewProduct>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
+export async function renewProduct({ id }: Parsed<typeof calls.renewProduct>, context: Context): Promise<null> {
+  const { db, actor, now } = context;
   const product = await lockOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const { versionStatus, content, contact, version } = product;
   ensure(mayRenew(product, now), 'product.notRenewable');
   const sealed = { content, contact };
-  await beginVersion({ productId: id, sequence: version + 1, sealed, step: 'renew', from: versionStatus }, scene);
-  return submitProduct({ id }, scene);
+  await beginVersion({ productId: id, sequence: version + 1, sealed, step: 'renew', from: versionStatus }, context);
+  return submitProduct({ id }, context);
 }
 
 /** Puts an own registered product on the market or takes it off. */
-export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, scene: Scene): Promise<null> {
-  const { db, actor, now, touch } = scene;
+export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, context: Context): Promise<null> {
+  const { db, actor, now, invalidate } = context;
   const step = index === '1' ? 'list' : 'unlist';
   const { from, to } = standingSteps[step];
   const moved = await moveStanding(db, { id, from, to: to[0], now, partyId: actor.partyId });
@@ -121,7 +121,7 @@ export async function setShelf({ id, index }: Parsed<typeof calls.setShelf>, sce
     ensure(await lockOwnProduct(db, id, actor.partyId), 'product.notFound');
     refuse(step === 'list' ? 'product.notListable' : 'product.notListed');
   }
-  await writeOwnStep({ productId: id, versionId: moved.versionId, step, from: moved.from, to: to[0] }, scene);
-  touch('product', `product:${id}`);
+  await writeOwnStep({ productId: id, versionId: moved.versionId, step, from: moved.from, to: to[0] }, context);
+  invalidate('product', `product:${id}`);
   return null;
 }

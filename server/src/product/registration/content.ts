@@ -27,11 +27,11 @@ export function sealForm(
   { contact, ...content }: ProductDraft,
   vault: Vault,
 ): { content: ProductContent; contact: string } {
-  return { content, contact: vault.seal(JSON.stringify(contact)) };
+  return { content, contact: vault.encrypt(JSON.stringify(contact)) };
 }
 
 export function openForm(row: { content: ProductContent; contact: string }, vault: Vault): ProductDraft {
-  return { ...row.content, contact: JSON.parse(vault.open(row.contact)) as ProductDraft['contact'] };
+  return { ...row.content, contact: JSON.parse(vault.decrypt(row.contact)) as ProductDraft['contact'] };
 }
 
 /** Sentences for codes that no dictionary and no list of regions holds. */
@@ -79,13 +79,13 @@ function picturesIn(html: string): string[] {
 export type FormFiles = Record<FormFile, FileRef | null>;
 
 /** The files of a form, each with a link for one use; a sample only if everyone may take it. */
-export async function filesOf(content: ProductContent, scene: Linking): Promise<FormFiles> {
-  const { db } = scene;
+export async function filesOf(content: ProductContent, context: Linking): Promise<FormFiles> {
+  const { db } = context;
   const rows = await findFiles(
     db,
     fileFields.flatMap((field) => content[field] ?? []),
   );
-  const linked = new Map<string, FileRef>(rows.map((row) => [row.id, linkTo(scene, row)]));
+  const linked = new Map<string, FileRef>(rows.map((row) => [row.id, linkTo(context, row)]));
   const sample = linked.get(content.sample ?? '');
   if (sample && !mayBeTaken(await findProfile(db, sample.id))) linked.set(sample.id, { ...sample, url: undefined });
   return Object.fromEntries(fileFields.map((field) => [field, linked.get(content[field] ?? '') ?? null])) as FormFiles;

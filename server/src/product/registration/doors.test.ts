@@ -63,7 +63,7 @@ const doors: Record<string, Door> = {
 
 async function shows(id: string): Promise<string[]> {
   const open: string[] = [];
-  for (const [name, door] of Object.entries(doors)) if (await door(id)) open.push(name);
+  for (const [name, execute] of Object.entries(doors)) if (await execute(id)) open.push(name);
   return open;
 }
 

@@ -11,20 +11,20 @@ import {
   submitProduct,
 } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
-import { dropMemos } from '#src/cache/memo.ts';
+import { invalidateMemos } from '#src/cache/memo.ts';
 import { aRegistered, aSubmitted, asRead, revoke, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, outside, runJob } = centre;
+const { as, sql, providers, runJob } = centre;
 const [li, zhao] = [as('li'), as('zhao')];
 
 const own = (id: string) => li(getOwnProduct, { id });
 const certificate = (id: string | null) => as('visitor')(readProductCertificate, { id: id ?? '' });
 
 async function daysLater(days: number, job: string): Promise<void> {
-  outside.setClock(new Date(Date.now() + days * 86_400_000));
-  await runJob(job).finally(() => outside.setClock(null));
+  providers.setClock(new Date(Date.now() + days * 86_400_000));
+  await runJob(job).finally(() => providers.setClock(null));
 }
 
 /** Listed, and its certificate's three years over. */
@@ -126,7 +126,7 @@ test('a holder hears once, a month before, that a certificate is about to end', 
 test('where the centre asks for no notice the reviewer’s word renews it at once', async () => {
   const { id } = await expired('无公示期的产品');
   await withoutNotice(centre);
-  dropMemos();
+  invalidateMemos();
   await approvedChange(id, '无公示期的新版本');
   const { certificateId, change } = await own(id);
   expect(change).toBeNull();

@@ -1,6 +1,6 @@
 // One row of history for one step of a supplier's own.
 import type { ProductStep } from '@shuji/contract/product/step';
-import type { Attested, WriteScene } from '#src/http/context.ts';
+import type { Attested, WriteContext } from '#src/http/context.ts';
 import { insertHistory, type ProductRow } from './queries-own.ts';
 
 interface OwnStep {
@@ -16,7 +16,7 @@ interface OwnStep {
 
 export async function writeOwnStep(
   { productId, versionId, step, from, to, reason, content }: OwnStep,
-  { db, actor, now }: Pick<WriteScene<Attested>, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<WriteContext<Attested>, 'db' | 'actor' | 'now'>,
 ): Promise<void> {
   await insertHistory(db, {
     productId,

@@ -2,7 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
 import type { OwnProductCard } from '@shuji/contract/product/own';
-import type { Attested, ReadScene } from '#src/http/context.ts';
+import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readSteps } from '#src/product/review/reading-steps.ts';
 import { changeOf, chineseDay, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
@@ -18,36 +18,36 @@ import {
 } from './queries-own.ts';
 import { apiTestOf } from './trial.ts';
 
-type Scene = ReadScene<Attested>;
+type Context = ReadContext<Attested>;
 
 const dayMs = 86_400_000;
 
 export async function listOwnProducts(
   { status, keyword, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.listOwnProducts>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const { rows, ...counted } = await listOwn(db, { partyId: actor.partyId, status, keyword, pageNum, pageSize });
   const [counts, changes] = await Promise.all([
     countOwnByStatus(db, actor.partyId),
     countOwnChanges(db, actor.partyId),
   ]);
-  return { ...counted, counts, changes, rows: await Promise.all(rows.map((row) => cardOf(row, scene))) };
+  return { ...counted, counts, changes, rows: await Promise.all(rows.map((row) => cardOf(row, context))) };
 }
 
 export async function getOwnProduct(
   { id }: Parsed<typeof calls.getOwnProduct>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.getOwnProduct>> {
-  const { db, actor, outside } = scene;
+  const { db, actor, providers } = context;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   return {
-    ...(await cardOf(product, scene)),
-    form: openForm(product, outside.vault),
+    ...(await cardOf(product, context)),
+    form: openForm(product, providers.vault),
     revision: revisionOf(product),
     apiTest: await apiTestOf(db, id, product.content.api),
-    files: await filesOf(product.content, scene),
+    files: await filesOf(product.content, context),
     opinions: product.opinions,
   };
 }
@@ -55,22 +55,22 @@ export async function getOwnProduct(
 /** The process line: every step with its opinions, and how often the product was read, collected and ordered by day. */
 export async function productLine(
   { id, days }: Parsed<typeof calls.productLine>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.productLine>> {
-  const { db, actor, now } = scene;
+  const { db, actor, now } = context;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const since = chineseDay(new Date(now.getTime() - (days - 1) * dayMs));
-  const [steps, counted] = await Promise.all([readSteps(id, scene), listTrend(db, id, since)]);
+  const [steps, counted] = await Promise.all([readSteps(id, context), listTrend(db, id, since)]);
   const byDay = new Map(counted.map((one) => [one.day, one]));
   const trend = Array.from({ length: days }, (_, at) => {
     const day = chineseDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
     return byDay.get(day) ?? { day, views: 0, favourites: 0, orders: 0 };
   });
-  return { product: await cardOf(product, scene), steps, trend };
+  return { product: await cardOf(product, context), steps, trend };
 }
 
-async function cardOf(product: ProductRow, { db, now }: Scene): Promise<OwnProductCard> {
+async function cardOf(product: ProductRow, { db, now }: Context): Promise<OwnProductCard> {
   const { id, number, standing, versionStatus, content, version, noticeUntil, certificateId, updatedAt } = product;
   const { certificateUntil, openObjections, appealedAt, submittedAt, ruling, reason } = product;
   const waitsSince = versionStatus === 'pending' ? submittedAt : appealedAt;

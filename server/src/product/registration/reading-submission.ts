@@ -1,7 +1,7 @@
 // What a supplier has handed in, for its own eyes: it cannot be opened in the form while others decide on it.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
-import type { Attested, ReadScene } from '#src/http/context.ts';
+import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { filesOf, regionNames } from './content.ts';
@@ -9,9 +9,9 @@ import { findSubmitted, listSubmissions } from './queries-submission.ts';
 
 export async function readSubmission(
   { id, step }: Parsed<typeof calls.readSubmission>,
-  scene: ReadScene<Attested>,
+  context: ReadContext<Attested>,
 ): Promise<Output<typeof calls.readSubmission>> {
-  const { db, actor } = scene;
+  const { db, actor } = context;
   const submissions = await listSubmissions(db, id, actor.partyId);
   const at = step === undefined ? 0 : submissions.findIndex((one) => one.step === step);
   const [chosen, former] = at < 0 ? [] : submissions.slice(at, at + 2);
@@ -24,7 +24,7 @@ export async function readSubmission(
     form,
     detail: cleanHtml(form.detail),
     regionNames: regionNames(form.regions),
-    files: await filesOf(form, scene),
+    files: await filesOf(form, context),
     before: former ? await findSubmitted(db, former.step) : null,
   };
 }

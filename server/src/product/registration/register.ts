@@ -7,7 +7,7 @@ import { oneByOne } from '#src/db/each-in-savepoint.ts';
 import type { Db } from '#src/db/open.ts';
 import { withPictureSizes } from '#src/file/picture/actions.ts';
 import { findFiles } from '#src/file/queries.ts';
-import type { JobScene } from '#src/http/context.ts';
+import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
@@ -20,10 +20,10 @@ import { searchVector } from '#src/text/tokenize.ts';
 import { openForm, regionNames, withRegionsAbove } from './content.ts';
 import { insertHistory, moveVersion, type ProductRow } from './queries-own.ts';
 
-type Scene = Pick<JobScene, 'db' | 'now' | 'touch' | 'outside'>;
+type Context = Pick<JobContext, 'db' | 'now' | 'invalidate' | 'providers'>;
 
 /** Registers a version that has just been moved to 'registered': certificate, content, search columns. */
-export async function registerVersion(product: ProductRow, { db, now, touch, outside }: Scene): Promise<void> {
+export async function registerVersion(product: ProductRow, { db, now, invalidate, providers }: Context): Promise<void> {
   const { id, content } = product;
   const party = await findParty(db, product.partyId);
   ensure(party, 'product.notFound');
@@ -60,10 +60,10 @@ export async function registerVersion(product: ProductRow, { db, now, touch, out
     versionId: product.versionId,
     certificateId: certificate.id,
     certificateNumber: certificate.number,
-    score: qualityScore(openForm(product, outside.vault), now),
+    score: qualityScore(openForm(product, providers.vault), now),
     registeredAt: now,
   });
-  touch('product', `product:${id}`);
+  invalidate('product', `product:${id}`);
 }
 
 type LaidOut = Omit<Registered, 'versionId' | 'certificateId' | 'certificateNumber' | 'score' | 'registeredAt'>;
@@ -140,13 +140,13 @@ function yearsLater(from: Date, years: number): Date {
 const noticesARun = 200;
 
 /** Registers what has stood in public notice to the end. */
-async function finishOver(scene: JobScene): Promise<void> {
-  const over = await listNoticesOver(scene.db, scene.now, noticesARun);
-  await oneByOne(over, scene, (product, db) => finish(product, { ...scene, db }));
+async function finishOver(context: JobContext): Promise<void> {
+  const over = await listNoticesOver(context.db, context.now, noticesARun);
+  await oneByOne(over, context, (product, db) => finish(product, { ...context, db }));
 }
 
-async function finish(product: ProductRow, scene: JobScene): Promise<void> {
-  const { db, now, touch } = scene;
+async function finish(product: ProductRow, context: JobContext): Promise<void> {
+  const { db, now, invalidate } = context;
   const { from, to } = versionSteps.register;
   const moved = await moveVersion(db, { versionId: product.versionId, from, to: to[0], now });
   if (!moved) return;
@@ -164,8 +164,8 @@ async function finish(product: ProductRow, scene: JobScene): Promise<void> {
     opinions: null,
     content: null,
   });
-  await registerVersion(product, scene);
-  touch('publicNotice');
+  await registerVersion(product, context);
+  invalidate('publicNotice');
   const { id, partyId, content } = product;
   await tellSupplier(db, { id, partyId, name: content.name }, 'register', null, now);
 }

@@ -9,7 +9,7 @@ import { plantSellers } from '#test/sellers.ts';
 import { world } from '#test/world.ts';
 
 const here = await world();
-const { as, sql, outside } = here;
+const { as, sql, providers } = here;
 const li = as('li');
 
 const api = {
@@ -43,7 +43,7 @@ async function upstream(status: number, body: string, headers: Record<string, st
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tide`;
-  outside.allowUpstream(url);
+  providers.allowUpstream(url);
   await sql`delete from quota`;
   return { url, heard };
 }
@@ -81,8 +81,8 @@ test('a receipt that was altered, or is old, keeps nothing', async () => {
   const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('127.0.0.1', 'example.cn'));
   const altered = `${forged.toString('base64url')}.${signature}`;
   await expect(li(keepApiTest, { id, receipt: altered })).rejects.toMatchObject({ name: 'product.noTrial' });
-  outside.setClock(new Date(Date.now() + 3_600_000));
-  onTestFinished(() => outside.setClock(null));
+  providers.setClock(new Date(Date.now() + 3_600_000));
+  onTestFinished(() => providers.setClock(null));
   await expect(li(keepApiTest, { id, receipt: receipt ?? '' })).rejects.toMatchObject({ name: 'product.noTrial' });
 });
 

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type { ApiOutcome, keepApiTest as keepCall, testApi as testCall } from '@shuji/contract/product/api';
 import type { ApiDraft } from '@shuji/contract/product/form';
 import type { Db } from '#src/db/open.ts';
-import type { Attested, ReadScene, WriteScene } from '#src/http/context.ts';
+import type { Attested, ReadContext, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { callForBeginning, type OutgoingRequest } from '#src/providers/call-out.ts';
 import type { Vault } from '#src/providers/vault.ts';
@@ -27,14 +27,14 @@ type Result = Output<typeof testCall>;
 /** Calls the address once, as described, with the values given; nothing of it is kept. */
 export async function testApi(
   { id, url, api, values, headers }: Parsed<typeof testCall>,
-  { db, actor, outside, now }: ReadScene<Attested>,
+  { db, actor, providers, now }: ReadContext<Attested>,
 ): Promise<Result> {
   ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
-  ensure(await outside.quota.take(`api-test:${actor.id}`, trials), 'product.tooManyTrials');
+  ensure(await providers.quota.take(`api-test:${actor.id}`, trials), 'product.tooManyTrials');
   const request = requestOf(url, api, new Map(values.map(({ name, value }) => [name, value])));
   for (const { name, value } of headers) request.headers = { ...request.headers, [name]: value };
   const began = performance.now();
-  const answer = await callForBeginning(outside.callOut, request, { ms: limitMs, bytes: mostBytes });
+  const answer = await callForBeginning(providers.callOut, request, { ms: limitMs, bytes: mostBytes });
   const ms = Math.round(performance.now() - began);
   if (typeof answer === 'string') {
     if (answer === 'forbidden') refuse('product.apiAddress', { url: '请填写公网上可访问的地址' });
@@ -44,7 +44,8 @@ export async function testApi(
   const problems = isWhole ? shapeProblems(api.reply, text) : [tooLong];
   const outcome = outcomeOf(status, problems);
   const { host } = new URL(request.url);
-  const receipt = outcome === 'fits' ? sign({ id, at: now.toISOString(), host, status, ms, api }, outside.vault) : null;
+  const receipt =
+    outcome === 'fits' ? sign({ id, at: now.toISOString(), host, status, ms, api }, providers.vault) : null;
   const differs = outcome === 'differs' ? problems : [];
   return { outcome, status, ms, type, body: text.slice(0, shownCharacters), isWhole, problems: differs, receipt };
 }
@@ -110,12 +111,12 @@ function digestOf(api: ApiDraft | null): string {
 /** Keeps a trial that went well, told by the receipt that came with it, for the reviewer to see. */
 export async function keepApiTest(
   { id, receipt }: Parsed<typeof keepCall>,
-  { db, actor, outside, now }: WriteScene<Attested>,
+  { db, actor, providers, now }: WriteContext<Attested>,
 ): Promise<Output<typeof keepCall>> {
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
   const [text = '', signature = ''] = receipt.split('.');
-  ensure(outside.vault.isSigned(`api-test ${text}`, signature), 'product.noTrial');
+  ensure(providers.vault.isSigned(`api-test ${text}`, signature), 'product.noTrial');
   const { id: of, ...told } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Told;
   const age = now.getTime() - new Date(told.at).getTime();
   ensure(of === id && age <= receiptSeconds * 1000, 'product.noTrial');

@@ -6,8 +6,8 @@ import { setBackUncertified } from './queries-certified.ts';
 export const markUncertified: Job = {
   name: 'mark-uncertified',
   cron: '* * * * *',
-  run: async ({ db, touch }) => {
+  run: async ({ db, invalidate }) => {
     const setBack = await setBackUncertified(db, uncertifiedCost);
-    if (setBack.length > 0) touch('product', ...setBack.map(({ id }) => `product:${id}`));
+    if (setBack.length > 0) invalidate('product', ...setBack.map(({ id }) => `product:${id}`));
   },
 };

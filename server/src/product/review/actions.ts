@@ -3,7 +3,7 @@ import type { Parsed } from '@shuji/contract/call';
 import { draftShape } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/office';
 import { gapsOf } from '#src/application/rules.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import { approveFirst, insertHistory, moveVersion, type ProductRow } from '#src/product/registration/queries-own.ts';
@@ -14,15 +14,15 @@ import { readSettingNumber } from '#src/site/queries.ts';
 import { tellSupplier } from './notices.ts';
 import { findProduct } from './queries.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 const fields = Object.keys(draftShape);
 const dayMs = 86_400_000;
 const noticeDaysOtherwise = 3;
 
 /** Approves (into public notice, or at once where the centre asks for none), sends back with opinions, or refuses. */
-export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
+export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, context: Context): Promise<null> {
+  const { db, actor, now } = context;
   const gaps = gapsOf(input, fields);
   ensure(Object.keys(gaps).length === 0, 'door.badInput', gaps);
   const product = await findProduct(db, input.id);
@@ -34,7 +34,7 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
 
   const step = input.decision === 'correction' ? 'correct' : input.decision;
   const needsTwo = step === 'approve' && needsSecondEyes(product.content);
-  if (needsTwo && product.firstApprovedBy === null) return preapprove(product, input, scene);
+  if (needsTwo && product.firstApprovedBy === null) return preapprove(product, input, context);
   ensure(!needsTwo || product.firstApprovedBy !== actor.id, 'product.secondEyes');
   const days = step === 'approve' ? await readSettingNumber(db, 'notice_days', noticeDaysOtherwise) : 0;
   const to = step === 'approve' ? (days > 0 ? 'notice' : 'registered') : versionSteps[step].to[0];
@@ -59,9 +59,9 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
     opinions: step === 'correct' ? opinions : null,
     content: null,
   });
-  if (to === 'registered') await registerVersion(product, scene);
+  if (to === 'registered') await registerVersion(product, context);
   // The page of the version that is listed tells of the newer one.
-  if (to === 'notice') scene.touch('publicNotice', `product:${product.id}`);
+  if (to === 'notice') context.invalidate('publicNotice', `product:${product.id}`);
   const { partyId, content } = product;
   const told = to === 'registered' ? 'register' : step;
   await tellSupplier(db, { id: product.id, partyId, name: content.name }, told, reason || null, now);
@@ -72,7 +72,7 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, s
 async function preapprove(
   product: ProductRow,
   { versionId, submissions, reason }: Parsed<typeof calls.reviewProduct>,
-  { db, actor, now }: Scene,
+  { db, actor, now }: Context,
 ): Promise<null> {
   ensure(await approveFirst(db, versionId, submissions, actor), 'product.alreadyReviewed');
   await insertHistory(db, {

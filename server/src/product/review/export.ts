@@ -1,7 +1,7 @@
 import { productStatus } from '@shuji/contract/product/calls';
 import { type OfficeProductRow, officeProductColumns } from '@shuji/contract/product/office';
 import { exporting } from '#src/audit/actions-export.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { minuteInChina } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -25,12 +25,12 @@ const sheet = { list: 'product', columns: officeProductColumns, cells } as const
 export const exportOfficeProducts = exporting({ ...sheet, read: labelled(listOfficeProducts) });
 export const exportProductQueue = exporting({ ...sheet, read: labelled(listProductQueue) });
 
-type List<I> = (filter: I, scene: ReadScene<Operator>) => Promise<{ rows: OfficeProductRow[] }>;
+type List<I> = (filter: I, context: ReadContext<Operator>) => Promise<{ rows: OfficeProductRow[] }>;
 
 function labelled<I>(list: List<I>) {
-  return async (filter: I, scene: ReadScene<Operator>): Promise<Row[]> => {
-    const labels = await readLabels(scene.db, 'productType');
-    const { rows } = await list(filter, scene);
+  return async (filter: I, context: ReadContext<Operator>): Promise<Row[]> => {
+    const labels = await readLabels(context.db, 'productType');
+    const { rows } = await list(filter, context);
     return rows.map((row) => ({ ...row, typeLabel: labels.get(row.productType ?? '') ?? '' }));
   };
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 const hear = () => toldTo(centre, 'li');
 
 async function daysLater(): Promise<void> {
-  centre.outside.setClock(new Date(Date.now() + 4 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
   await centre.runJob('finish-notices');
   await centre.runJob('finish-notices');
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
 }
 
 test('a supplier is told of correction, approval and registration, once each', async () => {

@@ -7,7 +7,7 @@ import type * as calls from '@shuji/contract/product/office';
 import { findNewestApproval, waitingSinceOf } from '#src/approval/queries.ts';
 import { approvalFor } from '#src/approval/rules.ts';
 import type { Page } from '#src/db/page.ts';
-import type { Operator, ReadScene } from '#src/http/context.ts';
+import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
 import { findParty, partyNames } from '#src/merchant/queries.ts';
@@ -19,18 +19,18 @@ import { withClock, withClocks } from '#src/review/reading.ts';
 import { findBefore, findProduct, listAll, listWaiting } from './queries.ts';
 import { readSteps } from './reading-steps.ts';
 
-type Scene = ReadScene<Operator>;
+type Context = ReadContext<Operator>;
 
-export async function listProductQueue(filter: Parsed<typeof calls.listProductQueue>, scene: Scene) {
-  return rowsOf(await listWaiting(scene.db, filter, scene.now), scene);
+export async function listProductQueue(filter: Parsed<typeof calls.listProductQueue>, context: Context) {
+  return rowsOf(await listWaiting(context.db, filter, context.now), context);
 }
 
-export async function listOfficeProducts(filter: Parsed<typeof calls.listOfficeProducts>, scene: Scene) {
-  return rowsOf(await listAll(scene.db, filter), scene);
+export async function listOfficeProducts(filter: Parsed<typeof calls.listOfficeProducts>, context: Context) {
+  return rowsOf(await listAll(context.db, filter), context);
 }
 
-async function rowsOf({ rows, ...counted }: Page<ProductRow>, scene: Scene) {
-  const { db, now } = scene;
+async function rowsOf({ rows, ...counted }: Page<ProductRow>, context: Context) {
+  const { db, now } = context;
   const ids = rows.map((row) => row.id);
   const revocations = await waitingSinceOf(db, revocation, ids, now);
   const names = await partyNames(
@@ -38,7 +38,7 @@ async function rowsOf({ rows, ...counted }: Page<ProductRow>, scene: Scene) {
     rows.map((row) => row.partyId),
   );
   const told = rows.map((row) => rowOf(row, names.get(row.partyId) ?? '', revocations.get(row.id)));
-  return { ...counted, rows: await withClocks(db, told, { name: 'product', waitingSince, ...scene }) };
+  return { ...counted, rows: await withClocks(db, told, { name: 'product', waitingSince, ...context }) };
 }
 
 function waitingSince({
@@ -73,22 +73,22 @@ function rowOf(product: ProductRow, merchantName: string, revocationAt: string |
 
 export async function getProductForReview(
   { id }: Parsed<typeof calls.getProductForReview>,
-  scene: Scene,
+  context: Context,
 ): Promise<Output<typeof calls.getProductForReview>> {
-  const { db, actor, outside } = scene;
+  const { db, actor, providers } = context;
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   const party = await findParty(db, product.partyId);
   const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
-  const asked = await readRevocation(product, isOwn, scene);
+  const asked = await readRevocation(product, isOwn, context);
   const askedAt = asked?.status === 'waiting' ? asked.requestedAt : null;
   const [files, before, steps, told] = await Promise.all([
-    filesOf(product.content, scene),
+    filesOf(product.content, context),
     findBefore(db, product),
-    readSteps(id, scene),
-    withClock(db, rowOf(product, party?.publicName ?? '', askedAt), { name: 'product', waitingSince, ...scene }),
+    readSteps(id, context),
+    withClock(db, rowOf(product, party?.publicName ?? '', askedAt), { name: 'product', waitingSince, ...context }),
   ]);
-  const form = openForm(product, outside.vault);
+  const form = openForm(product, providers.vault);
   const moves = { hasAppealed: product.appealedAt !== null, isRevocationWaiting: askedAt !== null };
   return {
     ...told,
@@ -111,7 +111,7 @@ export async function getProductForReview(
   };
 }
 
-async function readRevocation({ id, standing }: ProductRow, isOwn: boolean, { db, actor, now }: Scene) {
+async function readRevocation({ id, standing }: ProductRow, isOwn: boolean, { db, actor, now }: Context) {
   const row = await findNewestApproval(db, revocation, id);
   if (!row) return null;
   const request = approvalFor(row, actor.id, now);

@@ -5,7 +5,7 @@ import { decideApproval, requestApproval, withdrawApproval } from '#src/approval
 import { findApproval } from '#src/approval/queries.ts';
 import { changeCertificate } from '#src/certificate/actions.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
-import type { Operator, WriteScene } from '#src/http/context.ts';
+import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { isReviewer } from '#src/operator/queries.ts';
 import { insertHistory, moveVersion } from '#src/product/registration/queries-own.ts';
@@ -13,50 +13,53 @@ import { mayMoveStanding, revocation, versionSteps } from '#src/product/rules.ts
 import { ensureNotOwn, rule, stepBy } from './actions.ts';
 import { lockVersionInWork } from './queries.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 /** The product stays as it is until another reviewer approves. */
 export async function requestRevocation(
   { id, reason }: Parsed<typeof calls.requestRevocation>,
-  scene: Scene,
+  context: Context,
 ): Promise<null> {
-  const { standing } = await ensureNotOwn(id, scene);
+  const { standing } = await ensureNotOwn(id, context);
   ensure(mayMoveStanding('revoke', standing, 'revoked'), 'product.wrongStanding');
-  await lockUncontested(id, scene);
-  await requestApproval(scene.db, { kind: revocation, subjectId: id, reason }, scene);
+  await lockUncontested(id, context);
+  await requestApproval(context.db, { kind: revocation, subjectId: id, reason }, context);
   return null;
 }
 
 /** Ends a registration, its certificate and the new version in work for good, or leaves all as it was. */
-export async function decideRevocation(input: Parsed<typeof calls.decideRevocation>, scene: Scene): Promise<null> {
-  const { db } = scene;
+export async function decideRevocation(input: Parsed<typeof calls.decideRevocation>, context: Context): Promise<null> {
+  const { db } = context;
   const asked = await findApproval(db, input.id, [revocation]);
   ensure(asked, 'approval.notFound');
-  await ensureNotOwn(asked.subjectId, scene);
+  await ensureNotOwn(asked.subjectId, context);
   if (input.decision === 'refuse') {
-    await decideApproval(db, [revocation], input, scene);
+    await decideApproval(db, [revocation], input, context);
     return null;
   }
   // The version before the request, as whoever requests takes them, lest the two wait for each other.
-  await lockUncontested(asked.subjectId, scene);
-  const { subjectId: id, reason, requestedBy } = await decideApproval(db, [revocation], input, scene);
+  await lockUncontested(asked.subjectId, context);
+  const { subjectId: id, reason, requestedBy } = await decideApproval(db, [revocation], input, context);
   await holdRights(db, requestedBy);
   ensure(await isReviewer(db, requestedBy), 'approval.requesterGone');
-  const { certificateId } = await rule('revoke', { id, reason }, scene);
+  const { certificateId } = await rule('revoke', { id, reason }, context);
   // Read again: until this transaction held the product, its owner could begin a draft.
   const inWork = await lockVersionInWork(db, id);
-  if (inWork) await endVersion(inWork.id, { id, reason }, scene);
-  await changeCertificate(db, certificateId, 'revoked', reason, scene.now);
+  if (inWork) await endVersion(inWork.id, { id, reason }, context);
+  await changeCertificate(db, certificateId, 'revoked', reason, context.now);
   return null;
 }
 
-export async function withdrawRevocation({ id }: Parsed<typeof calls.withdrawRevocation>, scene: Scene): Promise<null> {
-  await withdrawApproval(scene.db, [revocation], id, scene);
+export async function withdrawRevocation(
+  { id }: Parsed<typeof calls.withdrawRevocation>,
+  context: Context,
+): Promise<null> {
+  await withdrawApproval(context.db, [revocation], id, context);
   return null;
 }
 
 // Reviews lock the version before the product, and so does this, lest they wait for each other.
-async function lockUncontested(id: string, { db }: Scene): Promise<void> {
+async function lockUncontested(id: string, { db }: Context): Promise<void> {
   const inWork = await lockVersionInWork(db, id);
   ensure(!inWork || inWork.openObjections === 0, 'product.contested');
 }
@@ -64,7 +67,7 @@ async function lockUncontested(id: string, { db }: Scene): Promise<void> {
 async function endVersion(
   versionId: string,
   { id, reason }: { id: string; reason: string },
-  { db, actor, now, touch }: Scene,
+  { db, actor, now, invalidate }: Context,
 ): Promise<void> {
   const { from, to } = versionSteps.end;
   const moved = await moveVersion(db, { versionId, from, to: to[0], now, reason });
@@ -75,5 +78,5 @@ async function endVersion(
     fromStatus: moved.from,
     toStatus: to[0],
   });
-  touch('publicNotice');
+  invalidate('publicNotice');
 }

@@ -4,7 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/office';
 import type * as ownCalls from '@shuji/contract/product/own';
 import { claimFiles } from '#src/file/actions.ts';
-import type { Attested, Operator, WriteScene } from '#src/http/context.ts';
+import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findParty } from '#src/merchant/queries.ts';
 import {
@@ -20,27 +20,30 @@ import { type StandingStep, standingSteps } from '#src/product/rules.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { appeal, dismissAppeal } from './queries.ts';
 
-type Scene = WriteScene<Operator>;
+type Context = WriteContext<Operator>;
 
 /** Takes a product off the market by order of the centre. */
-export async function suspendProduct(input: Parsed<typeof calls.suspendProduct>, scene: Scene): Promise<null> {
-  await ensureNotOwn(input.id, scene);
-  await rule('suspend', input, scene);
+export async function suspendProduct(input: Parsed<typeof calls.suspendProduct>, context: Context): Promise<null> {
+  await ensureNotOwn(input.id, context);
+  await rule('suspend', input, context);
   return null;
 }
 
 /** Lifts a suspension, which also grants an appeal; the supplier may list the product again. */
-export async function restoreProduct(input: Parsed<typeof calls.restoreProduct>, scene: Scene): Promise<null> {
-  await ensureNotOwn(input.id, scene);
-  await settleClaim(scene.db, 'product', input.id, scene.actor, scene.now);
-  await rule('restore', input, scene);
+export async function restoreProduct(input: Parsed<typeof calls.restoreProduct>, context: Context): Promise<null> {
+  await ensureNotOwn(input.id, context);
+  await settleClaim(context.db, 'product', input.id, context.actor, context.now);
+  await rule('restore', input, context);
   return null;
 }
 
 /** Answers an appeal: the suspension stays. */
-export async function keepSuspended({ id, reason }: Parsed<typeof calls.keepSuspended>, scene: Scene): Promise<null> {
-  const { db, actor, now } = scene;
-  await ensureNotOwn(id, scene);
+export async function keepSuspended(
+  { id, reason }: Parsed<typeof calls.keepSuspended>,
+  context: Context,
+): Promise<null> {
+  const { db, actor, now } = context;
+  await ensureNotOwn(id, context);
   await settleClaim(db, 'product', id, actor, now);
   const held = await dismissAppeal(db, id);
   ensure(held, 'product.noAppeal');
@@ -52,7 +55,7 @@ export async function keepSuspended({ id, reason }: Parsed<typeof calls.keepSusp
 /** The supplier's objection to a suspension, with papers; one at a time. */
 export async function appealSuspension(
   { id, text, files }: Parsed<typeof ownCalls.appealSuspension>,
-  { db, actor, now }: WriteScene<Attested>,
+  { db, actor, now }: WriteContext<Attested>,
 ): Promise<null> {
   const held = await appeal(db, id, actor.partyId, now);
   if (!held) ensure(await findOwnProduct(db, id, actor.partyId), 'product.notFound');
@@ -71,7 +74,7 @@ type Ruling = Exclude<StandingStep, 'list' | 'unlist'>;
 export async function rule(
   step: Ruling,
   { id, reason }: { id: string; reason: string },
-  { db, actor, now, touch }: Scene,
+  { db, actor, now, invalidate }: Context,
 ): Promise<{ certificateId: string }> {
   const { from, to } = standingSteps[step];
   const moved = await moveStanding(db, { id, from, to: to[0], now });
@@ -84,12 +87,12 @@ export async function rule(
     toStatus: to[0],
   });
   await tellSupplier(db, moved, step, reason, now);
-  touch('product', `product:${id}`);
+  invalidate('product', `product:${id}`);
   return { certificateId: moved.certificateId };
 }
 
 /** Nobody rules over the product of their own organisation. */
-export async function ensureNotOwn(id: string, { db, actor }: Scene): Promise<ProductRow> {
+export async function ensureNotOwn(id: string, { db, actor }: Context): Promise<ProductRow> {
   const product = await findProduct(db, id);
   ensure(product, 'product.notFound');
   const party = actor.organisation === null ? null : await findParty(db, product.partyId);

@@ -13,13 +13,13 @@ import { aListed, askRevocation, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
-const { as, sql, atOnce, outside } = centre;
+const { as, sql, atOnce, providers } = centre;
 const [li, zhao, wu] = [as('li'), as('zhao'), as('wu')];
 beforeAll(async () => {
   await withoutNotice(centre);
 });
 afterEach(async () => {
-  outside.setClock(null);
+  providers.setClock(null);
   await sql`update operator set organisation = null, roles = '{reviewer}' where username in ('zhao', 'wu')`;
 });
 
@@ -92,7 +92,7 @@ test('refused or withdrawn, it leaves the product as it was; only who asked with
 test('a request that nobody decides lapses after a week, and may be made anew', async () => {
   const id = await aListed(centre);
   const request = await askRevocation(centre, id, reason);
-  outside.setClock(new Date(Date.now() + 8 * day));
+  providers.setClock(new Date(Date.now() + 8 * day));
   await expect(wu(decideRevocation, approve(request))).rejects.toMatchObject({ name: 'approval.over' });
   expect(await queued(id)).toBeUndefined();
   const page = await zhao(getProductForReview, { id });

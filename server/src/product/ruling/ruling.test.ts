@@ -37,9 +37,9 @@ const reason = '接到投诉，来源存疑';
 const text = '我公司已补充来源材料，申请解除下架。';
 
 async function daysLater(): Promise<void> {
-  centre.outside.setClock(new Date(Date.now() + 4 * 86_400_000));
+  centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
   await centre.runJob('finish-notices');
-  centre.outside.setClock(null);
+  centre.providers.setClock(null);
 }
 
 async function listed(): Promise<string> {
