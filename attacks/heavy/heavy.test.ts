@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { getByToken } from '@shuji/contract/account/calls';
 import { toRequest } from '@shuji/contract/call';
-import { listProducts } from '@shuji/contract/product/calls';
+import { listProducts } from '@shuji/contract/market/calls';
 import { refusals } from '@shuji/contract/refusals';
 import { listSessions } from '@shuji/contract/session/calls';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@
 
 import { toRequest } from '@shuji/contract/call';
 import { purposeLimits, readPublicFile, uploadFile } from '@shuji/contract/file/calls';
-import { listProducts } from '@shuji/contract/product/calls';
+import { listProducts } from '@shuji/contract/market/calls';
 import { checkImport } from '@shuji/contract/product/import';
 import { profileSample } from '@shuji/contract/sample/calls';
 import { expect, test } from 'vitest';

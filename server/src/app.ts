@@ -41,6 +41,7 @@ import { safeHeaders } from '#src/http/security-headers.ts';
 import { productImport } from '#src/import/routes.ts';
 import { malware } from '#src/malware/routes.ts';
 import { isMarketUnread } from '#src/market/catalogue-sync.ts';
+import { market } from '#src/market/routes.ts';
 import { attestation, bankAccount, merchant } from '#src/merchant/routes.ts';
 import { news, newsOffice } from '#src/news/routes.ts';
 import { notice, noticeOffice } from '#src/notice/routes.ts';
@@ -122,6 +123,7 @@ export const features: Feature[] = [
   certificateOffice,
   rating,
   officeRating,
+  market,
   product,
   productInterests,
   ownProduct,

@@ -1,9 +1,9 @@
 // Goal S6: what one server has changed, the next reading on any other shows. `npm run test:fresh` asks ten thousand times.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { listProducts } from '@shuji/contract/market/calls';
 import { readNews } from '@shuji/contract/news/calls';
 import { createNews, publishNews, saveNews } from '@shuji/contract/news/office';
-import { listProducts } from '@shuji/contract/product/calls';
 import { setShelf } from '@shuji/contract/product/own';
 import { readSetting } from '@shuji/contract/site/calls';
 import { changeSetting } from '@shuji/contract/site/office';

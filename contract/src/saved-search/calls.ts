@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, moment } from '../field.ts';
-import { filters } from '../product/calls.ts';
+import { filters } from '../market/calls.ts';
 
 export const mostSavedSearches = 20;
 

@@ -1,5 +1,5 @@
 // Golden queries: what people type, how, and the product that they mean. Figure S3 wants 95 % within the first ten.
-import { listProducts } from '@shuji/contract/product/calls';
+import { listProducts } from '@shuji/contract/market/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';
 import { plantMerchants } from '#src/demo/company/merchant.ts';

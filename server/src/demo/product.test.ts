@@ -1,4 +1,4 @@
-import { listProducts } from '@shuji/contract/product/calls';
+import { listProducts } from '@shuji/contract/market/calls';
 import { listProductQueue } from '@shuji/contract/product/office';
 import { beforeAll, expect, test } from 'vitest';
 import { write } from '#src/db/open.ts';

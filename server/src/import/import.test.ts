@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import * as products from '@shuji/contract/product/calls';
+import { listProducts } from '@shuji/contract/market/calls';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishOnly } from '#src/cache/invalidation-bus.ts';
@@ -52,7 +52,7 @@ test('a spreadsheet is read alike in UTF-8, with a mark in front, and in GB18030
 
 test('an imported product is listed with a certificate and found by the words of its description', async () => {
   expect(await bringLines(await read('a.csv', csv))).toEqual({ created: 1, changed: 0, same: 0 });
-  const found = await as('visitor')(products.listProducts, { keyword: '潮位' });
+  const found = await as('visitor')(listProducts, { keyword: '潮位' });
   expect(found.rows.map((row) => row.name)).toContain('滨海潮汐观测');
   const [row] = await sql`
     select p.industry, p.update_frequency, c.number is not null as certified
@@ -150,7 +150,7 @@ test.runIf(isThere)(
     expect(plan.bad).toEqual([]);
     expect(await bring(plan)).toEqual({ created: 615, changed: 0, same: 0 });
     for (const keyword of ['碳排放', '气象', '人口普查']) {
-      const { total, rows } = await as('visitor')(products.listProducts, { keyword, pageSize: 100 });
+      const { total, rows } = await as('visitor')(listProducts, { keyword, pageSize: 100 });
       const [counted] = await sql<{ count: number }[]>`
       select count(*) from product where status = 'listed' and strpos(name || summary || detail, ${keyword}) > 0`;
       expect(rows.length).toBeGreaterThan(0);

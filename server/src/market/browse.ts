@@ -1,5 +1,7 @@
 // The market without a keyword: the catalogue in memory says which products, the database says what they are.
-import type { ProductCard, ProductSort } from '@shuji/contract/product/calls';
+
+import type { ProductSort } from '@shuji/contract/market/calls';
+import type { ProductCard } from '@shuji/contract/product/calls';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
 import { listKeptCards } from './card-cache.ts';

@@ -1,4 +1,4 @@
-import { listProducts } from '@shuji/contract/product/calls';
+import { listProducts } from '@shuji/contract/market/calls';
 import { setShelf } from '@shuji/contract/product/own';
 import { afterAll, expect, test, vi } from 'vitest';
 import { invalidateMemos } from '#src/cache/memo.ts';

@@ -3,12 +3,12 @@
 import { onInvalidate } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
-import { merchantNames } from '#src/product/queries.ts';
+import { listFrozen, merchantNames } from '#src/product/queries.ts';
 import type { Part, Term } from '#src/text/parsed-query.ts';
 import { quoted } from '#src/text/tokenize.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Members } from './posting-set.ts';
-import { listFrozen, listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
+import { listIdsOfMerchants, readColumns, readEntriesOf, readOrders } from './queries-catalogue.ts';
 import { listCommonWords, readTerm, readTermsOf } from './queries-terms.ts';
 import { type Places, Terms, termsOf } from './term-index.ts';
 import { turns } from './turns.ts';

@@ -1,5 +1,5 @@
 // What is on the market, in this node's memory: enough of each product to filter, count and order by, and no more.
-import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product/calls';
+import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/calls';
 import { marksFor, narrowest } from '#src/product/region-scope.ts';
 import { Counted, Facet, type FacetCount } from './facet.ts';
 import { inAll, Members } from './posting-set.ts';

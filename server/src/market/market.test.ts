@@ -1,14 +1,6 @@
 import type { Input } from '@shuji/contract/call';
-import {
-  getProduct,
-  hotProducts,
-  linkSample,
-  listHotWords,
-  listProducts,
-  productFacets,
-  similarProducts,
-  suggestProducts,
-} from '@shuji/contract/product/calls';
+import { listProducts, productFacets, suggestProducts } from '@shuji/contract/market/calls';
+import { getProduct, hotProducts, linkSample, listHotWords, similarProducts } from '@shuji/contract/product/calls';
 import { addFavourite, deleteFavourite, listFavourites, productInterest } from '@shuji/contract/product/interest';
 import { setShelf } from '@shuji/contract/product/own';
 import { changeSetting } from '@shuji/contract/site/office';

@@ -1,5 +1,5 @@
 // What this node keeps in memory of each product on the market.
-import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/product/calls';
+import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/calls';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
 import { visible } from '#src/product/queries.ts';
@@ -150,12 +150,6 @@ async function readOrder(db: Db, sort: ProductSort): Promise<Int32Array> {
   const [row] = await db<{ places: Buffer | null }[]>`
     select string_agg(int4send(p.place), '' order by ${orders[sort]}) as places from product p where ${visible(db)}`;
   return integers(row?.places);
-}
-
-/** Merchants that may not trade at this moment. */
-export async function listFrozen(db: Db): Promise<Set<string>> {
-  const rows = await db<{ id: string }[]>`select id from frozen_merchant`;
-  return new Set(rows.map((row) => row.id));
 }
 
 export async function listIdsOfMerchants(db: Db, merchantIds: readonly string[]): Promise<string[]> {

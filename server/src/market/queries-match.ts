@@ -1,5 +1,5 @@
 // What came to the market since a moment and is what someone looks for; asked in SQL, for it is few.
-import { type FacetName, facetNames } from '@shuji/contract/product/calls';
+import { type FacetName, facetNames } from '@shuji/contract/market/calls';
 import { nationwide } from '@shuji/contract/product/form';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { visible } from '#src/product/queries.ts';

@@ -1,5 +1,5 @@
 // Memory must say what PostgreSQL says, whatever comes and goes.
-import { facetNames, listProducts, productFacets } from '@shuji/contract/product/calls';
+import { facetNames, listProducts, productFacets } from '@shuji/contract/market/calls';
 import { setShelf } from '@shuji/contract/product/own';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // The market's orders, each a row of places that a change moves one place in.
-import type { ProductSort } from '@shuji/contract/product/calls';
+import type { ProductSort } from '@shuji/contract/market/calls';
 import { grown, Members } from './posting-set.ts';
 
 /** What products are ordered by, by place. */

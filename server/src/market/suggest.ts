@@ -1,6 +1,6 @@
 // What to offer while someone types: industries, scenes and merchants by name, and the products that fit best.
 import type { Output } from '@shuji/contract/call';
-import type { FacetName, Suggestion, suggestProducts } from '@shuji/contract/product/calls';
+import type { FacetName, Suggestion, suggestProducts } from '@shuji/contract/market/calls';
 import type { DictName } from '@shuji/contract/site/dict';
 import type { Db } from '#src/db/open.ts';
 import { readLabels } from '#src/site/queries.ts';

@@ -166,3 +166,9 @@ export async function countVisible(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*) as count from product p where ${visible(db)}`;
   return row?.count ?? 0;
 }
+
+/** Merchants that may not trade at this moment. */
+export async function listFrozen(db: Db): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`select id from frozen_merchant`;
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,4 +1,4 @@
-// What anyone reads of the market.
+// What anyone reads of one product, and the hot ones.
 import type { Output, Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/product/calls';
 import type * as interestCalls from '@shuji/contract/product/interest';
@@ -8,17 +8,11 @@ import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
-import { browse } from '#src/market/browse.ts';
-import { listFrozen } from '#src/market/queries-catalogue.ts';
-import { listNearest, search } from '#src/market/search.ts';
-import { suggest } from '#src/market/suggest.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { isWithdrawn } from '#src/product/ruling/queries.ts';
 import { findProfile } from '#src/sample/queries.ts';
 import { readDicts, readSettingValue } from '#src/site/queries.ts';
-import { markedIn } from '#src/text/highlight.ts';
-import { asked } from '#src/text/parsed-query.ts';
-import { type DetailRow, findInterest, findListed, findVisible, listBest, listHot, listSimilar } from './queries.ts';
+import { type DetailRow, findInterest, findListed, findVisible, listFrozen, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { listCommonKeywords } from './queries-feed.ts';
 import { chineseDay } from './rules.ts';
@@ -27,42 +21,12 @@ type Context = ReadContext<User | null>;
 
 const dayMs = 86_400_000;
 const hotDays = { interest: 30, orders: 90 };
-const nearestShown = 6;
 const similarShown = 4;
 const hotWordsShown = 8;
 
 export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Context) {
   const back = (days: number) => chineseDay(new Date(now.getTime() - days * dayMs));
   return listHot(db, { interest: back(hotDays.interest), orders: back(hotDays.orders), pageNum, pageSize });
-}
-
-/** One page of the market; when nothing matches, what comes nearest. */
-export async function listProducts(
-  { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listProducts>,
-  { db }: Context,
-): Promise<Output<typeof calls.listProducts>> {
-  const wanted = asked(keyword);
-  const words = wanted?.words ?? [];
-  const asIs = { words, isLoose: false, correction: null };
-  // A keyword of signs only finds nothing, as it should.
-  if (keyword !== '' && !wanted) return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown) };
-  const found = wanted
-    ? await search(db, wanted, { filters, sort, pageNum, pageSize })
-    : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
-  if (found.total > 0) {
-    const names = found.rows.map(({ name }) => name);
-    return { ...found, words: markedIn(names, words, found.correction), nearest: [] };
-  }
-  const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
-  return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
-}
-
-export async function suggestProducts(
-  { keyword }: Parsed<typeof calls.suggestProducts>,
-  { db }: Context,
-): Promise<Output<typeof calls.suggestProducts>> {
-  const wanted = asked(keyword);
-  return wanted ? suggest(db, keyword, wanted) : { rows: [], words: [] };
 }
 
 export async function getProduct(

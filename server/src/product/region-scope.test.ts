@@ -1,4 +1,4 @@
-import { listProducts, productFacets } from '@shuji/contract/product/calls';
+import { listProducts, productFacets } from '@shuji/contract/market/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { listMatchesSince } from '#src/market/queries-match.ts';
 import { aListed, withoutNotice } from '#test/product.ts';

@@ -8,7 +8,6 @@ import * as revocationCalls from '@shuji/contract/product/revocation';
 import * as sampleCalls from '@shuji/contract/product/sample';
 import { openingPersonal } from '#src/audit/access.ts';
 import { feature } from '#src/http/feature.ts';
-import { productFacets } from '#src/market/reading-facets.ts';
 import { getPublicNotice, listPublicNotices } from '#src/product/public-notice/reading.ts';
 import { renewProduct, saveProduct, setShelf, submitProduct } from '#src/product/registration/actions.ts';
 import { getOwnProduct, listOwnProducts, productLine } from '#src/product/registration/reading-own.ts';
@@ -32,18 +31,13 @@ import {
   linkSample,
   listFavourites,
   listHotWords,
-  listProducts,
   productInterest,
   similarProducts,
-  suggestProducts,
 } from './reading.ts';
 import { getOwnSample, getProductSample, getSampleForReview, openSampleForReview } from './reading-sample.ts';
 
 export const product = feature('product', calls, {
   hotProducts,
-  listProducts,
-  productFacets,
-  suggestProducts,
   getProduct,
   compareProducts,
   listHotWords,

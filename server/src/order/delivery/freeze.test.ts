@@ -1,8 +1,9 @@
+import { listProducts } from '@shuji/contract/market/calls';
 import { freezeAttestation } from '@shuji/contract/merchant/attestation';
 import { freezeMerchant } from '@shuji/contract/merchant/calls';
 import { readMerchantCard } from '@shuji/contract/merchant/card';
 import { applyOrder } from '@shuji/contract/order/calls';
-import { getProduct, listProducts } from '@shuji/contract/product/calls';
+import { getProduct } from '@shuji/contract/product/calls';
 import { productInterest } from '@shuji/contract/product/interest';
 import { suspendProduct } from '@shuji/contract/product/office';
 import { setShelf } from '@shuji/contract/product/own';

@@ -1,13 +1,7 @@
 // One predicate for what the public sees: whatever leaves the market leaves it by every door at once.
-import {
-  compareProducts,
-  getProduct,
-  hotProducts,
-  listProducts,
-  productFacets,
-  similarProducts,
-  suggestProducts,
-} from '@shuji/contract/product/calls';
+
+import { listProducts, productFacets, suggestProducts } from '@shuji/contract/market/calls';
+import { compareProducts, getProduct, hotProducts, similarProducts } from '@shuji/contract/product/calls';
 import { productInterest } from '@shuji/contract/product/interest';
 import { restoreProduct, suspendProduct } from '@shuji/contract/product/office';
 import { setShelf } from '@shuji/contract/product/own';

@@ -1,5 +1,6 @@
 import { readProductCertificate } from '@shuji/contract/certificate/calls';
-import { getProduct, listProducts } from '@shuji/contract/product/calls';
+import { listProducts } from '@shuji/contract/market/calls';
+import { getProduct } from '@shuji/contract/product/calls';
 import { getProductForReview, listProductQueue, reviewProduct } from '@shuji/contract/product/office';
 import {
   getOwnProduct,

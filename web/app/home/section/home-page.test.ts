@@ -1,6 +1,7 @@
 import type { Call } from '@shuji/contract/call';
 import { listAboutSections } from '@shuji/contract/document/calls';
-import { getProductDict, listHotWords, productFacets } from '@shuji/contract/product/calls';
+import { productFacets } from '@shuji/contract/market/calls';
+import { getProductDict, listHotWords } from '@shuji/contract/product/calls';
 import { expect, test } from 'vitest';
 import { page } from './home-page.ts';
 

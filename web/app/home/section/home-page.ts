@@ -3,9 +3,10 @@
 import { listDemands } from '@shuji/contract/demand/calls';
 import { listAboutSections } from '@shuji/contract/document/calls';
 import { listPosters, readStatistics } from '@shuji/contract/home/calls';
+import { productFacets } from '@shuji/contract/market/calls';
 import { listNews } from '@shuji/contract/news/calls';
 import { listPartners } from '@shuji/contract/partner/calls';
-import { getProductDict, hotProducts, listHotWords, productFacets } from '@shuji/contract/product/calls';
+import { getProductDict, hotProducts, listHotWords } from '@shuji/contract/product/calls';
 import { type Loaded, loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { demandLine, productTile } from './tile.ts';

@@ -1,4 +1,4 @@
-import { facetNames } from '@shuji/contract/product/calls';
+import { facetNames } from '@shuji/contract/market/calls';
 import { saveSearch } from '@shuji/contract/saved-search/calls';
 import { useLocation, useSearchParams } from 'react-router';
 import { useToken } from '#app/lib/session.ts';

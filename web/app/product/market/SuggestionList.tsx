@@ -1,4 +1,4 @@
-import { type Suggestion, suggestionKind } from '@shuji/contract/product/calls';
+import { type Suggestion, suggestionKind } from '@shuji/contract/market/calls';
 import { useEffect } from 'react';
 import { Highlight } from '#app/ui/Highlight.tsx';
 import styles from './SuggestionList.module.css';

@@ -1,6 +1,7 @@
 // What the market's pages read.
 import type { Input, Output } from '@shuji/contract/call';
-import { type FacetName, facetNames, getProductDict, listProducts, productFacets } from '@shuji/contract/product/calls';
+import { type FacetName, facetNames, listProducts, productFacets } from '@shuji/contract/market/calls';
+import { getProductDict } from '@shuji/contract/product/calls';
 import { type Perform, type Place, pick } from '#app/lib/load.ts';
 
 export const pageSize = 12;

@@ -1,4 +1,4 @@
-import { type Suggestion, suggestProducts } from '@shuji/contract/product/calls';
+import { type Suggestion, suggestProducts } from '@shuji/contract/market/calls';
 import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 

@@ -1,0 +1,43 @@
+// The market's list and its suggestions.
+import type { Output, Parsed } from '@shuji/contract/call';
+import type * as calls from '@shuji/contract/market/calls';
+import type { ReadContext, User } from '#src/http/context.ts';
+import { listBest } from '#src/product/queries.ts';
+import { markedIn } from '#src/text/highlight.ts';
+import { asked } from '#src/text/parsed-query.ts';
+import { browse } from './browse.ts';
+import { listNearest, search } from './search.ts';
+import { suggest } from './suggest.ts';
+
+type Context = ReadContext<User | null>;
+
+const nearestShown = 6;
+
+/** One page of the market; when nothing matches, what comes nearest. */
+export async function listProducts(
+  { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listProducts>,
+  { db }: Context,
+): Promise<Output<typeof calls.listProducts>> {
+  const wanted = asked(keyword);
+  const words = wanted?.words ?? [];
+  const asIs = { words, isLoose: false, correction: null };
+  // A keyword of signs only finds nothing, as it should.
+  if (keyword !== '' && !wanted) return { total: 0, rows: [], ...asIs, nearest: await listBest(db, nearestShown) };
+  const found = wanted
+    ? await search(db, wanted, { filters, sort, pageNum, pageSize })
+    : { ...asIs, ...(await browse(db, { filters, sort, pageNum, pageSize })) };
+  if (found.total > 0) {
+    const names = found.rows.map(({ name }) => name);
+    return { ...found, words: markedIn(names, words, found.correction), nearest: [] };
+  }
+  const near = wanted ? await listNearest(db, wanted, nearestShown) : [];
+  return { ...found, words, nearest: near.length > 0 ? near : await listBest(db, nearestShown) };
+}
+
+export async function suggestProducts(
+  { keyword }: Parsed<typeof calls.suggestProducts>,
+  { db }: Context,
+): Promise<Output<typeof calls.suggestProducts>> {
+  const wanted = asked(keyword);
+  return wanted ? suggest(db, keyword, wanted) : { rows: [], words: [] };
+}

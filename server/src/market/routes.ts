@@ -1,0 +1,6 @@
+import * as calls from '@shuji/contract/market/calls';
+import { feature } from '#src/http/feature.ts';
+import { listProducts, suggestProducts } from './reading.ts';
+import { productFacets } from './reading-facets.ts';
+
+export const market = feature('product', calls, { listProducts, productFacets, suggestProducts });
