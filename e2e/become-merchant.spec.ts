@@ -3,7 +3,7 @@ import { creditCheck } from '@shuji/contract/check-digit';
 import { tellFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { type Hand, keyboard, pointer } from './hands.ts';
-import { codeSentTo, signInAs, solveRiddle } from './people.ts';
+import { codeSentTo, signInAs, solveCaptcha } from './people.ts';
 
 const picture = {
   name: '影像.png',
@@ -34,7 +34,7 @@ function freshSerial(): string {
 async function signUp(page: Page, hand: Hand, phone: string): Promise<void> {
   await page.goto('/register?type=2');
   await hand.write(page.getByLabel('手机号'), phone);
-  await solveRiddle(page, hand);
+  await solveCaptcha(page, hand);
   await hand.press(page.getByRole('button', { name: '获取验证码' }));
   await hand.write(page.getByLabel('短信验证码'), await codeSentTo(page, phone));
   await hand.write(page.getByLabel('设置密码'), 'tide-lamp-river');

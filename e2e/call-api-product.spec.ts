@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bringToDelivery, sign } from './deal.ts';
 import { choose } from './hands.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 const name = '滨海港区潮位实况接口';
 
@@ -48,7 +48,7 @@ test('an interface is bought, called until it is used up, and refused clearly', 
     await seller.getByLabel('凭证名称').fill('X-Token');
     await seller.getByLabel('接口凭证').fill('AK-story');
     await seller.getByRole('button', { name: '确认交付' }).click();
-    await told(seller, '已交付，请等待需方验收');
+    await expectToast(seller, '已交付，请等待需方验收');
   });
 
   await test.step('王芳 takes her key, which is shown once', async () => {

@@ -1,6 +1,6 @@
 // 王芳 compares two products, keeps one and keeps a search; what 李明 then lists reaches her once.
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 test.setTimeout(240_000);
 
@@ -69,7 +69,7 @@ test('a product is kept and let go, shared by its address, and remembered as see
   await page.goto('/collect');
   const kept = page.locator('section', { has: page.getByRole('heading', { name: one, exact: true }) });
   await kept.getByRole('button', { name: '取消收藏' }).click();
-  await told(page, '已取消收藏');
+  await expectToast(page, '已取消收藏');
   await expect(kept).toHaveCount(0);
 });
 
@@ -87,7 +87,7 @@ test('who keeps a search hears of a newly listed product once', async ({ page, b
 
   await page.goto(`/prodsearch?keyword=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: '保存搜索' }).click();
-  await told(page, '已保存');
+  await expectToast(page, '已保存');
   await page.goto('/mycenter/search');
   await expect(page.getByRole('link', { name })).toBeVisible();
 
@@ -95,7 +95,7 @@ test('who keeps a search hears of a newly listed product once', async ({ page, b
   await row.getByRole('button', { name: '下架' }).click();
   await seller.getByRole('dialog').getByRole('button', { name: '下架' }).click();
   await row.getByRole('button', { name: '上架' }).click();
-  await told(seller, '已上架');
+  await expectToast(seller, '已上架');
 
   const news = page.getByText(`您保存的搜索“${name}”有 1 个新产品`);
   await expect(async () => {
@@ -107,7 +107,7 @@ test('who keeps a search hears of a newly listed product once', async ({ page, b
   await page.goto('/mycenter/search');
   await expect(page.getByText('已通知 1 个新产品')).toBeVisible();
   await page.getByRole('button', { name: `关闭通知：${name}` }).click();
-  await told(page, '已关闭通知');
+  await expectToast(page, '已关闭通知');
   await expect(page.getByText('通知已关闭')).toBeVisible();
   await page.getByRole('button', { name: `删除：${name}` }).click();
   await expect(page.getByRole('link', { name })).toHaveCount(0);

@@ -1,7 +1,7 @@
 // The steps of a deal on the pages of its two sides and the office, from the contract to acceptance.
 import { expect, type Page, test } from '@playwright/test';
 import { choose, type Hand, pointer, type Upload } from './hands.ts';
-import { codeSentTo, personNamed, told } from './people.ts';
+import { codeSentTo, expectToast, personNamed } from './people.ts';
 
 export const picture = {
   name: '付款回单.png',
@@ -29,7 +29,7 @@ export async function sign(page: Page, hand: Hand = pointer(page)): Promise<void
   const { password } = await personNamed(page.request, '李明');
   await hand.write(page.getByRole('textbox', { name: '登录密码' }), password);
   await hand.press(page.getByRole('button', { name: '确认签署' }));
-  await told(page, '已确认签署');
+  await expectToast(page, '已确认签署');
 }
 
 /** The same, proved by a code sent to the signer's own phone. */
@@ -45,7 +45,7 @@ export async function signByCode(page: Page, name: string, hand: Hand = pointer(
   await expect(page.getByText('短信验证码不正确或已过期').first()).toBeVisible();
   await hand.write(page.getByRole('textbox', { name: '短信验证码' }), code);
   await hand.press(page.getByRole('button', { name: '确认签署' }));
-  await told(page, '已确认签署');
+  await expectToast(page, '已确认签署');
 }
 
 async function readContract(page: Page, hand: Hand): Promise<void> {
@@ -106,7 +106,7 @@ export async function bringToDelivery({ buyer, office, number, handOf = pointer 
     const card = office.locator('section').filter({ hasText: number });
     await hand.press(card.getByRole('button', { name: '确认到账' }));
     await hand.press(office.getByRole('dialog').getByRole('button', { name: '确认到账' }));
-    await told(office, '已确认到账');
+    await expectToast(office, '已确认到账');
   });
 }
 
@@ -121,7 +121,7 @@ export async function bringToEnd(dealers: Dealers): Promise<void> {
     await expect(seller.getByRole('heading', { name: '交付数据' })).toBeVisible();
     await attach(seller, '交付文件', table, hand);
     await hand.press(seller.getByRole('button', { name: '确认交付' }));
-    await told(seller, '已交付，请等待需方验收');
+    await expectToast(seller, '已交付，请等待需方验收');
   });
 
   await test.step('王芳 downloads and accepts', async () => {

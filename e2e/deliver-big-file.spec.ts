@@ -109,7 +109,7 @@ test('a delivery broken off and gone on with arrives whole', async ({ page: sell
     // Only what was lacking, and the one that was paused.
     expect(again).toBeLessThanOrEqual(Math.ceil(parts / 2) + 1);
     await seller.getByRole('button', { name: '确认交付' }).click();
-    await told(seller, '已交付，请等待需方验收');
+    await expectToast(seller, '已交付，请等待需方验收');
     await expect(seller.getByText(sha256)).toBeVisible();
   });
 

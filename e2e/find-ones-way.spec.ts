@@ -1,7 +1,7 @@
 // Whoever looks for something gets to it, however they came and however they read.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 async function firstPartner(request: APIRequestContext): Promise<string> {
   const reply = await (await request.get('/wl/pc/website/ecosystemPartners/list?pageSize=1')).json();
@@ -143,7 +143,7 @@ test('a merchant is followed from its own page, found among the saved searches, 
   });
   await page.reload();
   await page.getByRole('button', { name: '关注', exact: true }).click();
-  await told(page, '已关注');
+  await expectToast(page, '已关注');
   pressed();
   const followed = page.getByRole('button', { name: '已关注' });
   await expect(followed).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,6 @@
 // 王芳 uploads papers for a demand and leaves the form: she finds them in 我的文件, sees what uses what, and frees her room.
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 const name = `字段说明 ${Date.now() % 100_000}.pdf`;
 const paper = { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'字段'.repeat(300)}`) };
@@ -35,7 +35,7 @@ test('what was uploaded and not used is found, and deleted to free its room', as
     await page.getByRole('link', { name: '未使用', exact: true }).click();
     await row.getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await told(page, '文件已删除');
+    await expectToast(page, '文件已删除');
     await expect(page.getByRole('heading', { name: '没有未使用的文件' })).toBeVisible();
     await expect(page.getByText(/^未使用的文件 0 B/)).toBeVisible();
   });

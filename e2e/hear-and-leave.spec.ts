@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isIdNumber } from '@shuji/contract/check-digit';
 import { expectNoBarrier } from './axe-walk.ts';
-import { codeSentTo, signInAs, solveRiddle } from './people.ts';
+import { codeSentTo, signInAs, solveCaptcha } from './people.ts';
 
 const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 const phone = `138${serial}`;
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 async function signUp(page: Page): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('手机号').fill(phone);
-  await solveRiddle(page);
+  await solveCaptcha(page);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByLabel('短信验证码').fill(await codeSentTo(page, phone));
   await page.getByLabel('设置密码').fill(password);
@@ -80,7 +80,7 @@ test('a newcomer hears of the decision, reads it, and closes the account', async
 
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await solveRiddle(page);
+  await solveCaptcha(page);
   await page
     .locator('form')
     .getByRole('button', { name: /登\s?录/ })

@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { picture } from './deal.ts';
 import { pointer } from './hands.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 test.setTimeout(120_000);
 
 const mark = Math.floor(Math.random() * 1e6);
 
-async function openDesk(page: Page, name: string): Promise<void> {
+async function openQueue(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -22,13 +22,13 @@ async function addPoster(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('开始日期').fill('2026-01-01');
   await page.keyboard.press('Enter');
   await pointer(page).press(dialog.getByRole('button', { name: /保\s?存/ }));
-  await told(page, '已保存，网站已更新');
+  await expectToast(page, '已保存，网站已更新');
 }
 
 async function removePoster(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `删除${title}` }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '删除' }).click();
-  await told(page, '已删除');
+  await expectToast(page, '已删除');
   // What was told may have been told of another.
   await expect(page.getByRole('button', { name: `删除${title}` })).toHaveCount(0);
 }
@@ -39,7 +39,7 @@ test('a poster is added, dragged to the front, and seen there; one of the market
 }) => {
   const title = `数据周开幕 ${mark}`;
   await signInAs(page, '孙悦');
-  await openDesk(page, '海报');
+  await openQueue(page, '海报');
   await addPoster(page, title);
   const rows = page.getByRole('main').locator('ol > li');
   await expect(rows.last()).toContainText(title);
@@ -52,7 +52,7 @@ test('a poster is added, dragged to the front, and seen there; one of the market
   await expect(shown.first()).not.toContainText(title);
 
   await rows.last().dragTo(rows.first());
-  await told(page, '顺序已调整');
+  await expectToast(page, '顺序已调整');
   await expect(rows.first()).toContainText(title);
   await reader.reload();
   await expect(shown.first()).toContainText(title);
@@ -82,7 +82,7 @@ test('a partner is added and seen among the partners, until hidden', async ({ pa
   const name = `滨海数据研究院 ${mark}`;
   const hand = pointer(page);
   await signInAs(page, '孙悦');
-  await openDesk(page, '生态伙伴');
+  await openQueue(page, '生态伙伴');
   await page.getByRole('button', { name: '新增伙伴' }).click();
   const dialog = page.getByRole('dialog', { name: '新增伙伴' });
   await dialog.getByLabel('名称').fill(name);
@@ -91,7 +91,7 @@ test('a partner is added and seen among the partners, until hidden', async ({ pa
   await dialog.getByLabel('简介').fill('研究数据要素市场的制度与方法。');
   await hand.check(dialog.getByLabel('在网站展示'));
   await pointer(page).press(dialog.getByRole('button', { name: /保\s?存/ }));
-  await told(page, '已保存，网站已更新');
+  await expectToast(page, '已保存，网站已更新');
 
   const reader = await (await browser.newContext()).newPage();
   await reader.goto('/companion');
@@ -139,7 +139,7 @@ test('an article gets a picture that is described and a link, and an older versi
   await expectNoBarrier(page);
   await page.getByRole('button', { name: '插入图片' }).click();
   await page.getByRole('button', { name: '保存草稿' }).click();
-  await told(page, '草稿已保存');
+  await expectToast(page, '草稿已保存');
   const article = page.getByRole('article');
   const shown = article.getByRole('img', { name: '评估流程：申请、采样、评分、报告' });
   await expect(shown).toBeVisible();
@@ -151,13 +151,13 @@ test('an article gets a picture that is described and a link, and an older versi
   await page.keyboard.press('Control+A');
   await page.keyboard.type('第二稿：全部重写。');
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await told(page, '已保存');
+  await expectToast(page, '已保存');
 
   await page.getByRole('link', { name: '版本与记录' }).click();
   await page.getByRole('button', { name: /查看\s*第 1 版/ }).click();
   await page.getByRole('button', { name: '恢复这一版' }).click();
   await page.getByRole('button', { name: '恢复', exact: true }).click();
-  await told(page, '已恢复');
+  await expectToast(page, '已恢复');
   await page.getByRole('link', { name: '预览', exact: true }).click();
   await expect(article).toContainText('第一稿');
   await expect(article.getByRole('img', { name: '评估流程：申请、采样、评分、报告' })).toBeVisible();

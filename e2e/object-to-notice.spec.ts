@@ -1,6 +1,6 @@
 // 王芳 objects to what stands in public notice; 李明, whose product it is, answers with papers; 赵岩 reads both and decides.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 /** A new version of 李明's that the demo keeps in notice while the listed one stays on the market. */
 const name = '居民小区噪声等级分布（新版）';
@@ -63,7 +63,7 @@ test('a new version in notice is objected to, answered and decided, while the li
     .fill('双方签有数据共享协议，约定可以登记，协议和点位清单一并提交。');
   await attach(supplier, '证明材料', '共享协议.pdf');
   await supplier.getByRole('button', { name: '提交答复' }).click();
-  await told(supplier, '答复已提交');
+  await expectToast(supplier, '答复已提交');
   await expect(received.getByRole('link', { name: '共享协议.pdf' })).toBeVisible();
   await expect(received.getByRole('button', { name: '答复异议' })).toHaveCount(0);
   await objector.reload();
@@ -80,7 +80,7 @@ test('a new version in notice is objected to, answered and decided, while the li
   await reviewer.getByRole('button', { name: '插入常用语' }).click();
   await reviewer.getByRole('button', { name: /^经核对双方材料，异议所述权属争议属实/ }).click();
   await reviewer.getByRole('button', { name: '作出处理', exact: true }).click();
-  await told(reviewer, '异议已处理，双方都会收到通知');
+  await expectToast(reviewer, '异议已处理，双方都会收到通知');
   await expect(reviewer.getByText('异议成立').first()).toBeVisible();
 
   await visitor.goto('/notice');

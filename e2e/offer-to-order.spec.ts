@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bringToEnd, sign } from './deal.ts';
 import { choose } from './hands.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -44,7 +44,7 @@ test('a demand is answered by an offer, talked about, accepted, and ends in a ce
     await office.getByRole('button', { name: '领取并审核' }).click();
     await office.getByRole('radio', { name: '通过' }).check();
     await office.getByRole('button', { name: '确认通过' }).click();
-    await told(office, '审核结论已提交');
+    await expectToast(office, '审核结论已提交');
   });
 
   await test.step('李明 finds it by initials and offers one of the products', async () => {
@@ -60,7 +60,7 @@ test('a demand is answered by an offer, talked about, accepted, and ends in a ce
     await seller.getByLabel('规格').fill('一年期');
     await seller.getByLabel('价格', { exact: true }).fill('70000');
     await seller.getByRole('button', { name: '提交报价' }).click();
-    await told(seller, '报价已发给需方');
+    await expectToast(seller, '报价已发给需方');
     await expect(seller.getByText('13912340000')).toHaveCount(0);
   });
 
@@ -73,7 +73,7 @@ test('a demand is answered by an offer, talked about, accepted, and ends in a ce
     await buyer.getByLabel('还价', { exact: true }).fill('60000');
     await buyer.getByLabel('还价说明').fill('希望控制在六万元以内');
     await buyer.getByRole('button', { name: '发出还价' }).click();
-    await told(buyer, '还价已发给供方');
+    await expectToast(buyer, '还价已发给供方');
   });
 
   await test.step('李明 agrees', async () => {
@@ -81,7 +81,7 @@ test('a demand is answered by an offer, talked about, accepted, and ends in a ce
     await seller.getByRole('link', { name: '回应还价' }).click();
     await expect(seller.getByText('需方还价 ¥60,000，12 个月')).toBeVisible();
     await seller.getByRole('button', { name: '提交新的报价' }).click();
-    await told(seller, '新的报价已发给需方');
+    await expectToast(seller, '新的报价已发给需方');
   });
 
   await test.step('王芳 accepts, and an order stands', async () => {

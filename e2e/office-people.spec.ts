@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoBarrier } from './axe-walk.ts';
 import { pointer } from './hands.ts';
-import { signInAs, solveRiddle } from './people.ts';
+import { signInAs, solveCaptcha } from './people.ts';
 
 test.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ async function enter(page: Page, secretWord: string): Promise<void> {
 async function fillIn(page: Page, secretWord: string): Promise<void> {
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(secretWord);
-  await solveRiddle(page);
+  await solveCaptcha(page);
   await page
     .locator('form')
     .getByRole('button', { name: /登\s?录/ })

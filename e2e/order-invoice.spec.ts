@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { attach, bringToEnd, fillApplication, picture, productOnSale, sign } from './deal.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 test('terms are settled, the deal is paid and settled, and its invoice arrives', async ({ page: buyer, browser }) => {
   test.setTimeout(240_000);
@@ -25,7 +25,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await seller.getByRole('button', { name: '另行报价' }).click();
     await seller.getByLabel('报价金额').fill('50000');
     await seller.getByRole('button', { name: '提交报价' }).click();
-    await told(seller, '报价已发给需方');
+    await expectToast(seller, '报价已发给需方');
   });
 
   await test.step('王芳 asks for longer acceptance', async () => {
@@ -36,7 +36,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await dialog.getByLabel('验收期限（日）').fill('10');
     await dialog.getByLabel('补充条款').fill('供方每季度提供一次线上答疑。');
     await dialog.getByRole('button', { name: '提交修改' }).click();
-    await told(buyer, '新一稿合同已生成');
+    await expectToast(buyer, '新一稿合同已生成');
   });
 
   await test.step('李明 sees what changed; a wrong password signs nothing', async () => {
@@ -67,7 +67,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await payer.getByRole('row').filter({ hasText: number }).getByRole('button', { name: '登记转账' }).click();
     await payer.getByRole('dialog').getByLabel('转账凭证号').fill('JS-2026-0777');
     await payer.getByRole('dialog').getByRole('button', { name: '确认登记' }).click();
-    await told(payer, '已登记转账');
+    await expectToast(payer, '已登记转账');
     await expect(payer.getByRole('row').filter({ hasText: number })).toHaveCount(0);
   });
 
@@ -82,7 +82,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await expect(dialog.getByText('纳税人识别号应为 18 位统一社会信用代码')).toBeVisible();
     await dialog.getByLabel('纳税人识别号').fill(own);
     await dialog.getByRole('button', { name: '提交申请' }).click();
-    await told(buyer, '开票申请已提交');
+    await expectToast(buyer, '开票申请已提交');
   });
 
   await test.step('李明 sees the settlement and uploads the invoice', async () => {
@@ -93,14 +93,14 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await attach(seller, '发票文件', { ...picture, name: '发票.png' });
     await dialog.getByLabel('发票号码').fill('26120000000012345678');
     await dialog.getByRole('button', { name: '发给需方' }).click();
-    await told(seller, '发票已发给需方');
+    await expectToast(seller, '发票已发给需方');
   });
 
   await test.step('王芳 receives it', async () => {
     await buyer.reload();
     await expect(buyer.getByRole('link', { name: '发票.png' })).toBeVisible();
     await buyer.getByRole('button', { name: '确认收票' }).click();
-    await told(buyer, '已确认收票');
+    await expectToast(buyer, '已确认收票');
     await expect(buyer.getByText('已收票').first()).toBeVisible();
   });
 
@@ -109,7 +109,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await seller.getByRole('button', { name: '申请服务费发票' }).click();
     await seller.getByRole('dialog').getByLabel('收票邮箱').fill('fapiao@shuke.example');
     await seller.getByRole('dialog').getByRole('button', { name: '提交申请' }).click();
-    await told(seller, '开票申请已提交');
+    await expectToast(seller, '开票申请已提交');
     await office.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '服务费发票' }).click();
     const card = office.locator('section').filter({ hasText: number });
     await card.getByRole('button', { name: '上传发票' }).click();
@@ -117,7 +117,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await dialog.locator('input[type=file]').setInputFiles({ ...picture, name: '服务费发票.png' });
     await dialog.getByLabel('发票号码').fill('26129999');
     await dialog.getByRole('button', { name: '发给申请人' }).click();
-    await told(office, '发票已发给申请人');
+    await expectToast(office, '发票已发给申请人');
     await seller.reload();
     await expect(seller.getByRole('link', { name: '服务费发票.png' })).toBeVisible();
   });

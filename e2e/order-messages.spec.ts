@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 const table = { name: '缺失日期.csv', mimeType: 'text/csv', buffer: Buffer.from('day,missing\n2026-11-01,12\n') };
 
@@ -23,7 +23,7 @@ async function open(page: Page, list: string, number: string): Promise<void> {
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('留言', { exact: true }).fill(text);
   await page.getByRole('button', { name: '发送留言' }).click();
-  await told(page, '留言已发出');
+  await expectToast(page, '留言已发出');
 }
 
 test('the parties of an order write to each other, with a file, and see what is new', async ({
@@ -46,7 +46,7 @@ test('the parties of an order write to each other, with a file, and see what is 
     await card.getByLabel('附件').setInputFiles(table);
     await expect(card.locator('.ant-upload-list-item-done').filter({ hasText: table.name })).toBeVisible();
     await buyer.getByRole('button', { name: '发送留言' }).click();
-    await told(buyer, '留言已发出');
+    await expectToast(buyer, '留言已发出');
     await expect(card.getByText(question).first()).toBeVisible();
     await expect(card.getByText('对方未读')).toBeVisible();
   });

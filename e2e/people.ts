@@ -1,4 +1,4 @@
-// The demo's people as a browser meets them: they sign in on the page, by the riddle in words.
+// The demo's people as a browser meets them: they sign in on the page, by the captcha question in words.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { maskPhone } from '@shuji/contract/mask';
 import { type Hand, pointer } from './hands.ts';
@@ -24,19 +24,19 @@ export async function signInAs(page: Page, name: string, hand: Hand = pointer(pa
   await page.goto(side === 'site' ? '/login' : '/office/login');
   await hand.write(page.getByLabel(side === 'site' ? '手机号' : '用户名'), login);
   await hand.write(page.getByLabel('密码', { exact: true }), password);
-  await solveRiddle(page, hand);
+  await solveCaptcha(page, hand);
   await hand.press(page.locator('form').getByRole('button', { name: /登\s?录/ }));
   await expect(page).toHaveURL(side === 'site' ? /\/mycenter/ : /\/office$/);
 }
 
 /** Answers the captcha in words, as someone does who cannot see the picture. */
-export async function solveRiddle(page: Page, hand: Hand = pointer(page)): Promise<void> {
+export async function solveCaptcha(page: Page, hand: Hand = pointer(page)): Promise<void> {
   await page.getByRole('button', { name: '换一个验证码' }).waitFor();
   const other = page.getByRole('button', { name: '改用文字题' });
   if (await other.isVisible()) await hand.press(other);
-  const riddle = page.getByText('等于多少');
-  await expect(riddle).toBeVisible();
-  await hand.write(page.getByLabel('验证题'), String(sumOf((await riddle.textContent()) ?? '')));
+  const question = page.getByText('等于多少');
+  await expect(question).toBeVisible();
+  await hand.write(page.getByLabel('验证题'), String(sumOf((await question.textContent()) ?? '')));
 }
 
 /** The last code that the demo's text messages brought to a phone, for a purpose when told. */
@@ -54,8 +54,8 @@ export async function codeSentTo(page: Page, phone: string, purpose = ''): Promi
   return code;
 }
 
-function sumOf(riddle: string): number {
-  const [, first = '', second = '', third = ''] = /(.+)加(.+)减(.+)等于/.exec(riddle) ?? [];
+function sumOf(question: string): number {
+  const [, first = '', second = '', third = ''] = /(.+)加(.+)减(.+)等于/.exec(question) ?? [];
   return numberOf(first) + numberOf(second) - numberOf(third);
 }
 
@@ -66,6 +66,6 @@ function numberOf(words: string): number {
 }
 
 /** The short message that tells what became of the last action; the page beneath may use the same words. */
-export async function told(page: Page, words: string): Promise<void> {
+export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.locator('.toasts').getByText(words).first()).toBeVisible();
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { pointer } from './hands.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 test.setTimeout(180_000);
 
@@ -28,7 +28,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await page.getByRole('toolbar', { name: '表格' }).getByRole('button', { name: '删除行' }).click();
     await expectNoBarrier(page);
     await page.getByRole('button', { name: '保存草稿' }).click();
-    await told(page, '草稿已保存');
+    await expectToast(page, '草稿已保存');
     await expect(page.getByRole('article')).toContainText('申请材料见附件');
     await expectNoBarrier(page);
   });
@@ -38,7 +38,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await page.getByRole('button', { name: '定时发布' }).click();
     await page.getByLabel('发布时间').fill('2099-01-01T09:00');
     await pointer(page).press(page.getByRole('dialog').getByRole('button', { name: /确\s?定/ }));
-    await told(page, '已设定');
+    await expectToast(page, '已设定');
     await expect(page.getByText('将于 2099-01-01 09:00 自动发布')).toBeVisible();
     await reader.goto(`/messgsearch?keyword=${encodeURIComponent(title)}`);
     await expect(reader.getByRole('link', { name: title })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
   await test.step('published, it is found at once', async () => {
     await page.getByRole('button', { name: '立即发布' }).click();
     await page.getByRole('button', { name: '发布', exact: true }).click();
-    await told(page, '已发布');
+    await expectToast(page, '已发布');
     await reader.goto('/news');
     await reader.getByRole('link', { name: title }).first().click();
     await expect(reader.getByRole('heading', { name: title })).toBeVisible();
@@ -82,7 +82,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await page.getByRole('button', { name: '下线' }).click();
     await page.getByLabel('下线原因').fill('演示结束');
     await pointer(page).press(page.getByRole('dialog').getByRole('button', { name: /下\s?线/ }));
-    await told(page, '已下线');
+    await expectToast(page, '已下线');
     const reply = await reader.reload();
     expect(reply?.status()).toBe(404);
   });
@@ -102,13 +102,13 @@ test('an administrator sees what a setting does before and after changing it', a
   await field.fill(after);
   await expect(page.getByText('今天提出的争议，协商期至')).toHaveCount(2);
   await page.getByRole('button', { name: '保存，立即生效' }).click();
-  await told(page, '争议处理期限已修改');
+  await expectToast(page, '争议处理期限已修改');
   await page.getByRole('button', { name: '修改争议处理期限' }).click();
   await expect(page.getByRole('region', { name: '修改记录' })).toContainText(`钱宁：${before} 天 → ${after} 天`);
   await expectNoBarrier(page);
   await page.getByRole('textbox', { name: '争议处理期限' }).fill(before);
   await page.getByRole('button', { name: '保存，立即生效' }).click();
-  await told(page, '争议处理期限已修改');
+  await expectToast(page, '争议处理期限已修改');
 
   await page.getByRole('navigation', { name: '运营导航' }).getByRole('link', { name: '字典与地区' }).click();
   await page.getByRole('combobox', { name: '字典' }).selectOption({ label: '伙伴类别' });

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
 import { attach } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
@@ -90,7 +90,7 @@ for (const { how, handOf } of bothHands)
     await handOf(reviewer).write(reviewer.getByLabel('对“产品简介”的意见'), '请写明海域范围');
     await handOf(reviewer).write(reviewer.getByLabel('理由'), '材料齐全，简介需要更具体');
     await handOf(reviewer).press(reviewer.getByRole('button', { name: '确认补正' }));
-    await told(reviewer, '审核结论已提交');
+    await expectToast(reviewer, '审核结论已提交');
 
     await supplier.goto('/myprod');
     await hand.press(supplier.getByRole('heading', { name }).getByRole('link'));

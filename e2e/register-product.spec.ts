@@ -1,7 +1,7 @@
 // 李明 writes a registration form over days and windows, and nothing of it is lost; the form names what it lacks.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choose, pointer } from './hands.ts';
-import { personNamed, signInAs, solveRiddle, told } from './people.ts';
+import { expectToast, personNamed, signInAs, solveCaptcha } from './people.ts';
 
 const serial = Date.now() % 100_000;
 const name = `滨海湾潮位预报数据 ${serial}`;
@@ -57,7 +57,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   const { login, password } = await personNamed(page.request, '李明');
   await page.getByLabel('手机号').fill(login);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await solveRiddle(page);
+  await solveCaptcha(page);
   await page
     .locator('form')
     .getByRole('button', { name: /登\s?录/ })
@@ -196,5 +196,5 @@ test('an interface is tried as it is described, and an address inside is not', a
 
   await trial.getByLabel('接口地址').fill(`http://127.0.0.1:${port}/readyz`);
   await trial.getByRole('button', { name: '测试接口' }).click();
-  await told(page, '这个地址不能测试');
+  await expectToast(page, '这个地址不能测试');
 });

@@ -1,8 +1,8 @@
-// An agreement changes: who signed up under the last version is told, and once it is in force agrees before going on.
+// An agreement changes: who signed up under the last version is expectToast, and once it is in force agrees before going on.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { pointer } from './hands.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 const due = '**/api/account/consent/due';
 
@@ -15,12 +15,12 @@ async function announce(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(`本协议自第 ${Date.now()} 号公告起修订。`);
   await page.getByRole('button', { name: '保存工作稿' }).click();
-  await told(page, '工作稿已保存');
+  await expectToast(page, '工作稿已保存');
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('修订说明').fill('写明修订所依据的公告');
   await pointer(page).press(dialog.getByRole('button', { name: /^发\s?布$/ }));
-  await told(page, '版已发布');
+  await expectToast(page, '版已发布');
 }
 
 /** The day it comes into force is a week away: the answer is given as it will be then, once it may be. */
@@ -68,7 +68,7 @@ test('who agreed to the last version reads and agrees to the new one, once', asy
     await expect(goOn).toBeDisabled();
     await page.getByLabel(/我已阅读并同意/).check();
     await goOn.click();
-    await told(page, '已记录您的同意');
+    await expectToast(page, '已记录您的同意');
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
     await page.goto('/postdemand');
     await expect(page.getByRole('heading', { level: 1, name: '发布需求' })).toBeVisible();

@@ -1,7 +1,7 @@
 // A registration ends by two reviewers: 赵岩 requests, 吴敏 approves, and only then is it over.
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 const product = '居民峰谷用电行为统计';
 const reason = '供方未能在期限内说明用电数据的授权来源';
@@ -20,7 +20,7 @@ test('one reviewer requests the end of a registration, another approves it', asy
     await expect(dialog.getByText('请写明原因，至少 4 个字')).toBeVisible();
     await dialog.getByLabel('原因').fill(reason);
     await dialog.getByRole('button', { name: '确认申请注销登记' }).click();
-    await told(first, '已提出注销申请');
+    await expectToast(first, '已提出注销申请');
     await expect(first.getByText('须由另一人批准，批准前不生效。')).toBeVisible();
     await expect(first.getByRole('button', { name: '批准', exact: true })).toHaveCount(0);
     await expect(first.getByRole('button', { name: '申请注销登记' })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('one reviewer requests the end of a registration, another approves it', asy
     await expectNoBarrier(second);
     await card.getByRole('button', { name: '批准', exact: true }).click();
     await second.getByRole('dialog').getByRole('button', { name: '批准', exact: true }).click();
-    await told(second, '已批准');
+    await expectToast(second, '已批准');
     await expect(second.getByText('已注销', { exact: true }).first()).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
 import { attach, picture } from './deal.ts';
 import { type Hand, keyboard } from './hands.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 async function open(page: Page, list: string, number: string, hand: Hand): Promise<void> {
   await page.goto(`${list}?keyword=${number}`);
@@ -15,7 +15,7 @@ async function plead(page: Page, text: string, hand: Hand): Promise<void> {
   await hand.write(page.getByLabel('陈述意见'), text);
   await attach(page, '证据材料', picture, hand);
   await hand.press(page.getByRole('button', { name: '提交陈述' }));
-  await told(page, '已提交，对方和交易中心都会看到');
+  await expectToast(page, '已提交，对方和交易中心都会看到');
 }
 
 // The demo has one delivery to dispute, so one telling, by the harder hand.
@@ -46,7 +46,7 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
     await hand.press(buyer.getByRole('button', { name: '提起争议' }));
     await hand.write(buyer.getByRole('dialog').getByLabel('争议事由'), '交付的数据与登记的字段不符，协商未果。');
     await hand.press(buyer.getByRole('dialog').getByRole('button', { name: '提起争议' }));
-    await told(buyer, '争议已提交交易中心');
+    await expectToast(buyer, '争议已提交交易中心');
     await plead(buyer, ofBuyer, hand);
     await expect(buyer.getByRole('button', { name: '撤回争议' })).toBeVisible();
   });
@@ -72,7 +72,7 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
       '经核对合同与双方材料，所缺字段不在合同约定的交付范围内。',
     );
     await keyboard(office).press(office.getByRole('button', { name: '作出处理' }));
-    await told(office, '争议已处理，双方都会收到通知');
+    await expectToast(office, '争议已处理，双方都会收到通知');
     await keyboard(office).press(office.getByRole('link', { name: '← 返回列表' }));
     await keyboard(office).press(office.getByRole('link', { name: '统计', exact: true }));
     await expect(office.getByText('处理用时中位数')).toBeVisible();
@@ -97,12 +97,12 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
       await hand.check(buyer.getByRole('radiogroup', { name: aspect }).getByRole('radio', { name: '4 分' }));
     await hand.write(buyer.getByLabel('评价', { exact: true }), words);
     await hand.press(buyer.getByRole('button', { name: '提交评价' }));
-    await told(buyer, '评价已提交');
+    await expectToast(buyer, '评价已提交');
     await open(seller, '/sellprod', number, keyboard(seller));
     await expect(seller.getByText(words)).toBeVisible();
     await keyboard(seller).write(seller.getByLabel('答复', { exact: true }), thanks);
     await keyboard(seller).press(seller.getByRole('button', { name: '答复评价' }));
-    await told(seller, '已答复，答复会显示在产品页面');
+    await expectToast(seller, '已答复，答复会显示在产品页面');
   });
 
   await test.step('anyone reads both on the product’s page, and not whose order it was', async () => {

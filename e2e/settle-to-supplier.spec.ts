@@ -1,6 +1,6 @@
 // 李明 tells where his company is paid; the office sees it masked, looks with a reason, and the auditor sees the look.
 import { expect, test } from '@playwright/test';
-import { personNamed, signInAs, told } from './people.ts';
+import { expectToast, personNamed, signInAs } from './people.ts';
 
 test('a supplier tells the account to settle to, and the office pays there', async ({ page: seller, browser }) => {
   test.setTimeout(120_000);
@@ -23,7 +23,7 @@ test('a supplier tells the account to settle to, and the office pays there', asy
     await seller.getByLabel('银行账号').fill(number);
     await seller.getByRole('textbox', { name: '登录密码' }).fill(password);
     await seller.getByRole('button', { name: '保存账户' }).click();
-    await told(seller, '收款账户已保存');
+    await expectToast(seller, '收款账户已保存');
     await expect(seller.getByText(number.replace(/(\d{4})(?=\d)/g, '$1 '))).toBeVisible();
   });
 

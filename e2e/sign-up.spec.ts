@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
-import { codeSentTo, personNamed, signInAs, solveRiddle } from './people.ts';
+import { codeSentTo, personNamed, signInAs, solveCaptcha } from './people.ts';
 
 // A phone of its own for each run, so that a server which already runs can be told the story again.
 function freshPhone(): string {
@@ -8,7 +8,7 @@ function freshPhone(): string {
 }
 
 async function askForCode(page: Page, phone: string): Promise<string> {
-  await solveRiddle(page);
+  await solveCaptcha(page);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('秒后可重发')).toBeVisible();
   return codeSentTo(page, phone);
@@ -57,12 +57,12 @@ test('who meant to go somewhere signs in and gets there; a foreign address is no
   const { login, password } = await personNamed(page.request, '陈晨');
   await page.getByLabel('手机号').fill(login);
   await page.getByLabel('密码', { exact: true }).fill('wrong-password');
-  await solveRiddle(page);
+  await solveCaptcha(page);
   const enter = page.locator('form').getByRole('button', { name: /登\s?录/ });
   await enter.click();
   await expect(page.getByText('手机号或密码不正确')).toBeVisible();
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await solveRiddle(page);
+  await solveCaptcha(page);
   await enter.click();
   await expect(page).toHaveURL(/\/mydemand$/);
 
@@ -70,16 +70,16 @@ test('who meant to go somewhere signs in and gets there; a foreign address is no
   await page.goto('/login?from=//evil.example/x');
   await page.getByLabel('手机号').fill(login);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await solveRiddle(page);
+  await solveCaptcha(page);
   await enter.click();
   await expect(page).toHaveURL(/\/mycenter/);
 });
 
-test('a riddle that was answered is put away at once, not only when the next one comes', async ({ page }) => {
+test('a captcha question that was answered is put away at once, not only when the next one comes', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('手机号').fill(freshPhone());
   await page.getByLabel('密码', { exact: true }).fill('wrong-password');
-  await solveRiddle(page);
+  await solveCaptcha(page);
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/wl/captchaImage*', async (route) => {
     await mayCome;
@@ -97,7 +97,9 @@ test('a riddle that was answered is put away at once, not only when the next one
   await expect(page.getByLabel('验证题')).toHaveValue('');
 });
 
-test('a riddle that is refused says why where it would stand, as a picture and in words', async ({ page }) => {
+test('a captcha question that is refused says why where it would stand, as a picture and in words', async ({
+  page,
+}) => {
   let isRefused = true;
   await page.route('**/wl/captchaImage*', (route) =>
     isRefused ? route.fulfill({ json: { code: 429, msg: '操作过于频繁，请稍后再试', data: null } }) : route.continue(),

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
 import { fillApplication, productOnSale } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
-import { personNamed, signInAs, solveRiddle, told } from './people.ts';
+import { expectToast, personNamed, signInAs, solveCaptcha } from './people.ts';
 
 /** Each telling has a demand of its own. */
 function freshTitle(): string {
@@ -25,7 +25,7 @@ async function signInHere(page: Page, name: string, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible();
   await hand.write(page.getByLabel('手机号'), login);
   await hand.write(page.getByLabel('密码', { exact: true }), password);
-  await solveRiddle(page, hand);
+  await solveCaptcha(page, hand);
   await hand.press(page.locator('form').getByRole('button', { name: /登\s?录/ }));
 }
 
@@ -75,7 +75,7 @@ for (const { how, handOf } of bothHands)
     await handOf(reviewer).press(reviewer.getByRole('button', { name: '领取并审核' }));
     await handOf(reviewer).check(reviewer.getByRole('radio', { name: '通过' }));
     await handOf(reviewer).press(reviewer.getByRole('button', { name: '确认通过' }));
-    await told(reviewer, '审核结论已提交');
+    await expectToast(reviewer, '审核结论已提交');
 
     await visitor.goto('/demand');
     await handOf(visitor).press(visitor.getByRole('link', { name: title }));
@@ -89,7 +89,7 @@ for (const { how, handOf } of bothHands)
     await seller.goto(address);
     await handOf(seller).press(seller.getByRole('button', { name: '接单' }));
     await handOf(seller).press(seller.getByRole('button', { name: '确认接单' }));
-    await told(seller, '接单成功，请尽快联系需求方');
+    await expectToast(seller, '接单成功，请尽快联系需求方');
     await expect(seller.getByText('13912340000')).toHaveCount(0);
     await handOf(seller).press(seller.getByRole('button', { name: '查看联系方式' }));
     await expect(seller.getByRole('link', { name: '13912340000' })).toBeVisible();
@@ -107,7 +107,7 @@ for (const { how, handOf } of bothHands)
     await hand.select(owner.getByRole('dialog').getByLabel('成交订单'), `${number} ${product.name}`);
     await hand.write(owner.getByRole('dialog').getByLabel('成交说明'), '已签订合同');
     await hand.press(owner.getByRole('dialog').getByRole('button', { name: '确认成交' }));
-    await told(owner, '已确认成交');
+    await expectToast(owner, '已确认成交');
     await visitor.goto(address);
     await expect(visitor.getByText('已成交').first()).toBeVisible();
     await expect(visitor.getByText(number)).toHaveCount(0);
@@ -128,7 +128,7 @@ test('who is not attested yet keeps what they wrote in their account, and finds 
   await expect(desk.getByText('发布需求前请先完成身份认证')).toBeVisible();
   await desk.getByLabel('标题').fill(title);
   await desk.getByRole('button', { name: /^保\s?存$/ }).click();
-  await told(desk, '已保存到您的账号');
+  await expectToast(desk, '已保存到您的账号');
   await signInAs(elsewhere, '陈晨');
   await elsewhere.goto('/postdemand');
   await expect(elsewhere.getByLabel('标题')).toHaveValue(title);

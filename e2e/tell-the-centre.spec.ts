@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { bothHands, keyboard } from './hands.ts';
-import { signInAs, solveRiddle, told } from './people.ts';
+import { expectToast, signInAs, solveCaptcha } from './people.ts';
 
 test.setTimeout(180_000);
 
@@ -47,7 +47,7 @@ for (const { how, handOf } of bothHands)
       await hand.write(page.getByLabel('标题'), title);
       await hand.write(page.getByLabel('内容'), '扫描证书上的二维码后，页面一直停在读取中，请核实。');
       await hand.write(page.getByLabel('手机号'), '13512345678');
-      await solveRiddle(page, hand);
+      await solveCaptcha(page, hand);
       await hand.press(page.getByRole('button', { name: /提\s?交/ }));
       const receipt = page.getByRole('status');
       await expect(receipt).toContainText('请记下受理编号与查询码');
@@ -63,11 +63,11 @@ for (const { how, handOf } of bothHands)
       await clerk.press(office.getByRole('link', { name: title }));
       await expect(office.getByText('135****5678')).toBeVisible();
       await clerk.press(office.getByRole('button', { name: '受理' }));
-      await told(office, '已受理');
+      await expectToast(office, '已受理');
       await clerk.press(office.getByRole('button', { name: '领取并审核' }));
       await clerk.write(office.getByLabel('答复').last(), '已修复，请清除浏览器缓存后再试。');
       await clerk.press(office.getByRole('button', { name: '发送答复' }));
-      await told(office, '已答复');
+      await expectToast(office, '已答复');
       await expectNoBarrier(office);
     });
 
@@ -79,7 +79,7 @@ for (const { how, handOf } of bothHands)
       await expect(page.getByText('已修复，请清除浏览器缓存后再试。')).toBeVisible();
       await hand.check(page.getByRole('radio', { name: '满意', exact: true }));
       await hand.press(page.getByRole('button', { name: '确认办结' }));
-      await told(page, '已办结');
+      await expectToast(page, '已办结');
       await expect(page.getByText('已办结', { exact: true })).toBeVisible();
     });
 
@@ -96,10 +96,10 @@ for (const { how, handOf } of bothHands)
         '请清除浏览器缓存后再试，仍有问题请提交投诉与建议。',
       );
       await writer.press(editor.getByRole('button', { name: '保存工作稿' }));
-      await told(editor, '工作稿已保存');
+      await expectToast(editor, '工作稿已保存');
       await writer.press(editor.getByRole('button', { name: /发\s?布/ }));
       await writer.press(editor.getByRole('dialog').getByRole('button', { name: /发\s?布/ }));
-      await told(editor, '第 1 版已发布');
+      await expectToast(editor, '第 1 版已发布');
       await page.goto(`/help?keyword=${mark}`);
       await expect(page.getByText('请清除浏览器缓存后再试，仍有问题')).toBeVisible();
     });

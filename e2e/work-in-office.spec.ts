@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 test.setTimeout(180_000);
 
@@ -30,7 +30,7 @@ test('a reviewer sees what waits, looks into unusual trading, and finds a produc
       .click();
     await page.getByRole('textbox', { name: /核查结论/ }).fill('已电话核实双方，为年度框架采购');
     await page.getByRole('button', { name: '记录结论' }).last().click();
-    await told(page, '已记录');
+    await expectToast(page, '已记录');
     await page.getByRole('link', { name: '已核查' }).click();
     await expect(page.getByRole('cell', { name: '已电话核实双方，为年度框架采购' }).first()).toBeVisible();
     await expectNoBarrier(page);
@@ -73,7 +73,7 @@ test('an editor narrows a list, chooses its columns, publishes in bulk and takes
     await page.goto('/office/news?id=new');
     await page.getByLabel('标题').fill(title);
     await page.getByRole('button', { name: '保存草稿' }).click();
-    await told(page, '草稿已保存');
+    await expectToast(page, '草稿已保存');
   }
 
   await test.step('filters stand in the address', async () => {

@@ -29,7 +29,7 @@ const signedIn = z.object({ token: z.string() });
 export const getCaptcha = call('GET', '/wl/captchaImage', {
   summary: '取得图形验证码；kind=text 为文字算术题，供看不清图形的人使用；只能由取得的人用于 purpose 所指的用途',
   who: 'anyone',
-  // Nothing of the centre changes; the riddle is kept apart, and asking for one needs no header.
+  // Nothing of the centre changes; the question is stored apart, and asking for one needs no header.
   writes: false,
   input: z.object({
     kind: z.enum(['image', 'text']).default('image').meta({ title: '形式' }),
@@ -37,9 +37,9 @@ export const getCaptcha = call('GET', '/wl/captchaImage', {
   }),
   output: z.object({
     uuid: z.string(),
-    /** Data URL of the picture; empty for a riddle in words. */
+    /** Data URL of the picture; empty for a question in words. */
     img: z.string(),
-    /** The riddle in words; empty for a picture. */
+    /** The question in words; empty for a picture. */
     text: z.string(),
   }),
 });

@@ -120,7 +120,7 @@ export const sheet = queueRow.extend({
   isOwnOrganisation: z.boolean(),
   isChange: z.boolean(),
 });
-export type ApplicationSheet = z.output<typeof sheet>;
+export type ApplicationDetail = z.output<typeof sheet>;
 
 export const decision = z.object({
   id: id('申请'),

@@ -1,5 +1,5 @@
 // How applications are read: by their owner with the form's own values, by the office as a sheet of words.
-import type { ApplicationQueueRow, ApplicationSheet, StepRow } from '@shuji/contract/application/calls';
+import type { ApplicationDetail, ApplicationQueueRow, StepRow } from '@shuji/contract/application/calls';
 import type { FilePurpose, FileRef } from '@shuji/contract/file/calls';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
@@ -87,9 +87,9 @@ export interface SheetForm {
 export async function sheetOf(
   application: Application,
   { subject, labels, files, say }: SheetForm,
-  findings: ApplicationSheet['findings'],
+  findings: ApplicationDetail['findings'],
   context: ReadContext<Operator>,
-): Promise<ApplicationSheet> {
+): Promise<ApplicationDetail> {
   const { db, actor: operator, now } = context;
   const steps = await listSteps(db, [application.id]);
   const submitted = steps.flatMap((step) => (step.step === 'submit' && step.content ? [step.content] : []));

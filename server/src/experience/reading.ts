@@ -1,5 +1,5 @@
 // What is read about trading experience: by its owner, on the public card, and by the reviewer.
-import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/experience/calls';
 import { experienceLabels } from '@shuji/contract/experience/calls';
@@ -40,7 +40,7 @@ export async function listExperienceQueue(
 export async function readExperienceSheet(
   { id }: Parsed<typeof calls.readExperienceSheet>,
   context: ReadContext<Operator>,
-): Promise<ApplicationSheet> {
+): Promise<ApplicationDetail> {
   const { db } = context;
   const application = await findApplication(db, 'experience', id);
   ensure(application?.submittedAt, 'door.notFound');

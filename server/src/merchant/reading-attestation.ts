@@ -1,5 +1,5 @@
 // What is read about attestation: by its owner, and by the reviewer as a sheet with the centre's own findings.
-import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/merchant/attestation';
@@ -48,7 +48,7 @@ export async function listAttestationQueue(
 export async function readAttestationSheet(
   { id }: Parsed<typeof calls.readAttestationSheet>,
   context: ReadContext<Operator>,
-): Promise<ApplicationSheet> {
+): Promise<ApplicationDetail> {
   const { db, providers } = context;
   const application = await findApplication(db, 'attestation', id);
   ensure(application?.submittedAt, 'door.notFound');

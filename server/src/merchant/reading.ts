@@ -1,5 +1,5 @@
 // What is read about merchants: by their owner, by the public and by the reviewer.
-import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/calls';
 import { merchantLabels } from '@shuji/contract/merchant/calls';
@@ -44,7 +44,7 @@ export async function listMerchantQueue(
 export async function readMerchantSheet(
   { id }: Parsed<typeof calls.readMerchantSheet>,
   context: ReadContext<Operator>,
-): Promise<ApplicationSheet> {
+): Promise<ApplicationDetail> {
   const { db } = context;
   const application = await findApplication(db, 'merchant', id);
   ensure(application?.submittedAt, 'door.notFound');

@@ -1,5 +1,5 @@
 // What is read about trading permission: by its holder with every step, and by the reviewer.
-import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit/calls';
 import { permitLabels } from '@shuji/contract/permit/calls';
@@ -52,7 +52,7 @@ export async function listPermitQueue(filter: Parsed<typeof calls.listPermitQueu
 export async function readPermitSheet(
   { id }: Parsed<typeof calls.readPermitSheet>,
   context: ReadContext<Operator>,
-): Promise<ApplicationSheet> {
+): Promise<ApplicationDetail> {
   const { db } = context;
   const application = await findApplication(db, 'permit', id);
   ensure(application?.submittedAt && application.partyId, 'door.notFound');

@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { ReactNode } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function AttestedOnly({ title, text, children }: AttestedOnlyProps) {
             </LinkButton>
           </Empty>
         ) : (
-          <StandIn noun="您的信息" error={error} onAgain={reload} />
+          <Fallback noun="您的信息" error={error} onAgain={reload} />
         )}
       </Card>
     </>

@@ -47,7 +47,7 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
     >
       <Answer
         kind={kind}
-        riddle={loading || error || !data ? null : data}
+        captchaQuestion={loading || error || !data ? null : data}
         refusal={error?.message}
         onReload={reload}
         onFocus={() => asked.current > 0 && Date.now() - asked.current > freshFor && reload()}
@@ -59,17 +59,17 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
 interface AnswerProps extends InputProps {
   kind: Kind;
   /** Null while the next is on its way, for the one before is not good any more. */
-  riddle: Output<typeof getCaptcha> | null;
+  captchaQuestion: Output<typeof getCaptcha> | null;
   /** Why there is none; it does not come by itself. */
   refusal: string | undefined;
   onReload: () => void;
 }
 
-function Answer({ kind, riddle, refusal, onReload, ...control }: AnswerProps) {
+function Answer({ kind, captchaQuestion, refusal, onReload, ...control }: AnswerProps) {
   return (
     <>
-      <p className={styles.riddle} data-refused={refusal ? '' : undefined} aria-live="polite">
-        {refusal ?? (kind === 'text' && (riddle?.text || '正在出题…'))}
+      <p className={styles.captchaQuestion} data-refused={refusal ? '' : undefined} aria-live="polite">
+        {refusal ?? (kind === 'text' && (captchaQuestion?.text || '正在出题…'))}
       </p>
       <div className={styles.row}>
         <Input
@@ -81,7 +81,7 @@ function Answer({ kind, riddle, refusal, onReload, ...control }: AnswerProps) {
           maxLength={12}
           placeholder={kind === 'text' ? '填写数字' : '不区分大小写'}
         />
-        {kind === 'image' && <Picture img={riddle?.img ?? ''} onReload={onReload} />}
+        {kind === 'image' && <Picture img={captchaQuestion?.img ?? ''} onReload={onReload} />}
         <Button icon={<ReloadOutlined />} aria-label="换一个验证码" title="换一个" onClick={onReload} />
       </div>
     </>

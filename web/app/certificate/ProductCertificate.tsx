@@ -1,6 +1,6 @@
 import { type ProductCertificate as Certificate, readProductCertificate } from '@shuji/contract/certificate/calls';
 import { Link } from 'react-router';
-import { CertificateSheet } from '#app/certificate/detail/CertificateSheet.tsx';
+import { CertificateDetail } from '#app/certificate/detail/CertificateDetail.tsx';
 import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
@@ -36,7 +36,7 @@ export default function ProductCertificate() {
   if (!certificate) return <NumberCheck missing={missing} />;
   const { successor } = certificate;
   return (
-    <CertificateSheet
+    <CertificateDetail
       certificate={certificate}
       words={words}
       limits={limits}

@@ -5,7 +5,7 @@ import {
   readSaleCertificate,
 } from '@shuji/contract/certificate/calls';
 import { useEffect, useState } from 'react';
-import { CertificateSheet } from '#app/certificate/detail/CertificateSheet.tsx';
+import { CertificateDetail } from '#app/certificate/detail/CertificateDetail.tsx';
 import { api } from '#app/lib/api.ts';
 import { isCallFailure } from '#app/lib/failure.ts';
 import { loadAll } from '#app/lib/load.ts';
@@ -50,7 +50,7 @@ export default function SaleCertificate() {
   );
   const facts = factsOf(certificate, whole);
   return (
-    <CertificateSheet
+    <CertificateDetail
       note={note}
       certificate={whole ?? certificate}
       isWhole={whole !== null}

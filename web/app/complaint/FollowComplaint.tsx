@@ -6,7 +6,7 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { api } from '#app/lib/api.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { ComplaintSheet } from './ComplaintSheet.tsx';
+import { ComplaintDetail } from './ComplaintDetail.tsx';
 
 interface Opened {
   number: string;
@@ -21,7 +21,7 @@ export function FollowComplaint() {
     const { complaint, ...key } = opened;
     return (
       <>
-        <ComplaintSheet
+        <ComplaintDetail
           complaint={complaint}
           proof={key}
           onMoved={async () => setOpened({ ...key, complaint: await api(followComplaint, key) })}

@@ -1,7 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { complaintKinds, complaintStatus, followComplaint, listOwnComplaints } from '@shuji/contract/complaint/calls';
 import { Link, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
@@ -13,7 +13,7 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { ComplaintSheet } from './ComplaintSheet.tsx';
+import { ComplaintDetail } from './ComplaintDetail.tsx';
 import { complaintTone } from './labels.ts';
 
 export const meta = pageTitle('投诉与建议');
@@ -42,10 +42,10 @@ function One({ number }: { number: string }) {
       <Link to={paths.mycomplaint}>← 返回列表</Link>
       {!data && (
         <Card>
-          <StandIn noun="这件事项" error={error} onAgain={reload} lines={8} />
+          <Fallback noun="这件事项" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
-      {data && <ComplaintSheet complaint={data} proof={{ number }} onMoved={reload} />}
+      {data && <ComplaintDetail complaint={data} proof={{ number }} onMoved={reload} />}
     </>
   );
 }
@@ -56,7 +56,7 @@ function List() {
   if (!data)
     return (
       <Card>
-        <StandIn noun="列表" error={error} onAgain={reload} />
+        <Fallback noun="列表" error={error} onAgain={reload} />
       </Card>
     );
   if (data.rows.length === 0)

@@ -1,6 +1,6 @@
 import { listTakerEvents, takerSteps } from '@shuji/contract/demand/contact';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -22,7 +22,7 @@ export function TakerEvents({ id, round }: { id: string; round: string }) {
 function Events({ id }: { id: string }) {
   const [pageSize, setPageSize] = useState(firstShown);
   const { data, error, reload } = useCall(listTakerEvents, { id, pageSize });
-  if (!data) return <StandIn noun="查看记录" error={error} onAgain={reload} lines={3} small />;
+  if (!data) return <Fallback noun="查看记录" error={error} onAgain={reload} lines={3} small />;
   if (data.rows.length === 0)
     return <p className="muted">还没有供方接单。联系方式只有接单方可以查看，每次查看都会记在这里。</p>;
   return (

@@ -1,7 +1,7 @@
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { DocumentSheet } from './DocumentSheet.tsx';
+import { DocumentDetail } from './DocumentDetail.tsx';
 import { loadText, type TextPage } from './text-page.ts';
 
 const page = loadText((query) => query.get('name') ?? '');
@@ -15,5 +15,5 @@ export const meta = pageTitle<TextPage>(
 );
 
 export default function RuleInfo() {
-  return <DocumentSheet page={page.use()} />;
+  return <DocumentDetail page={page.use()} />;
 }

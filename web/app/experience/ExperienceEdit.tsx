@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -27,7 +27,7 @@ export function ExperienceEdit({ id }: { id: string | null }) {
       {!id && <ExperienceForm />}
       {id && !data && (
         <Card>
-          <StandIn noun="这条交易经验" error={error} onAgain={reload} lines={8} />
+          <Fallback noun="这条交易经验" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
       {data && <Existing experience={data} />}

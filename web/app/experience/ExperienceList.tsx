@@ -9,7 +9,7 @@ import {
 } from '@shuji/contract/experience/calls';
 import { Link, useSearchParams } from 'react-router';
 import { StatusTag } from '#app/application/StatusTag.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -36,7 +36,7 @@ export function ExperienceList() {
       <Tabs name="status" tabs={tabs} label="状态" />
       {!data && (
         <Card>
-          <StandIn noun="交易经验" error={error} onAgain={reload} />
+          <Fallback noun="交易经验" error={error} onAgain={reload} />
         </Card>
       )}
       {data && data.rows.length === 0 && (

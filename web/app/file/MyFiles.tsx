@@ -1,7 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { fileShows, listFiles } from '@shuji/contract/file/own';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -33,7 +33,7 @@ export default function MyFiles() {
       <UnfinishedCard onChanged={reload} />
       <Tabs name="show" tabs={tabs} label="文件" />
       <Card flat={data !== undefined && data.rows.length > 0}>
-        {!data && <StandIn noun="文件" error={error} onAgain={reload} lines={5} />}
+        {!data && <Fallback noun="文件" error={error} onAgain={reload} lines={5} />}
         {data && data.rows.length > 0 && <FileTable rows={data.rows} onChanged={reload} />}
         {data?.rows.length === 0 && <NoFiles show={query.get('show')} />}
       </Card>

@@ -2,7 +2,7 @@ import type { Input } from '@shuji/contract/call';
 import { callDays, type GatewayCall, type GatewayPage, listGatewayCalls } from '@shuji/contract/gateway/calls';
 import { callOutcomes } from '@shuji/contract/gateway/counting';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { CountingRule } from '#app/product/CountingRule.tsx';
@@ -35,7 +35,7 @@ export function CallsCard({ access }: { access: GatewayPage }) {
           <CountingRule />
         </details>
         <Tabs name="counted" tabs={tabs} label="计次结果" />
-        {!data && <StandIn noun="调用明细" error={error} onAgain={reload} lines={5} />}
+        {!data && <Fallback noun="调用明细" error={error} onAgain={reload} lines={5} />}
         {data?.rows.length === 0 && (
           <p className="muted">
             近 {callDays} 天没有{emptyWords(counted)}的调用。

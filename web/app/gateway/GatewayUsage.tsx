@@ -6,7 +6,7 @@ import {
   type UsageSpan,
 } from '@shuji/contract/gateway/calls';
 import { Link, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -47,9 +47,9 @@ export default function GatewayUsage() {
   if (data) return <Whole access={data} span={span} onChanged={reload} />;
   return (
     <Card>
-      <StandIn noun="该调用通道" error={error} onAgain={reload} missing={missing} whole lines={10}>
+      <Fallback noun="该调用通道" error={error} onAgain={reload} missing={missing} whole lines={10}>
         <LinkButton to={href('ordermanage')}>返回订单列表</LinkButton>
-      </StandIn>
+      </Fallback>
     </Card>
   );
 }

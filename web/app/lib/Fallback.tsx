@@ -4,7 +4,7 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { mayWorkAgain, troubleWords, type Words } from './trouble.ts';
 
-interface StandInProps {
+interface FallbackProps {
   /** What belongs here, as in 暂时读不到该订单 and 没有找到该订单. */
   noun: string;
   error: Error | undefined;
@@ -21,7 +21,7 @@ interface StandInProps {
 }
 
 /** Stands where something read belongs until it is there: a skeleton, or why it cannot be read and what to do about it. */
-export function StandIn({ noun, error, onAgain, missing, lines = 6, small, whole, children }: StandInProps) {
+export function Fallback({ noun, error, onAgain, missing, lines = 6, small, whole, children }: FallbackProps) {
   if (!error) return <Skeleton lines={lines} />;
   const { title, text } = troubleWords(error, noun, missing);
   const again = mayWorkAgain(error) && (

@@ -3,7 +3,7 @@ import type { Call, Input } from '@shuji/contract/call';
 import type { Columns, OfficeListName } from '@shuji/contract/export';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
@@ -13,10 +13,10 @@ import { type Column, Table } from '#app/ui/Table.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkAction } from './bulk.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import styles from './OfficeRows.module.css';
 import { PageSize, pageSizeOf } from './PageSize.tsx';
 import { usePreferences } from './preferences.ts';
-import { SheetButtons } from './SheetButtons.tsx';
 import { Tick } from './Tick.tsx';
 
 type Cell<T> = Column<T>['cell'] | Omit<Column<T>, 'title'>;
@@ -77,7 +77,7 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
   if (!data || !preferences)
     return (
       <Card>
-        <StandIn noun="列表" error={error} onAgain={onAgain} />
+        <Fallback noun="列表" error={error} onAgain={onAgain} />
       </Card>
     );
   if (data.rows.length === 0)
@@ -121,7 +121,7 @@ export function OfficeRows<T extends { id: string | number }, K extends string, 
           {data.total !== undefined && <PageSize />}
           <ColumnChoice list={list} columns={columns} shown={shown} />
           {sheet && (
-            <SheetButtons call={sheet.call} input={{ ...sheet.input, ...exported } as Omit<Input<C>, 'format'>} />
+            <ExportButtons call={sheet.call} input={{ ...sheet.input, ...exported } as Omit<Input<C>, 'format'>} />
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -14,7 +14,7 @@ export interface EditGiven<Row> {
   onSaved: () => void;
 }
 
-interface OrderedDeskProps<Row> {
+interface OrderedQueueProps<Row> {
   title: string;
   /** How the sentence beneath the title begins; it goes on with how the order is changed. */
   intro: string;
@@ -41,7 +41,7 @@ const views = [
 ];
 
 /** A desk of what the website shows in an order that is put together by hand. */
-export function OrderedDesk<Row extends { id: string }>(props: OrderedDeskProps<Row>) {
+export function OrderedQueue<Row extends { id: string }>(props: OrderedQueueProps<Row>) {
   const { title, intro, noun, tabs, rows, empty, nameOf, order, isOrdering, children } = props;
   const { list: List, form: Form } = props;
   const { data, error, reload } = rows;
@@ -65,7 +65,7 @@ export function OrderedDesk<Row extends { id: string }>(props: OrderedDeskProps<
         <List key={round} />
       ) : (
         <Card>
-          {!data && <StandIn noun={noun} error={error} onAgain={reload} lines={8} />}
+          {!data && <Fallback noun={noun} error={error} onAgain={reload} lines={8} />}
           {data?.length === 0 && empty}
           {data && data.length > 0 && (
             <Ordering

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '#app/ui/Tabs.tsx';
 
-interface DeskProps {
+interface QueueProps {
   title: string;
   lead?: ReactNode;
   /** What the views are of, for who does not see them. */
@@ -14,7 +14,7 @@ interface DeskProps {
 }
 
 /** A page of the office: its lists as tabs (what waits, then everything there is), and one row of them opened. */
-export function Desk({ title, lead, label, views, one: One }: DeskProps) {
+export function Queue({ title, lead, label, views, one: One }: QueueProps) {
   const [query] = useSearchParams();
   const id = query.get('id');
   if (One && id) return <One key={id} id={id} />;

@@ -14,15 +14,15 @@ import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
+import { AttestationDetail } from './AttestationDetail.tsx';
 import { AttestationForm } from './AttestationForm.tsx';
-import { AttestationSheet } from './AttestationSheet.tsx';
 
 export const meta = pageTitle(
   '身份认证',
@@ -61,7 +61,7 @@ function Own() {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="认证信息" error={error} onAgain={reload} lines={8} />
+        <Fallback noun="认证信息" error={error} onAgain={reload} lines={8} />
       </Card>
     );
   }
@@ -96,7 +96,7 @@ function Content({ own, onSaved }: { own: Output<typeof readOwnAttestation>; onS
   const isWriting = mayWrite(status) || isChanging;
   if (!isWriting) {
     const mayChange = status === 'approved' && party !== null && !party.isFrozen;
-    return <AttestationSheet content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
+    return <AttestationDetail content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
   }
   if (!party) return <AttestationForm content={content} onSaved={onSaved} />;
   return (

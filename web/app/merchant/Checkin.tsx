@@ -10,7 +10,7 @@ import { FieldOpinions } from '#app/application/opinions.ts';
 import { SignInFirst } from '#app/application/SignInFirst.tsx';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
 import type { FormHandle } from '#app/form/FormPages.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -19,8 +19,8 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Steps } from '#app/ui/Steps.tsx';
+import { MerchantDetail } from './MerchantDetail.tsx';
 import { MerchantForm } from './MerchantForm.tsx';
-import { MerchantSheet } from './MerchantSheet.tsx';
 
 export const meta = pageTitle('数商入驻', '数据供方和服务机构在此登记入驻，通过后可登记、上架和销售数据产品。');
 
@@ -73,7 +73,7 @@ function Own() {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="入驻信息" error={error} onAgain={reload} lines={8} />
+        <Fallback noun="入驻信息" error={error} onAgain={reload} lines={8} />
       </Card>
     );
   }
@@ -134,7 +134,7 @@ function Content({ own, onSaved }: { own: Output<typeof readOwnMerchant>; onSave
   const { id, status, content, isChange } = application;
   if (!mayWrite(status) && !isChanging) {
     const mayChange = status === 'approved' && merchantId !== null;
-    return <MerchantSheet content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
+    return <MerchantDetail content={content} onChange={mayChange ? () => setChanging(true) : undefined} />;
   }
   if (!merchantId) return <MerchantForm content={content} onSaved={onSaved} />;
   return (

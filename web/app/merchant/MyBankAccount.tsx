@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useOwnerProof } from '#app/account/OwnerProof.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -44,7 +44,7 @@ export default function MyBankAccount() {
       )}
       {(!me.data || (isMerchant && !bank.data)) && (
         <Card>
-          <StandIn noun="收款账户" error={error} onAgain={reload} lines={5} />
+          <Fallback noun="收款账户" error={error} onAgain={reload} lines={5} />
         </Card>
       )}
       {bank.data && <Own own={bank.data} onSaved={bank.reload} />}

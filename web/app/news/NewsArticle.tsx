@@ -7,7 +7,7 @@ import { feeds, wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { ArticleSheet } from './ArticleSheet.tsx';
+import { ArticleDetail } from './ArticleDetail.tsx';
 import { ArticleTools } from './ArticleTools.tsx';
 import styles from './NewsArticle.module.css';
 import { NewsViews } from './NewsViews.tsx';
@@ -60,9 +60,9 @@ export default function NewsArticle() {
       />
       <div className="columns">
         <Card className={styles.sheet}>
-          <ArticleSheet article={news}>
+          <ArticleDetail article={news}>
             <NewsViews id={news.id} key={news.id} />
-          </ArticleSheet>
+          </ArticleDetail>
           <ArticleTools title={news.title} />
           {(news.newer || news.older) && (
             <nav className={styles.neighbours} aria-label="相邻资讯">

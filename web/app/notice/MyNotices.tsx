@@ -1,7 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { listNotices, noticeTopicNames, noticeTopics, readAllNotices } from '@shuji/contract/notice/calls';
 import { Link, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { tellUnreadChanged } from '#app/lib/unread.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
@@ -50,7 +50,7 @@ export default function MyNotices() {
       </div>
       {!data && (
         <Card>
-          <StandIn noun="消息" error={error} onAgain={reload} lines={8} />
+          <Fallback noun="消息" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
       {data && data.rows.length > 0 && (

@@ -1,6 +1,6 @@
 import { type NoticeSetting, noticeTopics, readNoticeSettings, saveNoticeSetting } from '@shuji/contract/notice/calls';
 import { Switch } from 'antd';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -43,7 +43,7 @@ export default function NoticeSettings() {
         审核结果、订单关键步骤等重要消息始终以站内消息送达；关闭“一般消息”后，只收到重要消息。短信只用于重要消息。
       </Notice>
       <Card flat={data !== undefined}>
-        {!data && <StandIn noun="设置" error={error} onAgain={reload} />}
+        {!data && <Fallback noun="设置" error={error} onAgain={reload} />}
         {data && (
           <Table
             caption="各类消息的接收方式"

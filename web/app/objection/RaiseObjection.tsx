@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -33,9 +33,9 @@ export default function RaiseObjection() {
       </div>
       {!data && (
         <Card>
-          <StandIn noun="该公示" error={error} onAgain={reload} missing={over}>
+          <Fallback noun="该公示" error={error} onAgain={reload} missing={over}>
             <LinkButton to={href('publicNotices')}>查看公示中的产品</LinkButton>
-          </StandIn>
+          </Fallback>
         </Card>
       )}
       {data && <Objecting shown={data} />}

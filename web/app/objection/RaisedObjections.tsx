@@ -1,7 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { listOwnObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -18,7 +18,7 @@ export function RaisedObjections() {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="异议" error={error} onAgain={reload} />
+        <Fallback noun="异议" error={error} onAgain={reload} />
       </Card>
     );
   }

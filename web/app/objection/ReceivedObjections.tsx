@@ -1,7 +1,7 @@
 import type { Input } from '@shuji/contract/call';
 import { listReceivedObjections } from '@shuji/contract/objection/calls';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -18,7 +18,7 @@ export function ReceivedObjections() {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="异议" error={error} onAgain={reload} />
+        <Fallback noun="异议" error={error} onAgain={reload} />
       </Card>
     );
   }

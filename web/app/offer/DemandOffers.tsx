@@ -3,7 +3,7 @@ import { listDemandOffers } from '@shuji/contract/offer/calls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { statusTone as demandTone } from '#app/demand/labels.ts';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -33,9 +33,9 @@ export default function DemandOffers() {
       <>
         <h1>收到的报价</h1>
         <Card>
-          <StandIn noun="这条需求" error={error} onAgain={reload} missing={missing} lines={8}>
+          <Fallback noun="这条需求" error={error} onAgain={reload} missing={missing} lines={8}>
             <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
-          </StandIn>
+          </Fallback>
         </Card>
       </>
     );

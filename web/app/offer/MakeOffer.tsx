@@ -4,7 +4,7 @@ import { listOwnFitting } from '@shuji/contract/offer/match';
 import { refusals } from '@shuji/contract/refusals';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { budgetWords, leftWords } from '#app/demand/labels.ts';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { Refused } from '#app/lib/failure.ts';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -65,9 +65,9 @@ export default function MakeOffer() {
               </div>
             </Empty>
           ) : (
-            <StandIn noun="这条需求" error={error} onAgain={reload} lines={8}>
+            <Fallback noun="这条需求" error={error} onAgain={reload} lines={8}>
               <LinkButton to={href('demand')}>去需求大厅</LinkButton>
-            </StandIn>
+            </Fallback>
           )}
         </Card>
       )}

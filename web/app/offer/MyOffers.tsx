@@ -9,7 +9,7 @@ import {
 import { Link, useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -24,8 +24,8 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { demandBudget, restWords, statusTone } from './labels.ts';
 import styles from './MyOffers.module.css';
+import { OfferDetail } from './OfferDetail.tsx';
 import { OfferHistory } from './OfferHistory.tsx';
-import { OfferSheet } from './OfferSheet.tsx';
 
 export const meta = pageTitle('我的报价');
 
@@ -57,7 +57,7 @@ function Offers() {
       {!demandId && <Tabs name="status" tabs={tabs} label="报价状态" />}
       {!data && (
         <Card>
-          <StandIn noun="报价" error={error} onAgain={reload} />
+          <Fallback noun="报价" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((offer) => (
@@ -103,7 +103,7 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
           ，核对后点“确认报价”；您确认前，需方不能接受这份报价。
         </Notice>
       )}
-      <OfferSheet offer={offer} demand={demand} isAlone />
+      <OfferDetail offer={offer} demand={demand} isAlone />
       {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
       <div className="row">
         {order && (

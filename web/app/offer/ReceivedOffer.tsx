@@ -8,8 +8,8 @@ import { minuteOf } from '#app/ui/time.ts';
 import styles from './DemandOffers.module.css';
 import type { Answering } from './DemandOffers.tsx';
 import { lastOf, statusTone } from './labels.ts';
+import { OfferDetail } from './OfferDetail.tsx';
 import { OfferHistory } from './OfferHistory.tsx';
-import { OfferSheet } from './OfferSheet.tsx';
 
 interface ReceivedOfferProps {
   offer: Offer;
@@ -38,7 +38,7 @@ export function ReceivedOffer({ offer, demand, isChosen, onAnswer, onMoved }: Re
           <span className="muted small">{minuteOf(offer.updatedAt)} 更新</span>
         </div>
       </header>
-      <OfferSheet offer={offer} demand={demand} />
+      <OfferDetail offer={offer} demand={demand} />
       <div className={styles.foot}>
         {offer.reason && <p className="muted small">原因：{offer.reason}</p>}
         {order && (

@@ -4,7 +4,7 @@ import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { mayWrite } from '#app/application/labels.ts';
 import { FieldOpinions } from '#app/application/opinions.ts';
 import { StandingNotice } from '#app/application/StandingNotice.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -29,7 +29,7 @@ export default function PermitApply() {
       </div>
       {!data && (
         <Card>
-          <StandIn noun="交易权限" error={error} onAgain={reload} lines={8} />
+          <Fallback noun="交易权限" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
       {data && <Own own={data} onSaved={reload} />}

@@ -3,7 +3,7 @@ import { listPermits, permitLabels, permitRole } from '@shuji/contract/permit/ca
 import { useSearchParams } from 'react-router';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -23,7 +23,7 @@ export default function PermitRecords() {
       <h1>权限开通记录</h1>
       {!data && (
         <Card>
-          <StandIn noun="记录" error={error} onAgain={reload} />
+          <Fallback noun="记录" error={error} onAgain={reload} />
         </Card>
       )}
       {data && data.rows.length === 0 && (

@@ -3,7 +3,7 @@ import { operatorRoles } from '@shuji/contract/operator/calls';
 import { type AccessRow, listAccesses } from '@shuji/contract/privacy/calls';
 import { accessedWords, accessPlaces } from '@shuji/contract/review/calls';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -21,7 +21,7 @@ export function AccessCard() {
         <p className="muted">
           交易中心的运营人员打开您的认证材料、订单联系人等个人信息，以及取阅您上传的每份文件，都会留下记录。您自己的查看不计入。
         </p>
-        {!data && <StandIn noun="查看记录" error={error} onAgain={reload} lines={3} />}
+        {!data && <Fallback noun="查看记录" error={error} onAgain={reload} lines={3} />}
         {data?.total === 0 && <p className="muted">还没有运营人员查看过您的个人信息。</p>}
         {data && data.total > 0 && (
           <Table

@@ -4,7 +4,7 @@ import { Button as AntButton, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -26,7 +26,7 @@ export function ClosingCard() {
           <li>订单、合同、支付与凭证等交易记录依照《电子商务法》《数据安全法》自交易完成之日起保存不少于三年。</li>
           <li>所有设备上的登录立即失效，已取得的数商资格与交易权限随之终止。</li>
         </ul>
-        {!data && <StandIn noun="未办结的业务" error={error} onAgain={reload} lines={2} />}
+        {!data && <Fallback noun="未办结的业务" error={error} onAgain={reload} lines={2} />}
         {data && data.length > 0 && (
           <Notice title="请先办结以下业务，才能注销" tone="warn">
             <ul className={styles.list}>

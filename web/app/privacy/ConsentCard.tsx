@@ -7,7 +7,7 @@ import {
   withdrawConsent,
 } from '@shuji/contract/privacy/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -53,7 +53,7 @@ export function ConsentCard() {
   };
   return (
     <Card title="我作出的同意">
-      {!data && <StandIn noun="同意记录" error={error} onAgain={reload} lines={4} />}
+      {!data && <Fallback noun="同意记录" error={error} onAgain={reload} lines={4} />}
       {data?.length === 0 && <p className="muted">没有同意记录。</p>}
       {data && data.length > 0 && (
         <Table

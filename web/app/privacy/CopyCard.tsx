@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function CopyCard() {
           副本为 JSON 文件，包含账号、认证、申请、产品、需求、订单与消息等您的全部信息。准备好后以站内消息通知，保留{' '}
           {copyHours} 小时。
         </p>
-        {!data && <StandIn noun="申请过的副本" error={error} onAgain={reload} lines={2} small />}
+        {!data && <Fallback noun="申请过的副本" error={error} onAgain={reload} lines={2} small />}
         {data && data.length > 0 && (
           <Table
             caption="申请过的副本"

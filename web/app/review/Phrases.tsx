@@ -1,7 +1,7 @@
 import { addPhrase, listPhrases, type ReviewDesk, removePhrase } from '@shuji/contract/review/calls';
 import { Button as AntButton, Popover } from 'antd';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
@@ -51,7 +51,7 @@ function List({ desk, written, onPick }: PhrasesProps) {
   const adding = useSend(addPhrase);
   const removing = useSend(removePhrase);
   const words = written.trim();
-  if (!data) return <StandIn noun="常用语" error={error} onAgain={reload} lines={3} small />;
+  if (!data) return <Fallback noun="常用语" error={error} onAgain={reload} lines={3} small />;
   const mayKeep = words.length >= 2 && words.length <= 200 && data.every((phrase) => phrase.words !== words);
   return (
     <div className={styles.list}>

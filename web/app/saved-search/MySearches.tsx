@@ -6,7 +6,7 @@ import {
   type SavedSearch,
 } from '@shuji/contract/saved-search/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -39,7 +39,7 @@ export default function MySearches() {
       </p>
       {!data && (
         <Card>
-          <StandIn noun="列表" error={error} onAgain={reload} lines={5} />
+          <Fallback noun="列表" error={error} onAgain={reload} lines={5} />
         </Card>
       )}
       {data?.map((search) => (

@@ -1,6 +1,6 @@
 import type * as calls from '@shuji/contract/session/calls';
 import type { DeviceRow } from '@shuji/contract/session/calls';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { type Called, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -22,7 +22,7 @@ export function DeviceList({ devices: { data, error, reload }, forget, forgetAll
   if (!data)
     return (
       <Card title="记住的设备">
-        <StandIn noun="记住的设备" error={error} onAgain={reload} lines={4} />
+        <Fallback noun="记住的设备" error={error} onAgain={reload} lines={4} />
       </Card>
     );
 

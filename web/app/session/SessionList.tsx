@@ -1,6 +1,6 @@
 import type * as calls from '@shuji/contract/session/calls';
 import type { SessionRow } from '@shuji/contract/session/calls';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -25,7 +25,7 @@ export function SessionList({ list, end, endOthers, onEnded }: SessionListProps)
   if (!data)
     return (
       <Card>
-        <StandIn noun="登录设备" error={error} onAgain={reload} lines={4} />
+        <Fallback noun="登录设备" error={error} onAgain={reload} lines={4} />
       </Card>
     );
 

@@ -1,6 +1,6 @@
 import { type Alert, alertRules, listAlerts } from '@shuji/contract/alert/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -18,7 +18,7 @@ export function AlertCard() {
       title="异常交易提示"
       extra={<Link to={paths.officeAlert}>{open.length > 0 ? `全部 ${open.length} 条` : '查看规则与记录'}</Link>}
     >
-      {!data && <StandIn noun="提示" error={error} onAgain={reload} lines={3} small />}
+      {!data && <Fallback noun="提示" error={error} onAgain={reload} lines={3} small />}
       {data && open.length === 0 && <p className="muted">按现行规则没有发现需要核查的交易。</p>}
       {open.length > 0 && (
         <ul className={styles.newest}>

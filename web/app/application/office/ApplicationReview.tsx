@@ -1,7 +1,7 @@
-import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import { ApplicationTimeline } from '#app/application/ApplicationTimeline.tsx';
 import { StatusTag } from '#app/application/StatusTag.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { paths } from '#app/paths.ts';
@@ -14,27 +14,35 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import type { DeskProps } from './ApplicationDesk.tsx';
+import type { ApplicationQueueProps } from './ApplicationQueue.tsx';
+import { DetailFields } from './DetailFields.tsx';
 import { Freezing } from './Freezing.tsx';
-import { SheetFields } from './SheetFields.tsx';
 
 /** One application: what was submitted, what the centre found out, the verdict, and its way so far. */
-export function ApplicationReview({ id, ...desk }: DeskProps & { id: string }) {
+export function ApplicationReview({ id, ...desk }: ApplicationQueueProps & { id: string }) {
   const { data, error, reload } = useCall(desk.sheet, { id });
   return (
     <>
       <BackToList desk={paths[desk.page]} />
       {!data && (
         <Card>
-          <StandIn noun="这项申请" error={error} onAgain={reload} whole lines={8} />
+          <Fallback noun="这项申请" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Sheet sheet={data} desk={desk} onMoved={reload} />}
+      {data && <Detail sheet={data} desk={desk} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskProps; onMoved: () => void }) {
+function Detail({
+  sheet,
+  desk,
+  onMoved,
+}: {
+  sheet: ApplicationDetail;
+  desk: ApplicationQueueProps;
+  onMoved: () => void;
+}) {
   const labels = Object.fromEntries(sheet.fields.map(({ field, label }) => [field, label]));
   return (
     <>
@@ -53,7 +61,7 @@ function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskPr
         />
       </Card>
       {sheet.findings.length > 0 && <Findings findings={sheet.findings} />}
-      <SheetFields sheet={sheet} desk={desk.desk} />
+      <DetailFields sheet={sheet} desk={desk.desk} />
       {sheet.status === 'pending' && <Verdict sheet={sheet} desk={desk} onMoved={onMoved} />}
       {(sheet.status === 'approved' || sheet.status === 'frozen') && (
         <Freezing sheet={sheet} freeze={desk.freeze} words={desk.freezing} onMoved={onMoved} />
@@ -66,7 +74,7 @@ function Sheet({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskPr
 }
 
 /** What the centre checked by itself; the reviewer has the last word. */
-function Findings({ findings }: { findings: ApplicationSheet['findings'] }) {
+function Findings({ findings }: { findings: ApplicationDetail['findings'] }) {
   return (
     <Card title="核验情况">
       <ul className="stack">
@@ -80,7 +88,15 @@ function Findings({ findings }: { findings: ApplicationSheet['findings'] }) {
   );
 }
 
-function Verdict({ sheet, desk, onMoved }: { sheet: ApplicationSheet; desk: DeskProps; onMoved: () => void }) {
+function Verdict({
+  sheet,
+  desk,
+  onMoved,
+}: {
+  sheet: ApplicationDetail;
+  desk: ApplicationQueueProps;
+  onMoved: () => void;
+}) {
   const { send, busy } = useSend(desk.review);
   if (sheet.isOwnOrganisation) {
     return (

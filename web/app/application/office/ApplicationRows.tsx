@@ -12,7 +12,7 @@ import { HolderTag } from '#app/review/HolderTag.tsx';
 import { waitedWords } from '#app/review/waited.ts';
 import { Empty } from '#app/ui/Empty.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import type { DeskProps } from './ApplicationDesk.tsx';
+import type { ApplicationQueueProps } from './ApplicationQueue.tsx';
 
 const narrowing = ['keyword', 'region', 'from', 'to'] as const;
 
@@ -22,7 +22,7 @@ export function ApplicationRows({
   page,
   queue,
   exported,
-}: Pick<DeskProps, 'desk' | 'page' | 'queue' | 'exported'>) {
+}: Pick<ApplicationQueueProps, 'desk' | 'page' | 'queue' | 'exported'>) {
   const [query] = useSearchParams();
   const { data, error, reload, filter } = useListed(queue, ...narrowing, 'status', 'sort');
   const to = useRowLink(paths[page]);

@@ -1,4 +1,4 @@
-import type { ApplicationSheet } from '@shuji/contract/application/calls';
+import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -6,11 +6,11 @@ import { Card } from '#app/ui/Card.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Field, TextArea } from '#app/ui/Field.tsx';
 import { toast } from '#app/ui/notify.ts';
-import type { DeskProps } from './ApplicationDesk.tsx';
+import type { ApplicationQueueProps } from './ApplicationQueue.tsx';
 
 interface FreezingProps {
-  sheet: ApplicationSheet;
-  freeze: DeskProps['freeze'];
+  sheet: ApplicationDetail;
+  freeze: ApplicationQueueProps['freeze'];
   words: string;
   onMoved: () => void;
 }

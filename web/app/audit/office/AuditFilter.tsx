@@ -3,7 +3,7 @@ import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Field, Input } from '#app/ui/Field.tsx';
-import styles from './AuditDesk.module.css';
+import styles from './AuditTrail.module.css';
 
 const fields = [
   { name: 'actor', label: '操作人', placeholder: '姓名、用户名或编号' },

@@ -1,10 +1,10 @@
 import { readAuditChain } from '@shuji/contract/audit/calls';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './AuditDesk.module.css';
+import styles from './AuditTrail.module.css';
 
 /** How far the trail is sealed; whether it is whole, only the walk over all of it can tell. */
 export function ChainState() {
@@ -21,7 +21,7 @@ export function ChainState() {
           ]}
         />
       ) : (
-        <StandIn noun="审计链" error={error} onAgain={reload} lines={2} small />
+        <Fallback noun="审计链" error={error} onAgain={reload} lines={2} small />
       )}
       <p className="muted small">
         请定期把链尾抄存在系统之外。核对全部记录是否被改动、删除或插入，请系统管理员在服务器上执行 npm run

@@ -1,6 +1,6 @@
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
 import { type OfficeCertificate, readOfficeCertificate } from '@shuji/contract/certificate/office';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -22,15 +22,15 @@ export function CertificateRecord({ id }: { id: string }) {
       <BackToList desk={href('officeCertificate')} />
       {!data && (
         <Card>
-          <StandIn noun="该证书" error={error} onAgain={reload} whole lines={10} />
+          <Fallback noun="该证书" error={error} onAgain={reload} whole lines={10} />
         </Card>
       )}
-      {data && <Sheet certificate={data} />}
+      {data && <DetailList certificate={data} />}
     </>
   );
 }
 
-function Sheet({ certificate }: { certificate: OfficeCertificate }) {
+function DetailList({ certificate }: { certificate: OfficeCertificate }) {
   const { id, kind, number, state, stateReason, subjectId, misfit, facts, log, validUntil } = certificate;
   const isProduct = kind === 'product';
   return (

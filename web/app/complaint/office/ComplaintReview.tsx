@@ -1,7 +1,7 @@
 import { complaintKinds, complaintStatus } from '@shuji/contract/complaint/calls';
 import { acceptComplaint, type ComplaintForOffice, getComplaint } from '@shuji/contract/complaint/office';
 import { complaintTone, stepsOf } from '#app/complaint/labels.ts';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
@@ -28,15 +28,15 @@ export function ComplaintReview({ id }: { id: string }) {
       <BackToList desk={href('officeComplaint')} />
       {!data && (
         <Card>
-          <StandIn noun="这件事项" error={error} onAgain={reload} whole lines={8} />
+          <Fallback noun="这件事项" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Sheet complaint={data} onMoved={reload} />}
+      {data && <DetailList complaint={data} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ complaint, onMoved }: { complaint: ComplaintForOffice; onMoved: () => void }) {
+function DetailList({ complaint, onMoved }: { complaint: ComplaintForOffice; onMoved: () => void }) {
   const { id, status, phone, claim, mayHandle, isSatisfied } = complaint;
   const { send, busy } = useSend(acceptComplaint);
   return (

@@ -1,7 +1,7 @@
 import { readDemand } from '@shuji/contract/demand/calls';
 import { useSearchParams } from 'react-router';
 import { DemandOpinions } from '#app/demand/DemandTimeline.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -32,9 +32,9 @@ function Existing({ id }: { id: string }) {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="这条需求" error={error} onAgain={reload} missing={missing} lines={8}>
+        <Fallback noun="这条需求" error={error} onAgain={reload} missing={missing} lines={8}>
           <LinkButton to={href('mydemand', { type: 'published' })}>返回我的需求</LinkButton>
-        </StandIn>
+        </Fallback>
       </Card>
     );
   }

@@ -13,7 +13,7 @@ import { useDict } from '#app/form/field/dict.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
-import { Desk } from '#app/list/Queue.tsx';
+import { Queue } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { useListed } from '#app/list/use-list.ts';
 import { href } from '#app/paths.ts';
@@ -34,7 +34,7 @@ const statuses = demandStatuses
 
 export default function DemandQueue() {
   return (
-    <Desk
+    <Queue
       title="需求审核"
       label="需求"
       one={DemandReview}

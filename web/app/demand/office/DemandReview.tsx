@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TimelineRows } from '#app/demand/DemandTimeline.tsx';
 import { statusTone } from '#app/demand/labels.ts';
 import { ReasonDialog } from '#app/demand/own/ReasonDialog.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -19,7 +19,7 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { DemandContentSheet } from './DemandContentSheet.tsx';
+import { DemandContentDetail } from './DemandContentDetail.tsx';
 
 const fields = Object.entries(opinionFields).map(([name, label]) => ({ name, label }));
 const onHall = ['published', 'unpublished', 'taken'];
@@ -31,15 +31,15 @@ export function DemandReview({ id }: { id: string }) {
       <BackToList desk={href('officeDemand')} />
       {!data && (
         <Card>
-          <StandIn noun="这条需求" error={error} onAgain={reload} whole lines={8} />
+          <Fallback noun="这条需求" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Sheet demand={data} onMoved={reload} />}
+      {data && <DetailList demand={data} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; onMoved: () => void }) {
+function DetailList({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; onMoved: () => void }) {
   return (
     <>
       <div className="row">
@@ -66,7 +66,7 @@ function Sheet({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>; o
           ]}
         />
       </Card>
-      <DemandContentSheet
+      <DemandContentDetail
         content={demand.content}
         previous={demand.previous}
         coverageNames={demand.coverageNames}

@@ -5,7 +5,7 @@ import { countReceivedOffers } from '@shuji/contract/offer/calls';
 import { listDemandDeals } from '@shuji/contract/offer/match';
 import { Link, useSearchParams } from 'react-router';
 import { budgetWords, isSoon, leftWords, nextWords, statusTone } from '#app/demand/labels.ts';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -64,7 +64,7 @@ export default function MyDemands() {
       )}
       {!data && (
         <Card>
-          <StandIn noun="需求" error={error} onAgain={reload} />
+          <Fallback noun="需求" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((row) => (

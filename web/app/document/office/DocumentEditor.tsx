@@ -3,7 +3,7 @@ import { hideDocument, type OfficeDocument, readOfficeDocument } from '@shuji/co
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { placeOfText } from '#app/document/text-page.ts';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -32,7 +32,7 @@ export function DocumentEditor({ id }: { id: string }) {
   if (!document)
     return (
       <Card>
-        <StandIn noun="这份文本" error={error} onAgain={reload} whole lines={10} />
+        <Fallback noun="这份文本" error={error} onAgain={reload} whole lines={10} />
       </Card>
     );
   const { title, kind, topic, isHidden, current, coming, revision } = document;

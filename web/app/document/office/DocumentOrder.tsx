@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKindNames, documentKinds } from '@shuji/contract/document/calls';
 import { listOfficeDocuments, orderDocuments } from '@shuji/contract/document/office';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -38,7 +38,7 @@ function Texts({ kind }: { kind: DocumentKind }) {
   if (!data)
     return (
       <Card>
-        <StandIn noun="文本" error={error} onAgain={reload} />
+        <Fallback noun="文本" error={error} onAgain={reload} />
       </Card>
     );
   return (

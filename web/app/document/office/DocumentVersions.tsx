@@ -2,7 +2,7 @@ import { type OfficeDocument, readDocumentVersion, restoreDocument } from '@shuj
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { VersionTag } from '#app/document/VersionTag.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -80,7 +80,7 @@ export function DocumentVersions({ document: { id, revision, versions }, onResto
 
 function Version({ id, number }: { id: string; number: number }) {
   const { data, error, reload } = useCall(readDocumentVersion, { id, number });
-  if (!data) return <StandIn noun="这一版" error={error} onAgain={reload} lines={8} />;
+  if (!data) return <Fallback noun="这一版" error={error} onAgain={reload} lines={8} />;
   return (
     <>
       <h2>{data.title}</h2>

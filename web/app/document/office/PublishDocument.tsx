@@ -10,7 +10,7 @@ import { Differences } from '#app/document/Differences.tsx';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -60,7 +60,7 @@ export function ChangesToPublish({ id }: { id: string }) {
   const { data, error, reload } = useCall(compareWorkingCopy, { id });
   return (
     <Card title={titleOf(data)}>
-      {data ? <Differences comparison={data} /> : <StandIn noun="差异" error={error} onAgain={reload} lines={8} />}
+      {data ? <Differences comparison={data} /> : <Fallback noun="差异" error={error} onAgain={reload} lines={8} />}
     </Card>
   );
 }

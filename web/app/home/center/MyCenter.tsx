@@ -1,7 +1,7 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import { readMyStatistics } from '@shuji/contract/home/calls';
 import { LatestNotices } from '#app/home/section/LatestNotices.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -25,7 +25,7 @@ export default function MyCenter() {
       <h1>个人中心</h1>
       {!(user.data && mine.data) && (
         <Card>
-          <StandIn noun="您的信息" error={error} onAgain={reload} lines={8} />
+          <Fallback noun="您的信息" error={error} onAgain={reload} lines={8} />
         </Card>
       )}
       {user.data && <Standing user={user.data} />}

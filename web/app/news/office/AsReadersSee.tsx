@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useDict } from '#app/form/field/dict.ts';
-import { ArticleSheet } from '#app/news/ArticleSheet.tsx';
+import { ArticleDetail } from '#app/news/ArticleDetail.tsx';
 
 type Written = Partial<Record<'title' | 'kind' | 'summary' | 'coverFileId' | 'body' | 'source' | 'author', string>>;
 
@@ -24,7 +24,7 @@ export function AsReadersSee() {
         destroyOnHidden
       >
         {seen && (
-          <ArticleSheet
+          <ArticleDetail
             article={{
               title: seen.title || '（没有标题）',
               kindLabel: kinds?.find(({ value }) => value === seen.kind)?.label ?? '',

@@ -1,8 +1,8 @@
 import { readOfficeNews } from '@shuji/contract/news/office';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { ArticleSheet } from '#app/news/ArticleSheet.tsx';
+import { ArticleDetail } from '#app/news/ArticleDetail.tsx';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
@@ -28,7 +28,7 @@ export function NewsEditor({ id }: { id: string }) {
   if (!news)
     return (
       <Card>
-        <StandIn noun="这篇资讯" error={error} onAgain={reload} whole lines={10} />
+        <Fallback noun="这篇资讯" error={error} onAgain={reload} whole lines={10} />
       </Card>
     );
   return (
@@ -51,7 +51,7 @@ export function NewsEditor({ id }: { id: string }) {
       {view === 'edit' && <ChangeNews key={news.version} news={news} onSaved={reload} />}
       {view === 'preview' && (
         <Card className={sheet.sheet}>
-          <ArticleSheet article={{ ...news, publishedAt: news.publishAt ?? news.publishedAt }} />
+          <ArticleDetail article={{ ...news, publishedAt: news.publishAt ?? news.publishedAt }} />
         </Card>
       )}
       {view === 'history' && <NewsHistory news={news} onRestored={reload} />}

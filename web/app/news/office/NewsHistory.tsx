@@ -1,9 +1,9 @@
 import { newsStep, type OfficeNews, readNewsVersion, restoreNews } from '@shuji/contract/news/office';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { ArticleSheet } from '#app/news/ArticleSheet.tsx';
+import { ArticleDetail } from '#app/news/ArticleDetail.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -82,13 +82,13 @@ export function NewsHistory({ news, onRestored }: HistoryProps) {
 
 function Version({ id, number }: { id: string; number: number }) {
   const { data, error, reload } = useCall(readNewsVersion, { id, number });
-  if (!data) return <StandIn noun="这一版" error={error} onAgain={reload} lines={8} />;
+  if (!data) return <Fallback noun="这一版" error={error} onAgain={reload} lines={8} />;
   return (
     <>
       <p className="muted">
         {data.operatorName || '系统'}保存于 {minuteOf(data.savedAt)}
       </p>
-      <ArticleSheet article={{ ...data, publishedAt: null }} />
+      <ArticleDetail article={{ ...data, publishedAt: null }} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { objectionGrounds, objectionStatus } from '@shuji/contract/objection/calls';
 import { getObjection, type ObjectionForReview } from '@shuji/contract/objection/office';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLinks } from '#app/lib/FileLink.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
@@ -24,15 +24,15 @@ export function ObjectionReview({ id }: { id: string }) {
       <BackToList desk={href('officeObjection')} />
       {!data && (
         <Card>
-          <StandIn noun="该异议" error={error} onAgain={reload} whole lines={8} />
+          <Fallback noun="该异议" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Sheet objection={data} onMoved={reload} />}
+      {data && <DetailList objection={data} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ objection, onMoved }: { objection: ObjectionForReview; onMoved: () => void }) {
+function DetailList({ objection, onMoved }: { objection: ObjectionForReview; onMoved: () => void }) {
   const { id, status, answer, answeredAt, claim, mayDecide } = objection;
   return (
     <>

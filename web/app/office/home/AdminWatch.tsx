@@ -1,6 +1,6 @@
 import { checks, judgements, readHealth } from '@shuji/contract/upkeep/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -14,7 +14,7 @@ export function AdminWatch() {
   const wrong = data?.checks.filter(({ judgement }) => judgement !== 'good') ?? [];
   return (
     <Card title="系统状态" extra={<Link to={paths.officeHealth}>全部检查</Link>}>
-      {!data && <StandIn noun="系统状态" error={error} onAgain={reload} lines={3} small />}
+      {!data && <Fallback noun="系统状态" error={error} onAgain={reload} lines={3} small />}
       {data && wrong.length === 0 && <p className="muted">各项正常，无需处理。</p>}
       {wrong.length > 0 && (
         <ul className={styles.lines}>

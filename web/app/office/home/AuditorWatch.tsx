@@ -1,6 +1,6 @@
 import { readAuditChain } from '@shuji/contract/audit/calls';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -13,7 +13,7 @@ export function AuditorWatch() {
   const { data, error, reload } = useCall(readAuditChain, {});
   return (
     <Card title="审计链" extra={<Link to={paths.officeAudit}>审计记录</Link>}>
-      {!data && <StandIn noun="审计链" error={error} onAgain={reload} lines={2} small />}
+      {!data && <Fallback noun="审计链" error={error} onAgain={reload} lines={2} small />}
       {data && (
         <ul className={styles.lines}>
           <li>

@@ -1,7 +1,7 @@
 import { listOfficeDocuments } from '@shuji/contract/document/office';
 import { listOfficePosters } from '@shuji/contract/home/office';
 import { listOfficeNews } from '@shuji/contract/news/office';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { Card } from '#app/ui/Card.tsx';
@@ -24,7 +24,7 @@ export function EditorWatch() {
   if (error) {
     return (
       <Card title="内容待办">
-        <StandIn noun="内容待办" error={error} onAgain={reload} small />
+        <Fallback noun="内容待办" error={error} onAgain={reload} small />
       </Card>
     );
   }

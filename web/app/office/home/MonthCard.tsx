@@ -1,7 +1,7 @@
 import { type Month, type MonthFigure, monthFigures, readMonth } from '@shuji/contract/desk/calls';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -26,7 +26,7 @@ export function MonthCard() {
   const { data, error, reload } = useCall(readMonth, month ? { month } : {});
   return (
     <Card title="运营数据" extra={<MonthPicker month={data?.month ?? month ?? thisMonth()} />} className="stack">
-      {!data && <StandIn noun="数据" error={error} onAgain={reload} lines={8} />}
+      {!data && <Fallback noun="数据" error={error} onAgain={reload} lines={8} />}
       {data && <Figures data={data} />}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { operatorRoles } from '@shuji/contract/operator/calls';
 import { Link } from 'react-router';
 import { AlertCard } from '#app/alert/office/AlertCard.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useOfficeFacts } from '#app/office/shell/facts.ts';
 import { paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -45,7 +45,7 @@ export default function OfficeHome() {
       {waiting.length > 0 &&
         (counting.error && told.length === 0 ? (
           <Card title="待办事项">
-            <StandIn noun="待办事项" error={counting.error} onAgain={counting.reload} small />
+            <Fallback noun="待办事项" error={counting.error} onAgain={counting.reload} small />
           </Card>
         ) : (
           <QueueCards desks={waiting} queues={queues} />

@@ -1,14 +1,14 @@
 import { queues as queueNames } from '@shuji/contract/desk/calls';
 import { Link } from 'react-router';
 import type { OfficeFacts, Waiting } from '#app/office/shell/facts.ts';
-import type { Desk } from '#app/office/shell/menu.ts';
+import type { Queue } from '#app/office/shell/menu.ts';
 import { paths } from '#app/paths.ts';
 import { waitedWords } from '#app/review/waited.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import styles from './OfficeHome.module.css';
 
 interface QueueCardsProps {
-  desks: Desk[];
+  desks: Queue[];
   queues: OfficeFacts['queues'];
 }
 

@@ -4,7 +4,7 @@ import { operatorRoles, readOwnOperator } from '@shuji/contract/operator/calls';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { FormTheme } from '#app/form/FormTheme.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { onQueueChange } from '#app/lib/queue-change.ts';
 import { readToken, signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
@@ -81,7 +81,7 @@ export default function Office() {
       </header>
       {!me && (
         <main id="main" tabIndex={-1} className="wrap page">
-          <StandIn noun="您的信息" error={error} onAgain={reload} whole lines={10} />
+          <Fallback noun="您的信息" error={error} onAgain={reload} whole lines={10} />
         </main>
       )}
       {me?.owes && (

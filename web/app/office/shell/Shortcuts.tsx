@@ -4,14 +4,14 @@ import { keepShortcuts, usePreferences } from '#app/list/preferences.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import type { Desk } from './menu.ts';
+import type { Queue } from './menu.ts';
 import styles from './Shortcuts.module.css';
 import { deskKeys, focusRow, isTyping, shortcutOf, tickRow } from './shortcuts.ts';
 
 const waitMs = 1500;
 
 /** Listens for the keys, shows what they are, and lets them be turned off. */
-export function Shortcuts({ own }: { own: Desk[] }) {
+export function Shortcuts({ own }: { own: Queue[] }) {
   const isOn = usePreferences()?.hasShortcuts === true;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const navigate = useNavigate();

@@ -2,14 +2,14 @@ import type { Output } from '@shuji/contract/call';
 import type { listQueues, QueueName } from '@shuji/contract/desk/calls';
 import type { readOwnOperator } from '@shuji/contract/operator/calls';
 import { useOutletContext } from 'react-router';
-import type { Desk } from './menu.ts';
+import type { Queue } from './menu.ts';
 
 export type Waiting = Output<typeof listQueues>[number];
 
 export interface OfficeFacts {
   me: Output<typeof readOwnOperator> | undefined;
   /** The desks this operator may sit at. */
-  own: Desk[];
+  own: Queue[];
   /** What waits in each queue; a queue that is not told is not this operator's, or not read yet. */
   queues: Partial<Record<QueueName, Waiting>>;
   /** The reading of what waits. */

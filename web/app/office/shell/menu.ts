@@ -3,7 +3,7 @@ import type { QueueName } from '@shuji/contract/desk/calls';
 import type { OperatorRoleName } from '@shuji/contract/operator/calls';
 import type { PageName } from '#app/paths.ts';
 
-export interface Desk {
+export interface Queue {
   name: PageName;
   label: string;
   /** Whose desk it is; without it, everyone's. */
@@ -12,7 +12,7 @@ export interface Desk {
   queue?: QueueName;
 }
 
-export const desks: Desk[] = [
+export const desks: Queue[] = [
   { name: 'office', label: '工作台' },
   { name: 'officeAttestation', label: '身份认证审核', role: 'reviewer', queue: 'attestation' },
   { name: 'officeMerchant', label: '数商入驻审核', role: 'reviewer', queue: 'merchant' },

@@ -8,7 +8,7 @@ import {
 } from '@shuji/contract/operator/office';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import type { Called } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -31,7 +31,7 @@ export function OperatorRequests({ requests: { data, error, reload }, onMoved }:
   if (!data)
     return (
       <Card title="人员变更申请">
-        <StandIn noun="人员变更申请" error={error} onAgain={reload} lines={2} small />
+        <Fallback noun="人员变更申请" error={error} onAgain={reload} lines={2} small />
       </Card>
     );
   const waiting = data.rows.filter(({ status }) => status === 'waiting');

@@ -11,7 +11,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { FactorSetup } from '#app/operator/FactorSetup.tsx';
 import { paths } from '#app/paths.ts';
@@ -52,7 +52,7 @@ function Factor() {
   if (!me)
     return (
       <Card title="动态验证码">
-        <StandIn noun="您的信息" error={error} onAgain={reload} lines={4} />
+        <Fallback noun="您的信息" error={error} onAgain={reload} lines={4} />
       </Card>
     );
   const done = () => {

@@ -1,6 +1,6 @@
 import { readOffer } from '@shuji/contract/order/calls';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
@@ -34,12 +34,12 @@ function Offer({ id }: { id: string }) {
   if (!data || error) {
     return (
       <Card>
-        <StandIn noun="该产品" error={error} onAgain={reload} missing={notOnSale} lines={8}>
+        <Fallback noun="该产品" error={error} onAgain={reload} missing={notOnSale} lines={8}>
           <LinkButton to={href('product')} look="primary">
             去数据市场
           </LinkButton>
           <LinkButton to={href('publish')}>发布需求</LinkButton>
-        </StandIn>
+        </Fallback>
       </Card>
     );
   }

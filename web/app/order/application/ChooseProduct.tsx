@@ -1,6 +1,6 @@
 import { listFavourites } from '@shuji/contract/product/interest';
 import { Form, Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { perOf } from '#app/product/labels.ts';
@@ -46,7 +46,7 @@ function Favourites() {
   if (!data)
     return (
       <Card title="从收藏中选">
-        <StandIn noun="收藏" error={error} onAgain={reload} lines={4} small />
+        <Fallback noun="收藏" error={error} onAgain={reload} lines={4} small />
       </Card>
     );
   const listed = data.rows.filter((row) => row.standing === 'listed');

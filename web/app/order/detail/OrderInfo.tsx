@@ -1,6 +1,6 @@
 import { type OrderPage, orderStatus, readOrder } from '@shuji/contract/order/calls';
 import { Link, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
 import { DeliveriesCard } from '#app/order/delivery/DeliveriesCard.tsx';
@@ -36,9 +36,9 @@ export default function OrderInfo() {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="该订单" error={error} onAgain={reload} missing={missing} whole lines={10}>
+        <Fallback noun="该订单" error={error} onAgain={reload} missing={missing} whole lines={10}>
           <LinkButton to={href(list)}>返回订单列表</LinkButton>
-        </StandIn>
+        </Fallback>
       </Card>
     );
   }

@@ -3,7 +3,7 @@ import type { OrderPage } from '@shuji/contract/order/calls';
 import { getProductDict } from '@shuji/contract/product/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { OrderedProduct } from '#app/order/application/OrderedProduct.tsx';
 import { href } from '#app/paths.ts';
@@ -38,7 +38,7 @@ export function OrderedProductCard({ order }: { order: Pick<OrderPage, 'id' | 'p
         (product.data && dict.data ? (
           <OrderedProduct product={product.data} dict={dict.data} />
         ) : (
-          <StandIn noun="订购时的产品" error={error} onAgain={reload} lines={8} small />
+          <Fallback noun="订购时的产品" error={error} onAgain={reload} lines={8} small />
         ))}
     </Card>
   );

@@ -10,7 +10,7 @@ import {
   returnInvoice,
 } from '@shuji/contract/order/invoice';
 import { ReasonStep } from '#app/form/ReasonStep.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -39,7 +39,7 @@ export function InvoiceCard({ order }: { order: string }) {
   if (!data && error)
     return (
       <Card title="发票" className="no-print">
-        <StandIn noun="发票" error={error} onAgain={reload} small />
+        <Fallback noun="发票" error={error} onAgain={reload} small />
       </Card>
     );
   if (!data || (data.rows.length === 0 && data.askable.length === 0)) return null;

@@ -2,7 +2,7 @@ import type { Input } from '@shuji/contract/call';
 import { exportOrders } from '@shuji/contract/order/list';
 import { useSearchParams } from 'react-router';
 import { pick } from '#app/lib/load.ts';
-import { SheetButtons } from '#app/list/SheetButtons.tsx';
+import { ExportButtons } from '#app/list/ExportButtons.tsx';
 
 /** All the orders that the list finds, page or no page, as a table. */
 export function ExportOrders({ x }: { x: 1 | 2 }) {
@@ -10,7 +10,7 @@ export function ExportOrders({ x }: { x: 1 | 2 }) {
   const found = pick(query, 'status', 'show', 'keyword', 'from', 'to', 'sort');
   return (
     <div className="row">
-      <SheetButtons call={exportOrders} input={{ x, ...found } as Omit<Input<typeof exportOrders>, 'format'>} />
+      <ExportButtons call={exportOrders} input={{ x, ...found } as Omit<Input<typeof exportOrders>, 'format'>} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type OrderSide, orderStatus, orderStatuses } from '@shuji/contract/orde
 import { listOrders, orderShows, orderSorts } from '@shuji/contract/order/list';
 import { useSearchParams } from 'react-router';
 import { AttestedOnly } from '#app/account/AttestedOnly.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -73,9 +73,9 @@ function Listed({ side }: { side: OrderSide }) {
       </Card>
       {!data && (
         <Card>
-          <StandIn noun="订单" error={error} onAgain={reload}>
+          <Fallback noun="订单" error={error} onAgain={reload}>
             <LinkButton to={{ search: '' }}>查看全部订单</LinkButton>
-          </StandIn>
+          </Fallback>
         </Card>
       )}
       {data?.rows.map((row) => (

@@ -1,6 +1,6 @@
 import type { OrderPage } from '@shuji/contract/order/calls';
 import { useEffect, useRef } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -32,7 +32,7 @@ export function MessagesCard({ order }: { order: Pick<OrderPage, 'id' | 'side'> 
     <div id="messages">
       <Card title="双方留言" className="no-print" extra={unread > 0 && <Tag tone="action">{unread} 条未读</Tag>}>
         <div className="stack">
-          {!data && <StandIn noun="留言" error={error} onAgain={reload} lines={3} small />}
+          {!data && <Fallback noun="留言" error={error} onAgain={reload} lines={3} small />}
           {hasOlder && (
             <div>
               <Button look="quiet" size="small" busy={busy} onClick={fetchOlder}>

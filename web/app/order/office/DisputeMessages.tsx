@@ -1,6 +1,6 @@
 import { listDisputeMessages, type OrderMessage } from '@shuji/contract/order/message';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { MessageThread } from '#app/order/message/MessageThread.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -14,7 +14,7 @@ export function DisputeMessages({ id }: { id: string }) {
   if (!data && error)
     return (
       <Card title="双方留言" className="no-print">
-        <StandIn noun="双方留言" error={error} onAgain={reload} small />
+        <Fallback noun="双方留言" error={error} onAgain={reload} small />
       </Card>
     );
   if (!data || (data.rows.length === 0 && older.length === 0)) return null;

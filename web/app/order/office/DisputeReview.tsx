@@ -2,7 +2,7 @@ import type { Output } from '@shuji/contract/call';
 import { disputeOutcomes } from '@shuji/contract/order/calls';
 import { readDispute } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
@@ -31,15 +31,15 @@ export function DisputeReview({ id }: { id: string }) {
       <BackToList desk={href('officeDispute')} />
       {!data && (
         <Card>
-          <StandIn noun="该争议" error={error} onAgain={reload} whole lines={10} />
+          <Fallback noun="该争议" error={error} onAgain={reload} whole lines={10} />
         </Card>
       )}
-      {data && <Sheet dispute={data} onMoved={reload} />}
+      {data && <DetailList dispute={data} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMoved: () => void }) {
+function DetailList({ dispute, onMoved }: { dispute: Output<typeof readDispute>; onMoved: () => void }) {
   const { id, order, outcome, paid, decisions, claim, mayDecide, hasConfirmed } = dispute;
   const isChecking = order.payments.at(-1)?.status === 'pending';
   return (

@@ -1,7 +1,7 @@
 import { disputeOutcomes } from '@shuji/contract/order/calls';
 import { yuan } from '@shuji/contract/order/fee';
 import { readDisputeStatistics } from '@shuji/contract/order/office';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
@@ -12,7 +12,7 @@ export function DisputeStatistics() {
   if (!data)
     return (
       <Card>
-        <StandIn noun="统计" error={error} onAgain={reload} />
+        <Fallback noun="统计" error={error} onAgain={reload} />
       </Card>
     );
   return (

@@ -1,7 +1,7 @@
 import { orderStatus } from '@shuji/contract/order/calls';
 import { type OfficeOrder, readOfficeOrder } from '@shuji/contract/order/oversight';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { ContractCard } from '#app/order/contract/ContractCard.tsx';
@@ -28,15 +28,15 @@ export function OrderRecord({ id }: { id: string }) {
       <BackToList desk={href('officeOrder')} />
       {!data && (
         <Card>
-          <StandIn noun="该订单" error={error} onAgain={reload} whole lines={10} />
+          <Fallback noun="该订单" error={error} onAgain={reload} whole lines={10} />
         </Card>
       )}
-      {data && <Sheet {...data} />}
+      {data && <DetailList {...data} />}
     </>
   );
 }
 
-function Sheet({ order, downloads }: OfficeOrder) {
+function DetailList({ order, downloads }: OfficeOrder) {
   const isChecking = order.payments.at(-1)?.status === 'pending';
   return (
     <>

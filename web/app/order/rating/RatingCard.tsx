@@ -1,7 +1,7 @@
 import type { OrderPage } from '@shuji/contract/order/calls';
 import { readOrderRating } from '@shuji/contract/order/rating';
 import { useState } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -18,7 +18,7 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
   if (!data && error)
     return (
       <Card title="成交评价" className="no-print">
-        <StandIn noun="成交评价" error={error} onAgain={reload} small />
+        <Fallback noun="成交评价" error={error} onAgain={reload} small />
       </Card>
     );
   if (!data || (!data.rating && !data.mayRate)) return null;

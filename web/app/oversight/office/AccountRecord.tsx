@@ -9,7 +9,7 @@ import { applicationStatus } from '@shuji/contract/application/calls';
 import { permitRole } from '@shuji/contract/permit/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { BulkDialog } from '#app/list/BulkDialog.tsx';
@@ -32,15 +32,15 @@ export function AccountRecord({ id }: { id: string }) {
       <BackToList desk={href('officeAccount')} />
       {!data && (
         <Card>
-          <StandIn noun="该账号" error={error} onAgain={reload} whole lines={8} />
+          <Fallback noun="该账号" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Sheet account={data} onMoved={reload} />}
+      {data && <DetailList account={data} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ account, onMoved }: { account: OfficeAccount; onMoved: () => void }) {
+function DetailList({ account, onMoved }: { account: OfficeAccount; onMoved: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const { id, name, phone, status, may, steps, permits, attestation, merchant } = account;
   const action = may === 'freeze' ? freezing : unfreezing;

@@ -12,7 +12,7 @@ import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import styles from './CompareProducts.module.css';
-import { CompareSheet } from './CompareSheet.tsx';
+import { CompareTable } from './CompareTable.tsx';
 import { compareAddress, useCompared } from './compared.ts';
 
 const asked = (query: URLSearchParams) => [...new Set(query.getAll('id'))].slice(0, mostCompared);
@@ -69,7 +69,7 @@ export default function CompareProducts() {
               ? '底色标出的是各产品不同的项目。把网址发给同事，对方看到的是同一张表。'
               : '再加入至少一个产品，就可以并排比较。'}
           </p>
-          <CompareSheet products={products} dict={dict} />
+          <CompareTable products={products} dict={dict} />
           <p className="no-print">
             <Link to={href('product')}>返回数据市场</Link>
           </p>

@@ -1,6 +1,6 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import type { ReactNode } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -13,7 +13,7 @@ export function NeedSeller({ children }: { children: ReactNode }) {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="您的信息" error={error} onAgain={reload} lines={8} />
+        <Fallback noun="您的信息" error={error} onAgain={reload} lines={8} />
       </Card>
     );
   }

@@ -1,7 +1,7 @@
 import { getOwnProduct, type OwnProduct } from '@shuji/contract/product/own';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { nextWords } from '#app/product/market/next-words.ts';
@@ -57,9 +57,9 @@ function Existing({ id, isForReading, isAskedFor }: ExistingProps) {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="这个产品" error={error} onAgain={reload} lines={10}>
+        <Fallback noun="这个产品" error={error} onAgain={reload} lines={10}>
           <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
-        </StandIn>
+        </Fallback>
       </Card>
     );
   }

@@ -7,7 +7,7 @@ import {
   listFavourites,
 } from '@shuji/contract/product/interest';
 import { Link, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -51,7 +51,7 @@ export default function Favourites() {
       <h1>收藏的产品</h1>
       {!data && (
         <Card>
-          <StandIn noun="收藏" error={error} onAgain={reload} />
+          <Fallback noun="收藏" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((row) => (

@@ -3,12 +3,12 @@ import { formLabels } from '@shuji/contract/product/form';
 import { getProductForReview, type ProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { decideRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
 import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
-import { FormSheet } from '#app/product/review/FormSheet.tsx';
+import { FormDetail } from '#app/product/review/FormDetail.tsx';
 import { ProductTimeline } from '#app/product/review/ProductTimeline.tsx';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
@@ -32,15 +32,15 @@ export function ProductReview({ id }: { id: string }) {
       <BackToList desk={href('officeProduct')} />
       {!data && (
         <Card>
-          <StandIn noun="这个产品" error={error} onAgain={reload} whole lines={8} />
+          <Fallback noun="这个产品" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Sheet product={data} onMoved={reload} />}
+      {data && <DetailList product={data} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
+function DetailList({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
   return (
     <>
       <div className="row">
@@ -89,7 +89,7 @@ function Sheet({ product, onMoved }: { product: ProductForReview; onMoved: () =>
           ]}
         />
       </Card>
-      <FormSheet handedIn={product} />
+      <FormDetail handedIn={product} />
       {product.files.sample && <SampleReview key={product.files.sample.id} id={product.id} />}
       {product.may.includes('review') && <Decision product={product} onMoved={onMoved} />}
       {product.status === 'pending' && !product.may.includes('review') && (

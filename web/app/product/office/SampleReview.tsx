@@ -1,6 +1,6 @@
 import { getSampleForReview, openSampleForReview } from '@shuji/contract/product/sample';
 import type { SampleProfile } from '@shuji/contract/sample/calls';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
@@ -26,7 +26,7 @@ export function SampleReview({ id }: { id: string }) {
         </Button>
       }
     >
-      {data ? <Found profile={data} /> : <StandIn noun="体检结果" error={error} onAgain={reload} lines={4} small />}
+      {data ? <Found profile={data} /> : <Fallback noun="体检结果" error={error} onAgain={reload} lines={4} small />}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Input, Output } from '@shuji/contract/call';
 import { productStatus, productStatuses } from '@shuji/contract/product/calls';
 import { listOwnProducts } from '@shuji/contract/product/own';
 import { Form, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
@@ -15,7 +15,7 @@ import { Input as TextInput } from '#app/ui/Field.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { ExportOwnProducts } from './ExportOwnProducts.tsx';
 import styles from './MyProducts.module.css';
 import { OwnProductRow } from './OwnProductRow.tsx';
 
@@ -72,10 +72,10 @@ function OwnList() {
         <Button type="submit">查询</Button>
       </Form>
       <Tabs name="status" tabs={tabsFor(data ?? { counts: [], changes: [] }, query.get('status'))} label="产品状态" />
-      {data && data.rows.length > 0 && <ExportButtons />}
+      {data && data.rows.length > 0 && <ExportOwnProducts />}
       {!data && (
         <Card>
-          <StandIn noun="产品" error={error} onAgain={reload} />
+          <Fallback noun="产品" error={error} onAgain={reload} />
         </Card>
       )}
       {data?.rows.map((row) => (

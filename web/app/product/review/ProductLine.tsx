@@ -1,7 +1,7 @@
 import { productStatus } from '@shuji/contract/product/calls';
 import { productLine } from '@shuji/contract/product/own';
 import { Link, useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { changeWords, statusTone } from '#app/product/labels.ts';
@@ -32,9 +32,9 @@ export function ProductLine({ id }: { id: string }) {
       <Link to={href('myprod')}>← 我的产品</Link>
       {!data && (
         <Card>
-          <StandIn noun="这个产品" error={error} onAgain={reload} whole lines={8}>
+          <Fallback noun="这个产品" error={error} onAgain={reload} whole lines={8}>
             <LinkButton to={href('myprod')}>返回我的产品</LinkButton>
-          </StandIn>
+          </Fallback>
         </Card>
       )}
       {data && (

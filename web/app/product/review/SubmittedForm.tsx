@@ -1,12 +1,12 @@
 import { type OwnProduct, readSubmission, type Submission } from '@shuji/contract/product/own';
 import { useId, useState } from 'react';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { Select } from '#app/ui/Field.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import { FormSheet } from './FormSheet.tsx';
+import { FormDetail } from './FormDetail.tsx';
 
 /** The form as it was handed in, and any earlier time, for reading. */
 export function SubmittedForm({ product }: { product: OwnProduct }) {
@@ -16,14 +16,14 @@ export function SubmittedForm({ product }: { product: OwnProduct }) {
   if (!data) {
     return (
       <Card>
-        <StandIn noun="提交的内容" error={error} onAgain={reload} lines={8} />
+        <Fallback noun="提交的内容" error={error} onAgain={reload} lines={8} />
       </Card>
     );
   }
   return (
     <>
       {data.submissions.length > 1 && <Choice submission={data} onChoose={setStep} />}
-      <FormSheet handedIn={data} />
+      <FormDetail handedIn={data} />
       <Card title="联系人（现在的）">
         <Facts
           facts={[

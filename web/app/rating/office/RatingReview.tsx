@@ -1,5 +1,5 @@
 import { getRating, type RatingForReview, ratingSteps } from '@shuji/contract/rating/office';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
@@ -21,15 +21,15 @@ export function RatingReview({ id }: { id: string }) {
       <BackToList desk={href('officeRating')} />
       {!data && (
         <Card>
-          <StandIn noun="该评价" error={error} onAgain={reload} whole lines={8} />
+          <Fallback noun="该评价" error={error} onAgain={reload} whole lines={8} />
         </Card>
       )}
-      {data && <Sheet rating={data} onMoved={reload} />}
+      {data && <DetailList rating={data} onMoved={reload} />}
     </>
   );
 }
 
-function Sheet({ rating, onMoved }: { rating: RatingForReview; onMoved: () => void }) {
+function DetailList({ rating, onMoved }: { rating: RatingForReview; onMoved: () => void }) {
   const { id, claim, mayDecide, history, hiddenAt } = rating;
   return (
     <>

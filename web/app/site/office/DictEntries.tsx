@@ -4,7 +4,7 @@ import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
-import styles from './DictDesk.module.css';
+import styles from './Dicts.module.css';
 
 /** The entries of one dictionary in their order, and what was changed. */
 export function DictEntries({ dict }: { dict: DictName }) {
@@ -22,7 +22,7 @@ export function DictEntries({ dict }: { dict: DictName }) {
   if (!data)
     return (
       <Card>
-        <StandIn noun="字典" error={error} onAgain={reload} />
+        <Fallback noun="字典" error={error} onAgain={reload} />
       </Card>
     );
   const { items, changes } = data;

@@ -1,6 +1,6 @@
 import { listRegions } from '@shuji/contract/site/calls';
 import { useSearchParams } from 'react-router';
-import { StandIn } from '#app/lib/Fallback.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
@@ -38,7 +38,7 @@ export function RegionFinder() {
         </div>
       </Card>
       <Card flat={Boolean(rows?.length)}>
-        {!rows && <StandIn noun="行政区划" error={error} onAgain={reload} />}
+        {!rows && <Fallback noun="行政区划" error={error} onAgain={reload} />}
         {rows?.length === 0 && <Empty title="本级没有符合的地区" text="换个名称或代码再试试。" />}
         {rows && rows.length > 0 && (
           <Table

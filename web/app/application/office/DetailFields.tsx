@@ -1,0 +1,60 @@
+import type { ApplicationDetail } from '@shuji/contract/application/calls';
+import type { FileRef } from '@shuji/contract/file/calls';
+import { type MaskedField, maskedFields, type ReviewDesk } from '@shuji/contract/review/calls';
+import { FileLink, PrivateImage } from '#app/lib/FileLink.tsx';
+import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
+import { Reveal } from '#app/review/Reveal.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import styles from './DetailFields.module.css';
+
+/** An application as it was submitted, its papers and what was asked for the last time. */
+export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: ReviewDesk }) {
+  return (
+    <Card title="申请内容" extra={<Compared sheet={sheet} />}>
+      <DetailList>
+        {sheet.fields.map(({ field, label, text, files, isChanged, before, filesBefore, asked }) => (
+          <DetailField key={field} label={label} isChanged={isChanged} before={before}>
+            {asked && <p className={styles.asked}>上次意见：{asked}</p>}
+            {text && isMasked(desk, field) ? (
+              <Reveal place="attestation" id={sheet.id} field={field} masked={text} />
+            ) : (
+              (text || files.length === 0) && <DetailText>{text}</DetailText>
+            )}
+            {files.length > 0 && <Papers files={files} />}
+            {filesBefore.length > 0 && (
+              <div className={styles.before}>
+                原文件：
+                <Papers files={filesBefore} />
+              </div>
+            )}
+          </DetailField>
+        ))}
+      </DetailList>
+    </Card>
+  );
+}
+
+function Compared({ sheet }: { sheet: ApplicationDetail }) {
+  if (sheet.submissions > 1) return <span className="muted small">标出的是与上次提交不同的内容</span>;
+  return sheet.isChange && <span className="muted small">标出的是要变更的内容；通过前原资料继续有效</span>;
+}
+
+// Only an attestation holds personal numbers; elsewhere a field of the same name would be shown as it is.
+function isMasked(desk: ReviewDesk, field: string): field is MaskedField {
+  return desk === 'attestation' && field in maskedFields;
+}
+
+function Papers({ files }: { files: readonly FileRef[] }) {
+  return (
+    <ul className={styles.papers}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileLink file={file}>
+            <PrivateImage file={file} alt="" />
+            {file.name}
+          </FileLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  type AuditRow,
+  auditActors,
+  auditColumns,
+  exportAuditEntries,
+  listAuditEntries,
+} from '@shuji/contract/audit/calls';
+import type { Input } from '@shuji/contract/call';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '#app/lib/use-call.ts';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { Queue } from '#app/list/Queue.tsx';
+import { href } from '#app/paths.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { secondOf } from '#app/ui/time.ts';
+import { AuditFilter, filterNames } from './AuditFilter.tsx';
+import styles from './AuditTrail.module.css';
+import { ChainState } from './ChainState.tsx';
+import { ExportRecords } from './ExportRecords.tsx';
+
+export const meta = pageTitle('审计记录');
+
+export default function AuditTrail() {
+  return (
+    <Queue
+      title="审计记录"
+      label="记录"
+      views={[
+        { value: 'trail', label: '操作记录', view: Trail },
+        { value: 'export', label: '导出记录', view: ExportRecords },
+      ]}
+    />
+  );
+}
+
+function Trail() {
+  const [query] = useSearchParams();
+  const filter = Object.fromEntries(filterNames.map((name) => [name, query.get(name) || undefined]));
+  const before = query.get('before');
+  const input = { ...filter, ...(before && { before }) } as Input<typeof listAuditEntries>;
+  const { data, error, reload } = useCall(listAuditEntries, input);
+  return (
+    <>
+      <ChainState />
+      <AuditFilter key={JSON.stringify(filter)} filter={filter} />
+      <OfficeRows
+        list="audit"
+        columns={auditColumns}
+        cells={{
+          at: (row) => <span className={styles.time}>{secondOf(row.at)}</span>,
+          actor,
+          does,
+          subject,
+          address: (row) => <Link to={href('officeAudit', { address: row.address })}>{row.address}</Link>,
+          position: { align: 'right', cell: (row) => (row.position ? `第 ${row.position} 环` : '待入链') },
+        }}
+        data={data && { rows: data.rows }}
+        error={error}
+        onAgain={reload}
+        empty={<Empty title="没有符合条件的记录" text="请核对编号是否完整，或放宽日期范围。" />}
+        unit="条记录"
+        caption="审计记录，最新的在前"
+        sheet={{ call: exportAuditEntries, input: filter }}
+      />
+      {data && (
+        <nav className="row" aria-label="翻页">
+          {before && (
+            <LinkButton to={href('officeAudit', filter)} look="default">
+              回到最新
+            </LinkButton>
+          )}
+          {data.next && (
+            <LinkButton to={href('officeAudit', { ...filter, before: data.next })} look="default">
+              更早的记录
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function actor({ actorKind, actorId, actorName }: AuditRow) {
+  const kind = auditActors[actorKind];
+  if (!actorId) return kind;
+  return (
+    <>
+      <Link to={href('officeAudit', { actor: actorId })} title={actorId}>
+        {actorName ?? `账号 ${actorId.slice(-6)}`}
+      </Link>
+      <br />
+      <span className="muted small">{kind}</span>
+    </>
+  );
+}
+
+function does({ call, does: words }: AuditRow) {
+  return (
+    <>
+      {words ?? '命令行操作'}
+      <br />
+      <Link to={href('officeAudit', { call })} className={`small ${styles.code}`}>
+        {call}
+      </Link>
+    </>
+  );
+}
+
+function subject({ subject: id }: AuditRow) {
+  if (!id) return '';
+  return (
+    <Link to={href('officeAudit', { subject: id })} className={`small ${styles.code}`} title={id}>
+      …{id.slice(-8)}
+    </Link>
+  );
+}

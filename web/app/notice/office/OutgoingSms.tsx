@@ -1,0 +1,100 @@
+// The text messages that notices send: which went out, which did not and why, and once more.
+import { noticeTopics } from '@shuji/contract/notice/calls';
+import {
+  exportOutgoing,
+  listOutgoing,
+  type OutgoingRow,
+  outgoingColumns,
+  retryOutgoing,
+  type SmsState,
+  smsProblems,
+  smsStates,
+} from '@shuji/contract/notice/office';
+import { api } from '#app/lib/api.ts';
+import { useSend } from '#app/lib/use-call.ts';
+import type { BulkAction } from '#app/list/bulk.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { useListed } from '#app/list/use-list.ts';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
+import { Tag, type Tone } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+
+export const meta = pageTitle('短信通知');
+
+const tone: Record<SmsState, Tone> = { waiting: 'action', retrying: 'warn', sent: 'good', failed: 'bad' };
+
+export default function OutgoingSms() {
+  const { data, error, reload, filter } = useListed(listOutgoing, 'state', 'topic', 'keyword', 'from', 'to');
+  const { send, busy } = useSend(retryOutgoing);
+
+  async function retry(id: string) {
+    if (await send({ id })) toast.success('已重新排入发送');
+    reload();
+  }
+
+  return (
+    <>
+      <div>
+        <h1>短信通知</h1>
+        <p className="muted">
+          重要通知同时发短信，失败自动重试 5 次。登录等验证码即时发送，不在此列，也不留存。
+          {data && `现有 ${data.waiting} 条待发，${data.failed} 条失败。`}
+        </p>
+      </div>
+      <ListFilter
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '通知标题' },
+          { kind: 'choice', name: 'state', label: '状态', empty: '全部状态', options: optionsOf(smsStates) },
+          { kind: 'choice', name: 'topic', label: '类别', empty: '全部类别', options: optionsOf(noticeTopics) },
+          { kind: 'period', name: 'from', label: '通知日期' },
+        ]}
+      />
+      <OfficeRows
+        list="outgoing"
+        columns={outgoingColumns}
+        cells={{
+          title: { width: '240px', cell: (row) => row.title },
+          topic: (row) => noticeTopics[row.topic],
+          phone: (row) => <span className="whole">{row.phone}</span>,
+          state: (row) => <Tag tone={tone[row.state]}>{smsStates[row.state]}</Tag>,
+          tries: { align: 'right', cell: (row) => `${row.tries} 次` },
+          problem: (row) => row.problem && smsProblems[row.problem],
+          createdAt: (row) => minuteOf(row.createdAt),
+          sentAt: (row) => minuteOf(row.sentAt) || (row.nextAt && `${minuteOf(row.nextAt)} 重试`),
+        }}
+        more={[
+          {
+            title: '办理',
+            cell: (row) =>
+              row.state === 'failed' && (
+                <Button size="small" busy={busy} onClick={() => void retry(row.id)}>
+                  重新发送<span className="sr-only">：{row.title}</span>
+                </Button>
+              ),
+          },
+        ]}
+        data={data}
+        error={error}
+        onAgain={reload}
+        empty={<Empty title="没有符合条件的短信" text="重要通知产生后会出现在这里。" />}
+        unit="条短信"
+        caption="短信通知"
+        sheet={{ call: exportOutgoing, input: filter }}
+        bulk={[bulkRetry]}
+        nameOf={(row) => row.title}
+        onChanged={reload}
+      />
+    </>
+  );
+}
+
+const bulkRetry: BulkAction<OutgoingRow> = {
+  label: '重新发送',
+  text: '只有发送失败的会重新发送，每条再试 5 次。',
+  run: ({ id }) => api(retryOutgoing, { id }, { quiet: true }),
+};

@@ -1,0 +1,213 @@
+import type { Input } from '@shuji/contract/call';
+import { operatorRoles, readOwnOperator } from '@shuji/contract/operator/calls';
+import {
+  exportOperators,
+  listOperatorRequests,
+  listOperators,
+  type OperatorRow,
+  operatorColumns,
+  operatorStatus,
+  sendOperatorLink,
+  setOperatorStatus,
+} from '@shuji/contract/operator/office';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { pick } from '#app/lib/load.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import type { BulkAction } from '#app/list/bulk.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { optionsOf } from '#app/ui/options.ts';
+import { Tag } from '#app/ui/Tag.tsx';
+import { dayOf, minuteOf } from '#app/ui/time.ts';
+import { OperatorForm } from './OperatorForm.tsx';
+import { OperatorRequests } from './OperatorRequests.tsx';
+import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
+
+export const meta = pageTitle('运营人员');
+
+/** Who works here, with what rights; what adds power waits for a second administrator. */
+export default function Operators() {
+  const [query] = useSearchParams();
+  const filter = pick(query, 'keyword', 'role', 'status') as Input<typeof listOperators>;
+  const { data, error, reload } = useCall(listOperators, filter);
+  const { data: me } = useCall(readOwnOperator, {});
+  const [edited, setEdited] = useState<OperatorRow | 'new' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const requests = useCall(listOperatorRequests, {});
+  const changed = () => {
+    reload();
+    requests.reload();
+  };
+  const saved = (isWaiting: boolean) => {
+    setEdited(null);
+    setAsking(null);
+    if (isWaiting) toast.info('已提交，待另一名系统管理员批准');
+    else toast.success('已保存');
+    changed();
+  };
+  return (
+    <>
+      <div className="row between">
+        <div>
+          <h1>运营人员</h1>
+          <p className="muted">
+            系统管理、审核与审计三权分立，不能授予同一人。新增、增加权限、启用和重置须由另一名系统管理员批准；停用和减少权限立即生效。
+          </p>
+        </div>
+        <Button look="primary" onClick={() => setEdited('new')}>
+          新增运营人员
+        </Button>
+      </div>
+      <OperatorRequests requests={requests} onMoved={changed} />
+      <ListFilter
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '姓名或用户名' },
+          { kind: 'choice', name: 'role', label: '权限', empty: '全部权限', options: roles },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+        ]}
+      />
+      <People
+        people={data}
+        error={error}
+        onAgain={reload}
+        filter={filter}
+        ownId={me?.id}
+        onEdit={setEdited}
+        onAsk={setAsking}
+        onChanged={changed}
+      />
+      {edited && (
+        <OperatorForm operator={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={saved} />
+      )}
+      {asking && <ReasonDialog asking={asking} onClose={() => setAsking(null)} onDone={() => saved(true)} />}
+    </>
+  );
+}
+
+const roles = optionsOf(operatorRoles);
+const statuses = optionsOf(operatorStatus);
+
+interface PeopleProps {
+  people: OperatorRow[] | undefined;
+  error: Error | undefined;
+  onAgain: () => void;
+  filter: Input<typeof listOperators>;
+  /** Nobody changes themselves. */
+  ownId: string | undefined;
+  onEdit: (row: OperatorRow) => void;
+  onAsk: (asking: Asking) => void;
+  onChanged: () => void;
+}
+
+function People({ people, error, onAgain, filter, ownId, onEdit, onAsk, onChanged }: PeopleProps) {
+  const setting = useSend(setOperatorStatus);
+  const sending = useSend(sendOperatorLink);
+
+  async function freeze({ id, name }: OperatorRow) {
+    const text = `${name}将立即退出登录，且不能再登录后台；重新启用须另一名系统管理员批准。`;
+    if (!(await ask({ title: `停用${name}`, text, confirm: '停用', danger: true }))) return;
+    if (await setting.send({ id, status: 'frozen' })) toast.success('已停用');
+    onChanged();
+  }
+
+  async function sendLink({ id }: OperatorRow) {
+    if (await sending.send({ id })) toast.success('链接已发往其本人登记的手机，此前的链接已作废');
+    onChanged();
+  }
+
+  const enable = ({ id, name }: OperatorRow) =>
+    onAsk({ step: 'enable', id, title: `启用${name}`, text: `${name}将可以重新登录后台。` });
+
+  const reset = ({ id, name }: OperatorRow) =>
+    onAsk({
+      step: 'reset',
+      id,
+      title: `重置${name}的登录方式`,
+      text: '原密码与动态验证码将作废，所有登录立即失效，设置密码的链接以短信发往其本人登记的手机。',
+    });
+
+  return (
+    <OfficeRows
+      list="operator"
+      columns={operatorColumns}
+      cells={{
+        name: (row) => row.name,
+        username: (row) => row.username,
+        roles: (row) => row.roles.map((role) => operatorRoles[role]).join('、'),
+        status: (row) => <Tag tone={row.status === 'active' ? 'good' : 'plain'}>{operatorStatus[row.status]}</Tag>,
+        signIn: (row) =>
+          [row.mustChangePassword ? '待设置密码' : '密码', row.hasFactor && '动态验证码'].filter(Boolean).join(' + '),
+        lastUsed: (row) => minuteOf(row.lastUsed) || '—',
+        createdAt: (row) => dayOf(row.createdAt),
+      }}
+      more={[
+        {
+          title: '操作',
+          cell: (row) =>
+            row.id === ownId ? (
+              <span className="muted">本人</span>
+            ) : (
+              <span className="row">
+                <Button size="small" look="quiet" onClick={() => onEdit(row)}>
+                  修改
+                </Button>
+                {row.hasPhone && !isInvited(row) && (
+                  <Button size="small" look="quiet" onClick={() => reset(row)}>
+                    重置登录
+                  </Button>
+                )}
+                {row.hasPhone && isInvited(row) && (
+                  <Button size="small" look="quiet" onClick={() => void sendLink(row)}>
+                    重发链接
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  look="quiet"
+                  onClick={() => (row.status === 'active' ? void freeze(row) : enable(row))}
+                >
+                  {row.status === 'active' ? '停用' : '启用'}
+                </Button>
+              </span>
+            ),
+        },
+      ]}
+      data={people && { rows: people }}
+      error={error}
+      onAgain={onAgain}
+      empty={<Empty title="没有符合条件的运营人员" text="放宽筛选条件再试试。" />}
+      unit="人"
+      caption="运营人员"
+      sheet={{ call: exportOperators, input: filter }}
+      bulk={bulk}
+      nameOf={(row) => row.name}
+      onChanged={onChanged}
+    />
+  );
+}
+
+/** Approved, and has not set a password of their own yet. */
+function isInvited({ mustChangePassword, status }: OperatorRow): boolean {
+  return mustChangePassword && status === 'active';
+}
+
+const bulk: BulkAction<OperatorRow>[] = [
+  {
+    label: '停用',
+    text: '所选人员将立即退出登录，且不能再登录后台。',
+    isDangerous: true,
+    run: ({ id }) => api(setOperatorStatus, { id, status: 'frozen' }, { quiet: true }),
+  },
+  {
+    label: '启用',
+    text: '将为所选人员各提交一份启用申请，由另一名系统管理员批准。',
+    reason: { label: '事由', min: 4, max: 200 },
+    run: ({ id }, reason) => api(setOperatorStatus, { id, status: 'active', reason }, { quiet: true }),
+  },
+];

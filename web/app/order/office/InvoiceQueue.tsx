@@ -1,0 +1,136 @@
+import type { Input } from '@shuji/contract/call';
+import {
+  exportFeeInvoices,
+  feeInvoiceColumns,
+  invoiceKinds,
+  invoiceStatus,
+  listFeeInvoices,
+  listInvoiceQueue,
+  type OfficeInvoiceRow,
+  refuseFeeInvoice,
+} from '@shuji/contract/order/invoice';
+import { useSearchParams } from 'react-router';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
+import { pick } from '#app/lib/load.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { OfficeRows } from '#app/list/OfficeRows.tsx';
+import { Queue } from '#app/list/Queue.tsx';
+import { useListed } from '#app/list/use-list.ts';
+import { InvoiceFacts, invoiceTone } from '#app/order/invoice/InvoiceCard.tsx';
+import { Sum } from '#app/order/settlement/Sum.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { optionsOf } from '#app/ui/options.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { Tag } from '#app/ui/Tag.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { IssueFeeInvoice } from './IssueFeeInvoice.tsx';
+
+export const meta = pageTitle('服务费发票');
+
+/** The centre's own invoices, for the service fee. */
+export default function InvoiceQueue() {
+  return (
+    <Queue
+      title="服务费发票"
+      label="发票"
+      views={[
+        { value: 'waiting', label: '待开票', view: Waiting },
+        { value: 'all', label: '全部申请', view: All },
+      ]}
+    />
+  );
+}
+
+// What is to be typed into the tax bureau's form stands whole on each card.
+function Waiting() {
+  const [query] = useSearchParams();
+  const { data, error, reload } = useCall(listInvoiceQueue, pick(query, 'pageNum') as Input<typeof listInvoiceQueue>);
+  if (!data)
+    return (
+      <Card>
+        <Fallback noun="列表" error={error} onAgain={reload} />
+      </Card>
+    );
+  if (data.rows.length === 0)
+    return (
+      <Card>
+        <Empty title="没有待开具的发票" text="承担服务费的一方申请开票后会出现在这里，等得最久的排在最前。" />
+      </Card>
+    );
+  return (
+    <>
+      {data.rows.map((row) => (
+        <Waiter key={row.id} row={row} onMoved={reload} />
+      ))}
+      <Pager total={data.total} capped={data.capped} unit="份申请" />
+    </>
+  );
+}
+
+function Waiter({ row, onMoved }: { row: OfficeInvoiceRow; onMoved: () => void }) {
+  return (
+    <Card title={`${row.partyName} · 订单 ${row.orderNumber}`} extra={<Price fen={row.amount} />}>
+      <div className="stack">
+        <InvoiceFacts row={row} />
+        <div className="row">
+          <IssueFeeInvoice row={row} onIssued={onMoved} />
+          <ReasonStep
+            call={refuseFeeInvoice}
+            id={row.id}
+            words="不予开票"
+            text="理由会告知申请人，申请人更正后可以重新申请。"
+            done="已告知申请人"
+            onMoved={onMoved}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const statuses = optionsOf(invoiceStatus);
+
+function All() {
+  const { data, error, filter, reload } = useListed(listFeeInvoices, 'keyword', 'status', 'from', 'to');
+  return (
+    <>
+      <ListFilter
+        kept={['tab']}
+        fields={[
+          { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、抬头或发票号码' },
+          { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
+          { kind: 'period', name: 'from', label: '申请日期' },
+        ]}
+      />
+      <OfficeRows
+        list="invoice"
+        columns={feeInvoiceColumns}
+        cells={{
+          party: (row) => row.partyName,
+          order: (row) => row.orderNumber,
+          title: (row) => row.title,
+          taxNumber: (row) => row.taxNumber || '—',
+          kind: (row) => invoiceKinds[row.kind],
+          amount: { align: 'right', cell: (row) => <Sum fen={row.amount} /> },
+          requestedAt: (row) => minuteOf(row.requestedAt),
+          number: (row) => (row.file ? <FileLink file={row.file}>{row.number}</FileLink> : '—'),
+          issuedOn: (row) => row.issuedOn ?? '—',
+          status: (row) => <Tag tone={invoiceTone[row.status]}>{invoiceStatus[row.status]}</Tag>,
+        }}
+        data={data}
+        error={error}
+        onAgain={reload}
+        empty={<Empty title="没有符合条件的申请" text="放宽筛选条件再试试。" />}
+        unit="份申请"
+        caption="服务费发票"
+        sheet={{ call: exportFeeInvoices, input: filter }}
+      />
+    </>
+  );
+}

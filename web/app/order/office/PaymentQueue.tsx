@@ -1,0 +1,147 @@
+import type { Input } from '@shuji/contract/call';
+import {
+  confirmPayment,
+  exportPayments,
+  listPayments,
+  type PaymentRow,
+  returnPayment,
+} from '@shuji/contract/order/office';
+import { useSearchParams } from 'react-router';
+import { ReasonStep } from '#app/form/ReasonStep.tsx';
+import { Fallback } from '#app/lib/Fallback.tsx';
+import { FileLink } from '#app/lib/FileLink.tsx';
+import { pick } from '#app/lib/load.ts';
+import { useCall, useSend } from '#app/lib/use-call.ts';
+import { ExportButtons } from '#app/list/ExportButtons.tsx';
+import { ListFilter } from '#app/list/ListFilter.tsx';
+import { Queue } from '#app/list/Queue.tsx';
+import { pageTitle } from '#app/site/title.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { Empty } from '#app/ui/Empty.tsx';
+import { Facts } from '#app/ui/Facts.tsx';
+import { yuanOf } from '#app/ui/money.ts';
+import { Notice } from '#app/ui/Notice.tsx';
+import { ask, toast } from '#app/ui/notify.ts';
+import { Pager } from '#app/ui/Pager.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { minuteOf } from '#app/ui/time.ts';
+import { OtherUses } from './OtherUses.tsx';
+import { PaymentRows, soughtFields, soughtNames } from './PaymentRows.tsx';
+
+export const meta = pageTitle('付款确认');
+
+/** Money that buyers say they sent. */
+export default function PaymentQueue() {
+  return (
+    <Queue
+      title="付款确认"
+      label="付款"
+      views={[
+        { value: 'waiting', label: '待核对', view: Waiting },
+        { value: 'all', label: '全部付款', view: PaymentRows },
+      ]}
+    />
+  );
+}
+
+// What is compared with the bank's statement stands whole on each card.
+function Waiting() {
+  const [query] = useSearchParams();
+  const filter = pick(query, ...soughtNames) as Input<typeof listPayments>;
+  const { data, error, reload } = useCall(listPayments, { ...filter, ...pick(query, 'pageNum') });
+  const isNarrowed = soughtNames.some((name) => query.has(name));
+  return (
+    <>
+      <ListFilter fields={soughtFields} />
+      {!data && (
+        <Card>
+          <Fallback noun="列表" error={error} onAgain={reload} />
+        </Card>
+      )}
+      {data?.rows.length === 0 && (
+        <Card>
+          {isNarrowed ? (
+            <Empty title="没有符合条件的付款" text="放宽筛选条件再试试。" />
+          ) : (
+            <Empty title="没有待核对的付款" text="需方提交付款凭证后会出现在这里，等得最久的排在最前。" />
+          )}
+        </Card>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <div className="row between">
+            <span className="muted">共 {data.total} 笔待核对</span>
+            <div className="row">
+              <ExportButtons call={exportPayments} input={{ ...filter, status: 'pending' }} />
+            </div>
+          </div>
+          {data.rows.map((row) => (
+            <Payment key={row.id} row={row} onMoved={reload} />
+          ))}
+          <Pager total={data.total} capped={data.capped} unit="笔付款" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
+  const { send, busy } = useSend(confirmPayment);
+
+  async function confirm() {
+    const isSure = await ask({
+      title: '确认到账',
+      text: `请确认结算账户已收到 ${row.payer} 转入的 ${yuanOf(row.amount)} 元，附言 ${row.orderNumber}。${row.isDisputed ? '确认后款项按争议处理结果分配。' : '确认后供方开始交付。'}`,
+      confirm: '确认到账',
+      cancel: '取消',
+    });
+    if (!isSure || !(await send({ id: row.id }))) return;
+    toast.success('已确认到账');
+    onMoved();
+  }
+
+  return (
+    <Card title={row.productName} extra={<Price fen={row.amount} />}>
+      <div className="stack">
+        {row.isDisputed && (
+          <Notice tone="warn" title="该订单争议中">
+            请先核对到账或退回凭证，再处理争议：到账的款项由争议处理结果决定去向。
+          </Notice>
+        )}
+        {row.otherUses.length > 0 && (
+          <Notice tone="warn" title="该凭证或流水号还曾用于其他订单">
+            <OtherUses uses={row.otherUses} />
+            <p>请与银行流水逐笔核对，确认这笔款项支付的是本订单；已支付其他订单的，请退回凭证。</p>
+          </Notice>
+        )}
+        <Facts
+          facts={[
+            ['订单编号', row.orderNumber],
+            ['合同编号', row.contractNumber],
+            ['需方', row.buyerName],
+            ['供方', row.sellerName],
+            ['付款户名', row.payer === row.buyerName ? row.payer : `${row.payer}（与需方名称不同，请核对）`],
+            ['付款日期', row.paidOn],
+            ['银行流水号', row.reference ?? '未填写（提交时尚未要求），请以回单为准'],
+            ['提交时间', minuteOf(row.submittedAt)],
+            ['付款凭证', <FileLink key="voucher" file={row.voucher} />],
+          ]}
+        />
+        <div className="row">
+          <Button look="primary" busy={busy} onClick={confirm}>
+            确认到账
+          </Button>
+          <ReasonStep
+            call={returnPayment}
+            id={row.id}
+            words="退回凭证"
+            text="退回后需方可以重新提交凭证，理由会告知需方。"
+            done="已退回"
+            onMoved={onMoved}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ProductDetail } from '@shuji/contract/product/calls';
+import { onwardTransfer } from '@shuji/contract/product/form';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { href } from '#app/paths.ts';
+import type { ProductDict } from '#app/product/item/ProductItem.tsx';
+import { countWords, labelOf, labelsOf, periodWords, perOf } from '#app/product/labels.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Price } from '#app/ui/Price.tsx';
+import { sizeWords } from '#app/ui/size.ts';
+import { dayOf } from '#app/ui/time.ts';
+import styles from './CompareProducts.module.css';
+import { compareAddress, dropCompared } from './compared.ts';
+
+interface CompareTableProps {
+  products: ProductDetail[];
+  dict: ProductDict;
+}
+
+/** Products side by side, in a box of its own that scrolls sideways where there is no room. */
+export function CompareTable({ products, dict }: CompareTableProps) {
+  return (
+    <section className={styles.box} aria-label="产品对比表">
+      <table className={styles.sheet}>
+        <caption className="sr-only">产品对比</caption>
+        <thead>
+          <tr>
+            <th scope="col">项目</th>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <Link to={href('prodinfo', { id: product.id })}>{product.name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(dict).map(({ label, words, cell }) => {
+            const said = products.map(words);
+            const differs = new Set(said).size > 1;
+            return (
+              <tr key={label} data-differs={differs || undefined}>
+                <th scope="row">
+                  {label}
+                  {differs && <span className="sr-only">（各产品不同）</span>}
+                </th>
+                {products.map((product, at) => (
+                  <td key={product.id}>
+                    {said[at] ? (cell?.(product) ?? said[at]) : <span className="muted">未说明</span>}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr className="no-print">
+            <th scope="row">操作</th>
+            {products.map(({ id, name }) => (
+              <td key={id}>
+                <div className="row">
+                  <LinkButton size="small" look="primary" to={href('checkprod', { id })} aria-label={`申请订购${name}`}>
+                    申请订购
+                  </LinkButton>
+                  <LinkButton
+                    size="small"
+                    to={compareAddress(products.filter((one) => one.id !== id))}
+                    onClick={() => dropCompared(id)}
+                    aria-label={`不再对比${name}`}
+                  >
+                    移除
+                  </LinkButton>
+                </div>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface Row {
+  label: string;
+  /** What is compared. */
+  words: (product: ProductDetail) => string;
+  /** What is shown, when that is more than the words. */
+  cell?: (product: ProductDetail) => ReactNode;
+}
+
+function rowsOf(dict: ProductDict): Row[] {
+  return [
+    {
+      label: '价格',
+      words: (one) => JSON.stringify([one.priceMode, one.priceFrom, one.priceVaries]),
+      cell: (one) => <Price fen={one.priceFrom} from={one.priceVaries} per={perOf(one)} />,
+    },
+    { label: '计价方式', words: (one) => labelOf(dict.priceMode, one.priceMode) },
+    {
+      label: '供方',
+      words: (one) => one.merchantName,
+      cell: (one) => <Link to={href('merchant', { id: one.merchantId })}>{one.merchantName}</Link>,
+    },
+    { label: '产品类型', words: (one) => labelOf(dict.productType, one.productType) },
+    { label: '所属行业', words: (one) => labelOf(dict.industry, one.industry) },
+    { label: '应用场景', words: (one) => labelsOf(dict.scene, one.scenes).join('、') },
+    { label: '简介', words: (one) => one.summary },
+    { label: '覆盖地区', words: (one) => one.regionNames.join('、') },
+    { label: '数据时段', words: (one) => periodWords(one.periodFrom, one.periodTo) },
+    { label: '更新频率', words: (one) => labelOf(dict.updateFrequency, one.updateFrequency) },
+    { label: '数据条数', words: (one) => (one.rowCount === null ? '' : countWords(one.rowCount)) },
+    { label: '数据量', words: (one) => (one.byteSize === null ? '' : sizeWords(one.byteSize)) },
+    { label: '字段数', words: (one) => (one.dictionary.length > 0 ? `${one.dictionary.length} 个` : '') },
+    { label: '交付方式', words: (one) => labelsOf(dict.delivery, one.delivery).join('、') },
+    { label: '数据来源', words: (one) => labelsOf(dict.dataSource, one.sources).join('、') },
+    { label: '数据权利', words: (one) => labelsOf(dict.rights, one.rights).join('、') },
+    { label: '数据级别', words: (one) => labelOf(dict.dataLevel, one.dataLevel) },
+    { label: '个人信息', words: (one) => labelOf(dict.personalInfo, one.personalInfo) },
+    { label: '使用目的', words: (one) => one.limits.purpose },
+    { label: '转让', words: (one) => onwardTransfer[one.limits.onward] },
+    { label: '样例', words: (one) => (one.sample ? '有' : '无') },
+    { label: '试用', words: (one) => (one.hasTrial ? '可试用' : '不提供') },
+    { label: '登记日期', words: (one) => dayOf(one.registeredAt) },
+    {
+      label: '登记证书',
+      words: (one) => one.certificateNumber,
+      cell: (one) => <Link to={href('prodcert', { id: one.certificateId })}>{one.certificateNumber}</Link>,
+    },
+  ];
+}

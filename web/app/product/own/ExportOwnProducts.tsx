@@ -1,0 +1,16 @@
+import { productStatuses } from '@shuji/contract/product/calls';
+import { exportProducts } from '@shuji/contract/product/import';
+import { useSearchParams } from 'react-router';
+import { ExportButtons } from '#app/list/ExportButtons.tsx';
+
+/** What the list shows, with every field, as a table that can be brought in again. */
+export function ExportOwnProducts() {
+  const [query] = useSearchParams();
+  const status = productStatuses.find((one) => one === query.get('status'));
+  return (
+    <div className="row">
+      <span className="small muted">导出这些产品的全部字段</span>
+      <ExportButtons call={exportProducts} input={status ? { status } : {}} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// What was handed in, field by field; what differs from before is marked, with its old words.
+
+import type { FileRef } from '@shuji/contract/file/calls';
+import { type FormFile, formFiles, formLabels, type ProductContent } from '@shuji/contract/product/form';
+import { FileLink } from '#app/lib/FileLink.tsx';
+import { sections } from '#app/product/editor/form-sections.ts';
+import { type Said, useFormWords } from '#app/product/editor/use-form-words.ts';
+import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
+import { Card } from '#app/ui/Card.tsx';
+import { RichText } from '#app/ui/RichText.tsx';
+import styles from './FormDetail.module.css';
+import { LineChanges } from './LineChanges.tsx';
+
+export interface HandedIn {
+  form: ProductContent;
+  /** Sanitised. */
+  detail: string;
+  regionNames: string[];
+  files: Record<FormFile, FileRef | null>;
+  /** What was handed in the time before, or what is registered. */
+  before: ProductContent | null;
+}
+
+export function FormDetail({ handedIn }: { handedIn: HandedIn }) {
+  const say = useFormWords();
+  const now = say(handedIn.form, handedIn.regionNames);
+  const before = handedIn.before && say(handedIn.before);
+  return (
+    <>
+      {before && <p className="muted">标出的是与上次提交（或已登记版本）不同的内容。</p>}
+      {sections
+        .filter((section) => section.id !== 'contact')
+        .map((section) => (
+          <Card key={section.id} title={section.label}>
+            <DetailList>
+              {section.fields.map((field) => (
+                <Row key={field} field={field} now={now} before={before} handedIn={handedIn} />
+              ))}
+            </DetailList>
+          </Card>
+        ))}
+    </>
+  );
+}
+
+interface RowProps {
+  field: keyof typeof formLabels;
+  now: Said;
+  before: Said | null;
+  handedIn: HandedIn;
+}
+
+function Row({ field, now, before, handedIn }: RowProps) {
+  const isChanged = before !== null && before[field] !== now[field];
+  const isRegionOrder = field === 'regions' && handedIn.before?.regions.join() === handedIn.form.regions.join();
+  const isMarked = isChanged && !isRegionOrder;
+  const value = <Value field={field} now={now} handedIn={handedIn} />;
+  if (isMarked && isLong(before[field], now[field])) {
+    return (
+      <DetailField label={formLabels[field]} isChanged>
+        <LineChanges field={field} before={before[field]} now={now[field]}>
+          {value}
+        </LineChanges>
+      </DetailField>
+    );
+  }
+  return (
+    <DetailField label={formLabels[field]} isChanged={isMarked} before={field in formFiles ? null : before?.[field]}>
+      {value}
+    </DetailField>
+  );
+}
+
+// What was not there before is read as it is.
+function isLong(before: string, now: string): boolean {
+  return before !== '' && now !== '' && /\n|<\/p>/.test(before + now);
+}
+
+function Value({ field, now, handedIn }: Omit<RowProps, 'before'>) {
+  const none = <span className="muted">未填写</span>;
+  if (field === 'detail') return handedIn.detail ? <RichText html={handedIn.detail} /> : none;
+  if (field in formFiles) {
+    const file = handedIn.files[field as FormFile];
+    // A sample that is withheld is opened at its card, where that is written down.
+    return file ? <FileLink file={file} /> : none;
+  }
+  if (field === 'api' && now.api) return <span className={styles.code}>{now.api}</span>;
+  return <DetailText>{now[field]}</DetailText>;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Tag } from '#app/ui/Tag.tsx';
+import styles from './DetailList.module.css';
+
+/** What was submitted, field by field, as whoever reviews it reads it. */
+export function DetailList({ children }: { children: ReactNode }) {
+  return <dl className={styles.sheet}>{children}</dl>;
+}
+
+interface DetailFieldProps {
+  label: string;
+  /** Whether it differs from the submission before. */
+  isChanged?: boolean;
+  /** The words it had then, shown where it is changed; null where they are not to be. */
+  before?: string | null | undefined;
+  children: ReactNode;
+}
+
+/** One field; what differs from the submission before is marked, with its old words. */
+export function DetailField({ label, isChanged = false, before = null, children }: DetailFieldProps) {
+  return (
+    <div data-changed={isChanged || undefined}>
+      <dt>
+        {label} {isChanged && <Tag tone="warn">有改动</Tag>}
+      </dt>
+      <dd>
+        {children}
+        {isChanged && before !== null && <del>{before || '未填写'}</del>}
+      </dd>
+    </div>
+  );
+}
+
+/** A field's words in the lines they were written in. */
+export function DetailText({ children }: { children: string | undefined }) {
+  return children ? <span className={styles.words}>{children}</span> : <span className="muted">未填写</span>;
+}
