@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { tellFigure } from '../bench/figure.ts';
-import { signInAs, told } from './people.ts';
+import { expectToast, signInAs } from './people.ts';
 
 const megabyte = 1024 * 1024;
 const megabytes = process.env.BIG ? 1024 : 40;
