@@ -63,6 +63,8 @@ test('the same bytes come compressed for those who take it, and not at all for t
   const compressed = await get('/a', { 'accept-encoding': 'gzip' });
   expect(compressed.headers.get('content-encoding')).toBe('gzip');
   expect(compressed.text).toBe(long);
+  const length = Number(compressed.headers.get('content-length'));
+  expect(cache.figures().cacheBytes).toBe(Buffer.byteLength(long) + length);
   const again = await get('/a', { 'if-none-match': compressed.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
   expect(again.text).toBe('');

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export interface CachedReply {
   status: number;
@@ -15,7 +16,6 @@ type Encoding = 'br' | 'gzip';
 /** As little as will do: most replies to a question nobody asked before are never asked for again. */
 interface Entry {
   ready: CachedReply;
-  bytes: number;
   /** Made when first asked for. */
   known: { etag: string; plain: Variant; encoded: Map<Encoding, Variant> } | null;
 }
@@ -33,19 +33,17 @@ const minimumToCompress = 860;
 
 /** A bounded cache of whole replies. `maxBytes` counts bodies in all their encodings. */
 export class ResponseCache {
-  #kept = new Map<string, Entry>();
-  // Goes on where it stopped: what gave way leaves gaps that a new walk would go through again.
-  #oldest = this.#kept.keys();
+  readonly #kept: LRUCache<string, Entry>;
   #dropped = new Map<string, number>();
   #droppedAll = 0;
   #clock = 0;
-  #bytes = 0;
   #answered = 0;
   #missed = 0;
   readonly #maxBytes: number;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
+    this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf });
   }
 
   begin(): Reading {
@@ -56,12 +54,8 @@ export class ResponseCache {
   store(key: string, ready: CachedReply, reading: Reading): void {
     if (this.#droppedAll > reading.began) return;
     if (ready.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > reading.began)) return;
-    const bytes = ready.body.length;
-    if (bytes > this.#maxBytes / 16) return;
-    this.#forget(key);
-    this.#kept.set(key, { ready: { ...ready, body: amongKept(ready.body) }, bytes, known: null });
-    this.#bytes += bytes;
-    while (this.#bytes > this.#maxBytes) this.#forgetOldest();
+    if (ready.body.length > this.#maxBytes / 16) return;
+    this.#kept.set(key, { ready: { ...ready, body: amongKept(ready.body) }, known: null });
   }
 
   /** Drops every reply that shows one of the tags. */
@@ -69,7 +63,7 @@ export class ResponseCache {
     this.#clock += 1;
     for (const tag of tags) this.#dropped.set(tag, this.#clock);
     const gone = new Set(tags);
-    for (const [key, { ready }] of this.#kept) if (ready.tags.some((tag) => gone.has(tag))) this.#forget(key);
+    for (const [key, { ready }] of [...this.#kept]) if (ready.tags.some((tag) => gone.has(tag))) this.#kept.delete(key);
     if (this.#dropped.size > 50_000) this.invalidateAll();
   }
 
@@ -79,14 +73,13 @@ export class ResponseCache {
     this.#droppedAll = this.#clock;
     this.#dropped.clear();
     this.#kept.clear();
-    this.#bytes = 0;
   }
 
   /** Since the start of the process. */
   figures(): { cacheEntries: number; cacheBytes: number; cacheAnswered: number; cacheMissed: number } {
     return {
       cacheEntries: this.#kept.size,
-      cacheBytes: this.#bytes,
+      cacheBytes: this.#kept.calculatedSize,
       cacheAnswered: this.#answered,
       cacheMissed: this.#missed,
     };
@@ -101,9 +94,6 @@ export class ResponseCache {
       return false;
     }
     this.#answered += 1;
-    // Map order is age: what is asked for again becomes young again.
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
     kept.known ??= { ...plainOf(kept.ready), encoded: new Map() };
     const { etag, plain, encoded } = kept.known;
     if (request.headers['if-none-match'] === etag) {
@@ -111,39 +101,29 @@ export class ResponseCache {
       response.writeHead(304, headers).end();
       return true;
     }
-    const variant = this.#choose(kept, plain, encoded, String(request.headers['accept-encoding'] ?? ''));
+    const variant = this.#choose(key, kept, plain, encoded, String(request.headers['accept-encoding'] ?? ''));
     response.writeHead(variant.status, variant.headers);
     response.end(request.method === 'HEAD' ? undefined : variant.body);
     return true;
   }
 
-  #choose(kept: Entry, plain: Variant, encoded: Map<Encoding, Variant>, accepted: string): Variant {
+  #choose(key: string, kept: Entry, plain: Variant, encoded: Map<Encoding, Variant>, accepted: string): Variant {
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
     if (!encoding || plain.body.length < minimumToCompress) return plain;
     const made = encoded.get(encoding);
     if (made) return made;
     const variant = encode(plain, encoding);
     encoded.set(encoding, variant);
-    kept.bytes += variant.body.length;
-    this.#bytes += variant.body.length;
+    // Set again under the same key: the cache weighs an entry only when it is new.
+    this.#kept.set(key, { ...kept });
     return variant;
   }
+}
 
-  #forgetOldest(): void {
-    let oldest = this.#oldest.next();
-    if (oldest.done) {
-      this.#oldest = this.#kept.keys();
-      oldest = this.#oldest.next();
-    }
-    if (oldest.value !== undefined) this.#forget(oldest.value);
-  }
-
-  #forget(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.bytes;
-  }
+function bytesOf({ ready, known }: Entry): number {
+  let bytes = Math.max(1, ready.body.length);
+  for (const { body } of known?.encoded.values() ?? []) bytes += body.length;
+  return bytes;
 }
 
 function plainOf({ status, headers: told, body }: CachedReply): { etag: string; plain: Variant } {

@@ -2,6 +2,7 @@
 import { readCheckpoint } from '@shuji/contract/proof/checkpoint';
 import { entryHash } from '@shuji/contract/proof/entry';
 import { statusText } from '@shuji/contract/proof/status';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type CheckpointRow, countLeaves } from '#src/proof-log/queries.ts';
@@ -42,16 +43,12 @@ interface Statement {
 }
 
 // A signature by SM2 costs milliseconds: readers of one certificate within a minute share a statement.
-const statements = new Map<string, Statement>();
+const statements = new LRUCache<string, Statement>({ max: 1_000 });
 const reusedMs = 60_000;
-const mostStatements = 1_000;
 
 function reused(key: string, now: Date, make: () => string): string {
   const known = statements.get(key);
   if (known && Math.abs(now.getTime() - known.made) < reusedMs) return known.text;
-  statements.delete(key);
-  const [oldest] = statements.size < mostStatements ? [] : statements.keys();
-  if (oldest !== undefined) statements.delete(oldest);
   const text = make();
   statements.set(key, { made: now.getTime(), text });
   return text;

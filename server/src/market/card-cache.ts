@@ -1,5 +1,6 @@
 // Cards that were shown lately, in this node's memory: most lists show products that other lists have shown before.
 import type { ProductCard } from '@shuji/contract/product/calls';
+import { LRUCache } from 'lru-cache';
 import { onInvalidate } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
 import { listCards } from '#src/product/queries.ts';
@@ -11,8 +12,7 @@ interface Reading {
 }
 
 interface Held {
-  /** The ones shown longest ago come first. */
-  cards: Map<string, ProductCard>;
+  cards: LRUCache<string, ProductCard>;
   readings: Set<Reading>;
 }
 
@@ -40,16 +40,12 @@ onInvalidate((tags) => {
  * commit that this node knew of when it was asked. Not to be written to. `db` is the pool.
  */
 export async function listKeptCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
-  const held = heldBy.get(db) ?? { cards: new Map(), readings: new Set() };
+  const held = heldBy.get(db) ?? { cards: new LRUCache({ max: mostCards }), readings: new Set() };
   heldBy.set(db, held);
   const found = new Map<string, ProductCard>();
   for (const id of ids) {
     const card = held.cards.get(id);
-    if (!card) continue;
-    found.set(id, card);
-    // Becomes young again.
-    held.cards.delete(id);
-    held.cards.set(id, card);
+    if (card) found.set(id, card);
   }
   const missing = ids.filter((id) => !found.has(id));
   for (const card of await read(db, held, missing)) found.set(card.id, card);
@@ -63,10 +59,6 @@ async function read(db: Db, { cards, readings }: Held, ids: readonly string[]): 
   try {
     const rows = await listCards(db, ids);
     if (!reading.isAllChanged) for (const row of rows) if (!reading.changed.has(row.id)) cards.set(row.id, row);
-    for (const oldest of cards.keys()) {
-      if (cards.size <= mostCards) break;
-      cards.delete(oldest);
-    }
     return rows;
   } finally {
     readings.delete(reading);

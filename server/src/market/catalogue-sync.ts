@@ -1,5 +1,6 @@
 // The catalogue of this node, brought up to date before it is asked: what a commit touched is read again first.
 
+import { LRUCache } from 'lru-cache';
 import { onInvalidate } from '#src/cache/memo.ts';
 import type { Db } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
@@ -16,8 +17,8 @@ import { turns } from './turns.ts';
 interface Held {
   catalogue: Catalogue;
   terms: Terms;
-  /** Who met what was asked for lately, the last one asked for at the end. */
-  met: Map<string, Members>;
+  /** Who met what was asked for lately. */
+  met: LRUCache<string, Members>;
   merchants: Map<string, string>;
   frozen: Set<string>;
   /** Everything must be read anew. */
@@ -60,7 +61,7 @@ function begin(): Held {
   return {
     catalogue: new Catalogue(),
     terms: new Terms(leastTermBytes),
-    met: new Map(),
+    met: new LRUCache({ max: mostMet }),
     merchants: new Map(),
     frozen: new Set(),
     isUnknown: true,
@@ -114,12 +115,8 @@ export async function keptMeeting(db: Db, parts: readonly Part[]) {
   const { catalogue, terms, met } = await keptTerms(db, wanted);
   const key = JSON.stringify(parts);
   const all = met.get(key) ?? terms.meeting(parts, catalogue.everyone, catalogue.room);
-  met.delete(key);
   if (terms.has(wanted)) met.set(key, all);
-  for (const oldest of met.keys()) {
-    if (met.size <= mostMet) break;
-    met.delete(oldest);
-  }
+  else met.delete(key);
   return { catalogue, terms, all };
 }
 

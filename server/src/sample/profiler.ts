@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type SampleProfile, sampleProfile } from '@shuji/contract/sample/calls';
+import { LRUCache } from 'lru-cache';
 import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
@@ -15,10 +16,9 @@ const entry = join(import.meta.dirname, 'profile-process.ts');
 const seconds = 30;
 const heapMegabytes = 512;
 const mostBytes = 1_400 * 1024 * 1024;
-const mostKept = 200;
 
 // A stored file never changes, so neither does what it holds.
-const kept = new Map<string, SampleProfile>();
+const kept = new LRUCache<string, SampleProfile>({ max: 200 });
 
 /** What a stored file holds, worked out once. */
 export async function profileFile(providers: Providers, file: FileRow): Promise<SampleProfile> {
@@ -26,7 +26,6 @@ export async function profileFile(providers: Providers, file: FileRow): Promise<
   if (known) return known;
   const found = await heavyWork.profile.run((signal) => profileStored(providers, file, signal), file.id);
   if (found.status === 'ready') kept.set(file.id, found);
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   return found;
 }
 

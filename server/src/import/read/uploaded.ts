@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mostImportRows } from '@shuji/contract/product/import';
+import { LRUCache } from 'lru-cache';
 import { openStored } from '#src/file/open-stored.ts';
 import type { FileRow } from '#src/file/queries.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
@@ -16,19 +17,17 @@ const entry = join(import.meta.dirname, 'read-process.ts');
 const seconds = 20;
 const heapMegabytes = 384;
 const mostBytes = 800 * 1024 * 1024;
-const mostKept = 8;
 
 export type ReadTable = { lines: Line[] } | { problem: string };
 
 // A stored file never changes: whoever has seen the check need not wait for the same reading when they confirm.
-const kept = new Map<string, ReadTable>();
+const kept = new LRUCache<string, ReadTable>({ max: 8 });
 
 export async function readTable(providers: Providers, file: FileRow): Promise<ReadTable> {
   const known = kept.get(file.id);
   if (known) return known;
   const table = await heavyWork.import.run((signal) => readLines(providers, file, signal), file.id);
   if ('lines' in table) kept.set(file.id, table);
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
   return table;
 }
 
