@@ -47,25 +47,25 @@ test('a certificate is verified on its page, and offline from the file that was 
 
   const offline = await browser.newContext({ offline: true });
   const reader = await offline.newPage();
-  const asked: string[] = [];
-  reader.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  reader.on('request', (request) => requests.push(request.url()));
 
   await test.step('with the network off, the file says that all fits', async () => {
     await reader.goto(pathToFileURL(file).href);
     await expect(reader.getByRole('status')).toHaveText(upTo);
     await expect(reader.getByRole('cell', { name, exact: true })).toBeVisible();
     await expectNoBarrier(reader);
-    expect(asked).toEqual([pathToFileURL(file).href]);
+    expect(requests).toEqual([pathToFileURL(file).href]);
   });
 
-  const changes: [what: string, from: string | RegExp, to: string, said: string][] = [
+  const changes: [what: string, from: string | RegExp, to: string, message: string][] = [
     ['one character of the name', `"${name}"`, `"${name.slice(0, -1)}某"`, '“产品名称”与颁发时的存证不符'],
     ['one figure of a hash in the path', /(?<=index \d+\\n)./, '#', '格式被改动'],
     ['one letter of the checkpoint', /(shuji\.demo\/log\\n\d+\\n)(.)/, '$1@', '检查点读不出来'],
     ['the length of the log', /(?<=shuji\.demo\/log\\n)\d/, '7', '不一致'],
     ['one letter of the entry', '\\"event\\":\\"issued\\"', '\\"event\\":\\"issueb\\"', '不是一条颁发记录'],
   ];
-  for (const [what, from, to, said] of changes) {
+  for (const [what, from, to, message] of changes) {
     await test.step(`${what} changed, the file is refused and says what does not fit`, async () => {
       const at = html.indexOf('id="proof"');
       const forged = html.slice(0, at) + html.slice(at).replace(from, to);
@@ -73,7 +73,7 @@ test('a certificate is verified on its page, and offline from the file that was 
       await writeFile(file, forged);
       await reader.reload();
       await expect(reader.getByRole('status')).toContainText('核验未通过，请勿采信');
-      await expect(reader.getByRole('status')).toContainText(said);
+      await expect(reader.getByRole('status')).toContainText(message);
     });
   }
 
@@ -82,13 +82,13 @@ test('a certificate is verified on its page, and offline from the file that was 
     const old = { ...document, format: 'shuji-certificate-proof@v1', status: undefined };
     await writeFile(file, html);
     await reader.reload();
-    for (const [changed, said] of [
+    for (const [changed, message] of [
       [{ ...document, status: undefined }, '核验未通过，请勿采信'],
       [old, '旧版证明文件'],
     ] as const) {
       const buffer = Buffer.from(`${JSON.stringify(changed, null, 2)}\n`);
       await reader.getByLabel('选择证明文件').setInputFiles({ name: 'cut.json', mimeType: 'application/json', buffer });
-      await expect(reader.getByRole('status')).toContainText(said);
+      await expect(reader.getByRole('status')).toContainText(message);
       await expect(reader.getByRole('status')).not.toContainText('核验通过');
     }
   });
@@ -99,14 +99,14 @@ test('a certificate is verified on its page, and offline from the file that was 
     const digest = createHash('sha256').update(entry).digest('hex');
     const paper = (given: string) => `https://data.example.cn/prodcert?id=1&n=${given}&h=${digest}`;
     const field = reader.getByLabel('扫描纸面二维码得到的网址');
-    for (const [address, said] of [
+    for (const [address, message] of [
       [paper(number), '与纸面二维码一致'],
       [paper('DJ-2026-00000-00000'), '与纸面不符'],
       ['没有网址', '没有读出'],
     ] as const) {
       await field.fill(address);
       await field.blur();
-      await expect(reader.getByRole('alert')).toContainText(said);
+      await expect(reader.getByRole('alert')).toContainText(message);
     }
   });
 

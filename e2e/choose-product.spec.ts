@@ -67,10 +67,10 @@ test('a product is kept and let go, shared by its address, and remembered as see
   await expect(page.getByRole('complementary', { name: '供方' }).getByRole('link', { name: one })).toBeVisible();
 
   await page.goto('/collect');
-  const kept = page.locator('section', { has: page.getByRole('heading', { name: one, exact: true }) });
-  await kept.getByRole('button', { name: '取消收藏' }).click();
+  const favourite = page.locator('section', { has: page.getByRole('heading', { name: one, exact: true }) });
+  await favourite.getByRole('button', { name: '取消收藏' }).click();
   await expectToast(page, '已取消收藏');
-  await expect(kept).toHaveCount(0);
+  await expect(favourite).toHaveCount(0);
 });
 
 test('who keeps a search hears of a newly listed product once', async ({ page, browser }) => {

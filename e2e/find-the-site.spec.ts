@@ -45,8 +45,8 @@ test('every place of the sitemap says where it is, what it is, and shows a pictu
     expect((await request.get(picture)).headers()['content-type'], path).toMatch(/^image\//);
     const kind = Object.keys(types).find((one) => (one.endsWith('?') ? path.startsWith(one) : path === one));
     const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"@graph":[]}';
-    const told = (JSON.parse(graph)['@graph'] as { '@type': string }[]).map((thing) => thing['@type']);
-    if (kind) expect(told, path).toEqual(types[kind]);
+    const found = (JSON.parse(graph)['@graph'] as { '@type': string }[]).map((thing) => thing['@type']);
+    if (kind) expect(found, path).toEqual(types[kind]);
   }
 });
 

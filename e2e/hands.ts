@@ -167,9 +167,9 @@ async function offered(page: Page, words: string): Promise<void> {
 async function giveFile(page: Page, file: Upload, ask: () => Promise<void>): Promise<void> {
   const arrived = page.locator('.ant-upload-list-item-done');
   const before = await arrived.count();
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await ask();
-  await (await asked).setFiles(file);
+  await (await chooser).setFiles(file);
   await expect(arrived).toHaveCount(before + 1);
 }
 

@@ -28,9 +28,9 @@ async function signUp(page: Page): Promise<void> {
 async function post(page: Page, key: 'token' | 'officeToken', path: string, data: object): Promise<{ id: string }> {
   const token = await page.evaluate((name) => localStorage.getItem(name), key);
   const reply = await page.request.post(path, { headers: { mobile: '1', authorization: token ?? '' }, data });
-  const { code, msg, data: told } = await reply.json();
+  const { code, msg, data: result } = await reply.json();
   expect(`${code} ${msg}`).toMatch(/^200/);
-  return told;
+  return result;
 }
 
 test('a newcomer hears of the decision, reads it, and closes the account', async ({ page, browser }) => {

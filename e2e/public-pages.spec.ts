@@ -35,9 +35,9 @@ async function weigh(request: APIRequestContext, urls: string[]): Promise<number
 
 async function checkWeight(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const fetched = { script: new Set<string>(), stylesheet: new Set<string>() };
-  page.on('request', (asked) => {
-    const kind = asked.resourceType();
-    if (kind === 'script' || kind === 'stylesheet') fetched[kind].add(asked.url());
+  page.on('request', (pageRequest) => {
+    const kind = pageRequest.resourceType();
+    if (kind === 'script' || kind === 'stylesheet') fetched[kind].add(pageRequest.url());
   });
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   expect(response?.status()).toBe(200);

@@ -174,9 +174,9 @@ test.describe('§7 every call', () => {
     });
     for (const token of ['', 'a-token']) {
       await openQuietPage(page, token);
-      const asked = page.waitForRequest(aboutCall);
+      const aboutRequest = page.waitForRequest(aboutCall);
       await askForAbout(page);
-      const headers = await (await asked).allHeaders();
+      const headers = await (await aboutRequest).allHeaders();
       expect(headers.mobile).toBe('1');
       expect(headers.authorization ?? '').toBe(token);
       await expect(page.locator('html')).toHaveAttribute('data-timeout', '240000');

@@ -105,16 +105,16 @@ test('a captcha question that is refused says why where it would stand, as a pic
     isRefused ? route.fulfill({ json: { code: 429, msg: '操作过于频繁，请稍后再试', data: null } }) : route.continue(),
   );
   await page.goto('/login');
-  const said = page.locator('form').getByText('操作过于频繁，请稍后再试');
-  await expect(said).toBeVisible();
+  const refusal = page.locator('form').getByText('操作过于频繁，请稍后再试');
+  await expect(refusal).toBeVisible();
   await expect(page.getByLabel('图形验证码', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '改用文字题' }).click();
   await expect(page.getByLabel('验证题')).toBeVisible();
-  await expect(said).toBeVisible();
+  await expect(refusal).toBeVisible();
   isRefused = false;
   await page.getByRole('button', { name: '换一个验证码' }).click();
   await expect(page.getByText('等于多少')).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(refusal).toHaveCount(0);
 });
 
 test('a changed password ends the sign-in', async ({ page }) => {

@@ -21,7 +21,7 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
   const form = Form.useFormInstance();
   const [kind, setKind] = useState<Kind>('image');
   const { data, error, loading, reload } = useCall(getCaptcha, { kind, purpose });
-  const asked = useRef(0);
+  const fetchedAt = useRef(0);
   const [shownIn, setShownIn] = useState(round);
   if (shownIn !== round) {
     setShownIn(round);
@@ -30,7 +30,7 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
 
   useEffect(() => {
     if (!data) return;
-    asked.current = Date.now();
+    fetchedAt.current = Date.now();
     form.setFieldsValue({ uuid: data.uuid, captcha: '' });
   }, [data, form]);
 
@@ -50,7 +50,7 @@ export function CaptchaField({ purpose, round }: { purpose: CaptchaPurpose; roun
         captchaQuestion={loading || error || !data ? null : data}
         refusal={error?.message}
         onReload={reload}
-        onFocus={() => asked.current > 0 && Date.now() - asked.current > freshFor && reload()}
+        onFocus={() => fetchedAt.current > 0 && Date.now() - fetchedAt.current > freshFor && reload()}
       />
     </CallField>
   );

@@ -18,7 +18,7 @@ export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
   const { left, start } = useCountdown(`sms ${purpose}`);
   const [busy, setBusy] = useState(false);
 
-  function tell(problems: Problem[]): void {
+  function showProblems(problems: Problem[]): void {
     form.setFields(problems.map(({ path, message }) => ({ name: [...path], errors: [message] })));
     if (problems[0]) form.focusField([...problems[0].path]);
   }
@@ -27,7 +27,7 @@ export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
     const { phone, uuid, captcha } = form.getFieldsValue(true) as Record<'phone' | 'uuid' | 'captcha', string>;
     const input = { phone, uuid, captcha, purpose };
     const problems = problemsOf(sendSmsCode.input, input);
-    if (problems.length > 0) return tell(problems);
+    if (problems.length > 0) return showProblems(problems);
     setBusy(true);
     try {
       const { wait } = await api(sendSmsCode, input, { fields: true });
@@ -37,7 +37,7 @@ export function SmsCodeFields({ purpose }: { purpose: SmsPurpose }) {
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       if (error instanceof Refused) {
-        tell(Object.entries(error.fields).map(([name, message]) => ({ path: pathOf(name), message })));
+        showProblems(Object.entries(error.fields).map(([name, message]) => ({ path: pathOf(name), message })));
       }
     } finally {
       setBusy(false);

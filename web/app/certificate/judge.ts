@@ -30,7 +30,7 @@ export function judgeText(text: string, keys: string[]): { document: ProofDocume
   const document = readDocument(text);
   if (document) return { document, judgement: judge(document, keys) };
   const why = '这不是本中心的证明文件，或者其中有字符被增删、改动，已读不出来。';
-  return { document, judgement: told({ step: 'form', why }, null) };
+  return { document, judgement: judgementOf({ step: 'form', why }, null) };
 }
 
 /** `compare` says what of a page does not fit what has been proved. */
@@ -41,12 +41,12 @@ export function judge(
 ): Judgement {
   const keys = keysOf(spelledKeys);
   const outcome = verifyProof(document, { keys, primitives, now: new Date(), label: fieldLabel });
-  if ('why' in outcome) return told(outcome, null);
+  if ('why' in outcome) return judgementOf(outcome, null);
   const misfit = compare(outcome);
-  return misfit ? told(misfit, null) : told(null, { proved: outcome, document });
+  return misfit ? judgementOf(misfit, null) : judgementOf(null, { proved: outcome, document });
 }
 
-function told(failure: Failure | null, holds: { proved: Proved; document: ProofDocument } | null): Judgement {
+function judgementOf(failure: Failure | null, holds: { proved: Proved; document: ProofDocument } | null): Judgement {
   const order = Object.keys(proofSteps) as ProofStep[];
   const failedAt = failure ? order.indexOf(failure.step) : order.length;
   const steps = order.map((step, at) => ({

@@ -50,7 +50,7 @@ function Existing({ experience }: { experience: ExperienceDetail }) {
           <ExperienceForm experience={experience} />
         </FieldOpinions>
       ) : (
-        <Told experience={experience} />
+        <DealFacts experience={experience} />
       )}
       {experience.steps.length > 0 && (
         <Card title="办理记录">
@@ -61,7 +61,7 @@ function Existing({ experience }: { experience: ExperienceDetail }) {
   );
 }
 
-function Told({ experience }: { experience: ExperienceDetail }) {
+function DealFacts({ experience }: { experience: ExperienceDetail }) {
   const { role, productName, counterparty, amount, dealtOn, summary, proofs } = experience;
   return (
     <Card title="交易内容">

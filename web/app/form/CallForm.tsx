@@ -165,7 +165,7 @@ function checked(schema: z.ZodType, input: Values): Values {
 }
 
 /** Puts each sentence at its field or, failing that, at the nearest field around it; goes to the first. */
-function show(form: FormInstance, problems: Problem[], isTold = false): void {
+function show(form: FormInstance, problems: Problem[], isReported = false): void {
   for (const { name } of form.getFieldsError()) form.setFields([{ name, errors: [] }]);
   const placed = new Map<string, { name: (string | number)[]; errors: string[] }>();
   // From the end: of each list the first row in want is the one left showing.
@@ -183,7 +183,7 @@ function show(form: FormInstance, problems: Problem[], isTold = false): void {
   }
   const fields = [...placed.values()];
   form.setFields(fields);
-  if (homeless && !isTold) toast.error(homeless);
+  if (homeless && !isReported) toast.error(homeless);
   const order = form.getFieldsError().map(({ name }) => name.join('.'));
   const first = fields.sort((a, b) => order.indexOf(a.name.join('.')) - order.indexOf(b.name.join('.')))[0];
   if (!first) return;

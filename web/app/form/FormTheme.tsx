@@ -1,15 +1,15 @@
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useMemo } from 'react';
-import { useIsDark, useLook } from '#app/lib/reading-preferences.ts';
+import { useIsDark, usePreferences } from '#app/lib/reading-preferences.ts';
 import './form.css';
 import { themeFor } from './theme.ts';
 
 /** antd in Chinese, in the centre's colours and as the reader wants it. */
 export function FormTheme({ children }: { children: ReactNode }) {
-  const look = useLook();
+  const preferences = usePreferences();
   const isDark = useIsDark();
-  const theme = useMemo(() => themeFor({ ...look, isDark }), [look, isDark]);
+  const theme = useMemo(() => themeFor({ ...preferences, isDark }), [preferences, isDark]);
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <App component={false}>{children}</App>

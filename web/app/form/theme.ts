@@ -1,12 +1,12 @@
 // antd's theme, read from the tokens as the style sheets have them at this moment.
 import { theme as antd, type ThemeConfig } from 'antd';
-import type { Look } from '#app/lib/reading-preferences.ts';
+import type { ReadingPreferences } from '#app/lib/reading-preferences.ts';
 
 /** What `html[data-text]` makes of one rem, in ui/base.css. */
-const scales: Record<Look['text'], number> = { standard: 1, large: 1.25, huge: 1.5 };
+const scales: Record<ReadingPreferences['text'], number> = { standard: 1, large: 1.25, huge: 1.5 };
 
 /** The theme for the scheme that is on; in the browser only. */
-export function themeFor({ text, isDark }: { text: Look['text']; isDark: boolean }): ThemeConfig {
+export function themeFor({ text, isDark }: { text: ReadingPreferences['text']; isDark: boolean }): ThemeConfig {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
   return {

@@ -121,12 +121,12 @@ function settle(status: number, reply: unknown, { url, side, options }: Asked): 
   try {
     return open(reply);
   } catch (error) {
-    if (error instanceof Refused && !options.quiet) tell(error, side, options);
+    if (error instanceof Refused && !options.quiet) showRefusal(error, side, options);
     throw error;
   }
 }
 
-function tell(refused: Refused, side: Side, { fields }: ApiOptions): void {
+function showRefusal(refused: Refused, side: Side, { fields }: ApiOptions): void {
   if (refused.code === 401) void sessionExpired(side);
   else if (!standsAtFields(refused.fields, fields)) toast.error(wordsOf(refused), wayOut(refused, side));
 }

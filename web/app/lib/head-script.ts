@@ -1,6 +1,6 @@
 // Runs in <head> before the first paint: a page kept for everyone shows the right header and the reader's own look at once.
-import { lookScript } from './reading-preferences.ts';
+import { preferencesScript } from './reading-preferences.ts';
 import { signedInScript } from './session.ts';
 
 /** Free of characters that HTML escapes: its hash stands in the content security policy. */
-export const headScript = `try{${signedInScript};${lookScript}}catch{}`;
+export const headScript = `try{${signedInScript};${preferencesScript}}catch{}`;

@@ -8,7 +8,7 @@ export interface PrivateFile {
   type: string;
 }
 
-const mostKept = 40;
+const maxCached = 40;
 const fetched = new Map<string, Promise<Blob>>();
 
 /** The bytes of a file, fetched at most once. Rejects as calls do; the reader has been told then. */
@@ -17,7 +17,7 @@ export function readPrivateFile({ url, type }: PrivateFile): Promise<Blob> {
   if (known) return known;
   const begun = fetchFile(url).then(async (response) => new Blob([await response.arrayBuffer()], { type }));
   fetched.set(url, begun);
-  for (const oldest of fetched.keys()) if (fetched.size > mostKept) fetched.delete(oldest);
+  for (const oldest of fetched.keys()) if (fetched.size > maxCached) fetched.delete(oldest);
   return begun;
 }
 

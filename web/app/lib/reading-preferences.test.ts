@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Look, lookScript } from './reading-preferences.ts';
+import { preferencesScript, type ReadingPreferences } from './reading-preferences.ts';
 
 const wanted = new Set<string>();
 let data: DOMStringMap = {};
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const choices: Partial<Look>[] = [
+const choices: Partial<ReadingPreferences>[] = [
   {},
   ...(['large', 'huge'] as const).map((text) => ({ text })),
   { contrast: 'high' },
@@ -26,16 +26,16 @@ for (const choice of choices) {
   for (const system of systems) {
     test(`${JSON.stringify(choice)} under ${system} looks before the first paint as it does after`, async () => {
       for (const query of system) wanted.add(query);
-      const { setLook } = await import('./reading-preferences.ts');
-      setLook(choice);
+      const { setPreferences } = await import('./reading-preferences.ts');
+      setPreferences(choice);
       const after = { ...data };
       for (const name of Object.keys(data)) delete data[name];
-      new Function(lookScript)();
+      new Function(preferencesScript)();
       expect(data).toEqual(after);
     });
   }
 }
 
 test('the script in the page has nothing that HTML escapes', () => {
-  expect(lookScript).not.toMatch(/[<>&"']/);
+  expect(preferencesScript).not.toMatch(/[<>&"']/);
 });

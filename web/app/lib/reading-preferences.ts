@@ -2,7 +2,7 @@
 // Spec §3 clears all local storage at every sign-out, and nobody should lose large text by that. No server reads the cookie: pages are kept for everyone.
 import { useSyncExternalStore } from 'react';
 
-export interface Look {
+export interface ReadingPreferences {
   text: 'standard' | 'large' | 'huge';
   contrast: 'system' | 'high';
   scheme: 'system' | 'light' | 'dark';
@@ -12,36 +12,36 @@ const name = 'look';
 const year = 31_536_000;
 // Without characters that HTML escapes, for it stands in the script too.
 const inCookies = `(?:^|; )${name}=([^;]*)`;
-const asTheSystem: Look = { text: 'standard', contrast: 'system', scheme: 'system' };
+const defaults: ReadingPreferences = { text: 'standard', contrast: 'system', scheme: 'system' };
 const isDarkWanted = '(prefers-color-scheme: dark)';
 const isContrastWanted = '(prefers-contrast: more)';
 const listeners = new Set<() => void>();
 
 /** The same as `show` before the first paint, without characters that HTML escapes; look.test.ts holds the two together. */
-export const lookScript = [
-  `const kept=document.cookie.match(/${inCookies}/),look=JSON.parse(kept?decodeURIComponent(kept[1]):\`{}\`),data=document.documentElement.dataset`,
+export const preferencesScript = [
+  `const stored=document.cookie.match(/${inCookies}/),look=JSON.parse(stored?decodeURIComponent(stored[1]):\`{}\`),data=document.documentElement.dataset`,
   'data.text=look.text||`standard`',
   `if(look.contrast===\`high\`||matchMedia(\`${isContrastWanted}\`).matches)data.contrast=\`high\``,
   `if(look.scheme===\`dark\`||(look.scheme!==\`light\`?matchMedia(\`${isDarkWanted}\`).matches:false))data.scheme=\`dark\``,
 ].join(';');
 
-let kept: Look | null = null;
+let stored: ReadingPreferences | null = null;
 
-function readLook(): Look {
+function readPreferences(): ReadingPreferences {
   try {
     const [, value] = document.cookie.match(inCookies) ?? [];
     // The same object as on the server: another, though equal, has every choice drawn twice while the page comes alive.
-    kept ??= value ? { ...asTheSystem, ...JSON.parse(decodeURIComponent(value)) } : asTheSystem;
+    stored ??= value ? { ...defaults, ...JSON.parse(decodeURIComponent(value)) } : defaults;
   } catch {
-    kept = asTheSystem;
+    stored = defaults;
   }
-  return kept as Look;
+  return stored as ReadingPreferences;
 }
 
 /** Keeps the reader's choice and shows it. */
-export function setLook(change: Partial<Look>): void {
-  kept = { ...readLook(), ...change };
-  const value = encodeURIComponent(JSON.stringify(kept));
+export function setPreferences(change: Partial<ReadingPreferences>): void {
+  stored = { ...readPreferences(), ...change };
+  const value = encodeURIComponent(JSON.stringify(stored));
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox before 140 and Safari before 18.4 have no Cookie Store, and who needs large text often has an old machine
   document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`;
   show();
@@ -49,7 +49,7 @@ export function setLook(change: Partial<Look>): void {
 
 /** Tells the style sheets which scheme is on. */
 export function show(): void {
-  const { text, contrast, scheme } = readLook();
+  const { text, contrast, scheme } = readPreferences();
   const data = document.documentElement.dataset;
   data.text = text;
   mark(data, 'contrast', 'high', contrast === 'high' || matchMedia(isContrastWanted).matches);
@@ -64,8 +64,8 @@ function mark(data: DOMStringMap, key: string, value: string, isOn: boolean): vo
 }
 
 /** The reader's choice; on the server, as the system has it. */
-export function useLook(): Look {
-  return useSyncExternalStore(listen, readLook, () => asTheSystem);
+export function usePreferences(): ReadingPreferences {
+  return useSyncExternalStore(listen, readPreferences, () => defaults);
 }
 
 /** Whether the dark scheme is on, by choice or by the system. */

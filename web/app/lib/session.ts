@@ -26,7 +26,7 @@ export function readToken(side: Side = 'site'): string {
 /** Keeps the token of a fresh sign-in. */
 export function signIn(token: string, side: Side = 'site'): void {
   localStorage.setItem(keys[side], token);
-  tell();
+  notifyListeners();
 }
 
 const leavers = new Set<() => Promise<unknown>>();
@@ -85,9 +85,9 @@ export async function sessionExpired(side: Side): Promise<void> {
 
 /** Where to go after signing in: `?from=` of the sign-in page, else where the sign-in expired, else `otherwise`. */
 export function takeReturnPath(otherwise: string): string {
-  const kept = sessionStorage.getItem(returnKey);
+  const stored = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  const wanted = new URLSearchParams(location.search).get('from') ?? kept ?? '';
+  const wanted = new URLSearchParams(location.search).get('from') ?? stored ?? '';
   return isOwnPath(wanted) ? wanted : otherwise;
 }
 
@@ -100,7 +100,7 @@ export function setNavigation(navigate: (path: string) => void): void {
 
 function clear(): void {
   localStorage.clear();
-  tell();
+  notifyListeners();
 }
 
 function noToken(): string {
@@ -109,14 +109,14 @@ function noToken(): string {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', tell);
+  window.addEventListener('storage', notifyListeners);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', tell);
+    window.removeEventListener('storage', notifyListeners);
   };
 }
 
-function tell(): void {
+function notifyListeners(): void {
   document.documentElement.toggleAttribute('data-signed-in', readToken() !== '');
   for (const listener of listeners) listener();
 }

@@ -18,10 +18,10 @@ interface BulkDialogProps<T> {
 export function BulkDialog<T extends { id: string | number }>({ action, rows, nameOf, onClose }: BulkDialogProps<T>) {
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<BulkResult[] | null>(null);
-  const { label, text, isDangerous, reason: asked } = action;
+  const { label, text, isDangerous, reason: reasonField } = action;
   const isOver = results?.length === rows.length;
   const words = reason.trim();
-  const lacksReason = asked !== undefined && (words.length < asked.min || words.length > asked.max);
+  const lacksReason = reasonField !== undefined && (words.length < reasonField.min || words.length > reasonField.max);
 
   async function run() {
     setResults([]);
@@ -54,14 +54,18 @@ export function BulkDialog<T extends { id: string | number }>({ action, rows, na
       {results === null ? (
         <>
           <p>{text}逐条办理，办不成的会说明原因，不影响其余各条。</p>
-          {asked && (
-            <Field label={asked.label} required hint={`${asked.min}–${asked.max} 个字，写入每一条的记录`}>
+          {reasonField && (
+            <Field
+              label={reasonField.label}
+              required
+              hint={`${reasonField.min}–${reasonField.max} 个字，写入每一条的记录`}
+            >
               {(control) => (
                 <TextArea
                   {...control}
                   data-first
                   rows={3}
-                  maxLength={asked.max}
+                  maxLength={reasonField.max}
                   value={reason}
                   onChange={(event) => setReason(event.target.value)}
                 />

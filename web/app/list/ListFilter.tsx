@@ -13,13 +13,13 @@ export type FilterField =
 interface ListFilterProps {
   fields: FilterField[];
   /** What else of the address stays: the tab, the page's size. */
-  kept?: string[];
+  preserve?: string[];
 }
 
-const alwaysKept = ['pageSize'];
+const alwaysPreserved = ['pageSize'];
 
 /** A list's filters; all of them stand in the address, so that what is found can be handed on. */
-export function ListFilter({ fields, kept = [] }: ListFilterProps) {
+export function ListFilter({ fields, preserve = [] }: ListFilterProps) {
   const [query] = useSearchParams();
   const submit = useSubmit();
   const now = (name: string) => query.get(name) ?? '';
@@ -30,7 +30,7 @@ export function ListFilter({ fields, kept = [] }: ListFilterProps) {
       className={styles.filter}
       onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
     >
-      {[...kept, ...alwaysKept].map((name) => {
+      {[...preserve, ...alwaysPreserved].map((name) => {
         const value = query.get(name);
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}

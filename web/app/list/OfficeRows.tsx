@@ -46,7 +46,7 @@ interface OfficeRowsProps<T, K extends string, C extends Call> {
 }
 
 /** What a noun's own table, whose columns and cells are told once, is still given: two tabs show the same table. */
-export type RowsGiven<T, K extends string, C extends Call> = Pick<
+export type SharedRowsProps<T, K extends string, C extends Call> = Pick<
   OfficeRowsProps<T, K, C>,
   'data' | 'error' | 'onAgain' | 'empty' | 'sheet' | 'bulk' | 'onChanged'
 >;

@@ -8,7 +8,7 @@ import { Ordering } from '#app/ui/Ordering.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 
 /** What a form over the desk is given: the row to change, or null for a new one. */
-export interface EditGiven<Row> {
+export interface EditFormProps<Row> {
   row: Row | null;
   onClose: () => void;
   onSaved: () => void;
@@ -32,7 +32,7 @@ interface OrderedQueueProps<Row> {
   children: (row: Row, edit: () => void) => ReactNode;
   /** The same rows as a list that is narrowed and changed in bulk. */
   list: ComponentType;
-  form: ComponentType<EditGiven<Row>>;
+  form: ComponentType<EditFormProps<Row>>;
 }
 
 const views = [

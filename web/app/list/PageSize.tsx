@@ -7,8 +7,8 @@ const sizes = ['10', '20', '50', '100'];
 
 /** How many rows a page of an office list shows; the address says so. */
 export function pageSizeOf(query: URLSearchParams): number {
-  const asked = query.get('pageSize') ?? '';
-  return sizes.includes(asked) ? Number(asked) : 10;
+  const requested = query.get('pageSize') ?? '';
+  return sizes.includes(requested) ? Number(requested) : 10;
 }
 
 export function PageSize() {

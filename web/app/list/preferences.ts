@@ -11,17 +11,17 @@ type Preferences = Output<typeof readPreferences>;
 
 const usual: Preferences = { columns: {}, hasShortcuts: true };
 const listeners = new Set<() => void>();
-let kept: { token: string; value: Preferences | undefined } = { token: '', value: undefined };
+let cached: { token: string; value: Preferences | undefined } = { token: '', value: undefined };
 
 /** Undefined until they are read; who cannot be asked gets the usual ones. */
 export function usePreferences(): Preferences | undefined {
   const token = useToken('office');
   useEffect(() => {
-    if (token && kept.token !== token) void read(token);
+    if (token && cached.token !== token) void read(token);
   }, [token]);
   return useSyncExternalStore(
     subscribe,
-    () => (kept.token === token ? kept.value : undefined),
+    () => (cached.token === token ? cached.value : undefined),
     () => undefined,
   );
 }
@@ -29,12 +29,12 @@ export function usePreferences(): Preferences | undefined {
 async function read(token: string): Promise<void> {
   put(token, undefined);
   const value = await api(readPreferences, {}, { quiet: true }).catch(otherwise(usual));
-  if (kept.token === token) put(token, value);
+  if (cached.token === token) put(token, value);
 }
 
 /** Keeps the columns of a list for next time; none means the usual ones. They show at once. */
 export async function keepColumns(list: OfficeListName, columns: string[]): Promise<void> {
-  const { [list]: _, ...others } = kept.value?.columns ?? {};
+  const { [list]: _, ...others } = cached.value?.columns ?? {};
   change({ columns: columns.length > 0 ? { ...others, [list]: columns } : others });
   await api(saveListColumns, { list, columns }).catch(otherwise(null));
 }
@@ -52,11 +52,11 @@ function otherwise<T>(value: T) {
 }
 
 function change(part: Partial<Preferences>): void {
-  put(kept.token, { ...usual, ...kept.value, ...part });
+  put(cached.token, { ...usual, ...cached.value, ...part });
 }
 
 function put(token: string, value: Preferences | undefined): void {
-  kept = { token, value };
+  cached = { token, value };
   for (const listener of listeners) listener();
 }
 

@@ -19,9 +19,9 @@ import { NewsSearch } from './NewsSearch.tsx';
 
 const page = loadAll(async (perform, { query }) => {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 40);
-  const asked = pick(query, 'kind', 'pageNum') as { kind?: string; pageNum?: number };
+  const input = pick(query, 'kind', 'pageNum') as { kind?: string; pageNum?: number };
   const [list, dict] = await Promise.all([
-    keyword ? perform(listNews, { ...asked, keyword }) : null,
+    keyword ? perform(listNews, { ...input, keyword }) : null,
     perform(readNewsDict, {}),
   ]);
   return { keyword, list, kinds: dict.newsKind };

@@ -24,12 +24,12 @@ const topics = [
 export default function MyNotices() {
   const [query] = useSearchParams();
   const isUnread = query.get('show') === 'unread';
-  const asked = pick(query, 'topic', 'show', 'pageNum') as Input<typeof listNotices>;
-  const { data, error, reload } = useCall(listNotices, asked);
+  const input = pick(query, 'topic', 'show', 'pageNum') as Input<typeof listNotices>;
+  const { data, error, reload } = useCall(listNotices, input);
   const { send, busy } = useSend(readAllNotices);
   const other = { topic: query.get('topic'), show: isUnread ? null : 'unread' };
   const readAll = async () => {
-    if (!(await send(asked.topic ? { topic: asked.topic } : {}))) return;
+    if (!(await send(input.topic ? { topic: input.topic } : {}))) return;
     tellUnreadChanged();
     reload();
   };

@@ -19,7 +19,7 @@ const shortest = 4;
 export function Reveal({ place, id, field, masked }: RevealProps) {
   const { send, busy } = useSend(revealField);
   const [value, setValue] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isShort = reason.trim().length < shortest;
@@ -29,24 +29,24 @@ export function Reveal({ place, id, field, masked }: RevealProps) {
   async function confirm() {
     setTried(true);
     if (isShort) return;
-    const told = await send({ place, id, field, reason: reason.trim() });
-    setAsked(false);
-    if (told) setValue(told.data.value);
+    const revealed = await send({ place, id, field, reason: reason.trim() });
+    setConfirming(false);
+    if (revealed) setValue(revealed.data.value);
   }
 
   return (
     <>
       {masked}{' '}
-      <Button size="small" look="quiet" aria-label={`查看完整${label}`} onClick={() => setAsked(true)}>
+      <Button size="small" look="quiet" aria-label={`查看完整${label}`} onClick={() => setConfirming(true)}>
         查看
       </Button>
       <Dialog
-        open={isAsked}
+        open={isConfirming}
         title={`查看完整${label}`}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         footer={
           <>
-            <Button onClick={() => setAsked(false)}>取消</Button>
+            <Button onClick={() => setConfirming(false)}>取消</Button>
             <Button look="primary" busy={busy} onClick={() => void confirm()}>
               记录并查看
             </Button>

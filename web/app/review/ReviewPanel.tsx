@@ -53,9 +53,13 @@ export function ReviewPanel({
     if (!written.decision || sending) return;
     const isCorrection = written.decision === 'correction';
     const chosen = isCorrection ? (written.marked ?? []) : [];
-    const said = Object.fromEntries(chosen.map((name) => [name, written.opinions?.[name]?.trim() ?? '']));
+    const submittedOpinions = Object.fromEntries(chosen.map((name) => [name, written.opinions?.[name]?.trim() ?? '']));
     setSending(true);
-    const stands = await onDecide({ decision: written.decision, reason: written.reason?.trim() ?? '', opinions: said });
+    const stands = await onDecide({
+      decision: written.decision,
+      reason: written.reason?.trim() ?? '',
+      opinions: submittedOpinions,
+    });
     setSending(false);
     if (stands) form.resetFields();
   }

@@ -18,8 +18,8 @@ import styles from './SearchPage.module.css';
 
 const page = loadAll(async (perform, { query }) => {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 40);
-  const asked = pick(query, 'kind', 'pageNum') as { kind?: SearchKind; pageNum?: number };
-  return { keyword, groups: keyword ? (await perform(searchEverything, { ...asked, keyword })).groups : null };
+  const input = pick(query, 'kind', 'pageNum') as { kind?: SearchKind; pageNum?: number };
+  return { keyword, groups: keyword ? (await perform(searchEverything, { ...input, keyword })).groups : null };
 });
 export const loader = describedBy(page.loader, () => ({ path: href('search') }));
 export const clientLoader = page.clientLoader;

@@ -18,7 +18,7 @@ export interface Described {
   alternates?: { type: string; title: string; path: string }[];
 }
 
-interface Given<T> {
+interface DescribeArgs<T> {
   data: T;
   site: SiteSettings;
   query: URLSearchParams;
@@ -29,7 +29,7 @@ type LoaderArgs = Pick<ActionFunctionArgs, 'request'> & { context: Readonly<Rout
 /** A page's loader that describes the page as well: `export const loader = describedBy(page.loader, ({ data, site }) => …)`. */
 export function describedBy<T extends object & { length?: never }>(
   loader: (args: LoaderArgs) => Promise<T>,
-  describe: (given: Given<T>) => Described,
+  describe: (args: DescribeArgs<T>) => Described,
 ): (args: LoaderArgs) => Promise<T & { head: MetaDescriptor[] }> {
   return async (args) => {
     const [data, site] = await Promise.all([

@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteSettings } from './settings.ts';
 
-interface MetaGiven {
+interface MetaArgs {
   loaderData?: unknown;
   error?: unknown;
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -11,10 +11,7 @@ interface MetaGiven {
 type Words<T> = string | ((data: T) => string);
 
 /** `export const meta = pageTitle('数据市场', '…description…')`; functions are given the page's loaded data. */
-export function pageTitle<T = unknown>(
-  title?: Words<T>,
-  description?: Words<T>,
-): (given: MetaGiven) => MetaDescriptor[] {
+export function pageTitle<T = unknown>(title?: Words<T>, description?: Words<T>): (args: MetaArgs) => MetaDescriptor[] {
   return ({ matches, loaderData }) => {
     const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteSettings | undefined;
     const name = wordsOf(title, loaderData as T);

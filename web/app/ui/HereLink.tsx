@@ -17,14 +17,14 @@ export function HereLink({ isHere, isSettled = true, ...rest }: HereLinkProps) {
   useEffect(() => {
     const nav = link.current?.closest('nav');
     if (!isHere || !isSettled || !link.current || !nav) return;
-    const told: IntersectionObserverCallback = ([seen]) => {
+    const onIntersect: IntersectionObserverCallback = ([seen]) => {
       watch.disconnect();
       const by = seen?.rootBounds ? beyond(seen.boundingClientRect, seen.rootBounds) : 0;
       if (by === 0) return;
       // Either moves, and the other takes no notice.
       for (const row of [nav, ...nav.querySelectorAll('ul')]) row.scrollLeft += by;
     };
-    const watch = new IntersectionObserver(told, { root: nav });
+    const watch = new IntersectionObserver(onIntersect, { root: nav });
     watch.observe(link.current);
     return () => watch.disconnect();
   }, [isHere, isSettled]);

@@ -19,8 +19,8 @@ interface TabsProps {
 /** Tabs that live in the address: `?name=value`; the first is shown when the address names none of them. Changing goes to page one. */
 export function Tabs({ name, tabs, label, drops = [] }: TabsProps) {
   const [query] = useSearchParams();
-  const asked = query.get(name);
-  const now = (tabs.find(({ value }) => value === asked) ?? tabs[0])?.value;
+  const requested = query.get(name);
+  const now = (tabs.find(({ value }) => value === requested) ?? tabs[0])?.value;
   const to = (value: string) => {
     const next = new URLSearchParams(query);
     for (const other of ['pageNum', ...drops]) next.delete(other);

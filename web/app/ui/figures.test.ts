@@ -9,8 +9,8 @@ test.each([
   [1_000, '1,000'],
   [-12_345, '-12,345'],
   [1_234_567, '1,234,567'],
-])('%d is told as %s', (count, told) => {
-  expect(countOf(count)).toBe(told);
+])('%d is told as %s', (count, text) => {
+  expect(countOf(count)).toBe(text);
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   [-1_050, '-10.50'],
   [1_234_500, '12,345'],
   [123_456_789_01, '123,456,789.01'],
-])('%d fen is told as %s', (fen, told) => {
-  expect(yuanOf(fen)).toBe(told);
+])('%d fen is told as %s', (fen, text) => {
+  expect(yuanOf(fen)).toBe(text);
 });
 
 describe('a moment is told by the clock of the centre', () => {
@@ -30,10 +30,10 @@ describe('a moment is told by the clock of the centre', () => {
     ['2026-11-20T16:00:00Z', '2026-11-21 00:00:00'],
     ['2026-12-31T18:30:15+02:00', '2027-01-01 00:30:15'],
     ['2024-02-28T16:00:00Z', '2024-02-29 00:00:00'],
-  ])('%s', (moment, told) => {
-    expect(secondOf(moment)).toBe(told);
-    expect(minuteOf(moment)).toBe(told.slice(0, -3));
-    expect(dayOf(moment)).toBe(told.slice(0, 10));
+  ])('%s', (moment, text) => {
+    expect(secondOf(moment)).toBe(text);
+    expect(minuteOf(moment)).toBe(text.slice(0, -3));
+    expect(dayOf(moment)).toBe(text.slice(0, 10));
   });
 
   test.each([null, undefined, ''])('%s is no moment', (moment) => {

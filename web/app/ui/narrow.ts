@@ -6,8 +6,8 @@ export function toggled(query: URLSearchParams, name: string, value: string): { 
   const values = next.getAll(name);
   next.delete(name);
   next.delete('pageNum');
-  const kept = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  for (const one of kept) next.append(name, one);
+  const remaining = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  for (const one of remaining) next.append(name, one);
   return { search: next.toString() };
 }
 

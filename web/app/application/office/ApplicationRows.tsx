@@ -32,7 +32,7 @@ export function ApplicationRows({
   const fields = useOverseenFields({ placeholder: '申请人或企业名称', days: '提交日期', sorts, hasIndustry: false });
   return (
     <>
-      <ListFilter fields={fields} kept={['status']} />
+      <ListFilter fields={fields} preserve={['status']} />
       <OfficeRows
         list={desk}
         columns={applicationColumns}

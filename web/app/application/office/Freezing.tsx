@@ -22,7 +22,7 @@ export function Freezing({ sheet, freeze, words, onMoved }: FreezingProps) {
   const isFrozen = sheet.status === 'frozen';
   const title = isFrozen ? '解除冻结' : '冻结';
   const { send, busy } = useSend(freeze);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isShort = reason.trim().length < shortest;
@@ -32,7 +32,7 @@ export function Freezing({ sheet, freeze, words, onMoved }: FreezingProps) {
     if (isShort) return;
     const sent = await send({ id: sheet.id, frozen: !isFrozen, reason: reason.trim() });
     if (sent) toast.success(isFrozen ? '已解除冻结' : '已冻结');
-    setAsked(false);
+    setConfirming(false);
     onMoved();
   }
 
@@ -41,18 +41,18 @@ export function Freezing({ sheet, freeze, words, onMoved }: FreezingProps) {
       <div className="stack">
         <p className="muted">{isFrozen ? '解除后立即恢复。' : words}</p>
         <p>
-          <Button look={isFrozen ? 'default' : 'danger'} onClick={() => setAsked(true)}>
+          <Button look={isFrozen ? 'default' : 'danger'} onClick={() => setConfirming(true)}>
             {title}
           </Button>
         </p>
       </div>
       <Dialog
-        open={isAsked}
+        open={isConfirming}
         title={`${title}：${sheet.title}`}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         footer={
           <>
-            <Button onClick={() => setAsked(false)}>取消</Button>
+            <Button onClick={() => setConfirming(false)}>取消</Button>
             <Button look={isFrozen ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>
               确认{title}
             </Button>

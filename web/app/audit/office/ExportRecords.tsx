@@ -16,7 +16,7 @@ export function ExportRecords() {
   return (
     <>
       <ListFilter
-        kept={['tab']}
+        preserve={['tab']}
         fields={[
           { kind: 'search', name: 'keyword', label: '人员', placeholder: '人员姓名' },
           { kind: 'choice', name: 'list', label: '列表', empty: '全部列表', options: lists },

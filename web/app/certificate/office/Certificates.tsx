@@ -39,7 +39,7 @@ export default function Certificates() {
       </div>
       <Tabs name="kind" tabs={kinds} label="证书类别" />
       <ListFilter
-        kept={['kind']}
+        preserve={['kind']}
         fields={[...(keyword ? [keyword] : []), { ...state, options: optionsOf(certificateStates) }, ...others]}
       />
       <Rows />

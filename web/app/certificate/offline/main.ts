@@ -14,13 +14,13 @@ import style from './main.css?inline';
 import { withTags } from './page.ts';
 
 const page = document.getElementById('page') as HTMLElement;
-const told = (id: string) => document.getElementById(id)?.textContent ?? '';
+const elementText = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 function start(): void {
   const sheet = document.createElement('style');
   sheet.textContent = style;
   document.head.append(sheet);
-  show(withTags(told('proof')), '本文件所附的证明');
+  show(withTags(elementText('proof')), '本文件所附的证明');
 }
 
 function show(text: string, what: string): void {
@@ -47,7 +47,7 @@ function show(text: string, what: string): void {
 
 function readKeys(): string[] {
   try {
-    return JSON.parse(withTags(told('keys'))) as string[];
+    return JSON.parse(withTags(elementText('keys'))) as string[];
   } catch {
     return [];
   }
@@ -98,12 +98,12 @@ function stepOf({ label, outcome, note }: JudgedStep): string {
 /** The paper's QR code against this file: a picture of it where the browser reads such, or the address it says. */
 function paperCheck(proof: ProofDocument | null, { issue }: Proved): HTMLElement[] {
   const shown = { number: issue.number, sha256: toHex(primitives.sha256(utf8(proof?.issue.entry ?? ''))) };
-  const said = element('p', '', '', 'alert');
+  const result = element('p', '', '', 'alert');
   const compare = (address: string) => {
     const query = URL.parse(address.trim())?.searchParams;
     const found = query ? comparePaper(query, shown) : null;
-    said.className = found === 'same' ? 'good' : 'bad';
-    said.textContent = {
+    result.className = found === 'same' ? 'good' : 'bad';
+    result.textContent = {
       same: '与纸面二维码一致；请再核对纸面上印的文字。',
       different: `与纸面不符：${differsFromPaper}`,
       unread: '没有读出证书的网址，请改为粘贴扫码得到的网址。',
@@ -113,7 +113,7 @@ function paperCheck(proof: ProofDocument | null, { issue }: Proved): HTMLElement
   const input = Object.assign(document.createElement('input'), { type: 'text', size: 40 });
   input.addEventListener('change', () => compare(input.value));
   label.append(input);
-  return [label, ...pictureChooser(compare), said];
+  return [label, ...pictureChooser(compare), result];
 }
 
 interface Detector {

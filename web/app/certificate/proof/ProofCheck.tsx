@@ -18,7 +18,7 @@ interface ProofCheckProps {
 }
 
 const marks = { passed: '✓', failed: '✕', skipped: '–' };
-const said = { passed: '通过', failed: '未通过', skipped: '未进行' };
+const outcomeLabels = { passed: '通过', failed: '未通过', skipped: '未进行' };
 
 /** The check as the reader follows it: each step in plain words, then what it says and what it does not. */
 export function ProofCheck({ state, number, again }: ProofCheckProps) {
@@ -79,7 +79,7 @@ function Outcome({ checked, number }: { checked: Checked; number: string }) {
             </span>
             <div>
               <b>{label}</b>
-              <span className="sr-only">：{said[outcome]}</span>
+              <span className="sr-only">：{outcomeLabels[outcome]}</span>
               {note && <p className="muted small">{note}</p>}
             </div>
           </li>

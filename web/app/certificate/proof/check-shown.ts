@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 /** What the worker is given: `keys` as the log spells them. */
-export interface Asked {
+export interface CheckRequest {
   shown: Shown;
   proof: ProofDocument;
   keys: string[];
@@ -31,16 +31,16 @@ export async function checkShown(shown: Shown, isWhole: boolean, signal: AbortSi
     api(readLogKeys, {}, options),
   ]);
   const keys = [...current, ...old];
-  return { ...(await judgeAside({ shown, proof, keys }, signal)), keys, origin };
+  return { ...(await judgeInWorker({ shown, proof, keys }, signal)), keys, origin };
 }
 
 /** Two signatures take a phone half a second of arithmetic: beside the page, which meanwhile scrolls and answers. */
-function judgeAside(asked: Asked, signal: AbortSignal): Promise<Pick<Checked, 'judgement' | 'document'>> {
+function judgeInWorker(request: CheckRequest, signal: AbortSignal): Promise<Pick<Checked, 'judgement' | 'document'>> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Pick<Checked, 'judgement' | 'document'>>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = (event) => reject(new Error(event.message));
-    worker.postMessage(asked);
+    worker.postMessage(request);
   }).finally(() => worker.terminate());
 }

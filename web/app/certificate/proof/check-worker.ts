@@ -6,11 +6,11 @@ import type { Failure, Proved } from '@shuji/contract/proof/verify';
 import { sm3 } from 'sm-crypto-v2';
 import { judge } from '#app/certificate/judge.ts';
 import { primitives } from '#app/proof-log/primitives.ts';
-import type { Asked, Shown } from './check-shown.ts';
+import type { CheckRequest, Shown } from './check-shown.ts';
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => postMessage(check(data)));
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => postMessage(check(data)));
 
-function check({ shown, proof, keys }: Asked) {
+function check({ shown, proof, keys }: CheckRequest) {
   const fields = Object.fromEntries(
     Object.entries(shown.facts).map(([field, value]): [string, Disclosure] => [
       field,

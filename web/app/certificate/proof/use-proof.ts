@@ -23,16 +23,16 @@ export function useProof(shown: Shown, isWhole: boolean): { state: ProofState; a
   useEffect(() => {
     if (key === '') return;
     const gone = new AbortController();
-    const tell = (next: ProofState) => !gone.signal.aborted && setState(next);
-    tell({ kind: 'checking' });
+    const update = (next: ProofState) => !gone.signal.aborted && setState(next);
+    update({ kind: 'checking' });
     const check = async (tries: number): Promise<void> => {
       try {
-        tell({ kind: 'checked', ...(await checkShown(latest.current, isWhole, gone.signal)) });
+        update({ kind: 'checked', ...(await checkShown(latest.current, isWhole, gone.signal)) });
       } catch (error) {
         if (gone.signal.aborted) return;
         if (!(error instanceof Refused) || error.code !== notYetProvable || tries === 0)
-          return void tell({ kind: 'unreached' });
-        tell({ kind: 'waiting' });
+          return void update({ kind: 'unreached' });
+        update({ kind: 'waiting' });
         setTimeout(() => void check(tries - 1), pauseMs);
       }
     };

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { complaintTone } from '#app/complaint/labels.ts';
 import { type FilterField, ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';
 import { Queue } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { useListed } from '#app/list/use-list.ts';
@@ -84,7 +84,7 @@ function All() {
   const { data, error, reload, filter } = useListed(listOfficeComplaints, 'status', ...soughtNames);
   return (
     <>
-      <ListFilter kept={['tab']} fields={[keyword, kind, status, days]} />
+      <ListFilter preserve={['tab']} fields={[keyword, kind, status, days]} />
       <Rows
         data={data}
         error={error}
@@ -96,7 +96,7 @@ function All() {
   );
 }
 
-type RowsProps = RowsGiven<
+type RowsProps = SharedRowsProps<
   OfficeComplaintRow,
   keyof typeof officeComplaintColumns,
   typeof exportOfficeComplaints | typeof exportComplaintQueue

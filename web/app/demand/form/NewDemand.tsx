@@ -41,9 +41,9 @@ function KeepSketch() {
 
   async function keep(): Promise<boolean> {
     const { files: _, ...words } = form.getFieldsValue(true);
-    const isKept = (await send(words)) !== undefined;
-    if (isKept) toast.success('已保存到您的账号，认证通过后回到这里继续提交');
-    return isKept;
+    const isSaved = (await send(words)) !== undefined;
+    if (isSaved) toast.success('已保存到您的账号，认证通过后回到这里继续提交');
+    return isSaved;
   }
 
   return (

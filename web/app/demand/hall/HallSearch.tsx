@@ -8,11 +8,11 @@ import { withinValues } from './hall.ts';
 /** Words and time left; what else is chosen stays chosen. A plain form: it works without script. */
 export function HallSearch() {
   const [query] = useSearchParams();
-  const kept = [...hallFacets, 'sort'].flatMap((name) => query.getAll(name).map((value) => ({ name, value })));
+  const preserved = [...hallFacets, 'sort'].flatMap((name) => query.getAll(name).map((value) => ({ name, value })));
   return (
     <search>
       <Form method="get" className={styles.bar} key={query.toString()}>
-        {kept.map(({ name, value }) => (
+        {preserved.map(({ name, value }) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Input

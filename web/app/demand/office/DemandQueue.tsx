@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { labelOf, statusTone } from '#app/demand/labels.ts';
 import { useDict } from '#app/form/field/dict.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
 import { Queue } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
@@ -78,7 +78,7 @@ function All() {
   const fields = useOverseenFields({ placeholder: '标题、内容或需求编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
-      <ListFilter kept={['tab']} fields={fields} />
+      <ListFilter preserve={['tab']} fields={fields} />
       <Rows
         data={data}
         error={error}
@@ -90,7 +90,7 @@ function All() {
   );
 }
 
-type RowsProps = RowsGiven<
+type RowsProps = SharedRowsProps<
   OfficeDemandRow,
   keyof typeof officeDemandColumns,
   typeof exportOfficeDemands | typeof exportDemandQueue

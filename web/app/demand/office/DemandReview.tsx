@@ -103,18 +103,18 @@ function Decision({ demand, onMoved }: { demand: Output<typeof readOfficeDemand>
 
 function TakeDown({ id, onMoved }: { id: string; onMoved: () => void }) {
   const { send, busy } = useSend(takeDemandDown);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Card title="强制下架">
       <p className="muted">
         内容违法、虚假或索取个人信息的需求，可以由中心下架并关闭。关闭后不能恢复，原因会告诉需求方。
       </p>
       <p>
-        <Button look="danger" onClick={() => setAsked(true)}>
+        <Button look="danger" onClick={() => setConfirming(true)}>
           强制下架
         </Button>
       </p>
-      {isAsked && (
+      {isConfirming && (
         <ReasonDialog
           title="强制下架"
           text="需求将从大厅撤下并关闭，不能恢复。"
@@ -122,11 +122,11 @@ function TakeDown({ id, onMoved }: { id: string; onMoved: () => void }) {
           isRequired
           confirm="确认下架"
           busy={busy}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
           onSay={async (reason) => {
             const sent = await send({ id, reason });
             if (sent) toast.success('需求已下架');
-            setAsked(false);
+            setConfirming(false);
             onMoved();
           }}
         />

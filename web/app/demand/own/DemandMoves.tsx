@@ -23,7 +23,7 @@ interface DemandMovesProps {
   onMoved: () => void;
 }
 
-type AskedFor = 'giveBack' | 'conclude' | 'close';
+type ReasonedMove = 'giveBack' | 'conclude' | 'close';
 
 const labels: Record<Exclude<DemandMove, 'edit'>, string> = {
   take: '接单',
@@ -46,7 +46,7 @@ const done: Record<Exclude<DemandMove, 'edit'>, string> = {
 /** The moves the reader may make, as buttons. Those that end something ask for a reason first. */
 export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
   const { id, may } = demand;
-  const [asked, setAsked] = useState<AskedFor | null>(null);
+  const [pendingMove, setPendingMove] = useState<ReasonedMove | null>(null);
   const [busy, setBusy] = useState(false);
   const [orderId, setOrderId] = useState('');
 
@@ -54,7 +54,7 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
     setBusy(true);
     try {
       await work();
-      setAsked(null);
+      setPendingMove(null);
       toast.success(done[name]);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
@@ -74,13 +74,13 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
   }
 
   function say(words: string) {
-    if (asked === 'giveBack') void move('giveBack', () => api(giveDemandBack, { id, reason: words }));
-    if (asked === 'conclude') {
+    if (pendingMove === 'giveBack') void move('giveBack', () => api(giveDemandBack, { id, reason: words }));
+    if (pendingMove === 'conclude') {
       void move('conclude', () =>
         orderId ? api(concludeWithOrder, { id, orderId, note: words }) : api(concludeDemand, { id, note: words }),
       );
     }
-    if (asked === 'close') void move('close', () => api(closeDemand, { id, reason: words }));
+    if (pendingMove === 'close') void move('close', () => api(closeDemand, { id, reason: words }));
   }
 
   const common = { size, busy };
@@ -110,7 +110,7 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
         </Button>
       )}
       {may.includes('conclude') && (
-        <Button {...common} look="primary" onClick={() => setAsked('conclude')}>
+        <Button {...common} look="primary" onClick={() => setPendingMove('conclude')}>
           {labels.conclude}
         </Button>
       )}
@@ -123,32 +123,32 @@ export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
         </Button>
       )}
       {may.includes('giveBack') && (
-        <Button {...common} onClick={() => setAsked('giveBack')}>
+        <Button {...common} onClick={() => setPendingMove('giveBack')}>
           {labels.giveBack}
         </Button>
       )}
       {may.includes('close') && (
-        <Button {...common} look="quiet" onClick={() => setAsked('close')}>
+        <Button {...common} look="quiet" onClick={() => setPendingMove('close')}>
           {labels.close}
         </Button>
       )}
-      {asked && (
+      {pendingMove && (
         <ReasonDialog
-          title={labels[asked]}
-          {...reasonWords[asked]}
-          confirm={labels[asked]}
+          title={labels[pendingMove]}
+          {...reasonWords[pendingMove]}
+          confirm={labels[pendingMove]}
           busy={busy}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setPendingMove(null)}
           onSay={say}
         >
-          {asked === 'conclude' && <DealOrder demandId={id} value={orderId} onChange={setOrderId} />}
+          {pendingMove === 'conclude' && <DealOrder demandId={id} value={orderId} onChange={setOrderId} />}
         </ReasonDialog>
       )}
     </>
   );
 }
 
-const reasonWords: Record<AskedFor, { text: string; label: string; isRequired: boolean }> = {
+const reasonWords: Record<ReasonedMove, { text: string; label: string; isRequired: boolean }> = {
   giveBack: {
     text: '退回后需求重新开放，您将不再看到联系方式。原因会告诉需求方。',
     label: '退回原因',

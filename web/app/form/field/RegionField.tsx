@@ -81,16 +81,16 @@ function useRegions(...codes: string[]) {
   return { nodes, open };
 }
 
-const known = new Map<string, Promise<Node[]>>();
+const cache = new Map<string, Promise<Node[]>>();
 
 function childrenOf(parentCode: string): Promise<Node[]> {
-  const asked = known.get(parentCode);
-  if (asked) return asked;
+  const cached = cache.get(parentCode);
+  if (cached) return cached;
   const fresh = api(listRegions, { parentCode }).then(({ rows }) =>
     rows.map(({ code, name, isLeaf }) => ({ value: code, label: name, isLeaf })),
   );
-  known.set(parentCode, fresh);
-  fresh.catch(() => known.delete(parentCode));
+  cache.set(parentCode, fresh);
+  fresh.catch(() => cache.delete(parentCode));
   return fresh;
 }
 

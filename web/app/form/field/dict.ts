@@ -5,14 +5,14 @@ import type { DictItem, DictName } from '@shuji/contract/site/dict';
 import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 
-const asked = new Map<DictName, Promise<DictItem[]>>();
+const cache = new Map<DictName, Promise<DictItem[]>>();
 
 export function loadDict(name: DictName): Promise<DictItem[]> {
-  const known = asked.get(name);
-  if (known) return known;
+  const cached = cache.get(name);
+  if (cached) return cached;
   const fresh = api(readDict, { name });
-  asked.set(name, fresh);
-  fresh.catch(() => asked.delete(name));
+  cache.set(name, fresh);
+  fresh.catch(() => cache.delete(name));
   return fresh;
 }
 

@@ -24,13 +24,13 @@ interface Picture {
   height: number;
 }
 
-type Asked = { kind: 'link' | 'alt' } | { kind: 'picture'; sent: Picture };
+type Prompt = { kind: 'link' | 'alt' } | { kind: 'picture'; sent: Picture };
 
 /** What can be done with the text; while the cursor stands in a table, also what can be done with the table. */
 export function RichTextTools({ editor, through }: { editor: Editor; through: Through }) {
   const picture = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
   const on = useEditorState({ editor, selector: ({ editor: now }) => standOf(now) });
   const go = () => editor.chain().focus();
   const tools: Tool[] = [
@@ -39,7 +39,7 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
     { label: '列表', isOn: on.bulletList, run: () => go().toggleBulletList().run() },
     { label: '编号', isOn: on.orderedList, run: () => go().toggleOrderedList().run() },
     { label: '引用', isOn: on.blockquote, run: () => go().toggleBlockquote().run() },
-    { label: '链接', isOn: on.link, isOff: !on.link && on.isEmpty, run: () => setAsked({ kind: 'link' }) },
+    { label: '链接', isOn: on.link, isOff: !on.link && on.isEmpty, run: () => setPrompt({ kind: 'link' }) },
     {
       label: '表格',
       isOn: on.table,
@@ -48,7 +48,7 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
       run: () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
     { label: '图片', isOff: part !== null, run: () => picture.current?.click() },
-    ...(on.image ? [{ label: '图片说明', run: () => setAsked({ kind: 'alt' }) }] : []),
+    ...(on.image ? [{ label: '图片说明', run: () => setPrompt({ kind: 'alt' }) }] : []),
     { label: '撤销', run: () => go().undo().run() },
   ];
   const tableTools: Tool[] = [
@@ -63,18 +63,18 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
 
   async function take(file: File) {
     const sent = await sendPicture(through, file, setPart);
-    if (sent) setAsked({ kind: 'picture', sent });
+    if (sent) setPrompt({ kind: 'picture', sent });
   }
 
   function answer(words: string) {
-    if (asked?.kind === 'picture')
+    if (prompt?.kind === 'picture')
       go()
-        .setImage({ ...asked.sent, alt: words })
+        .setImage({ ...prompt.sent, alt: words })
         .run();
-    else if (asked?.kind === 'alt') go().updateAttributes('image', { alt: words }).run();
+    else if (prompt?.kind === 'alt') go().updateAttributes('image', { alt: words }).run();
     else if (words) go().extendMarkRange('link').setLink({ href: words }).run();
     else go().extendMarkRange('link').unsetLink().run();
-    setAsked(null);
+    setPrompt(null);
   }
 
   return (
@@ -96,13 +96,13 @@ export function RichTextTools({ editor, through }: { editor: Editor; through: Th
           {part !== null && `图片上传中 ${Math.round(part * 100)}%`}
         </span>
       </div>
-      {asked && (
+      {prompt && (
         <RichTextAsk
-          {...(asked.kind === 'link' ? linkWords : altWords)}
-          now={asked.kind === 'link' ? on.href : asked.kind === 'alt' ? on.alt : ''}
-          confirm={asked.kind === 'picture' ? '插入图片' : '确定'}
+          {...(prompt.kind === 'link' ? linkWords : altWords)}
+          now={prompt.kind === 'link' ? on.href : prompt.kind === 'alt' ? on.alt : ''}
+          confirm={prompt.kind === 'picture' ? '插入图片' : '确定'}
           onDone={answer}
-          onClose={() => setAsked(null)}
+          onClose={() => setPrompt(null)}
         />
       )}
       {on.table && (
@@ -159,10 +159,14 @@ function asButton({ label, isOn, isOff, run }: Tool) {
 }
 
 /** The picture once it has arrived; null when it was refused, which the user has been told. */
-async function sendPicture(through: Through, file: File, tell: (part: number | null) => void): Promise<Picture | null> {
-  tell(0);
+async function sendPicture(
+  through: Through,
+  file: File,
+  onProgress: (part: number | null) => void,
+): Promise<Picture | null> {
+  onProgress(0);
   try {
-    const { id } = await upload(through as typeof uploadFile, { purpose: 'image' }, file, tell);
+    const { id } = await upload(through as typeof uploadFile, { purpose: 'image' }, file, onProgress);
     // What the server has taken for a picture the browser can read.
     const { width, height } = await createImageBitmap(file);
     return { src: `/api/file/${id}`, width, height };
@@ -170,6 +174,6 @@ async function sendPicture(through: Through, file: File, tell: (part: number | n
     if (!isCallFailure(error)) throw error;
     return null;
   } finally {
-    tell(null);
+    onProgress(null);
   }
 }

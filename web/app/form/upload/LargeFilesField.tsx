@@ -126,16 +126,16 @@ function useUploads(purpose: 'delivery', onWhole: (file: FileRef) => void) {
 
   async function add(file: File) {
     const known = [...all.current].find((one) => one.file.name === file.name && one.file.size === file.size);
-    const sending: LargeUpload = known ?? new LargeUpload(file, purpose, (progress) => tell(sending, progress));
+    const sending: LargeUpload = known ?? new LargeUpload(file, purpose, (progress) => update(sending, progress));
     all.current.add(sending);
-    tell(sending, { state: 'sending', sent: 0 });
+    update(sending, { state: 'sending', sent: 0 });
     const stored = await sending.send();
     if (!stored) return;
     forget(sending);
     whole.current(stored);
   }
 
-  function tell(sending: LargeUpload, progress: Progress) {
+  function update(sending: LargeUpload, progress: Progress) {
     if (!all.current.has(sending)) return;
     setUnderway((before) =>
       before.some((one) => one.sending === sending)

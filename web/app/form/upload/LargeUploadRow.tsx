@@ -24,7 +24,7 @@ export function LargeUploadRow({ file, progress: { state, sent }, onPause, onGoO
   const isMoving = state === 'sending' || state === 'waiting';
   return (
     <div className={styles.row}>
-      <div className={styles.told}>
+      <div className={styles.status}>
         <span>{file.name}</span>
         <Bar
           percent={percent}

@@ -25,14 +25,14 @@ const passing: readonly number[] = [refusals['door.tooMany'].code, refusals['fil
 export class LargeUpload {
   readonly file: File;
   readonly #purpose: Purpose;
-  readonly #tell: (progress: Progress) => void;
+  readonly #onProgress: (progress: Progress) => void;
   #stop = new AbortController();
   #id: string | null = null;
 
-  constructor(file: File, purpose: Purpose, tell: (progress: Progress) => void) {
+  constructor(file: File, purpose: Purpose, onProgress: (progress: Progress) => void) {
     this.file = file;
     this.#purpose = purpose;
-    this.#tell = tell;
+    this.#onProgress = onProgress;
   }
 
   /** Sends what is lacking. Gives the file once it is whole; undefined when it was paused or has failed. */
@@ -44,14 +44,14 @@ export class LargeUpload {
       try {
         return await this.#sendRest(signal, (now) => {
           if (now > sent) [tries, sent] = [0, now];
-          this.#tell({ state: 'sending', sent: now });
+          this.#onProgress({ state: 'sending', sent: now });
         });
       } catch (error) {
         if (!isCallFailure(error)) throw error;
-        if (signal.aborted) return void this.#tell({ state: 'paused', sent });
+        if (signal.aborted) return void this.#onProgress({ state: 'paused', sent });
         tries += 1;
         if (!mayPass(error) || tries > triesWithoutProgress) return void this.#fail(error, sent);
-        this.#tell({ state: 'waiting', sent });
+        this.#onProgress({ state: 'waiting', sent });
         await pause(Math.min(late, soon * 2 ** (tries - 1)), signal);
       }
     }
@@ -67,7 +67,7 @@ export class LargeUpload {
     if (this.#id) await api(dropUpload, { id: this.#id }, { quiet: true }).catch(() => undefined);
   }
 
-  async #sendRest(signal: AbortSignal, tell: (sent: number) => void): Promise<FileRef> {
+  async #sendRest(signal: AbortSignal, onProgress: (sent: number) => void): Promise<FileRef> {
     const { name, size } = this.file;
     const quietly = { signal, quiet: true };
     const fingerprint = await fingerprintOf(this.file);
@@ -76,21 +76,21 @@ export class LargeUpload {
     this.#id = id;
     let { received } = begun;
     while (received < size) {
-      tell(received);
+      onProgress(received);
       const from = received;
       const piece = this.file.slice(from, from + partBytes);
       const input = { id, offset: String(from) };
-      const told = (part: number) => tell(from + Math.floor(part * piece.size));
-      ({ received } = await upload(sendPart, input, piece, told, quietly));
+      const partSent = (part: number) => onProgress(from + Math.floor(part * piece.size));
+      ({ received } = await upload(sendPart, input, piece, partSent, quietly));
     }
-    tell(size);
+    onProgress(size);
     return api(finishUpload, { id }, quietly);
   }
 
   #fail(error: Error, sent: number): void {
     if (error instanceof Refused && error.code === refusals['door.signedOut'].code) void sessionExpired('site');
     else if (error instanceof Refused) toast.error(error.fields.file ?? error.msg, wayOut(error, 'site'));
-    this.#tell({ state: 'failed', sent });
+    this.#onProgress({ state: 'failed', sent });
   }
 }
 

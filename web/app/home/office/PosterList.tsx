@@ -30,7 +30,7 @@ export function PosterList() {
   return (
     <>
       <ListFilter
-        kept={['view', 'place']}
+        preserve={['view', 'place']}
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '标题或副标题' },
           { kind: 'choice', name: 'state', label: '状态', empty: '全部状态', options: states },

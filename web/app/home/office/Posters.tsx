@@ -19,7 +19,7 @@ import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useConflict } from '#app/form/use-conflict.ts';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { type EditGiven, OrderedQueue } from '#app/list/OrderedQueue.tsx';
+import { type EditFormProps, OrderedQueue } from '#app/list/OrderedQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -87,7 +87,7 @@ export default function Posters() {
   );
 }
 
-function PosterForm({ row: poster, onClose, onSaved }: EditGiven<OfficePoster>) {
+function PosterForm({ row: poster, onClose, onSaved }: EditFormProps<OfficePoster>) {
   const place = usePlace();
   const known = poster?.imageUrl && poster.imageFileId ? [{ id: poster.imageFileId, url: poster.imageUrl }] : [];
   const conflict = useConflict(poster?.mark, async () => {

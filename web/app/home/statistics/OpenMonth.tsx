@@ -20,14 +20,14 @@ export function OpenMonth({ month: { month, total, industries }, isOpen }: { mon
         rowKey={({ industry }) => industry}
         columns={[
           { title: '行业', cell: ({ industry }) => industry },
-          { title: '登记产品（件）', align: 'right', width: '130px', cell: ({ products }) => told(products) },
-          { title: '发布需求（条）', align: 'right', width: '130px', cell: ({ demands }) => told(demands) },
-          { title: '完成交易（笔）', align: 'right', width: '130px', cell: ({ deals }) => told(deals) },
+          { title: '登记产品（件）', align: 'right', width: '130px', cell: ({ products }) => countCell(products) },
+          { title: '发布需求（条）', align: 'right', width: '130px', cell: ({ demands }) => countCell(demands) },
+          { title: '完成交易（笔）', align: 'right', width: '130px', cell: ({ deals }) => countCell(deals) },
           {
             title: '成交额（元）',
             align: 'right',
             width: '150px',
-            cell: ({ dealAmount }) => (dealAmount === null ? told(null) : yuanOf(dealAmount)),
+            cell: ({ dealAmount }) => (dealAmount === null ? countCell(null) : yuanOf(dealAmount)),
           },
         ]}
       />
@@ -35,6 +35,6 @@ export function OpenMonth({ month: { month, total, industries }, isOpen }: { mon
   );
 }
 
-function told(count: number | null) {
+function countCell(count: number | null) {
   return count === null ? <span className="muted">不公布</span> : countOf(count);
 }

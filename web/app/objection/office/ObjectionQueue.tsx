@@ -8,7 +8,7 @@ import {
 } from '@shuji/contract/objection/office';
 import { Link } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';
 import { Queue } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { useListed } from '#app/list/use-list.ts';
@@ -64,7 +64,7 @@ function All() {
   return (
     <>
       <ListFilter
-        kept={['tab']}
+        preserve={['tab']}
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '产品名称或编号' },
           { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },
@@ -82,7 +82,11 @@ function All() {
   );
 }
 
-type RowsProps = RowsGiven<OfficeObjectionRow, keyof typeof officeObjectionColumns, typeof exportOfficeObjections>;
+type RowsProps = SharedRowsProps<
+  OfficeObjectionRow,
+  keyof typeof officeObjectionColumns,
+  typeof exportOfficeObjections
+>;
 
 function Rows(props: RowsProps) {
   const to = useRowLink(href('officeObjection'));

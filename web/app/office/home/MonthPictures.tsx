@@ -1,6 +1,6 @@
 import { type Month, monthFigures } from '@shuji/contract/desk/calls';
 import { useEffect, useRef } from 'react';
-import { useIsDark, useLook } from '#app/lib/reading-preferences.ts';
+import { useIsDark, usePreferences } from '#app/lib/reading-preferences.ts';
 import styles from './MonthCard.module.css';
 import { drawMonth, type MonthPicture } from './month-picture.ts';
 
@@ -11,7 +11,7 @@ interface MonthPicturesProps {
 /** What came each day beside what was paid for; the table under them tells the same to those who cannot see. */
 export function MonthPictures({ days }: MonthPicturesProps) {
   const isDark = useIsDark();
-  const { contrast } = useLook();
+  const { contrast } = usePreferences();
   // Drawn in the colours that the page has at the time: others make other pictures.
   return (
     <div key={`${isDark} ${contrast}`} className={styles.pictures}>

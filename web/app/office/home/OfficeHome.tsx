@@ -26,16 +26,16 @@ export default function OfficeHome() {
   if (!me) return <Skeleton lines={6} />;
   const waiting = own.filter((desk) => desk.queue);
   const others = own.filter((desk) => !desk.queue && !onPage.has(desk.name));
-  const told = waiting.flatMap((desk) => (desk.queue && queues[desk.queue]) || []);
-  const total = told.reduce((sum, { count }) => sum + count, 0);
-  const overdue = told.reduce((sum, queue) => sum + queue.overdue, 0);
+  const counts = waiting.flatMap((desk) => (desk.queue && queues[desk.queue]) || []);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const overdue = counts.reduce((sum, queue) => sum + queue.overdue, 0);
   return (
     <>
       <header>
         <h1>{me.name}，您好</h1>
         <p className="muted">
           {me.roles.map((role) => operatorRoles[role]).join('、')}权限
-          {told.length > 0 && (total > 0 ? `，共有 ${total} 项待办` : '，没有待办事项')}
+          {counts.length > 0 && (total > 0 ? `，共有 ${total} 项待办` : '，没有待办事项')}
           {overdue > 0 && `，其中 ${overdue} 项已超过办理时限`}
         </p>
       </header>
@@ -43,7 +43,7 @@ export default function OfficeHome() {
         <Empty title="您的权限下暂无工作台" text="如需处理业务，请联系系统管理员调整权限。" />
       )}
       {waiting.length > 0 &&
-        (counting.error && told.length === 0 ? (
+        (counting.error && counts.length === 0 ? (
           <Card title="待办事项">
             <Fallback noun="待办事项" error={counting.error} onAgain={counting.reload} small />
           </Card>

@@ -12,7 +12,7 @@ export interface Chosen {
   quantity?: number | null | undefined;
 }
 
-interface Asked {
+interface PriceAnswer {
   price?: PriceTold;
   /** Why there is no price, in words. */
   problem?: string;
@@ -25,19 +25,19 @@ export function usePrice(
   { productId: id, versionId }: { productId: string; versionId: string },
   { tier, quantity }: Chosen,
   needsTier: boolean,
-): Asked {
-  const [asked, setAsked] = useState<Asked>({});
+): PriceAnswer {
+  const [answer, setAnswer] = useState<PriceAnswer>({});
   const isWhole = Boolean(quantity) && (!needsTier || tier !== undefined);
   useEffect(() => {
-    setAsked({});
+    setAnswer({});
     if (!isWhole || !quantity || !versionId) return;
     const gone = new AbortController();
     const timer = setTimeout(() => {
       api(priceOrder, { id, tier, quantity }, { signal: gone.signal, quiet: true }).then(
-        (price) => !gone.signal.aborted && setAsked({ price }),
+        (price) => !gone.signal.aborted && setAnswer({ price }),
         (failure: unknown) => {
           if (!isCallFailure(failure)) throw failure;
-          if (!gone.signal.aborted && !(failure instanceof Silent)) setAsked({ problem: wordsOf(failure) });
+          if (!gone.signal.aborted && !(failure instanceof Silent)) setAnswer({ problem: wordsOf(failure) });
         },
       );
     }, patience);
@@ -46,7 +46,7 @@ export function usePrice(
       gone.abort();
     };
   }, [id, versionId, tier, quantity, isWhole]);
-  return asked;
+  return answer;
 }
 
 function wordsOf(failure: Error): string {

@@ -19,8 +19,8 @@ export function AskInvoice({
   issuer,
   amount,
   own,
-  onAsked,
-}: Askable & { order: string; own: Invoices['own']; onAsked: () => void }) {
+  onRequested,
+}: Askable & { order: string; own: Invoices['own']; onRequested: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSpecial, setIsSpecial] = useState(false);
   const words = issuer === 'seller' ? '申请货款发票' : '申请服务费发票';
@@ -40,7 +40,7 @@ export function AskInvoice({
           onDone={() => {
             setIsOpen(false);
             toast.success('开票申请已提交');
-            onAsked();
+            onRequested();
           }}
           footer={({ busy }) => (
             <div className="row">

@@ -52,7 +52,7 @@ export function InvoiceCard({ order }: { order: string }) {
           </Notice>
         )}
         {data.askable.map((one) => (
-          <AskInvoice key={one.issuer} order={order} {...one} own={data.own} onAsked={reload} />
+          <AskInvoice key={one.issuer} order={order} {...one} own={data.own} onRequested={reload} />
         ))}
         {data.rows.length > 0 && (
           <ul className={styles.invoices}>

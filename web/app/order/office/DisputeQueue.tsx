@@ -8,7 +8,7 @@ import {
 } from '@shuji/contract/order/office';
 import { Link } from 'react-router';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';
 import { Queue } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
 import { useListed } from '#app/list/use-list.ts';
@@ -67,7 +67,7 @@ function All() {
   return (
     <>
       <ListFilter
-        kept={['tab']}
+        preserve={['tab']}
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '产品、双方名称或订单编号' },
           { kind: 'choice', name: 'status', label: '处理结果', empty: '全部结果', options: outcomes },
@@ -85,7 +85,7 @@ function All() {
   );
 }
 
-type RowsProps = RowsGiven<DisputeRow, keyof typeof disputeColumns, typeof exportDisputes>;
+type RowsProps = SharedRowsProps<DisputeRow, keyof typeof disputeColumns, typeof exportDisputes>;
 
 function Rows(props: RowsProps) {
   const to = useRowLink(href('officeDispute'));

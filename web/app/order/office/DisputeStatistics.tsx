@@ -45,6 +45,6 @@ export function DisputeStatistics() {
 
 /** 需方 3 件，供方 1 件; of what there is none nothing is said. */
 function counted(counts: Record<string, number>): string | null {
-  const told = Object.entries(counts).filter(([, count]) => count > 0);
-  return told.length > 0 ? told.map(([label, count]) => `${label} ${count} 件`).join('，') : null;
+  const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
+  return nonZero.length > 0 ? nonZero.map(([label, count]) => `${label} ${count} 件`).join('，') : null;
 }

@@ -101,7 +101,7 @@ function All() {
   return (
     <>
       <ListFilter
-        kept={['tab']}
+        preserve={['tab']}
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、抬头或发票号码' },
           { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },

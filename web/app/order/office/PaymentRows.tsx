@@ -31,7 +31,7 @@ export function PaymentRows() {
   return (
     <>
       <ListFilter
-        kept={['tab']}
+        preserve={['tab']}
         fields={[
           keyword,
           { kind: 'choice', name: 'status', label: '状态', empty: '全部状态', options: statuses },

@@ -58,7 +58,7 @@ function Noted() {
   return (
     <>
       <ListFilter
-        kept={['tab']}
+        preserve={['tab']}
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '订单编号、产品或转账凭证号' },
           { kind: 'choice', name: 'side', label: '款项', empty: '全部款项', options: kinds },

@@ -20,9 +20,9 @@ export function Countdown({ dueAt, onOver }: CountdownProps) {
   }, []);
   const left = Date.parse(dueAt) - now;
   const isOver = left <= 0;
-  const tell = useEffectEvent(onOver);
+  const notifyOver = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) tell();
+    if (isOver) notifyOver();
   }, [isOver]);
   return (
     <p className={styles.due} data-soon={left < soon || undefined}>

@@ -41,7 +41,7 @@ export function AccountRecord({ id }: { id: string }) {
 }
 
 function DetailList({ account, onMoved }: { account: OfficeAccount; onMoved: () => void }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, name, phone, status, may, steps, permits, attestation, merchant } = account;
   const action = may === 'freeze' ? freezing : unfreezing;
   const called = name ?? '未认证用户';
@@ -53,7 +53,7 @@ function DetailList({ account, onMoved }: { account: OfficeAccount; onMoved: () 
           <Tag tone={statusTone[status]}>{accountStatus[status]}</Tag>
         </div>
         {may && (
-          <Button look={may === 'freeze' ? 'danger' : 'primary'} onClick={() => setAsked(true)}>
+          <Button look={may === 'freeze' ? 'danger' : 'primary'} onClick={() => setConfirming(true)}>
             {action.label}账号
           </Button>
         )}
@@ -118,13 +118,13 @@ function DetailList({ account, onMoved }: { account: OfficeAccount; onMoved: () 
           <p className="muted">没有冻结过。</p>
         )}
       </Card>
-      {isAsked && (
+      {isConfirming && (
         <BulkDialog
           action={action}
           rows={[account]}
           nameOf={() => called}
           onClose={() => {
-            setAsked(false);
+            setConfirming(false);
             onMoved();
           }}
         />

@@ -41,7 +41,7 @@ export default function Accounts() {
         <p className="muted">手机号遮蔽显示；查看完整号码须写明事由并留下记录。</p>
       </div>
       <Tabs name="standing" tabs={standings} label="身份" />
-      <ListFilter kept={['standing']} fields={fields} />
+      <ListFilter preserve={['standing']} fields={fields} />
       <Rows />
     </>
   );

@@ -15,7 +15,7 @@ import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useConflict } from '#app/form/use-conflict.ts';
 import { api } from '#app/lib/api.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
-import { type EditGiven, OrderedQueue } from '#app/list/OrderedQueue.tsx';
+import { type EditFormProps, OrderedQueue } from '#app/list/OrderedQueue.tsx';
 import { pageTitle } from '#app/site/title.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
@@ -54,7 +54,7 @@ export default function OfficePartners() {
   );
 }
 
-function PartnerForm({ row: partner, onClose, onSaved }: EditGiven<OfficePartner>) {
+function PartnerForm({ row: partner, onClose, onSaved }: EditFormProps<OfficePartner>) {
   const known = partner?.logoUrl && partner.logoFileId ? [{ id: partner.logoFileId, url: partner.logoUrl }] : [];
   const conflict = useConflict(partner?.mark, async () => {
     const rows = await api(listOfficePartners, {});

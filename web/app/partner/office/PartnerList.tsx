@@ -31,7 +31,7 @@ export function PartnerList() {
   return (
     <>
       <ListFilter
-        kept={['view']}
+        preserve={['view']}
         fields={[
           { kind: 'search', name: 'keyword', label: '关键词', placeholder: '名称或简介' },
           { kind: 'choice', name: 'kind', label: '类别', empty: '全部类别', options: kinds },

@@ -23,7 +23,7 @@ export function ApiTrial() {
   const [headers, setHeaders] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const [result, setResult] = useState<Output<typeof testApi> | null>(null);
-  const [kept, setKept] = useState<z.output<typeof apiTest> | null>(saved.apiTest);
+  const [savedTest, setSavedTest] = useState<z.output<typeof apiTest> | null>(saved.apiTest);
   const { send: test, busy } = useSend(testApi);
   const { send: keep, busy: isKeeping } = useSend(keepApiTest);
   const place = useId();
@@ -37,8 +37,8 @@ export function ApiTrial() {
     if (parsed.wrong) return toast.error(`请求头第 ${parsed.wrong} 行不正确，应为“名称: 值”`);
     if (!id) return;
     setResult(null);
-    const given = parameters.map(({ name, example }) => ({ name, value: values[name] ?? example ?? '' }));
-    const sent = await test({ id, url: url.trim(), api: described.data, values: given, headers: parsed.headers });
+    const inputs = parameters.map(({ name, example }) => ({ name, value: values[name] ?? example ?? '' }));
+    const sent = await test({ id, url: url.trim(), api: described.data, values: inputs, headers: parsed.headers });
     if (sent) setResult(sent.data);
   }
 
@@ -47,7 +47,7 @@ export function ApiTrial() {
     await saved.flush();
     const sent = await keep({ id, receipt: result.receipt });
     if (!sent) return;
-    setKept(sent.data);
+    setSavedTest(sent.data);
     toast.success('测试结果已留存，审核人员可以看到');
   }
 
@@ -58,10 +58,10 @@ export function ApiTrial() {
         由本中心的服务器按上面的说明调用一次，只访问公网地址，最多等待 15
         秒。地址、请求头和参数值只用于这次测试，不保存。
       </p>
-      {kept && (
-        <Notice tone={kept.isCurrent ? 'good' : 'warn'} title={`接口测试通过于 ${minuteOf(kept.at)}`}>
-          {kept.host}，HTTP {kept.status}，用时 {kept.ms} 毫秒
-          {!kept.isCurrent && '。接口说明后来改过，请重新测试'}
+      {savedTest && (
+        <Notice tone={savedTest.isCurrent ? 'good' : 'warn'} title={`接口测试通过于 ${minuteOf(savedTest.at)}`}>
+          {savedTest.host}，HTTP {savedTest.status}，用时 {savedTest.ms} 毫秒
+          {!savedTest.isCurrent && '。接口说明后来改过，请重新测试'}
         </Notice>
       )}
       <label htmlFor={`${place}url`}>接口地址</label>

@@ -15,7 +15,7 @@ import styles from './CompareProducts.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { compareAddress, useCompared } from './compared.ts';
 
-const asked = (query: URLSearchParams) => [...new Set(query.getAll('id'))].slice(0, mostCompared);
+const idsFrom = (query: URLSearchParams) => [...new Set(query.getAll('id'))].slice(0, mostCompared);
 
 interface Loaded {
   products: ProductDetail[];
@@ -24,7 +24,7 @@ interface Loaded {
 }
 
 const page = loadAll<Loaded>(async (perform, { query }) => {
-  const ids = asked(query);
+  const ids = idsFrom(query);
   const [products, dict] = await Promise.all([perform(compareProducts, { id: ids }), perform(getProductDict, {})]);
   return { products, dict, missing: ids.length - products.length };
 });
@@ -84,7 +84,7 @@ function useOwnChoice(): void {
   const [query] = useSearchParams();
   const compared = useCompared();
   const navigate = useNavigate();
-  const isOpen = asked(query).length === 0 && compared.length > 0;
+  const isOpen = idsFrom(query).length === 0 && compared.length > 0;
   useEffect(() => {
     if (isOpen) void navigate(compareAddress(compared), { replace: true });
   }, [isOpen, compared, navigate]);

@@ -35,8 +35,8 @@ export function CompareTable({ products, dict }: CompareTableProps) {
         </thead>
         <tbody>
           {rowsOf(dict).map(({ label, words, cell }) => {
-            const said = products.map(words);
-            const differs = new Set(said).size > 1;
+            const texts = products.map(words);
+            const differs = new Set(texts).size > 1;
             return (
               <tr key={label} data-differs={differs || undefined}>
                 <th scope="row">
@@ -45,7 +45,7 @@ export function CompareTable({ products, dict }: CompareTableProps) {
                 </th>
                 {products.map((product, at) => (
                   <td key={product.id}>
-                    {said[at] ? (cell?.(product) ?? said[at]) : <span className="muted">未说明</span>}
+                    {texts[at] ? (cell?.(product) ?? texts[at]) : <span className="muted">未说明</span>}
                   </td>
                 ))}
               </tr>

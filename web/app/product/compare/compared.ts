@@ -2,7 +2,7 @@
 import { mostCompared } from '@shuji/contract/product/calls';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#app/paths.ts';
-import { readKept, type Seen, writeKept } from '#app/product/item/seen.ts';
+import { readStored, type Seen, writeStored } from '#app/product/item/seen.ts';
 import { toast } from '#app/ui/notify.ts';
 
 const key = 'compared';
@@ -12,27 +12,27 @@ let known = { text: '', list: none };
 
 /** Read anew each time, for signing out empties the browser's store; the same list while nothing changed. */
 function readCompared(): Seen[] {
-  const list = readKept(key).slice(0, mostCompared);
+  const list = readStored(key).slice(0, mostCompared);
   const text = JSON.stringify(list);
   if (text !== known.text) known = { text, list };
   return known.list;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function keep(list: Seen[]): void {
-  writeKept(key, list);
-  tell();
+  writeStored(key, list);
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', tell);
+  window.addEventListener('storage', notifyListeners);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', tell);
+    window.removeEventListener('storage', notifyListeners);
   };
 }
 

@@ -84,7 +84,7 @@ export function ProductHead({ product, dict, sample }: ProductHeadProps) {
             申请订购
           </LinkButton>
           {product.sample && mayBeTaken(sample) && <SampleButton id={product.id} sample={product.sample} />}
-          <FavouriteButton id={product.id} isKept={interest?.isFavourite} />
+          <FavouriteButton id={product.id} isInitially={interest?.isFavourite} />
         </div>
       </div>
     </section>

@@ -32,14 +32,14 @@ interface ProductEditorProps {
   /** Null for a new one. */
   product: OwnProduct | null;
   /** Came from a submission that lacked something: what it lacks is listed from the start. */
-  isAskedFor?: boolean;
+  isChecking?: boolean;
   /** Told the id of a new product once it is kept for the first time. */
   onBegun?: (id: string) => void;
 }
 
 type Values = Record<string, unknown>;
 
-export function ProductEditor({ product, isAskedFor = false, onBegun }: ProductEditorProps) {
+export function ProductEditor({ product, isChecking = false, onBegun }: ProductEditorProps) {
   const [form] = Form.useForm();
   const navigate = useNavigate();
   const [initial] = useState(() => product?.form ?? productDraft.parse({}));
@@ -47,7 +47,7 @@ export function ProductEditor({ product, isAskedFor = false, onBegun }: ProductE
   const draft = `product:${id ?? 'new'}`;
   const [restored] = useState(() => readDraft<Values>(draft));
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
-  const [isAsked, setAsked] = useState(isAskedFor);
+  const [showsGaps, setShowsGaps] = useState(isChecking);
   const isHandingIn = useRef(false);
   const { send, busy } = useSend(submitProduct);
   const autosave = useAutosave({
@@ -83,7 +83,7 @@ export function ProductEditor({ product, isAskedFor = false, onBegun }: ProductE
     onBegun?.(fresh);
   }
 
-  async function kept(fresh: string) {
+  async function afterSave(fresh: string) {
     forget();
     if (!id) adopt(fresh);
     if (!isHandingIn.current) return toast.success('草稿已保存');
@@ -104,14 +104,14 @@ export function ProductEditor({ product, isAskedFor = false, onBegun }: ProductE
   function buttons({ submit, busy: isSaving }: Submitting) {
     const press = async (handsIn: boolean) => {
       isHandingIn.current = handsIn;
-      setAsked(handsIn);
+      setShowsGaps(handsIn);
       await autosave.flush();
       await submit(autosave.mine(), handsIn ? productSubmission : saveProduct.input);
     };
     const isBusy = isSaving || busy || autosave.state.kind === 'saving';
     return (
       <div className={styles.buttons}>
-        {isAsked && <GapList gaps={state.gaps} onGo={goToGap} />}
+        {showsGaps && <GapList gaps={state.gaps} onGo={goToGap} />}
         <Button type="primary" size="large" loading={isSaving || busy} onClick={() => void press(true)}>
           提交审核
         </Button>
@@ -152,7 +152,7 @@ export function ProductEditor({ product, isAskedFor = false, onBegun }: ProductE
             }}
             onDone={(data) => {
               autosave.adopt(data);
-              void kept(data.id);
+              void afterSave(data.id);
             }}
             onRefused={autosave.refused}
             footer={buttons}

@@ -37,7 +37,7 @@ function Publishing({ form }: { form: string }) {
       <h1>{isForReading ? '提交过的登记表' : begun ? '修改产品登记' : '发布产品'}</h1>
       <NeedSeller>
         {begun ? (
-          <Existing id={begun} isForReading={isForReading} isAskedFor={query.has('check')} />
+          <Existing id={begun} isForReading={isForReading} isChecking={query.has('check')} />
         ) : (
           <ProductEditor product={null} onBegun={adopt} />
         )}
@@ -49,10 +49,10 @@ function Publishing({ form }: { form: string }) {
 interface ExistingProps {
   id: string;
   isForReading: boolean;
-  isAskedFor: boolean;
+  isChecking: boolean;
 }
 
-function Existing({ id, isForReading, isAskedFor }: ExistingProps) {
+function Existing({ id, isForReading, isChecking }: ExistingProps) {
   const { data, error, reload } = useCall(getOwnProduct, { id });
   if (!data) {
     return (
@@ -66,7 +66,7 @@ function Existing({ id, isForReading, isAskedFor }: ExistingProps) {
   if (isForReading || !data.may.includes('edit')) {
     return (
       <>
-        <Held product={data} />
+        <ClaimedNotice product={data} />
         <SubmittedForm product={data} />
       </>
     );
@@ -74,13 +74,13 @@ function Existing({ id, isForReading, isAskedFor }: ExistingProps) {
   return (
     <>
       <Standing product={data} />
-      <ProductEditor product={data} isAskedFor={isAskedFor} />
+      <ProductEditor product={data} isChecking={isChecking} />
     </>
   );
 }
 
 /** Why it can only be read, and where to go on. */
-function Held({ product }: { product: OwnProduct }) {
+function ClaimedNotice({ product }: { product: OwnProduct }) {
   const { id, may, status } = product;
   const isBad = status === 'suspended' || status === 'revoked';
   return (

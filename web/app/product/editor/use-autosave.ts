@@ -57,14 +57,14 @@ interface Saving {
 /** Saves a draft on the server soon after each change, once more when the network is back, and before a sign-out. */
 export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave {
   const [state, setState] = useState<SaveState>({ kind: begun.isElsewhere ? 'elsewhere' : 'clean' });
-  const now = useRef({ id, revision: begun.revision, kind: state.kind, kept: before, onSaved, isGone: false });
+  const now = useRef({ id, revision: begun.revision, kind: state.kind, stored: before, onSaved, isGone: false });
   now.current.onSaved = onSaved;
   now.current.id ??= id;
   const pending = useRef<{ values: Values; since: number } | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const underway = useRef<Promise<boolean> | null>(null);
 
-  function tell(next: SaveState): void {
+  function update(next: SaveState): void {
     now.current.kind = next.kind;
     setState(next);
   }
@@ -94,19 +94,23 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
   async function save(values: Values, leaving: boolean): Promise<boolean> {
     const waiting = pending.current;
     pending.current = null;
-    const part = lawfulPart(saveProduct.input, inputOf(saveProduct.input, { ...values, ...mine() }), now.current.kept);
+    const part = lawfulPart(
+      saveProduct.input,
+      inputOf(saveProduct.input, { ...values, ...mine() }),
+      now.current.stored,
+    );
     if (!part) {
-      tell({ kind: 'refused' });
+      update({ kind: 'refused' });
       return false;
     }
-    tell({ kind: 'saving' });
+    update({ kind: 'saving' });
     const keepalive = leaving && JSON.stringify(part.input).length < mostLeaving;
     try {
       const done = await api(saveProduct, part.input, { fields: true, keepalive });
-      now.current.kept = part.input;
+      now.current.stored = part.input;
       now.current.id = done.id;
       now.current.revision = done.revision;
-      tell(pending.current ? { kind: 'waiting' } : { kind: 'saved', at: done.savedAt, left: part.left });
+      update(pending.current ? { kind: 'waiting' } : { kind: 'saved', at: done.savedAt, left: part.left });
       now.current.onSaved({ ...done, isAll: !pending.current && part.left === 0, isGone: now.current.isGone });
       return part.left === 0;
     } catch (error) {
@@ -119,10 +123,10 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
 
   function refused(error: Error): void {
     if (!(error instanceof Refused)) {
-      tell({ kind: 'offline' });
+      update({ kind: 'offline' });
       later(again);
-    } else if (error.code === 401) tell({ kind: 'signedOut' });
-    else tell({ kind: error.code === refusals['product.draftElsewhere'].code ? 'elsewhere' : 'refused' });
+    } else if (error.code === 401) update({ kind: 'signedOut' });
+    else update({ kind: error.code === refusals['product.draftElsewhere'].code ? 'elsewhere' : 'refused' });
   }
 
   async function keepMine(values: Values): Promise<void> {
@@ -135,7 +139,7 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
       return;
     }
     pending.current = { values, since: Date.now() };
-    tell({ kind: 'waiting' });
+    update({ kind: 'waiting' });
     await flush();
   }
 
@@ -164,7 +168,7 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
     changed: (values) => {
       pending.current = { values: { ...values }, since: pending.current?.since ?? Date.now() };
       if (now.current.kind === 'elsewhere') return;
-      tell({ kind: 'waiting' });
+      update({ kind: 'waiting' });
       later(Math.max(0, Math.min(pause, longest - (Date.now() - pending.current.since))));
     },
     mine,
@@ -172,7 +176,7 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
       pending.current = null;
       now.current.id = saved.id;
       now.current.revision = saved.revision;
-      tell({ kind: 'saved', at: saved.savedAt, left: 0 });
+      update({ kind: 'saved', at: saved.savedAt, left: 0 });
     },
     refused,
     flush: () => flush(),

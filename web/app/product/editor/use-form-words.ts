@@ -8,10 +8,10 @@ import { countOf } from '#app/ui/count.ts';
 import { yuanOf } from '#app/ui/money.ts';
 import { sizeWords } from '#app/ui/size.ts';
 
-export type Said = Record<keyof typeof formLabels, string>;
+export type FormWords = Record<keyof typeof formLabels, string>;
 
 /** Words by field; empty where nothing is written. Region names are handed in, for the browser knows only codes. */
-export function useFormWords(): (form: ProductContent, regionNames?: string[]) => Said {
+export function useFormWords(): (form: ProductContent, regionNames?: string[]) => FormWords {
   const types = useDict('productType');
   const industries = useDict('industry');
   const scenes = useDict('scene');

@@ -44,7 +44,7 @@ export function readDictionary(pasted: string): PastedDictionary {
   const read: PastedDictionary = { fields: [], problems: [], hasHeading: heading !== null };
   const seen = new Map<string, number>();
   for (const { line, cells } of heading ? rows.slice(1) : rows) {
-    const say = (column: Column) => told(columns, cells, column);
+    const say = (column: Column) => cellOf(columns, cells, column);
     const name = say('name');
     const before = seen.get(name);
     const wrong = faultOf(name, before);
@@ -78,7 +78,7 @@ function faultOf(name: string, before: number | undefined): string | null {
 }
 
 /** Several columns may tell the meaning: 中文名 beside 说明. */
-function told(columns: readonly (Column | null)[], cells: string[], wanted: Column): string {
+function cellOf(columns: readonly (Column | null)[], cells: string[], wanted: Column): string {
   const found = cells.filter((cell, at) => columns[at] === wanted && cell !== '');
   return [...new Set(found)].join('，');
 }

@@ -8,13 +8,13 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** Collects a product or lets it go; a visitor is led to sign in first and comes back here. */
-export function FavouriteButton({ id, isKept }: { id: string; isKept: boolean | undefined }) {
+export function FavouriteButton({ id, isInitially }: { id: string; isInitially: boolean | undefined }) {
   const token = useToken();
   const { pathname, search } = useLocation();
   const [changed, setChanged] = useState<boolean | null>(null);
   const adding = useSend(addFavourite);
   const removing = useSend(deleteFavourite);
-  const isFavourite = changed ?? isKept ?? false;
+  const isFavourite = changed ?? isInitially ?? false;
   if (!token) {
     return (
       <LinkButton to={href('login', { from: pathname + search })} size="large">
@@ -32,7 +32,7 @@ export function FavouriteButton({ id, isKept }: { id: string; isKept: boolean | 
     <Button
       size="large"
       aria-pressed={isFavourite}
-      busy={adding.busy || removing.busy || isKept === undefined}
+      busy={adding.busy || removing.busy || isInitially === undefined}
       onClick={toggle}
     >
       {isFavourite ? '已收藏' : '收藏'}

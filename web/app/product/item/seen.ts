@@ -7,16 +7,16 @@ export interface Seen {
 const mostSeen = 8;
 
 /** Private windows and full disks keep nothing; then nothing was seen. */
-export function readKept(key: string): Seen[] {
+export function readStored(key: string): Seen[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSeen) : [];
   } catch {
     return [];
   }
 }
 
-export function writeKept(key: string, list: Seen[]): void {
+export function writeStored(key: string, list: Seen[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(list));
   } catch {
@@ -30,11 +30,11 @@ function isSeen(value: unknown): value is Seen {
 
 /** What was seen before this one, the latest first; this one is seen now. */
 export function noteSeen(product: Seen): Seen[] {
-  const before = readKept('seen').filter((one) => one.id !== product.id);
-  writeKept('seen', [product, ...before].slice(0, mostSeen));
+  const before = readStored('seen').filter((one) => one.id !== product.id);
+  writeStored('seen', [product, ...before].slice(0, mostSeen));
   return before.slice(0, mostSeen - 1);
 }
 
 export function forgetSeen(): void {
-  writeKept('seen', []);
+  writeStored('seen', []);
 }

@@ -48,7 +48,7 @@ export default function ProductMarket() {
           每个产品都经过登记审核并<Link to={paths.publicNotices}>公示</Link>
           ，附登记证书；看中后提交申请订购，由供方确认报价。
         </p>
-        <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} kept={narrowing(query)} />
+        <SearchBox key={query.get('keyword')} keyword={query.get('keyword') ?? ''} preserve={narrowing(query)} />
       </header>
       {posters.length > 0 && (
         <section aria-label="海报">

@@ -24,7 +24,7 @@ export default function ProductSearch() {
       <Crumbs trail={[{ label: '数据市场', to: href('product') }, { label: '搜索' }]} />
       <header className={styles.head}>
         <h1>{keyword ? `“${keyword}”的搜索结果` : '搜索数据产品'}</h1>
-        <SearchBox key={keyword} keyword={keyword} kept={narrowing(query)} />
+        <SearchBox key={keyword} keyword={keyword} preserve={narrowing(query)} />
       </header>
       <MarketList market={market} />
       <LateTray />

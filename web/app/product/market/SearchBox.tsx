@@ -11,11 +11,11 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SearchBoxProps {
   keyword?: string;
   /** What stays in the address when one searches anew. */
-  kept?: [name: string, value: string][];
+  preserve?: [name: string, value: string][];
 }
 
 /** The search for products: leads to the search page with or without script, and suggests while one types. */
-export function SearchBox({ keyword = '', kept = [] }: SearchBoxProps) {
+export function SearchBox({ keyword = '', preserve = [] }: SearchBoxProps) {
   const [typed, setTyped] = useState(keyword);
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function SearchBox({ keyword = '', kept = [] }: SearchBoxProps) {
   };
   return (
     <Form action={paths.prodsearch} role="search" className={styles.search} onSubmit={close}>
-      {kept.map(([name, value]) => (
+      {preserve.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Input

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { useDict } from '#app/form/field/dict.ts';
 import { ListFilter } from '#app/list/ListFilter.tsx';
-import { OfficeRows, type RowsGiven } from '#app/list/OfficeRows.tsx';
+import { OfficeRows, type SharedRowsProps } from '#app/list/OfficeRows.tsx';
 import { byTime, overseenNames, queueNames, useOverseenFields } from '#app/list/overseen.ts';
 import { Queue } from '#app/list/Queue.tsx';
 import { useRowLink } from '#app/list/row-link.ts';
@@ -81,7 +81,7 @@ function All() {
   const fields = useOverseenFields({ placeholder: '产品名称或编号', statuses, days: '提交日期', sorts: byTime });
   return (
     <>
-      <ListFilter kept={['tab']} fields={fields} />
+      <ListFilter preserve={['tab']} fields={fields} />
       <Rows
         data={data}
         error={error}
@@ -98,7 +98,7 @@ function isForReview({ status, change, appealedAt }: OfficeProductRow): boolean 
   return status === 'pending' || change === 'pending' || appealedAt !== null;
 }
 
-type RowsProps = RowsGiven<
+type RowsProps = SharedRowsProps<
   OfficeProductRow,
   keyof typeof officeProductColumns,
   typeof exportOfficeProducts | typeof exportProductQueue

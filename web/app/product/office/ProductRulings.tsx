@@ -29,7 +29,7 @@ const rulings: Record<Ruling, { label: string; text: string; done: string }> = {
 
 /** What the centre may order besides a review, each with its reason; a revocation is only requested. */
 export function ProductRulings({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
-  const [asked, setAsked] = useState<Ruling | null>(null);
+  const [pendingRuling, setPendingRuling] = useState<Ruling | null>(null);
   const sending = {
     suspend: useSend(suspendProduct),
     restore: useSend(restoreProduct),
@@ -43,22 +43,22 @@ export function ProductRulings({ product, onMoved }: { product: ProductForReview
       <LastRevocation product={product} />
       <div className="row">
         {may.map((move) => (
-          <Button key={move} look={move === 'restore' ? 'default' : 'danger'} onClick={() => setAsked(move)}>
+          <Button key={move} look={move === 'restore' ? 'default' : 'danger'} onClick={() => setPendingRuling(move)}>
             {rulings[move].label}
           </Button>
         ))}
       </div>
-      {asked && (
+      {pendingRuling && (
         <RulingDialog
-          title={rulings[asked].label}
-          text={rulings[asked].text}
-          longest={asked === 'revoke' ? 200 : 500}
-          busy={sending[asked].busy}
-          onCancel={() => setAsked(null)}
+          title={rulings[pendingRuling].label}
+          text={rulings[pendingRuling].text}
+          longest={pendingRuling === 'revoke' ? 200 : 500}
+          busy={sending[pendingRuling].busy}
+          onCancel={() => setPendingRuling(null)}
           onSay={async (reason) => {
-            const sent = await sending[asked].send({ id: product.id, reason });
-            if (sent) toast.success(rulings[asked].done);
-            setAsked(null);
+            const sent = await sending[pendingRuling].send({ id: product.id, reason });
+            if (sent) toast.success(rulings[pendingRuling].done);
+            setPendingRuling(null);
             onMoved();
           }}
         />

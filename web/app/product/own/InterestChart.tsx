@@ -16,7 +16,7 @@ export function InterestChart({ days }: { days: InterestDay[] }) {
   const orders = days.reduce((sum, one) => sum + one.orders, 0);
   if (views + favourites + orders === 0)
     return <p className="muted">还没有人浏览。上架后，完善数据字典、样例和应用案例更容易被找到。</p>;
-  const told = days.filter((one) => one.views + one.favourites + one.orders > 0).toReversed();
+  const activeDays = days.filter((one) => one.views + one.favourites + one.orders > 0).toReversed();
   return (
     <>
       <figure className={styles.chart}>
@@ -37,7 +37,7 @@ export function InterestChart({ days }: { days: InterestDay[] }) {
         <summary>按日查看数据</summary>
         <Table
           caption="每天的浏览、收藏与订购；没有动静的日子不列出"
-          rows={told}
+          rows={activeDays}
           rowKey={(one) => one.day}
           columns={[
             { title: '日期', cell: (one) => one.day },
@@ -63,7 +63,7 @@ function Columns({ days }: { days: InterestDay[] }) {
   return (
     <svg viewBox="0 0 720 180" role="img" aria-label={`近 ${days.length} 天每天的浏览、收藏与订购，数据见下表`}>
       <path d="M0 150.5H720" stroke="var(--line-strong)" />
-      {days.map(({ day, views: count, favourites: kept, orders: ordered }, at) => {
+      {days.map(({ day, views: count, favourites: favouriteCount, orders: ordered }, at) => {
         const height = (count / most) * 132;
         const x = at * width;
         return (
@@ -76,9 +76,9 @@ function Columns({ days }: { days: InterestDay[] }) {
               rx="2"
               fill="var(--action)"
             >
-              <title>{`${day} 浏览 ${count} 次，收藏 ${kept} 次，订购 ${ordered} 笔`}</title>
+              <title>{`${day} 浏览 ${count} 次，收藏 ${favouriteCount} 次，订购 ${ordered} 笔`}</title>
             </rect>
-            {kept > 0 && <circle cx={x + width / 2} cy={140 - height} r={size / 2} fill="var(--accent)" />}
+            {favouriteCount > 0 && <circle cx={x + width / 2} cy={140 - height} r={size / 2} fill="var(--accent)" />}
             {ordered > 0 && <rect x={x + (width - size) / 2} y="146" width={size} height={size} fill="var(--good)" />}
             {at % everyNth === 0 && (
               <text x={at === 0 ? 0 : x + width / 2} y="172" className={styles.day} data-first={at === 0 || undefined}>

@@ -4,7 +4,7 @@ import type { FileRef } from '@shuji/contract/file/calls';
 import { type FormFile, formFiles, formLabels, type ProductContent } from '@shuji/contract/product/form';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { sections } from '#app/product/editor/form-sections.ts';
-import { type Said, useFormWords } from '#app/product/editor/use-form-words.ts';
+import { type FormWords, useFormWords } from '#app/product/editor/use-form-words.ts';
 import { DetailField, DetailList, DetailText } from '#app/review/DetailList.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
@@ -45,8 +45,8 @@ export function FormDetail({ handedIn }: { handedIn: HandedIn }) {
 
 interface RowProps {
   field: keyof typeof formLabels;
-  now: Said;
-  before: Said | null;
+  now: FormWords;
+  before: FormWords | null;
   handedIn: HandedIn;
 }
 

@@ -12,7 +12,7 @@ interface LineChangesProps {
 }
 
 const signs = { same: '', added: '+', removed: '−', folded: '' } as const;
-const said = { added: '新增：', removed: '删去：' } as const;
+const changeLabels = { added: '新增：', removed: '删去：' } as const;
 
 /** What changed in a field of many lines, with the lines around it. */
 export function LineChanges({ field, before, now, children }: LineChangesProps) {
@@ -29,7 +29,9 @@ export function LineChanges({ field, before, now, children }: LineChangesProps) 
             <li key={at} data-change={change}>
               <span aria-hidden="true">{signs[change]}</span>
               <span>
-                {(change === 'added' || change === 'removed') && <span className="sr-only">{said[change]}</span>}
+                {(change === 'added' || change === 'removed') && (
+                  <span className="sr-only">{changeLabels[change]}</span>
+                )}
                 {text}
               </span>
             </li>

@@ -5,14 +5,14 @@ import { lawfulPart } from './lawful-part.ts';
 test('rows without a price stay behind, and the others are kept', () => {
   const tier = { name: '标准版', price: 100 };
   const tiers = [{ name: '', price: null }, tier, { name: '半行', price: null }];
-  const kept = lawfulPart(productDraft, { name: '潮位', tiers }, {});
-  expect(kept?.left).toBe(2);
-  expect(kept?.input).toMatchObject({ name: '潮位', tiers: [tier] });
+  const part = lawfulPart(productDraft, { name: '潮位', tiers }, {});
+  expect(part?.left).toBe(2);
+  expect(part?.input).toMatchObject({ name: '潮位', tiers: [tier] });
 });
 
 test('a field that is not lawful keeps what was kept before', () => {
-  const kept = lawfulPart(productDraft, { name: '潮位', rowCount: -1 }, { rowCount: 12 });
-  expect(kept).toMatchObject({ left: 1, input: { name: '潮位', rowCount: 12 } });
+  const part = lawfulPart(productDraft, { name: '潮位', rowCount: -1 }, { rowCount: 12 });
+  expect(part).toMatchObject({ left: 1, input: { name: '潮位', rowCount: 12 } });
 });
 
 test('what is whole goes as it is', () => {

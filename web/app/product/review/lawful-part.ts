@@ -26,8 +26,8 @@ export function lawfulPart<S extends z.ZodType>(
   // From the end, so that what goes does not move what is still to go.
   for (const { list, at } of [...rows.values()].sort((a, b) => b.at - a.at)) listAt(part, list)?.splice(at, 1);
   for (const name of fields) part[name] = before[name];
-  const kept = schema.safeParse(part);
-  return kept.success ? { input: kept.data, left: rows.size + fields.size } : null;
+  const parsed = schema.safeParse(part);
+  return parsed.success ? { input: parsed.data, left: rows.size + fields.size } : null;
 }
 
 function listAt(values: unknown, path: readonly PropertyKey[]): unknown[] | undefined {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { lineChanges, linesOfHtml } from './line-changes.ts';
 
 const lines = (...all: (string | number)[]) => all.join('\n');
-const told = (before: string, now: string) =>
+const changesOf = (before: string, now: string) =>
   lineChanges(before, now).map(
     ({ change, text }) => `${{ same: ' ', added: '+', removed: '-', folded: '…' }[change]}${text}`,
   );
 
 test('one changed line of many stands between its neighbours, the rest are counted', () => {
-  expect(told(lines(1, 2, 3, 4, 5, 6, 7, 8, 9), lines(1, 2, 3, 4, 'five', 6, 7, 8, 9))).toEqual([
+  expect(changesOf(lines(1, 2, 3, 4, 5, 6, 7, 8, 9), lines(1, 2, 3, 4, 'five', 6, 7, 8, 9))).toEqual([
     '…2 行没有改动',
     ' 3',
     ' 4',
@@ -21,12 +21,12 @@ test('one changed line of many stands between its neighbours, the rest are count
 });
 
 test('a single unchanged line is shown rather than counted', () => {
-  expect(told(lines(1, 2, 3), lines(1, 2, 3, 4))).toEqual([' 1', ' 2', ' 3', '+4']);
+  expect(changesOf(lines(1, 2, 3), lines(1, 2, 3, 4))).toEqual([' 1', ' 2', ' 3', '+4']);
 });
 
 test('what was not written before is all new, and what was taken out is all gone', () => {
-  expect(told('', lines('甲', '乙'))).toEqual(['+甲', '+乙']);
-  expect(told('甲', '')).toEqual(['-甲']);
+  expect(changesOf('', lines('甲', '乙'))).toEqual(['+甲', '+乙']);
+  expect(changesOf('甲', '')).toEqual(['-甲']);
 });
 
 test('rich text is read block by block', () => {

@@ -6,10 +6,10 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 /** The title of what could not be shown; pages that can be shown name themselves. */
-export function meta(given: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDescriptor[] {
-  if (!given.error) return pageTitle()(given);
-  const isMissing = isRouteErrorResponse(given.error) && given.error.status === 404;
-  return [...pageTitle(isMissing ? '没有找到页面' : '页面暂时打不开')(given), { name: 'robots', content: 'noindex' }];
+export function meta(args: Parameters<ReturnType<typeof pageTitle>>[0]): MetaDescriptor[] {
+  if (!args.error) return pageTitle()(args);
+  const isMissing = isRouteErrorResponse(args.error) && args.error.status === 404;
+  return [...pageTitle(isMissing ? '没有找到页面' : '页面暂时打不开')(args), { name: 'robots', content: 'noindex' }];
 }
 
 export default function Public() {

@@ -1,6 +1,10 @@
-import { type Look, setLook, useLook } from '#app/lib/reading-preferences.ts';
+import { type ReadingPreferences, setPreferences, usePreferences } from '#app/lib/reading-preferences.ts';
 
-type Choice<K extends keyof Look> = { name: K; label: string; options: [value: Look[K], label: string][] };
+type Choice<K extends keyof ReadingPreferences> = {
+  name: K;
+  label: string;
+  options: [value: ReadingPreferences[K], label: string][];
+};
 
 const text: Choice<'text'> = {
   name: 'text',
@@ -50,18 +54,18 @@ export function ReadingChoices() {
   );
 }
 
-function Choices<K extends keyof Look>({ choice: { name, label, options } }: { choice: Choice<K> }) {
-  const look = useLook();
+function Choices<K extends keyof ReadingPreferences>({ choice: { name, label, options } }: { choice: Choice<K> }) {
+  const preferences = usePreferences();
   return (
-    <fieldset className="look-choice">
+    <fieldset className="preferences-choice">
       <legend>{label}</legend>
       {options.map(([value, word]) => (
         <label key={value}>
           <input
             type="radio"
-            name={`look-${name}`}
-            checked={look[name] === value}
-            onChange={() => setLook({ [name]: value })}
+            name={`preferences-${name}`}
+            checked={preferences[name] === value}
+            onChange={() => setPreferences({ [name]: value })}
           />
           {word}
         </label>

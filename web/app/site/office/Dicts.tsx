@@ -19,8 +19,8 @@ const tabs = [
 /** The words people choose from: dictionaries are changed here, the divisions are the nation's. */
 export default function Dicts() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('dict') ?? first;
-  const dict = isDictName(asked) ? asked : first;
+  const requested = query.get('dict') ?? first;
+  const dict = isDictName(requested) ? requested : first;
   return (
     <>
       <div>

@@ -38,8 +38,8 @@ export default function Settings() {
   const { data, error, reload } = useCall(listSettings, {});
   const requests = useCall(listSettingRequests, {});
   const [edited, setEdited] = useState<Row | null>(null);
-  const asked = query.get('group') ?? '';
-  const group: SettingGroup = Object.hasOwn(settingGroups, asked) ? (asked as SettingGroup) : 'site';
+  const requested = query.get('group') ?? '';
+  const group: SettingGroup = Object.hasOwn(settingGroups, requested) ? (requested as SettingGroup) : 'site';
   const rows = data?.flatMap(({ key, value }) => (isSettingKey(key) ? [{ key, value }] : []));
   const values = valuesOf(data ?? []);
   const keys = Object.keys(settingTable) as SettingKey[];

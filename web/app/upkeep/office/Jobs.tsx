@@ -121,7 +121,7 @@ function Runs() {
   return (
     <>
       <ListFilter
-        kept={['tab']}
+        preserve={['tab']}
         fields={[
           { kind: 'choice', name: 'job', label: '任务', empty: '全部任务', options: names },
           { kind: 'choice', name: 'state', label: '结果', empty: '全部结果', options: states },
