@@ -14,18 +14,18 @@ export interface Figure {
 
 const prefix = '[goal]';
 
-export function tellFigure(told: Figure): void {
-  console.log(lineOf(told));
+export function printFigure(figure: Figure): void {
+  console.log(lineOf(figure));
 }
 
 /** A figure that is a number: whether it holds, and by how much it misses, follow from it. `of` names what is counted. */
-export function tellNumber({ id, is, of, ...bound }: { id: string; is: number; of: string } & Bound): void {
+export function printNumber({ id, is, of, ...bound }: { id: string; is: number; of: string } & Bound): void {
   const atLeast = 'atLeast' in bound;
   const goal = atLeast ? bound.atLeast : bound.atMost;
   const holds = atLeast ? is >= goal : is <= goal;
   const by = goal === 0 ? plain(Math.abs(is)) : `${((Math.abs(is - goal) / goal) * 100).toFixed(1)} %`;
   const missedBy = holds ? undefined : by;
-  tellFigure({ id, figure: `${plain(is)} ${of}`, goal: `${atLeast ? '≥' : '≤'} ${plain(goal)}`, holds, missedBy });
+  printFigure({ id, figure: `${plain(is)} ${of}`, goal: `${atLeast ? '≥' : '≤'} ${plain(goal)}`, holds, missedBy });
 }
 
 type Bound = { atLeast: number } | { atMost: number };

@@ -49,7 +49,7 @@ export async function fill(filling: Filling): Promise<void> {
     await load(filling);
     await rebuild(filling.url, indexes);
     await slowly(filling.url, 'insert into proof_pending (entry_id) select id from proof_entry');
-    tell('证书写入存证日志', began);
+    printStep('证书写入存证日志', began);
     await givePlaces(pool);
     await finish(filling.url, stamp, began);
   } finally {
@@ -69,9 +69,9 @@ export async function fillMillion(filling: Filling): Promise<string> {
   const began = Date.now();
   await slowly(filling.url, `drop database if exists ${from}_million with (force)`);
   await slowly(filling.url, `create database ${from}_million template ${from}`);
-  tell('已复制数据库', began);
+  printStep('已复制数据库', began);
   const indexes = await dropIndexes(url);
-  await multiply(url, filling.count, million, (count) => tell(`已有 ${count} 件产品`, began));
+  await multiply(url, filling.count, million, (count) => printStep(`已有 ${count} 件产品`, began));
   // Built over a million it takes longest of all, and nothing that is measured there asks it.
   const needed = indexes.filter((statement) => !statement.includes(' product_search '));
   await rebuild(url, needed);
@@ -93,13 +93,13 @@ async function isOfThisShape(url: string): Promise<boolean> {
 
 async function finish(url: string, stamp: string, began: number): Promise<void> {
   await slowly(url, "select setval(pg_get_serial_sequence('product', 'place'), (select max(place) from product))");
-  tell('整理数据库', began);
+  printStep('整理数据库', began);
   await slowly(url, 'vacuum (analyze)');
   await slowly(url, `comment on table product is '${stamp}'`);
-  tell('填充完成', began);
+  printStep('填充完成', began);
 }
 
-function tell(what: string, began: number): void {
+function printStep(what: string, began: number): void {
   console.error(`[${Math.round((Date.now() - began) / 1_000)} 秒] ${what}`);
 }
 
@@ -134,7 +134,7 @@ async function rebuild(url: string, indexes: readonly string[]): Promise<void> {
   const began = Date.now();
   for (const [at, statement] of indexes.entries()) {
     await slowly(url, statement);
-    tell(`索引 ${at + 1} / ${indexes.length}`, began);
+    printStep(`索引 ${at + 1} / ${indexes.length}`, began);
   }
 }
 
@@ -154,7 +154,7 @@ async function load({ url, secretKey, count }: Filling): Promise<void> {
     worker.on('message', (rows) => {
       const before = Math.floor((done * 10) / count);
       done += Number(rows);
-      if (Math.floor((done * 10) / count) > before) tell(`已生成 ${done} / ${count} 件产品`, began);
+      if (Math.floor((done * 10) / count) > before) printStep(`已生成 ${done} / ${count} 件产品`, began);
     });
     return new Promise<void>((resolve, reject) => {
       worker.on('error', reject);

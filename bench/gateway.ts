@@ -11,7 +11,7 @@ import { openDatabase } from '../server/src/db/open.ts';
 import { hashOfKey, makeKey } from '../server/src/gateway/key.ts';
 import { openVault } from '../server/src/providers/vault.ts';
 import { secretKey, untilReady } from './centre.ts';
-import { tellNumber } from './figure.ts';
+import { printNumber } from './figure.ts';
 import { proofLog } from './fill.ts';
 import { median } from './measure.ts';
 
@@ -72,7 +72,7 @@ export function printGateway({ direct, through, addedP50, counted, isReached }: 
   const row = ({ p50, p99 }: Latency) => ({ 'p50 毫秒': Number(p50.toFixed(2)), 'p99 毫秒': Number(p99.toFixed(2)) });
   console.table({ 直接调用: row(direct), 经网关: row(through) });
   const of = `ms added to a call's p50 by the gateway (p99 ${(through.p99 - direct.p99).toFixed(2)}), ${counted} calls counted`;
-  tellNumber({ id: 'GATEWAY', is: addedP50, of, atMost: goalMs });
+  printNumber({ id: 'GATEWAY', is: addedP50, of, atMost: goalMs });
   console.log(
     `网关增加 p50 ${addedP50.toFixed(2)} 毫秒（目标 ≤ ${goalMs}），计次 ${counted}，${isReached ? '达到' : '未达到'}`,
   );

@@ -101,14 +101,14 @@ const uses = [
   '用于日常调度、预警与考核',
 ];
 
-interface Told {
+interface Sentence {
   placeName: string;
   about: string;
   fields: string[];
   subject: Subject;
 }
 
-const sentences: ((told: Told) => string)[] = [
+const sentences: ((sentence: Sentence) => string)[] = [
   ({ placeName, about }) => `本产品汇集${placeName}范围内的${about}信息，经清洗、去重、标准化和质量核验后形成。`,
   ({ fields }) => `主要内容包括${fields.join('、')}，每条记录均注明采集时间和质量标识。`,
   ({ about }) => `数据来源合法、链路可追溯，${about}的统计口径与行业主管部门保持一致。`,
@@ -119,10 +119,10 @@ const sentences: ((told: Told) => string)[] = [
   () => '产品不含可识别特定自然人的信息，已完成匿名化效果评估与合规审查。',
 ];
 
-function detailOf(random: Random, told: Told): string {
-  const chosen = random.some(sentences, random.int(4, 7)).map((say) => say(told));
+function detailOf(random: Random, sentence: Sentence): string {
+  const chosen = random.some(sentences, random.int(4, 7)).map((say) => say(sentence));
   const half = Math.ceil(chosen.length / 2);
-  const list = told.fields.map((field) => `<li>${field}</li>`).join('');
+  const list = sentence.fields.map((field) => `<li>${field}</li>`).join('');
   return `<h2>产品介绍</h2><p>${chosen.slice(0, half).join('')}</p><ul>${list}</ul><p>${chosen.slice(half).join('')}</p>`;
 }
 

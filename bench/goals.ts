@@ -92,12 +92,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const isAsked = ({ ids }: Measurement) => chosen.length === 0 || ids.some((id) => chosen.includes(id));
-if (measurements.some((measurement) => isAsked(measurement) && !measurement.needsNoPages))
+const isChosen = ({ ids }: Measurement) => chosen.length === 0 || ids.some((id) => chosen.includes(id));
+if (measurements.some((measurement) => isChosen(measurement) && !measurement.needsNoPages))
   execFileSync(process.execPath, ['scripts/build-web.mjs'], { cwd: root, stdio: 'inherit' });
 const kept = await readPage();
 for (const measurement of measurements) {
-  if (!isAsked(measurement)) continue;
+  if (!isChosen(measurement)) continue;
   const ids = chosen.length === 0 ? measurement.ids : measurement.ids.filter((id) => chosen.includes(id));
   console.error(`\n${ids.join(' ')}: ${measurement.command.join(' ')}`);
   const { figures, code } = await runBoth(measurement, ids);

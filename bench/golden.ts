@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import golden from '../server/src/demo/golden-queries.json' with { type: 'json' };
 import { untilReady } from './centre.ts';
-import { tellNumber } from './figure.ts';
+import { printNumber } from './figure.ts';
 
 const root = join(import.meta.dirname, '..');
 const firstPage = 10;
@@ -55,7 +55,7 @@ async function rankOf(origin: string, keyword: string, name: string): Promise<nu
 function print(answers: readonly Answered[], found: number, file: string): void {
   const share = ((found / answers.length) * 100).toFixed(1);
   const of = `% of ${answers.length} golden queries of the demonstration with the right product in the first ${firstPage}`;
-  tellNumber({ id: 'S3', is: (found / answers.length) * 100, of, atLeast: wanted * 100 });
+  printNumber({ id: 'S3', is: (found / answers.length) * 100, of, atLeast: wanted * 100 });
   console.log(
     `\nS3 标准查询 ${answers.length} 条：前 ${firstPage} 条内命中 ${share} %（目标 ≥ ${wanted * 100} %）；逐条：${file}\n`,
   );

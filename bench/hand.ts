@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { env } from 'node:process';
 import pg from 'pg';
-import { asked } from '../server/src/text/parsed-query.ts';
+import { parseQuery } from '../server/src/text/parsed-query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 20 });
@@ -73,7 +73,7 @@ function searching(query: URLSearchParams) {
       return condition.includes('%') ? condition.replaceAll('%', `$${at + 2}`) : `${condition}$${at + 2}`;
     }),
   ];
-  const keyword = asked(query.get('keyword') ?? '')?.all ?? '';
+  const keyword = parseQuery(query.get('keyword') ?? '')?.all ?? '';
   return { fields, where: where.join(' and '), values: [keyword, ...fields.map((field) => query.get(field))] };
 }
 

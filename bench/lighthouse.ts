@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { env, getuid } from 'node:process';
 import { promisify } from 'node:util';
 import { limits, publicPages, weigh } from '../web/budget.ts';
-import { tellFigure } from './figure.ts';
+import { printFigure } from './figure.ts';
 import { median } from './measure.ts';
 import { startDemo, stop } from './start.ts';
 
@@ -77,7 +77,7 @@ async function reportsOf(path: string, { origin, folder, rounds }: { origin: str
   } catch (failure) {
     console.error(failure);
     const missing = { figure: `${path}: not measured`, goal: 'every public page', holds: false, missedBy: 'all of it' };
-    for (const id of ['S9', 'S10']) tellFigure({ id, ...missing });
+    for (const id of ['S9', 'S10']) printFigure({ id, ...missing });
     return [];
   }
 }
@@ -107,9 +107,9 @@ async function ask(url: string, folder: string): Promise<Report> {
 async function askOnce(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', ...(getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
-  const asked = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
+  const options = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
   const only = `--only-categories=${Object.keys(wanted).join(',')}`;
-  await promisify(execFile)('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...asked, only], {
+  await promisify(execFile)('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options, only], {
     env: { ...env, CHROME_PATH: env.CHROME ?? '/usr/bin/chromium' },
   });
   return JSON.parse(await readFile(file, 'utf8'));
@@ -124,14 +124,14 @@ export function printPages(figures: PageFigures[]): void {
   for (const { path, script, stylesheet, shift, scores } of figures) {
     const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
     const isLight = script <= limits.script && stylesheet <= limits.stylesheet && shift <= mostShift;
-    tellFigure({
+    printFigure({
       id: 'S9',
       figure: `${path}: script ${kilobytes(script)} kB, CSS ${kilobytes(stylesheet)} kB, shift ${shift.toFixed(3)}`,
       goal: 'script ≤ 140 kB, CSS ≤ 20 kB, CLS ≤ 0.02',
       holds: isLight,
     });
     const reached = Object.entries(wanted).map(([name, least]) => [scores[name as Category], least] as const);
-    tellFigure({
+    printFigure({
       id: 'S10',
       figure: `${path}: ${reached.map(([score]) => Math.round(score * 100)).join(' · ')}`,
       goal: `≥ ${reached.map(([, least]) => Math.round(least * 100)).join(' · ')}`,

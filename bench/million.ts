@@ -1,6 +1,6 @@
 // Figure S7: the same questions to a hundred thousand products and to a million, in turn; what counts is the slowest one in a hundred.
 import { type Centre, startCentre } from './centre.ts';
-import { tellNumber } from './figure.ts';
+import { printNumber } from './figure.ts';
 import { type Measured, measure, median } from './measure.ts';
 
 export interface Compared {
@@ -101,8 +101,8 @@ export function isMillionReached(compared: readonly Compared[]): boolean {
 export function printMillion(compared: readonly Compared[]): void {
   for (const { what, small, large, ratio, failed } of compared) {
     const of = `× the p99 at 100,000: ${what}, ${large} ms at a million, ${small} ms`;
-    tellNumber({ id: 'S7', is: ratio, of, atMost: wanted });
-    if (failed > 0) tellNumber({ id: 'S7', is: failed, of: `requests not answered 200: ${what}`, atMost: 0 });
+    printNumber({ id: 'S7', is: ratio, of, atMost: wanted });
+    if (failed > 0) printNumber({ id: 'S7', is: failed, of: `requests not answered 200: ${what}`, atMost: 0 });
   }
   console.log(`\nS7 一百万件产品：p99 不超过十万件时的 ${wanted} 倍\n`);
   console.table(

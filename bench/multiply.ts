@@ -2,7 +2,12 @@
 import postgres from 'postgres';
 
 /** Copies the first `made` products until there are `count`; of a copy only what must be its own is its own. */
-export async function multiply(url: string, made: number, count: number, tell: (count: number) => void): Promise<void> {
+export async function multiply(
+  url: string,
+  made: number,
+  count: number,
+  onProgress: (count: number) => void,
+): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const columns = await sql<{ name: string }[]>`
@@ -28,7 +33,7 @@ export async function multiply(url: string, made: number, count: number, tell: (
         // Its trigger does not fire in this role.
         await tx`insert into product_term (place, search) select place, search from product where place > ${shift}`;
       });
-      tell(Math.min(count, shift + made));
+      onProgress(Math.min(count, shift + made));
     }
   } finally {
     await sql.end();

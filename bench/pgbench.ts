@@ -26,9 +26,9 @@ export async function runPgbench(
     [...load, ...given, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
     { env: { PATH: env.PATH, PGPASSWORD: password, PGOPTIONS: '-c TimeZone=UTC' } },
   );
-  const told = (words: RegExp) => Number(words.exec(stdout)?.[1] ?? Number.NaN);
-  const count = told(/transactions actually processed: (\d+)/);
-  const perSecond = told(/^tps = ([\d.]+)/m);
+  const numberOf = (words: RegExp) => Number(words.exec(stdout)?.[1] ?? Number.NaN);
+  const count = numberOf(/transactions actually processed: (\d+)/);
+  const perSecond = numberOf(/^tps = ([\d.]+)/m);
   if (!(count > 0 && perSecond > 0) || stderr.includes('ERROR')) throw new Error(`pgbench: ${stdout}\n${stderr}`);
   return { perSecond, count };
 }

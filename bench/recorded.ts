@@ -38,9 +38,10 @@ export async function recordCall<T>(
   const at = own.indexOf(all[main] as Statement);
   const from = own.findLastIndex(({ text }, place) => place < at && text.startsWith('begin'));
   const to = own.findIndex(({ text }, place) => place > at && text === 'commit');
-  const asked = all.filter(({ text }) => text.includes('token_hash ='));
-  if (from < 0 || to < 0 || asked.length !== 1) throw new Error(`The server's log tells no whole call:\n${logged}`);
-  return { statements: [...asked, ...own.slice(from, to + 1)], answer };
+  const sessionLookups = all.filter(({ text }) => text.includes('token_hash ='));
+  if (from < 0 || to < 0 || sessionLookups.length !== 1)
+    throw new Error(`The server's log tells no whole call:\n${logged}`);
+  return { statements: [...sessionLookups, ...own.slice(from, to + 1)], answer };
 }
 
 // Connections that are open already take it up when they are next asked something.
@@ -85,7 +86,7 @@ export function scriptOf(head: readonly string[], statements: readonly Statement
   for (const id of new Set(made as string[]))
     if (!stands.has(id))
       stands.set(id, numbered(`019f0000-0000-7000-9${String(stands.size).padStart(3, '0')}-`, 'seq'));
-  const told = (value: string | null): string => {
+  const literal = (value: string | null): string => {
     if (value === null) return 'null';
     // pgbench takes no empty one.
     if (value === '') return "''";
@@ -96,7 +97,7 @@ export function scriptOf(head: readonly string[], statements: readonly Statement
   };
   const lines = statements.map(
     // A parameter's number may be followed by another digit; in replacing, the whole number is taken.
-    ({ text, values }) => `${text.replace(/\$(\d+)/g, (_, place) => told(values[Number(place) - 1] ?? null))};`,
+    ({ text, values }) => `${text.replace(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1] ?? null))};`,
   );
   return { text: [...head, ...lines, ''].join('\n'), constants, statements: lines.length };
 }

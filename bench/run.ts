@@ -8,7 +8,7 @@ import { argv, env } from 'node:process';
 import { readAddresses } from './addresses.ts';
 import { openListings, startCentre, untilReady } from './centre.ts';
 import { sameRows, sameTotals } from './compare.ts';
-import { type Figure as Told, tellFigure, tellNumber } from './figure.ts';
+import { printFigure, printNumber, type Figure as Told } from './figure.ts';
 import { measureGateway, printGateway } from './gateway.ts';
 import { askGolden } from './golden.ts';
 import { isPageReached, measurePages, printPages } from './lighthouse.ts';
@@ -48,8 +48,8 @@ interface Result extends Omit<Figure, 'paths'> {
   ratio: number;
 }
 
-const isMillionAsked = chosen.includes('S7');
-const listings = await openListings(products, isMillionAsked);
+const isMillionChosen = chosen.includes('S7');
+const listings = await openListings(products, isMillionChosen);
 const children: ChildProcess[] = [];
 const closers: (() => Promise<void>)[] = [listings.stop];
 const problems: string[] = [];
@@ -90,14 +90,14 @@ try {
   const started = chosen.includes('S11') ? await noted(() => measureStart(port + 5, seconds)) : null;
   if (started) printStart(started);
   const asking = { databaseUrl: listings.millionUrl ?? '', rounds, seconds, port: port + 4, lists, searches };
-  const compared = isMillionAsked ? ((await noted(() => compareWithMillion(centre, asking))) ?? []) : [];
+  const compared = isMillionChosen ? ((await noted(() => compareWithMillion(centre, asking))) ?? []) : [];
   if (compared.length > 0) printMillion(compared);
   const gateway = isChosen('GATEWAY') ? await noted(() => measureGateway(port + 6)) : null;
   if (gateway) printGateway(gateway);
   const written = isChosen('S8') ? await noted(() => measureWrites({ rounds, seconds, port: port + 8 })) : null;
   if (written && written.length > 0) printWrites(written);
-  const isPagesAsked = chosen.includes('S9') || chosen.includes('S10');
-  const pages = isPagesAsked ? ((await noted(() => measurePages(port + 7, rounds))) ?? []) : [];
+  const arePagesChosen = chosen.includes('S9') || chosen.includes('S10');
+  const pages = arePagesChosen ? ((await noted(() => measurePages(port + 7, rounds))) ?? []) : [];
   if (pages.length > 0) printPages(pages);
   const told = {
     at: new Date(),
@@ -133,7 +133,7 @@ async function noted<T>(part: () => Promise<T>, id?: string): Promise<T | null> 
   } catch (failure) {
     console.error(failure);
     problems.push(String(failure));
-    if (id && isChosen(id)) tellFigure({ id, figure: String(failure), goal: 'as hand answers', holds: false });
+    if (id && isChosen(id)) printFigure({ id, figure: String(failure), goal: 'as hand answers', holds: false });
     return null;
   }
 }
@@ -201,17 +201,17 @@ function failedOf({ ours }: Result): number {
 }
 
 /** S1's other half. Peers are not run here: theirs is scaled by what `bare` does on this machine. */
-function tellPeer(results: readonly Result[]): void {
+function printPeer(results: readonly Result[]): void {
   const [lists, warm] = ['S1', 'S4'].map((name) => results.find((result) => result.name === name));
   if (!lists || !warm) return;
   const theirs = peer.perSecond * (warm.referencePerSecond / peer.bare);
   const of = `× the best peer, ${Math.round(lists.perSecond)} a second against ${Math.round(theirs)} (${peer.perSecond} where bare does ${peer.bare}, here ${Math.round(warm.referencePerSecond)})`;
-  tellNumber({ id: 'S1', is: lists.perSecond / theirs, of, atLeast: peer.times });
+  printNumber({ id: 'S1', is: lists.perSecond / theirs, of, atLeast: peer.times });
 }
 
 function print(results: Result[]): void {
-  for (const result of results) tellFigure(figureOf(result));
-  tellPeer(results);
+  for (const result of results) printFigure(figureOf(result));
+  printPeer(results);
   console.log(`\n${products} 件产品，32 个连接，每轮 ${seconds} 秒，${rounds} 轮取中位数\n`);
   console.table(
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { untilReady } from './centre.ts';
-import { tellNumber } from './figure.ts';
+import { printNumber } from './figure.ts';
 import { cycle, measure, median } from './measure.ts';
 
 export interface Started {
@@ -70,8 +70,8 @@ export function isStartReached({ seconds, megabytes }: Started): boolean {
 }
 
 export function printStart({ seconds, megabytes }: Started): void {
-  tellNumber({ id: 'S11', is: seconds, of: 's to the first 200, the second time', atMost: wanted.seconds });
-  tellNumber({ id: 'S11', is: megabytes, of: 'MB while reading', atMost: wanted.megabytes });
+  printNumber({ id: 'S11', is: seconds, of: 's to the first 200, the second time', atMost: wanted.seconds });
+  printNumber({ id: 'S11', is: megabytes, of: 'MB while reading', atMost: wanted.megabytes });
   console.log('\nS11 演示数据：再次启动到可以访问，阅读中的内存\n');
   console.table({
     '启动（秒）': { 实测: Number(seconds.toFixed(2)), 目标: `≤ ${wanted.seconds}` },

@@ -9,7 +9,7 @@ import postgres from 'postgres';
 import { startEmbedded } from '../server/src/db/embedded.ts';
 import { openDatabase, type Pool } from '../server/src/db/open.ts';
 import { secretKey, startCentre } from './centre.ts';
-import { tellFigure } from './figure.ts';
+import { printFigure } from './figure.ts';
 import { fill } from './fill.ts';
 import { connections, type Measured, median } from './measure.ts';
 import { findPgbench, runPgbench, type Transacted } from './pgbench.ts';
@@ -33,7 +33,7 @@ import {
 const folder = join(import.meta.dirname, '../.cache/bench/writes');
 const goal = 0.5;
 
-interface Asked {
+interface WriteLoad {
   rounds: number;
   seconds: number;
   port: number;
@@ -52,7 +52,7 @@ export interface Written {
 }
 
 /** Measures nothing when this machine has no pgbench. */
-export async function measureWrites({ rounds, seconds, port }: Asked): Promise<Written[]> {
+export async function measureWrites({ rounds, seconds, port }: WriteLoad): Promise<Written[]> {
   const pgbench = await findPgbench();
   if (!pgbench) {
     console.log('\nS8 未测量：本机没有 pgbench（Debian 的 postgresql-contrib 或 postgresql-15 软件包里有）。');
@@ -251,7 +251,7 @@ export function isWriteReached({ ours, ratio, rows, answered }: Written): boolea
 export function printWrites(written: Written[]): void {
   for (const one of written) {
     const ours = Math.round(median(one.ours.map(({ perSecond }) => perSecond)));
-    tellFigure({
+    printFigure({
       id: 'S8',
       figure: `${one.ratio.toFixed(2)} × pgbench: ${one.name}, ${ours} a second, pgbench ${Math.round(median(one.theirs))}`,
       goal: `≥ ${goal} × pgbench`,

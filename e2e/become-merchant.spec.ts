@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { creditCheck } from '@shuji/contract/check-digit';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { type Hand, keyboard, pointer } from './hands.ts';
 import { codeSentTo, signInAs, solveCaptcha } from './people.ts';
@@ -167,7 +167,7 @@ for (const { how, width, handOf } of tellings) {
       await expect(reader.getByText(creditCode)).toHaveCount(0);
     });
     const figure = `attestation, entry and permission, ${how}`;
-    if (handOf === keyboard) tellFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
+    if (handOf === keyboard) printFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
   });
 }
 

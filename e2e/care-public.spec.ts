@@ -1,6 +1,6 @@
 // What anyone reads keeps nobody out, in each state it can be in.
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { tellNumber } from '../bench/figure.ts';
+import { printNumber } from '../bench/figure.ts';
 import { findingsAlong, type Stop, widths } from './axe-walk.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -61,7 +61,7 @@ const journeys: Record<string, Stop[]> = {
 for (const [name, stops] of Object.entries(journeys)) {
   test(`nothing keeps visitors out ${name}`, async ({ page }) => {
     const found = await findingsAlong(page, stops);
-    tellNumber({
+    printNumber({
       id: 'care',
       is: found.length,
       of: `findings of axe: ${name}, ${stops.length} pages at ${widths.join(' and ')} px`,

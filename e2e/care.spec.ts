@@ -1,6 +1,6 @@
 // Every page behind a sign-in keeps nobody out: axe finds nothing, and nothing sticks out at 1440 and at 360 px.
 import { expect, test } from '@playwright/test';
-import { tellNumber } from '../bench/figure.ts';
+import { printNumber } from '../bench/figure.ts';
 import { findingsAlong, widths } from './axe-walk.ts';
 import { journeys } from './journeys.ts';
 import { signInAs } from './people.ts';
@@ -12,7 +12,7 @@ for (const [name, stops] of Object.entries(journeys)) {
   test(`nothing keeps people out: ${name}`, async ({ page }) => {
     await signInAs(page, name.split(' ')[0] as string);
     const found = await findingsAlong(page, stops);
-    tellNumber({
+    printNumber({
       id: 'care',
       is: found.length,
       of: `findings of axe: ${name}, ${stops.length} pages at ${widths.join(' and ')} px`,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier, widths } from './axe-walk.ts';
 import { signInAs } from './people.ts';
 
@@ -125,7 +125,7 @@ test('a certificate is verified on its page, and offline from the file that was 
     await expect(reader.getByRole('status')).toContainText('核验未通过');
   });
   await offline.close();
-  tellFigure({
+  printFigure({
     id: 'E2',
     figure: `verified on its page and, with the network off, in one file; ${changes.length} files with one change refused`,
     goal: 'verified in the browser and offline',

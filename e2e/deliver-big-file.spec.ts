@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { expectToast, signInAs } from './people.ts';
 
 const megabyte = 1024 * 1024;
@@ -137,7 +137,7 @@ test('a delivery broken off and gone on with arrives whole', async ({ page: sell
     await seller.reload();
     await expect(seller.locator('li').filter({ hasText: name }).getByText('需方已下载 1 次')).toBeVisible();
   });
-  tellFigure({
+  printFigure({
     id: 'DELIVERY',
     figure: `${megabytes} MB sent in two goes and a pause, fetched in two, the same to the bit`,
     goal: '1,024 MB broken off and resumed',

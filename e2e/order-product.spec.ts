@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { bringToEnd, fillApplication, productOnSale, sign, signByCode } from './deal.ts';
 import { bothHands, keyboard } from './hands.ts';
 import { signInAs } from './people.ts';
@@ -68,5 +68,5 @@ for (const { how, handOf } of bothHands)
       await expect(visitor.getByText(product.name).first()).toBeVisible();
     });
     const figure = `an order from its application to the certificates, ${how}`;
-    if (handOf === keyboard) tellFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
+    if (handOf === keyboard) printFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
   });

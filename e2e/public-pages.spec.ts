@@ -1,6 +1,6 @@
 // Pages for readers: light enough for a slow line, and readable without script.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { limits } from '../web/budget.ts';
 
 const pages = [
@@ -77,7 +77,7 @@ test.describe('with script off', () => {
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
       await expect(page.getByRole('button', { name: '退出' })).toBeHidden();
-      tellFigure({ id: 'care', figure: `${path} is read with script off`, goal: 'every public page', holds: true });
+      printFigure({ id: 'care', figure: `${path} is read with script off`, goal: 'every public page', holds: true });
     });
   }
 

@@ -1,6 +1,6 @@
 // 李明 registers a product, 赵岩 sends it back once and then approves, 李明 lists it, and a visitor finds it.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { attach } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
 import { expectToast, signInAs } from './people.ts';
@@ -135,5 +135,5 @@ for (const { how, handOf } of bothHands)
     await expect(visitor.getByText(name).first()).toBeVisible();
     await expect(visitor.getByText('查验结果：有效')).toBeVisible();
     const figure = `a product from its form to the market, ${how}`;
-    if (handOf === keyboard) tellFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
+    if (handOf === keyboard) printFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
   });

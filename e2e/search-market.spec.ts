@@ -1,6 +1,6 @@
 // A buyer finds a product by pinyin and the keyboard alone, is put right after a slip, and turns an empty search into a demand.
 import { expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 
 const product = '滨海新区一公里格点气象实况数据';
@@ -35,7 +35,7 @@ test('a buyer types initials, steps through what is offered and opens a product,
   await expect(page).toHaveURL(/\/prodinfo\?id=/);
   await expect(page.getByRole('heading', { name: product, level: 1 })).toBeVisible();
   const figure = 'search, suggestion and product, by keyboard alone';
-  tellFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
+  printFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
 });
 
 test('Escape closes what is offered, and Enter searches for the text itself', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { attach, picture } from './deal.ts';
 import { type Hand, keyboard } from './hands.ts';
 import { expectToast, signInAs } from './people.ts';
@@ -120,7 +120,7 @@ test('a dispute is settled, and the deal that came of it is rated, by keyboard a
     await expect(ratings.getByText('认证需方 海联***').first()).toBeVisible();
     await expect(visitor.getByText('海联供应链管理有限公司')).toHaveCount(0);
   });
-  tellFigure({
+  printFigure({
     id: 'care',
     figure: 'a dispute from its reason to the rating after it, by keyboard alone',
     goal: 'all journeys',

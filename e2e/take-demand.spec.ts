@@ -1,6 +1,6 @@
 // 王芳 writes a demand before signing in, 赵岩 approves it, 李明 takes it, and 王芳 concludes it with an order.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { fillApplication, productOnSale } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
 import { expectToast, personNamed, signInAs, solveCaptcha } from './people.ts';
@@ -115,7 +115,7 @@ for (const { how, handOf } of bothHands)
     await handOf(seller).press(seller.getByRole('link', { name: '查看成交订单' }));
     await expect(seller.getByText(`订单编号 ${number}`)).toBeVisible();
     const figure = `a demand from its text to its conclusion, ${how}`;
-    if (handOf === keyboard) tellFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
+    if (handOf === keyboard) printFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
   });
 
 test('who is not attested yet keeps what they wrote in their account, and finds it on another machine', async ({

@@ -1,6 +1,6 @@
 // A reader finds a rule and what changed in it, and tells the centre something; the office answers and publishes anew.
 import { expect, test } from '@playwright/test';
-import { tellFigure } from '../bench/figure.ts';
+import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
 import { bothHands, keyboard } from './hands.ts';
 import { expectToast, signInAs, solveCaptcha } from './people.ts';
@@ -104,5 +104,5 @@ for (const { how, handOf } of bothHands)
       await expect(page.getByText('请清除浏览器缓存后再试，仍有问题')).toBeVisible();
     });
     const figure = `a complaint from its text to its answer, ${how}`;
-    if (handOf === keyboard) tellFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
+    if (handOf === keyboard) printFigure({ id: 'care', figure, goal: 'all journeys', holds: true });
   });

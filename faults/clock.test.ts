@@ -12,7 +12,7 @@ import { listProduct } from '../server/test/listed-product.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { Refused } from '../server/test/refused.ts';
 import { world } from '../server/test/world.ts';
-import { isBuilt, isLong, tell } from './length.ts';
+import { isBuilt, isLong, report } from './length.ts';
 import { startGateway } from './outside.ts';
 import { peopleAt } from './people.ts';
 
@@ -43,8 +43,8 @@ describe.runIf(isBuilt && isLong)('a clock that jumps', async () => {
   async function jump(ms: number): Promise<void> {
     await writeFile(offsetFile, String(ms));
     program.child.kill('SIGUSR2');
-    const told = `clock offset ${ms}`;
-    await expect.poll(() => program.said().split(told).length, { timeout: 10_000 }).toBeGreaterThan(1);
+    const label = `clock offset ${ms}`;
+    await expect.poll(() => program.said().split(label).length, { timeout: 10_000 }).toBeGreaterThan(1);
   }
 
   const exhaust = async () => {
@@ -78,7 +78,7 @@ describe.runIf(isBuilt && isLong)('a clock that jumps', async () => {
     await as('li')(saveProduct, { name: '时钟倒退之后' });
     await jump(0);
     await as('li')(saveProduct, { name: '时钟再次恢复' });
-    tell({
+    report({
       id: 'R7',
       figure:
         'clock a day ahead, right, a day behind, right: nobody signed out, no limit or message stuck in the future',

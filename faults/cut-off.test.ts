@@ -5,7 +5,7 @@ import { listNews } from '../contract/src/news/calls.ts';
 import { createNews, publishNews } from '../contract/src/news/office.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { world } from '../server/test/world.ts';
-import { isBuilt, tell, times } from './length.ts';
+import { isBuilt, report, times } from './length.ts';
 import { startPassage, through } from './passage.ts';
 import { peopleAt, Unanswered } from './people.ts';
 
@@ -46,9 +46,9 @@ describe.runIf(isBuilt)('of two nodes', async () => {
       passage.go('silent');
       // Answered once the other's lease is over: it no longer answers from what it keeps.
       await publish(fresh);
-      const told = await newest(other).catch((error: unknown) => error);
-      if (!(told instanceof Unanswered)) stale += 1;
-      expect(told).toMatchObject({ status: 503, message: expect.stringMatching(/稍后再试/) });
+      const seen = await newest(other).catch((error: unknown) => error);
+      if (!(seen instanceof Unanswered)) stale += 1;
+      expect(seen).toMatchObject({ status: 503, message: expect.stringMatching(/稍后再试/) });
       expect(await newest(one)).toBe(fresh);
       expect((await fetch(`${there.origin}/readyz`)).status).toBe(503);
       expect((await fetch(`${there.origin}/livez`)).status).toBe(200);
@@ -56,7 +56,7 @@ describe.runIf(isBuilt)('of two nodes', async () => {
       await untilReady(there.origin);
       expect(await newest(other)).toBe(fresh);
     }
-    tell({
+    report({
       id: 'R7',
       figure: `two nodes, one cut off ${rounds} times: ${stale} stale answers, the other went on writing, well again by itself`,
       goal: '0 stale, heals by itself',

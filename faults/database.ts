@@ -58,8 +58,8 @@ function portOf(url: string): number {
 }
 
 function childrenOf(pid: number): number[] {
-  const told = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return told.trim().split(/\s+/).map(Number);
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return listed.trim().split(/\s+/).map(Number);
 }
 
 function killAtOnce(pid: number): void {

@@ -12,7 +12,7 @@ import { openDatabase, type Pool } from '../server/src/db/open.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';
 import { plantTemplate } from '../server/test/template.ts';
 import { isClear, Ledger } from './ledger.ts';
-import { isBuilt, tell } from './length.ts';
+import { isBuilt, report } from './length.ts';
 import { peopleAt, Unanswered } from './people.ts';
 import { brokenRules } from './whole.ts';
 import { named } from './writers.ts';
@@ -61,12 +61,12 @@ describe.runIf(small !== null)('a disk that fills up', async () => {
 
     await fill(filler, 0);
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4 * 1024 * 1024, 'x')]);
-    const told = await as()('wang')
+    const answer = await as()('wang')
       .upload(uploadFile, { purpose: 'voucher' }, { name: '回单.pdf', bytes })
       .catch((error: unknown) => error);
-    expect(told).toBeInstanceOf(Unanswered);
-    expect((told as Unanswered).body).toMatch(/存储空间不足.*稍后再试/);
-    expect(isClear(told as Unanswered)).toBe(true);
+    expect(answer).toBeInstanceOf(Unanswered);
+    expect((answer as Unanswered).body).toMatch(/存储空间不足.*稍后再试/);
+    expect(isClear(answer as Unanswered)).toBe(true);
 
     const load = ledger.load([drafts], 4, as);
     await sleep(4_000);
@@ -87,7 +87,7 @@ describe.runIf(small !== null)('a disk that fills up', async () => {
     ).filter((entry) => entry.isFile());
     const { acknowledged, unknown, lost, doubled } = found;
     console.log({ acknowledged, unknown, strange: ledger.strange.slice(0, 3) });
-    tell({
+    report({
       id: 'R7',
       figure: `disk full: ${acknowledged} writes still done, ${unknown} told in words, ${lost.length} lost, ${doubled.length} doubled, ${lying.length - (kept?.count ?? 0)} files left over, well again by itself`,
       goal: 'a clear sentence, nothing half done, heals by itself',

@@ -9,7 +9,7 @@ import { listNews } from '../contract/src/news/calls.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { world } from '../server/test/world.ts';
 import { type Kind, Ledger } from './ledger.ts';
-import { isBuilt, isLong, tell } from './length.ts';
+import { isBuilt, isLong, report } from './length.ts';
 import { peopleAt, Unanswered } from './people.ts';
 import { kindsOf, openMarket } from './writers.ts';
 
@@ -64,7 +64,7 @@ describe.runIf(isBuilt)(`${minutes} minutes of mixed load`, async () => {
       const { acknowledged, lost, doubled } = await ledger.compare(sql);
       const faults = [...bad, ...ledger.strange];
       const growth = last / middle;
-      tell({
+      report({
         id: 'R10',
         figure: `${minutes} minutes, ${read} readings, ${acknowledged} writes: ${faults.length} 5xx or broken, ${lost.length + doubled.length} lost or doubled, memory ${Math.round(middle)} MB in the middle third and ${Math.round(last)} MB in the last (× ${growth.toFixed(2)})`,
         goal: 'one hour, memory flat (× 1.1 at most), no 5xx',

@@ -7,7 +7,7 @@ import { type Program, startProgram, untilReady } from '../server/test/program.t
 import type { World } from '../server/test/world.ts';
 import { type Database, startDatabase } from './database.ts';
 import { Ledger } from './ledger.ts';
-import { isBuilt, tell, times } from './length.ts';
+import { isBuilt, report, times } from './length.ts';
 import { peopleAt } from './people.ts';
 import { brokenRules } from './whole.ts';
 import { kindsOf, type Market, openMarket } from './writers.ts';
@@ -47,7 +47,7 @@ describe.runIf(isBuilt)('under writing load', async () => {
   async function holds({ ledger, found, slowest }: Awaited<ReturnType<typeof struck>>, what: string): Promise<void> {
     const broken = await brokenRules(database.sql());
     const { acknowledged, unknown, lost, doubled } = found;
-    tell({
+    report({
       id: 'R1',
       figure: `${what} under load: ${acknowledged} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled (of these or of ${unknown} unanswered ones), ${broken.length} broken rules, ready again in ${(slowest / 1000).toFixed(1)} s at most`,
       goal: '0 lost or doubled, 0 stuck, ready again ≤ 5 s',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { type Figure, tellFigure } from '../bench/figure.ts';
+import { type Figure, printFigure } from '../bench/figure.ts';
 
 export const isLong = env.FAULTS === 'long';
 
@@ -17,7 +17,7 @@ export function times(goal: number, few: number): number {
 }
 
 /** Only what was done as often as the goal wants is told as its figure. */
-export function tell(figure: Figure): void {
+export function report(figure: Figure): void {
   if (!isLong) return;
-  tellFigure(share < 1 ? { ...figure, holds: false, missedBy: `a run of ${share} of its length` } : figure);
+  printFigure(share < 1 ? { ...figure, holds: false, missedBy: `a run of ${share} of its length` } : figure);
 }

@@ -16,7 +16,7 @@ export interface Served {
   failed: Record<string, number>;
 }
 
-export interface Asked {
+export interface LoadOptions {
   origin: string;
   /** Most at once; whoever comes then waits for one, and his wait counts. */
   connections: number;
@@ -30,10 +30,15 @@ export interface Asked {
 const patienceMs = 60_000;
 const knock = { method: 'GET', path: '/livez', headers: {} } as const;
 // Undici takes a third of what node:http's client does: the crowd shares the machine with what it measures.
-const kept = { pipelining: 1, keepAliveTimeout: patienceMs, headersTimeout: patienceMs, bodyTimeout: patienceMs };
+const poolOptions = {
+  pipelining: 1,
+  keepAliveTimeout: patienceMs,
+  headersTimeout: patienceMs,
+  bodyTimeout: patienceMs,
+};
 
-export async function load({ origin, connections, seconds, rate, wellMs, next }: Asked): Promise<Served> {
-  const pool = new Pool(origin, { ...kept, connections });
+export async function load({ origin, connections, seconds, rate, wellMs, next }: LoadOptions): Promise<Served> {
+  const pool = new Pool(origin, { ...poolOptions, connections });
   const [well, refused]: [number[], number[]] = [[], []];
   const failed: Record<string, number> = {};
   let late = 0;
@@ -44,27 +49,27 @@ export async function load({ origin, connections, seconds, rate, wellMs, next }:
 
   async function ask(): Promise<void> {
     const came = performance.now();
-    const told = await statusOf(pool, next()).catch((error: NodeJS.ErrnoException) => error.code ?? String(error));
+    const status = await statusOf(pool, next()).catch((error: NodeJS.ErrnoException) => error.code ?? String(error));
     const ms = performance.now() - came;
     // What is answered only when nobody comes any more tells nothing of a crowd; a fault tells.
-    if (isOver() && (told === 200 || told === 503)) return;
-    if (told === 503) refused.push(ms);
-    else if (told !== 200) failed[told] = (failed[told] ?? 0) + 1;
+    if (isOver() && (status === 200 || status === 503)) return;
+    if (status === 503) refused.push(ms);
+    else if (status !== 200) failed[status] = (failed[status] ?? 0) + 1;
     else if (ms <= wellMs) well.push(ms);
     else late += 1;
   }
 
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   if (rate) {
     for (let count = 0; !isOver(); await sleep(1))
-      for (; count < ((performance.now() - began) / 1_000) * rate; count += 1) asked.push(ask());
+      for (; count < ((performance.now() - began) / 1_000) * rate; count += 1) requests.push(ask());
   } else {
     const asker = async () => {
       while (!isOver()) await ask();
     };
-    asked.push(...Array.from({ length: connections }, asker));
+    requests.push(...Array.from({ length: connections }, asker));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   await pool.destroy();
   return {
     well: well.length / seconds,
@@ -76,7 +81,7 @@ export async function load({ origin, connections, seconds, rate, wellMs, next }:
   };
 }
 
-function statusOf(pool: Pool, asked: ReturnType<Asked['next']>): Promise<number> {
+function statusOf(pool: Pool, asked: ReturnType<LoadOptions['next']>): Promise<number> {
   return new Promise((done, fail) => {
     let status = 0;
     pool.dispatch(asked, {

@@ -5,7 +5,7 @@ import { runJob } from '../contract/src/upkeep/calls.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';
 import { startDatabase } from './database.ts';
 import { Ledger } from './ledger.ts';
-import { isBuilt, isLong, tell, times } from './length.ts';
+import { isBuilt, isLong, report, times } from './length.ts';
 import { startGateway } from './outside.ts';
 import { peopleAt } from './people.ts';
 import { kindsOf, openMarket } from './writers.ts';
@@ -82,7 +82,7 @@ describe.runIf(isBuilt)('workers that die', async () => {
     const strangers = [...gateway.taken.keys()].filter((key) => !sent.some(({ noticeId }) => noticeId === key));
     const again = [...gateway.taken.values()].filter((count) => count > 1).length;
     const promised = (told?.orders ?? 0) - before.length;
-    tell({
+    report({
       id: 'R9',
       figure: `${promised} orders while the worker died ${deaths} times, every ${livesMs / 1000} s: ${told?.notices} notices, ${sent.length} text messages, ${missing.length} missing, ${strangers.length + gateway.keyless.length} that nobody promised, ${again} handed over again under the same key; ${ended.length} orders past their term, ${wrong.length} of them not ended once and told once`,
       goal: 'each sent once in effect',

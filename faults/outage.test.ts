@@ -8,7 +8,7 @@ import { listProduct } from '../server/test/listed-product.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { world } from '../server/test/world.ts';
 import { isClear } from './ledger.ts';
-import { isBuilt, tell } from './length.ts';
+import { isBuilt, report } from './length.ts';
 import { startPassage, through } from './passage.ts';
 import { peopleAt, Unanswered } from './people.ts';
 
@@ -32,8 +32,8 @@ describe.runIf(isBuilt)('when the database', async () => {
   });
 
   /** A name nobody has read yet, so that no kept reply answers. */
-  let asked = 0;
-  const fresh = () => `第${++asked}次`;
+  let requests = 0;
+  const fresh = () => `第${++requests}次`;
   const look = async (path: string) => {
     const response = await fetch(program.origin + path, { signal: AbortSignal.timeout(20_000) });
     return { status: response.status, text: await response.text(), headers: response.headers };
@@ -49,13 +49,13 @@ describe.runIf(isBuilt)('when the database', async () => {
       () => as('li')(saveProduct, { name }),
       () => as('wang')(addFavourite, { id: product }),
     ]) {
-      const told = await attempt().then(
+      const outcome = await attempt().then(
         () => null,
         (error: unknown) => error,
       );
-      expect(told).toBeInstanceOf(Unanswered);
-      expect((told as Unanswered).message).toMatch(/稍后/);
-      expect(isClear(told as Unanswered)).toBe(true);
+      expect(outcome).toBeInstanceOf(Unanswered);
+      expect((outcome as Unanswered).message).toMatch(/稍后/);
+      expect(isClear(outcome as Unanswered)).toBe(true);
     }
     const page = await look(`/news?keyword=${encodeURIComponent(fresh())}`);
     expect(page).toMatchObject({ status: 503, text: expect.stringMatching(/<html[\s\S]*稍后/) });
@@ -66,7 +66,7 @@ describe.runIf(isBuilt)('when the database', async () => {
     await untilReady(program.origin);
     const { id } = await as('li')(saveProduct, { name });
     expect(await sql`select product_id as id from product_version where content->>'name' = ${name}`).toEqual([{ id }]);
-    tell({
+    report({
       id: 'R7',
       figure: 'database away and back: each of 4 askers told in words, nothing half done, ready again by itself',
       goal: 'a clear sentence, nothing half done, heals by itself',
@@ -95,7 +95,7 @@ describe.runIf(isBuilt)('when the database', async () => {
       await expect.poll(async () => (await look('/readyz')).status, { timeout: 20_000 }).toBe(503);
     });
     await untilReady(program.origin);
-    tell({
+    report({
       id: 'R6',
       figure:
         '/livez 200 throughout; /readyz 503 with its reason: database away, silent, not writable, older shape (disk: see R7)',

@@ -9,7 +9,7 @@ import { startProgram, untilReady } from '../server/test/program.ts';
 import { tokenOf } from '../server/test/template.ts';
 import { world } from '../server/test/world.ts';
 import { isClear } from './ledger.ts';
-import { isBuilt, isLong, tell } from './length.ts';
+import { isBuilt, isLong, report } from './length.ts';
 import { type Health, startGateway, startStore } from './outside.ts';
 import { peopleAt, Unanswered } from './people.ts';
 
@@ -50,10 +50,10 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
       const kept = await image();
       const [before] = await sql<{ count: number }[]>`select count(*)::int as count from file`;
       store.health = health;
-      const told = await voucher(`${health}.png`).catch((error: unknown) => error);
-      expect(told).toBeInstanceOf(Unanswered);
-      expect((told as Unanswered).message).toContain('文件暂时无法存取，请稍后再试');
-      expect(isClear(told as Unanswered)).toBe(true);
+      const outcome = await voucher(`${health}.png`).catch((error: unknown) => error);
+      expect(outcome).toBeInstanceOf(Unanswered);
+      expect((outcome as Unanswered).message).toContain('文件暂时无法存取，请稍后再试');
+      expect(isClear(outcome as Unanswered)).toBe(true);
       const read = await fetch(`${program.origin}/api/file/${kept.id}`, asEditor);
       expect({ status: read.status, text: await read.text() }).toMatchObject({
         status: 503,
@@ -96,7 +96,7 @@ describe.runIf(isBuilt)('what others do for the centre', async () => {
   );
 
   it('holds', () => {
-    tell({
+    report({
       id: 'R7',
       figure:
         'object store and SMS gateway failing and silent: told in words each time, nothing left behind, well again by itself',

@@ -7,13 +7,13 @@ import { listProduct } from '../server/test/listed-product.ts';
 import { type Program, startProgram, untilReady } from '../server/test/program.ts';
 import { plantBuyers } from '../server/test/sellers.ts';
 import { world } from '../server/test/world.ts';
-import { isBuilt, tell, times } from './length.ts';
-import { type Asked, load, type Served } from './load.ts';
+import { isBuilt, report, times } from './length.ts';
+import { type LoadOptions, load, type Served } from './load.ts';
 
 const seconds = times(10, 2);
 const wellMs = 2_000;
 const rounds = times(3, 1);
-const crowd = 1_000;
+const connections = 1_000;
 const quickMs = 1_000;
 // A crowd is many people: one buyer alone would be held up by how much they may have open (market.md), and that limit stands.
 const buyers = 200;
@@ -29,20 +29,20 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
   await untilReady(program.origin);
   afterAll(() => program.end('SIGKILL'));
 
-  let asked = 0;
-  const kinds: [string, Asked['next']][] = [
+  let requests = 0;
+  const kinds: [string, LoadOptions['next']][] = [
     [
       'pages nobody has asked for before',
       () => {
-        asked += 1;
-        return { method: 'GET', path: `/product?keyword=${encodeURIComponent(`港区${asked}`)}`, headers: {} };
+        requests += 1;
+        return { method: 'GET', path: `/product?keyword=${encodeURIComponent(`港区${requests}`)}`, headers: {} };
       },
     ],
     [
       'orders',
       () => {
-        asked += 1;
-        const authorization = tokens[asked % buyers] ?? '';
+        requests += 1;
+        const authorization = tokens[requests % buyers] ?? '';
         return {
           method: 'POST',
           path: applyOrder.path,
@@ -64,7 +64,7 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
       let words = '';
       for (let round = 0; round < rounds; round += 1) {
         const peak = await load({ ...given, connections: 32, seconds });
-        const over = load({ ...given, connections: crowd, seconds, rate: peak.well * 5 });
+        const over = load({ ...given, connections: connections, seconds, rate: peak.well * 5 });
         words ||= await refusalAmong(program.origin, next);
         peaks.push(peak);
         overs.push(await over);
@@ -79,7 +79,7 @@ describe.runIf(isBuilt)('five times as many as can be served', async () => {
       const offered = (served.well + served.late + served.refused) / peak.well;
       const isRefusedWell = served.refused === 0 || (served.refusedP99 <= quickMs && words !== '');
       console.log(what, { peak, served, words, recovered });
-      tell({
+      report({
         id: 'R5',
         figure: `${what}: offered ${offered.toFixed(1)} times the peak, ${Math.round(served.well)} a second served within ${wellMs / 1000} s of ${Math.round(peak.well)} at best (${Math.round(share * 100)} %), ${Math.round(served.refused)} a second refused (p99 ${served.refusedP99} ms), ${failed} failed, well again in ${(recovered / 1000).toFixed(1)} s`,
         goal: `≥ 80 % of peak served well, the rest refused within ${quickMs / 1000} s and in words, recovery ≤ 10 s`,
@@ -115,7 +115,7 @@ function together(all: Served[]): Served {
 }
 
 /** Asks in the middle of it until refused once; empty when there was room each time. */
-async function refusalAmong(origin: string, next: Asked['next']): Promise<string> {
+async function refusalAmong(origin: string, next: LoadOptions['next']): Promise<string> {
   const until = performance.now() + seconds * 700;
   while (performance.now() < until) {
     const { path, ...rest } = next();

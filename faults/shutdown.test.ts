@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { saveProduct } from '../contract/src/product/own.ts';
 import { startProgram, untilReady } from '../server/test/program.ts';
 import { world } from '../server/test/world.ts';
-import { isBuilt, tell, times } from './length.ts';
+import { isBuilt, report, times } from './length.ts';
 import { peopleAt } from './people.ts';
 
 // Those under way have seven seconds: enough for fewer of them on any machine.
@@ -51,7 +51,7 @@ describe.runIf(isBuilt)('SIGTERM', async () => {
       expect({ failed, kept: kept?.count }).toEqual({ failed: 0, kept: inFlight });
     }
     expect(notReadyFirst).toBe(rounds);
-    tell({
+    report({
       id: 'R4',
       figure: `${rounds} × SIGTERM with ${inFlight} requests in flight: ${failed} failed, not ready first ${notReadyFirst} of ${rounds}, gone in ${(slowest / 1000).toFixed(1)} s at most`,
       goal: '0 failed, exit ≤ 10 s, not ready first',

@@ -12,14 +12,17 @@ export interface Answered {
   body: string;
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   token?: string;
   body?: string | Uint8Array;
   type?: string;
 }
 
-export async function fetchFrom(address: string, { method = 'GET', token, body, type }: Asked = {}): Promise<Answered> {
+export async function fetchFrom(
+  address: string,
+  { method = 'GET', token, body, type }: RequestOptions = {},
+): Promise<Answered> {
   const headers = {
     mobile: '1',
     ...(token && { authorization: token }),
@@ -30,10 +33,14 @@ export async function fetchFrom(address: string, { method = 'GET', token, body, 
   };
   return new Promise((done, failed) => {
     const isSecure = address.startsWith('https:');
-    const asked = (isSecure ? secure : plain)(address, { method, headers, ...(isSecure && { agent }) }, (response) => {
-      text(response).then((got) => done({ status: response.statusCode ?? 0, body: got }), failed);
-    });
-    asked.on('error', failed).end(body);
+    const request = (isSecure ? secure : plain)(
+      address,
+      { method, headers, ...(isSecure && { agent }) },
+      (response) => {
+        text(response).then((got) => done({ status: response.statusCode ?? 0, body: got }), failed);
+      },
+    );
+    request.on('error', failed).end(body);
   });
 }
 

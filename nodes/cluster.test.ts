@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellFigure, tellNumber } from '../bench/figure.ts';
+import { printFigure, printNumber } from '../bench/figure.ts';
 import { getByToken, signOut } from '../contract/src/account/calls.ts';
 import { uploadOfficeImage } from '../contract/src/file/calls.ts';
 import { createNews, listOfficeNews } from '../contract/src/news/office.ts';
@@ -26,7 +26,7 @@ const pixel = Buffer.from(
 );
 
 /** What it said last, for whoever has to find out why. */
-function told(error: Error, { said }: Program): never {
+function withOutput(error: Error, { said }: Program): never {
   throw new Error(`${error.message}\n${said().slice(-4_000)}`);
 }
 
@@ -80,13 +80,13 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
       }
       slowest = Math.max(slowest, performance.now() - written);
     }
-    tellNumber({
+    printNumber({
       id: 'S6',
       is: stale,
       of: `stale of ${pairsOfReads} write-then-read pairs on two nodes, PostgreSQL ${version}`,
       atMost: 0,
     });
-    tellNumber({
+    printNumber({
       id: 'N1',
       is: Math.round(slowest),
       of: 'ms until the other node showed it, the slowest',
@@ -98,7 +98,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     await ask(one, tokenOf('wang'), signOut, {});
     const ended = performance.now();
     await expect(ask(other, tokenOf('wang'), getByToken, {})).rejects.toMatchObject({ code: 401 });
-    tellNumber({
+    printNumber({
       id: 'C5',
       is: Math.round(performance.now() - ended),
       of: 'ms until a session ended on one node was over on the other',
@@ -124,7 +124,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     for (let round = 0; round < 20; round += 1) if ((await writeAndRead(`落后时第 ${round} 篇`)) !== 1) missing += 1;
     await replica`select pg_wal_replay_resume()`;
     await replica.end();
-    tellNumber({
+    printNumber({
       id: 'N2',
       is: missing,
       of: `not seen by their writer of ${pairsOfReads + 20} lists read with a standby, 20 of them while it stood still`,
@@ -149,10 +149,10 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     }
     await people.stop();
     const failed = [...people.unknown, ...people.reads.failed];
-    const asked = people.acknowledged.size + people.unknown.length + people.reads.asked;
-    tellFigure({
+    const requests = people.acknowledged.size + people.unknown.length + people.reads.asked;
+    printFigure({
       id: 'N3',
-      figure: `${failed.length} of ${asked} requests failed while both nodes were replaced, PostgreSQL ${version}`,
+      figure: `${failed.length} of ${requests} requests failed while both nodes were replaced, PostgreSQL ${version}`,
       goal: '0',
       holds: failed.length === 0,
     });
@@ -166,7 +166,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     await sleep(3_000);
     await centre.restart(0);
     await people.stop();
-    tellFigure({
+    printFigure({
       id: 'N4',
       figure: `${people.reads.failed.length} of ${people.reads.asked} reads failed while a node was killed`,
       goal: '0',
@@ -188,7 +188,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     centre.database.moveTo(centre.pair.standby.port);
     await expect.poll(() => people.acknowledged.size > before, { timeout: 60_000, interval: 20 }).toBe(true);
     const back = performance.now();
-    for (const node of [...web, worker]) await untilReady(node.origin).catch((error) => told(error, node));
+    for (const node of [...web, worker]) await untilReady(node.origin).catch((error) => withOutput(error, node));
     const ready = performance.now();
     await sleep(2_000);
     await people.stop();
@@ -203,7 +203,7 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     const lost = [...people.acknowledged].filter(([title]) => stored.get(title) !== 1);
     const after = people.acknowledged.size - before;
     const seconds = (from: number, to: number) => `${((to - from) / 1_000).toFixed(1)} s`;
-    tellFigure({
+    printFigure({
       id: 'N5',
       figure: `${lost.length} of ${people.acknowledged.size} acknowledged writes lost or doubled when the primary of PostgreSQL ${version} was killed`,
       goal: '0',
@@ -215,12 +215,12 @@ describe.runIf(hasNginx).each(versions)('on PostgreSQL %i', (version) => {
     expect(lost).toEqual([]);
     expect(after).toBeGreaterThan(0);
 
-    const isAsked = () =>
+    const isRequested = () =>
       ask(front, tokenOf('qian'), runJob, { name: 'close-overdue-demands' }).then(
         () => true,
         () => false,
       );
-    await expect.poll(isAsked, { timeout: 30_000, interval: 500 }).toBe(true);
+    await expect.poll(isRequested, { timeout: 30_000, interval: 500 }).toBe(true);
     const listed = () => ask(front, tokenOf('qian'), listJobRuns, { pageNum: 1, pageSize: 10 });
     const isNewRun = async () =>
       (await listed()).rows.some(

@@ -38,7 +38,7 @@ export async function startNginx(ports: readonly number[]): Promise<Front> {
     ...subject,
   ]);
   const [plain, secure] = [await freePort(), await freePort()];
-  const told = (await readFile(shipped, 'utf8'))
+  const config = (await readFile(shipped, 'utf8'))
     .replace(/^ *server 127\.0\.0\.1:8080(.*)$/m, ports.map((port) => `  server 127.0.0.1:${port}$1`).join('\n'))
     .replace(/listen 80;/, `listen 127.0.0.1:${plain};`)
     .replace(/listen 443/, `listen 127.0.0.1:${secure}`)
@@ -60,7 +60,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-${told}
+${config}
 }
 `,
   );

@@ -6,7 +6,7 @@ import { changeGatewayUpstream } from '@shuji/contract/gateway/calls';
 import { testApi } from '@shuji/contract/product/api';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { openCallOut } from '../../server/src/providers/call-out.ts';
 import { buyAccess, listApi } from '../../server/test/gateway.ts';
 import { aDraft } from '../../server/test/product.ts';
@@ -33,12 +33,12 @@ const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ 
 
 /** The resolver is ours: each name answers what it was told to, time after time. */
 const answers = new Map<string, string[][]>();
-const asked = new Map<string, number>();
+const lookups = new Map<string, number>();
 const lookup: LookupFunction = (host, _, done) => {
-  const turn = asked.get(host) ?? 0;
-  asked.set(host, turn + 1);
-  const told = answers.get(host);
-  const found = told?.[Math.min(turn, told.length - 1)] ?? [];
+  const turn = lookups.get(host) ?? 0;
+  lookups.set(host, turn + 1);
+  const reply = answers.get(host);
+  const found = reply?.[Math.min(turn, reply.length - 1)] ?? [];
   done(
     found.length > 0 ? null : Object.assign(new Error('none'), { code: 'ENOTFOUND' }),
     found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
@@ -68,8 +68,8 @@ test(
     const all = hosts(own).filter((_, at) => atLength(at % 3 === 0, true));
     const wrong: string[] = [];
     for (const url of [...all.map((host) => `http://${host}:${trap.port}/`), ...disguises(trap.port)]) {
-      const told = await tryApi(url);
-      if (!['product.apiAddress', 'door.badInput'].includes(told)) wrong.push(`${url}: ${told}`);
+      const outcome = await tryApi(url);
+      if (!['product.apiAddress', 'door.badInput'].includes(outcome)) wrong.push(`${url}: ${outcome}`);
     }
     expect(wrong).toEqual([]);
     expect(trap.hits).toEqual([]);
@@ -117,9 +117,9 @@ test(
     afterAll(() => void front.close());
     const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}/`;
     reach([origin]);
-    const told: string[] = [];
-    for (place of places) for (status of [301, 302, 303, 307, 308]) told.push(await tryApi(`${origin}${status}`));
-    expect([...new Set(told)]).toEqual(['redirected']);
+    const outcomes: string[] = [];
+    for (place of places) for (status of [301, 302, 303, 307, 308]) outcomes.push(await tryApi(`${origin}${status}`));
+    expect([...new Set(outcomes)]).toEqual(['redirected']);
     expect(trap.hits).toEqual([]);
   },
   patience,
@@ -136,7 +136,7 @@ test(
     const all = hosts(own).filter((_, at) => at % atLength(25, 4) === 0);
     answers.set('rebind.example', [['127.0.0.1'], ['::1'], ['169.254.169.254']]);
     for (const host of [...all, 'rebind.example']) {
-      const isKept = await as('li')(changeGatewayUpstream, {
+      const isSaved = await as('li')(changeGatewayUpstream, {
         ...given,
         endpoint: `http://${host}:${trap.port}/v1`,
       }).then(
@@ -144,11 +144,11 @@ test(
         () => false,
       );
       count.tried += 1;
-      if (!isKept) continue;
+      if (!isSaved) continue;
       const reply = await server.inject({ url: `/gateway/${access.id}/x`, headers: { 'x-api-key': access.key } });
       expect([host, reply.headers['x-gateway-refused']]).toEqual([host, 'gateway.unreachable']);
     }
-    tellFigure({
+    printFigure({
       id: 'C9',
       figure: `${count.tried} addresses tried at two doors, the trap hit ${trap.hits.length} times`,
       goal: 'hit 0 times',

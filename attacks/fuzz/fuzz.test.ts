@@ -1,7 +1,7 @@
 // C3 of goals.md: every operation of the OpenAPI document, asked for what it says, for nearly that, and for nothing like it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { cellsOf, rowsOf, served } from '../../server/test/matrix/cells.ts';
 import { turnedAway } from '../../server/test/matrix/roles.ts';
 import { atLength } from '../length.ts';
@@ -57,10 +57,10 @@ test(
         else if (fault) counted.offSchema += 1;
         if (fault) throw new Error(fault);
       });
-      const told = await fc.check(property, { numRuns: each, seed, endOnFailure: false });
-      if (told.failed)
+      const result = await fc.check(property, { numRuns: each, seed, endOnFailure: false });
+      if (result.failed)
         findings.push(
-          `${operation.name}: ${told.errorInstance} ${JSON.stringify(told.counterexample).slice(0, 1_500)}`,
+          `${operation.name}: ${result.errorInstance} ${JSON.stringify(result.counterexample).slice(0, 1_500)}`,
         );
     };
     const worker = async () => {
@@ -71,7 +71,7 @@ test(
 
     console.log(`C3: seed ${seed}, ${operations.length} operations, replies by status ${JSON.stringify(statuses)}`);
     const { sent, fivehundreds, offSchema, done } = counted;
-    tellFigure({
+    printFigure({
       id: 'C3',
       figure: `${sent.toLocaleString('en-US')} requests (${done.toLocaleString('en-US')} of them carried out), ${fivehundreds} 5xx, ${offSchema} off-schema replies, ${uncaught.length} unhandled`,
       goal: `≥ ${wanted >= 200_000 ? '200,000' : wanted.toLocaleString('en-US')} requests, 0 5xx, 0 off-schema, 0 unhandled`,

@@ -37,14 +37,14 @@ function isSaved(headers: Reply['headers']): boolean {
 }
 
 function envelopeFault(asked: Wire, body: Buffer, call: Operation['call']): string | null {
-  const told = parsed(body);
-  if (!told || Object.keys(told).sort().join() !== 'code,data,msg') return 'no envelope';
-  if (told.code === 200) {
+  const reply = parsed(body);
+  if (!reply || Object.keys(reply).sort().join() !== 'code,data,msg') return 'no envelope';
+  if (reply.code === 200) {
     if (asked.method !== call.method) return `${asked.method} did what ${call.method} does`;
-    return isLawful(call, told.data) ? null : 'off-schema data';
+    return isLawful(call, reply.data) ? null : 'off-schema data';
   }
-  if (!words.get(told.code)?.has(told.msg)) return `refused with ${told.code} ${told.msg}`;
-  return isFields(told.data) ? null : 'off-schema refusal';
+  if (!words.get(reply.code)?.has(reply.msg)) return `refused with ${reply.code} ${reply.msg}`;
+  return isFields(reply.data) ? null : 'off-schema refusal';
 }
 
 function parsed(body: Buffer): { code: number; msg: string; data: unknown } | null {

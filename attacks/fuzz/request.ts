@@ -141,18 +141,18 @@ function laidOut(
   if (how.sloppy !== 1) headers.mobile = '1';
   const body = Object.entries(input).filter(([name]) => (placeOf.get(name) ?? 'body') === 'body');
   const address = query.length > 0 ? `${inPath}?${query.join('&')}` : inPath;
-  const asked = { method, path: address.slice(0, 12_000), headers };
+  const request = { method, path: address.slice(0, 12_000), headers };
   if (how.spoil)
     return {
-      ...asked,
+      ...request,
       method: how.spoil.method || method,
       headers: typed(headers, how.spoil.type),
       body: how.spoil.body,
     };
-  if (method === 'GET') return { ...asked, body: null };
+  if (method === 'GET') return { ...request, body: null };
   if (takesFile)
-    return { ...asked, headers: typed(headers, 'multipart/form-data; boundary=edge'), body: form(body, how) };
-  return { ...asked, headers: typed(headers, 'application/json'), body: json(body, how.sloppy === 2) };
+    return { ...request, headers: typed(headers, 'multipart/form-data; boundary=edge'), body: form(body, how) };
+  return { ...request, headers: typed(headers, 'application/json'), body: json(body, how.sloppy === 2) };
 }
 
 function typed(headers: Record<string, string>, type: string): Record<string, string> {

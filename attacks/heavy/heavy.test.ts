@@ -6,7 +6,7 @@ import { listProducts } from '@shuji/contract/market/calls';
 import { refusals } from '@shuji/contract/refusals';
 import { listSessions } from '@shuji/contract/session/calls';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { tellFigure, tellNumber } from '../../bench/figure.ts';
+import { printFigure, printNumber } from '../../bench/figure.ts';
 import { heavyWork } from '../../server/src/overload/heavy-work.ts';
 import { drawnCaptcha } from '../../server/src/providers/captcha/drawing.ts';
 import { captchaAnswer } from '../../server/test/outside.ts';
@@ -43,7 +43,7 @@ const isServed = (answer: Answer | null) => answer?.status === 200 && answer.cod
 const names = Object.keys(heavyWork) as KindName[];
 
 /** More than there are places for ordinary calls from many, and more than the share of one account. */
-const crowds: Record<KindName, number> = {
+const counts: Record<KindName, number> = {
   picture: 240,
   captcha: 240,
   password: 240,
@@ -56,8 +56,8 @@ test.each(names)('%s: a crowd that asks and goes takes no place of others, and l
   const queue = heavyWork[name];
   const before = queue.figures;
   const { waiting, waitingEach, atOnce } = queue.limits;
-  const asked = await kinds[name](centre, crowds[name]);
-  const sendings = asked.map((one) => send(port, one));
+  const replies = await kinds[name](centre, counts[name]);
+  const sendings = replies.map((one) => send(port, one));
   const heard: Answer[] = [];
   for (const { answer } of sendings) void answer.then((told) => told && heard.push(told));
   await expect.poll(() => queue.figures.waiting, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test.each(names)('%s: a crowd that asks and goes takes no place of others, and l
   const others = await Promise.all(Array.from({ length: 30 }, (_, at) => send(port, ordinary(at)).answer));
   expect(others.filter((answer) => !isServed(answer))).toEqual([]);
   for (const { waiting: now, running } of [seen, queue.figures]) {
-    expect(now).toBeLessThanOrEqual(asked[0]?.token ? waitingEach : waiting);
+    expect(now).toBeLessThanOrEqual(replies[0]?.token ? waitingEach : waiting);
     expect(running).toBeLessThanOrEqual(atOnce);
   }
 
@@ -83,16 +83,16 @@ test.each(names)('%s: a crowd that asks and goes takes no place of others, and l
   expect(dropped - before.dropped).toBeGreaterThan(0);
   const turned = heard.filter(({ code }) => code === busy);
   expect(turned.length).toBe(refused - before.refused);
-  if (asked[0]?.token) expect(turned.length).toBeGreaterThan(0);
+  if (replies[0]?.token) expect(turned.length).toBeGreaterThan(0);
   else expect(turned).toEqual([]);
   expect(turned.filter(({ status, retryAfter }) => status !== 200 || retryAfter === undefined)).toEqual([]);
 });
 
 test.runIf(isWhole)('C15: while three hundred ask for heavy work, others are answered within a second', async () => {
   const each = Math.ceil(300 / names.length);
-  const asked = (await Promise.all(names.map((name) => kinds[name](centre, each)))).flat();
+  const replies = (await Promise.all(names.map((name) => kinds[name](centre, each)))).flat();
   let isOver = false;
-  const heavy = Promise.all(asked.map((one) => send(port, one).answer)).finally(() => {
+  const heavy = Promise.all(replies.map((one) => send(port, one).answer)).finally(() => {
     isOver = true;
   });
   const answers: (Answer | null)[] = [];
@@ -104,13 +104,13 @@ test.runIf(isWhole)('C15: while three hundred ask for heavy work, others are ans
   const turnedAway = answers.filter((answer) => !isServed(answer)).length;
   const times = answers.map((answer) => answer?.ms ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
-  tellNumber({
+  printNumber({
     id: 'C15',
     is: p99 / 1_000,
-    of: `s p99 of ${answers.length} ordinary calls, ${done} of ${asked.length} heavy ones done`,
+    of: `s p99 of ${answers.length} ordinary calls, ${done} of ${replies.length} heavy ones done`,
     atMost: 1,
   });
-  tellFigure({
+  printFigure({
     id: 'C15',
     figure: `${turnedAway} of ${answers.length} ordinary calls turned away`,
     goal: '0',

@@ -39,8 +39,8 @@ export const kinds: Record<KindName, Kind> = {
       await centre.sql`
         insert into poster (id, place, title, image_file_id, from_day)
         values (uuid_v7(), 'home', '数据专区', ${id}, current_date - 1)`;
-    const asked = ids.flatMap((id) => forms.map((form) => sent(readPublicFile, { id, ...form })));
-    return fromMany(asked.slice(0, count), 40);
+    const requests = ids.flatMap((id) => forms.map((form) => sent(readPublicFile, { id, ...form })));
+    return fromMany(requests.slice(0, count), 40);
   },
   captcha: async (_, count) =>
     fromMany(
@@ -48,17 +48,17 @@ export const kinds: Record<KindName, Kind> = {
       40,
     ),
   password: async ({ providers }, count) => {
-    const asked = Array.from({ length: count }, (_, at) => {
+    const requests = Array.from({ length: count }, (_, at) => {
       const proof = { uuid: randomUUID(), captcha: captchaAnswer };
       return { ...proof, phone: String(13_700_000_000 + at), password: 'tide-lamp-river' };
     });
     const all = fromMany(
-      asked.map((input) => sent(signIn, input)),
+      requests.map((input) => sent(signIn, input)),
       10,
     );
     const put = ({ uuid }: { uuid: string }, address = '') =>
       putCaptcha({ address, providers, browser: noBrowser }, uuid, captchaAnswer, 'login');
-    await Promise.all(asked.map((input, at) => put(input, all[at]?.address)));
+    await Promise.all(requests.map((input, at) => put(input, all[at]?.address)));
     return all;
   },
   profile: async (centre, count) => {
@@ -83,9 +83,9 @@ function sent<C extends Call>(call: C, input: Input<C>, token = ''): Sent {
 }
 
 /** From as many addresses as give each of them `each` requests. */
-function fromMany(asked: Sent[], each: number): Sent[] {
-  const addresses = Math.ceil(asked.length / each);
-  return asked.map((one, at) => ({ ...one, address: `203.0.113.${at % addresses}` }));
+function fromMany(requests: Sent[], each: number): Sent[] {
+  const addresses = Math.ceil(requests.length / each);
+  return requests.map((one, at) => ({ ...one, address: `203.0.113.${at % addresses}` }));
 }
 
 async function upload({ as }: World, purpose: 'cover' | 'sample' | 'sheet', name: string, bytes: Uint8Array) {

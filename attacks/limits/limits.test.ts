@@ -1,7 +1,7 @@
 // C14 of goals.md: every limit by number, raced. What fits is let in, and nothing beyond it.
 import { type RefusalName, refusals } from '@shuji/contract/refusals';
 import { afterAll, expect, test } from 'vitest';
-import { tellNumber } from '../../bench/figure.ts';
+import { printNumber } from '../../bench/figure.ts';
 import { openDatabase, type Tx } from '../../server/src/db/open.ts';
 import type { LimitName } from '../../server/src/db/quota.ts';
 import { openQuota } from '../../server/src/providers/sms/quota.ts';
@@ -76,7 +76,7 @@ const refused = new Set<RefusalName>();
 afterAll(() => {
   const over = raced.reduce((sum, one) => sum + one.over, 0);
   if (raced.length > 0)
-    tellNumber({ id: 'C14', is: over, of: `over in ${raced.length} limits raced by ${callersAtOnce}`, atMost: 0 });
+    printNumber({ id: 'C14', is: over, of: `over in ${raced.length} limits raced by ${callersAtOnce}`, atMost: 0 });
 });
 
 test.each(Object.entries(races))('of %s no more than fit are let in, however many come at once', async (name, fill) => {
@@ -88,8 +88,8 @@ test.each(Object.entries(races))('of %s no more than fit are let in, however man
   const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   raced.push({ name, over: Math.max(0, (await race.count()) - race.most) });
   expect(failed.filter((reason) => !(reason instanceof Refused))).toEqual([]);
-  const told = failed.map((reason: Error) => reason.name as RefusalName);
-  expect(told.filter((refusal) => !race.refusals.includes(refusal))).toEqual([]);
+  const names = failed.map((reason: Error) => reason.name as RefusalName);
+  expect(names.filter((refusal) => !race.refusals.includes(refusal))).toEqual([]);
   expect({ let: settled.length - failed.length, rows: await race.count() }).toEqual({
     let: race.room,
     rows: race.most,

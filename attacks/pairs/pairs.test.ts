@@ -1,7 +1,7 @@
 // C13 of goals.md: every pair of writing calls on one order, demand, product, application and payout, raced. What a race
 // comes to must be what the two come to one after the other, in the one order or the other.
 import { afterAll, expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { brokenBooks } from '../../faults/whole.ts';
 import { atLength } from '../length.ts';
 import { callsRaced, type Move, unsorted } from './moves.ts';
@@ -43,7 +43,7 @@ afterAll(() => {
   if (nouns.length === 0) return;
   const doubles = raced.reduce((sum, one) => sum + one.doubles, 0);
   const each = nouns.map(([noun, of = []]) => `${of.length} on one ${noun}`).join(', ');
-  tellFigure({
+  printFigure({
     id: 'C13',
     figure: `${doubles} doubles in ${raced.length} pairs raced: ${each}`,
     goal: '0 doubles',

@@ -35,10 +35,10 @@ export async function replayableWorld(): Promise<ReplayableWorld> {
     centre,
     async replay(work) {
       if (!pool) throw new Error('No pool');
-      const kept: Awaited<ReturnType<typeof work>>[] = [];
+      const results: Awaited<ReturnType<typeof work>>[] = [];
       try {
         await pool.begin('read write', async (tx) => {
-          kept.push(await current.run(tx as Tx, () => work(tx as Tx)));
+          results.push(await current.run(tx as Tx, () => work(tx as Tx)));
           throw new TakenBack();
         });
       } catch (error) {
@@ -47,7 +47,7 @@ export async function replayableWorld(): Promise<ReplayableWorld> {
         // What was read meanwhile has never been.
         invalidateMemos();
       }
-      return kept[0] as Awaited<ReturnType<typeof work>>;
+      return results[0] as Awaited<ReturnType<typeof work>>;
     },
   };
 }

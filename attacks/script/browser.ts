@@ -42,10 +42,10 @@ export async function watchedPage(
     const reply = await route.fetch({ maxRetries: 2 });
     if (!String(reply.headers()['content-type']).startsWith('application/json'))
       return route.fulfill({ response: reply });
-    const told = await reply.json();
+    const answer = await reply.json();
     return route.fulfill({
       response: reply,
-      json: { ...told, data: grown({ path: url.pathname.replace(/[0-9a-f-]{36}/g, ':id') }, told.data, growth) },
+      json: { ...answer, data: grown({ path: url.pathname.replace(/[0-9a-f-]{36}/g, ':id') }, answer.data, growth) },
     });
   });
   const page = await context.newPage();
@@ -56,9 +56,9 @@ export async function watchedPage(
 /** Runs in the page before anything else. */
 function listen({ key, token }: { key: string; token: string }): void {
   if (token) localStorage.setItem(key, token);
-  const told = (what: string) => (globalThis as unknown as { __hit(what: string): void }).__hit(what);
+  const report = (what: string) => (globalThis as unknown as { __hit(what: string): void }).__hit(what);
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-    told(`the policy refused ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    report(`the policy refused ${violatedDirective} ${blockedURI} ${sourceFile}`),
   );
 }
 

@@ -18,11 +18,11 @@ export function grown(call: Pick<Call, 'path'> | { path: string }, data: unknown
   const walk = (node: unknown, place: string): unknown => {
     if (typeof node === 'string') {
       if (!node.includes(mark)) return node;
-      const told = `⟦${call.path} ${place}⟧`;
-      if (!/^<(p|h\d|ul|ol|table|blockquote)\b/.test(node)) return `${node}${told}${plain}`;
+      const marker = `⟦${call.path} ${place}⟧`;
+      if (!/^<(p|h\d|ul|ol|table|blockquote)\b/.test(node)) return `${node}${marker}${plain}`;
       // Rich text is cleaned where it is answered; what is added here goes the same way.
       rich ??= payloads.map((payload) => cleanHtml(`<p>${payload}</p>`)).join('');
-      return `${node}<p>${told}</p>${rich}`;
+      return `${node}<p>${marker}</p>${rich}`;
     }
     if (Array.isArray(node)) return node.map((one, at) => (at < grownRows ? walk(one, `${place}[]`) : one));
     if (typeof node !== 'object' || node === null) return node;

@@ -7,7 +7,7 @@ import { shortPayloads } from './payloads.ts';
 export const mark = '⟦⟧';
 
 /** Of what is compared, not shown; and of addresses of mail, which a draft takes as they come and a submission does not. */
-const untold = /password|captcha|key|sha256|token|code$|^email$/i;
+const secretNames = /password|captcha|key|sha256|token|code$|^email$/i;
 
 const isAddress = /^(https?:|mailto:|\/)|@/;
 
@@ -70,7 +70,7 @@ function poison(call: Call, input: unknown): { input: unknown; places: string[] 
     const holder = node as Record<string, unknown>;
     for (const [name, value] of Object.entries(holder)) {
       if (typeof value !== 'string') walk(value, `${place}.${name}`);
-      else if (!untold.test(name) && (isAddress.test(value) || /[^\x20-\x7e]/.test(value))) {
+      else if (!secretNames.test(name) && (isAddress.test(value) || /[^\x20-\x7e]/.test(value))) {
         const taken = (isAddress.test(value) ? addressesFrom(value) : textsFrom(value)).find((text) => {
           holder[name] = text;
           return call.input.safeParse(whole).success;

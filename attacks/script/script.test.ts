@@ -6,7 +6,7 @@ import type { Call } from '@shuji/contract/call';
 import { createNews, publishNews } from '@shuji/contract/news/office';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { mountPages } from '../../server/src/http/pages.ts';
@@ -119,7 +119,7 @@ test.runIf(mayRun)(
       for (const place of seen) places.add(place);
     }
     const pageCount = all.length;
-    tellFigure({
+    printFigure({
       id: 'C7',
       figure: `${found.length} executions, violations or dormant scripts; ${(rounds * slice).toLocaleString('en-US')} payloads in ${places.size} shown fields of ${pageCount} pages (${pairs.toLocaleString('en-US')} pairs), ${centre.fields.size} fields written through the door`,
       goal: '0 for ≥ 3,000 payloads × every shown field',

@@ -6,7 +6,7 @@ import { listProducts } from '@shuji/contract/market/calls';
 import { checkImport } from '@shuji/contract/product/import';
 import { profileSample } from '@shuji/contract/sample/calls';
 import { expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { issueLink } from '../../server/test/private-link.ts';
 import { Refused } from '../../server/test/refused.ts';
 import { tokenOf } from '../../server/test/template.ts';
@@ -73,11 +73,11 @@ test(
     for (const file of picked) {
       for (const purpose of file.purposes) {
         counted.tried += 1;
-        const told = `${file.name.slice(0, 60)} as ${purpose}`;
+        const label = `${file.name.slice(0, 60)} as ${purpose}`;
         // The brake on uploads is tested where it stands.
         if (counted.tried % 200 === 0) await sql`update file set created_at = created_at - interval '2 days'`;
         const stored = await put(file, purpose).catch((error) => {
-          found.push(`${told}: ${error}`);
+          found.push(`${label}: ${error}`);
           return null;
         });
         if (stored === 'refused') counted.refused += 1;
@@ -89,19 +89,19 @@ test(
             ? { ...toRequest(readPublicFile, { id: stored.id }), headers: { authorization: tokenOf('li') } }
             : await issueLink(centre, 'li', stored.id),
         );
-        found.push(...harms(bytes, isPicture).map((harm) => `${told}: ${harm}`));
-        if (bytes.body.length > purposeLimits[purpose].maxBytes) found.push(`${told}: grew to ${bytes.body.length}`);
+        found.push(...harms(bytes, isPicture).map((harm) => `${label}: ${harm}`));
+        if (bytes.body.length > purposeLimits[purpose].maxBytes) found.push(`${label}: grew to ${bytes.body.length}`);
         const read = async () => {
           if (isPicture) await refusedOr(li.file(readPublicFile, { id: stored.id, width: '160' }));
           if (purpose === 'sample') await refusedOr(li(profileSample, { id: stored.id }));
           if (purpose === 'sheet') await refusedOr(li(checkImport, { file: stored.id }));
           counted.read += 1;
         };
-        await read().catch((error) => found.push(`${told}, read: ${error}`));
+        await read().catch((error) => found.push(`${label}, read: ${error}`));
       }
     }
     expect((await as('visitor')(listProducts, {})).total).toBe(0);
-    tellFigure({
+    printFigure({
       id: 'C8',
       figure: `${found.length} of ${distinct} hostile files served as active content or ending in a fault (${counted.tried} tries: ${counted.refused} refused, ${counted.served} served harmlessly, ${counted.read} read)`,
       goal: '0 of ≥ 80 files',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { tokenOf } from '../../server/test/template.ts';
 import { world } from '../../server/test/world.ts';
 import { head, open, sendRaw, statusOf } from './socket.ts';
@@ -108,7 +108,7 @@ test('parser bombs are refused, and the next in line is served', async () => {
     most = Math.max(most, process.memoryUsage().rss);
   }
   const grown = Math.round((most - before) / mega);
-  tellFigure({
+  printFigure({
     id: 'parser bombs',
     figure: `${bombs.length} bombs, ${wrong.length} answered with a fault or taken as good, ${grown} MB of memory at most`,
     goal: '0 faults',

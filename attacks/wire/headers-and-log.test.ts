@@ -4,7 +4,7 @@ import { uploadFile } from '@shuji/contract/file/calls';
 import { exportOrders } from '@shuji/contract/order/list';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { pixel } from '../../server/test/listed-product.ts';
 import { issueLink } from '../../server/test/private-link.ts';
 import { tokenOf } from '../../server/test/template.ts';
@@ -94,7 +94,7 @@ test('no text of a stranger begins a header of ours', async () => {
       keyword: `a${end}X-Injected: yes`.replaceAll('\u0000', ''),
     });
   }
-  tellFigure({
+  printFigure({
     id: 'header injection',
     figure: `${tried} tries, ${wrong.length} injected`,
     goal: '0 injected',
@@ -109,7 +109,7 @@ const forged = `\n{"level":30,"msg":"forged"}\r\n\u001b[31mred\u001b[0m\u0007\u2
 test('a line of the log is one JSON object, whatever was sent, and tells nothing personal', async () => {
   const before = written.length;
   await sql`alter table complaint add constraint fault check (title = '') not valid`;
-  const asked = [
+  const requests = [
     {
       method: 'POST' as const,
       url: '/api/complaint/add',
@@ -124,7 +124,7 @@ test('a line of the log is one JSON object, whatever was sent, and tells nothing
     { method: 'GET' as const, url: `/api/product/info/${encodeURIComponent(forged)}` },
     { method: 'GET' as const, url: `/nowhere/${encodeURIComponent(forged)}?phone=${canary}` },
   ];
-  for (const request of asked) {
+  for (const request of requests) {
     const headers = {
       mobile: '1',
       authorization: tokenOf('li'),
@@ -141,9 +141,9 @@ test('a line of the log is one JSON object, whatever was sent, and tells nothing
   const lines = written.slice(before);
   const bad = lines.filter((line) => !isOneObject(line) || /\p{Cc}/u.test(line.trimEnd()));
   const personal = lines.filter((line) => line.includes(canary));
-  tellFigure({
+  printFigure({
     id: 'log injection',
-    figure: `${asked.length + 1} forged texts, ${lines.length} lines, ${bad.length} forged, ${personal.length} with a personal value`,
+    figure: `${requests.length + 1} forged texts, ${lines.length} lines, ${bad.length} forged, ${personal.length} with a personal value`,
     goal: '0 forged, 0 personal',
     holds: bad.length + personal.length === 0,
   });

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { world } from '../../server/test/world.ts';
 import { atLength } from '../length.ts';
 import { head, open, type Raw } from './socket.ts';
@@ -73,7 +73,7 @@ test('slow clients are let go when their time is over, and keep nobody else wait
   node.requestTimeout = 2_000;
   await expect.poll(() => open_, { timeout: 60_000, interval: 250 }).toBe(0);
   await sleep(0);
-  tellFigure({
+  printFigure({
     id: 'slow clients',
     figure: `${raws.length} slow connections of ${Object.keys(kinds).length} kinds, ${others.filter((status) => status === 200).length} of 100 others served meanwhile, ${open_} slow ones left`,
     goal: '100 of 100 served, 0 left',

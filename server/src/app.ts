@@ -81,10 +81,10 @@ import { search } from '#src/search/routes.ts';
 import { renewSession } from '#src/session/queries.ts';
 import { session } from '#src/session/routes.ts';
 import { site, siteOffice } from '#src/site/routes.ts';
-import { tellState } from '#src/upkeep/metrics.ts';
+import { exportState } from '#src/upkeep/metrics.ts';
 import { makeNode } from '#src/upkeep/node.ts';
 import { readMeasured } from '#src/upkeep/reading.ts';
-import { recorded, runAsked } from '#src/upkeep/record.ts';
+import { recorded, runRequested } from '#src/upkeep/record.ts';
 import { upkeepOf } from '#src/upkeep/routes.ts';
 import type { Feature, Job } from './http/feature.ts';
 import { bindOffice, isOfficePath } from './http/office-networks.ts';
@@ -284,10 +284,16 @@ export async function buildApp(built: AppParts): Promise<App> {
   const bare = allJobs().map((job) => ({ ...job, run: () => runJob(parts, job) }));
   const unrecorded = bare.map((job) => metrics?.counted(job) ?? job);
   if (metrics)
-    tellState(metrics.registry, async () => readMeasured(allJobs(), await newestMigration(), pool, providers.clock()));
+    exportState(metrics.registry, async () =>
+      readMeasured(allJobs(), await newestMigration(), pool, providers.clock()),
+    );
   const jobs = unrecorded.map((job) => recorded(job, recorder));
-  const asked = { name: 'asked-jobs', channel: 'job_asked', run: () => runAsked(unrecorded, recorder, server.log) };
-  if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, asked]);
+  const requestedJobs = {
+    name: 'asked-jobs',
+    channel: 'job_asked',
+    run: () => runRequested(unrecorded, recorder, server.log),
+  };
+  if (config.role !== 'web') await wakeJobs(server, pool, [...jobs, requestedJobs]);
   const ask = asker(calls, (...given) => rendering.run(() => execute(...given)));
   return { server, cache, jobs, ask, heartbeat: node.beat, leave: health.leave, drain };
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '#src/db/open.ts';
 import { refuseForkedLog } from '#src/proof-log/guard.ts';
 import { openProviders } from '#src/providers/open.ts';
 import { openVault } from '#src/providers/vault.ts';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { command, configOf, fill, hasOutsideDatabase, type Portrait, portray, startCluster, upgrade } from './drill.ts';
 import { testSecretKey } from './keys.ts';
 
@@ -22,13 +22,13 @@ const place = await mkdtemp(join(tmpdir(), 'shuji-drill-'));
 await chmod(place, 0o755);
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-function tell(of: string, before: Portrait, after: Portrait): void {
+function report(of: string, before: Portrait, after: Portrait): void {
   const unlike = (one: Record<string, string>, other: Record<string, string>) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]);
   const differing = [...unlike(before.tables, after.tables), ...unlike(before.files, after.files)];
   const isProved = after.heads === before.heads && after.broken.length === 0;
   const [tables, files] = [Object.keys(before.tables).length, Object.keys(before.files).length];
-  tellFigure({
+  printFigure({
     id: 'R8',
     figure: `${of}: ${tables} tables and ${files} files restored, ${differing.length} unlike, proofs ${isProved ? 'agree' : 'do not agree'}`,
     goal: '0 unlike, proofs agree',
@@ -59,7 +59,7 @@ test('a centre on its own database comes back on an empty machine to the last ro
   database = await start(to);
   const after = await portray(configOf(database.url, to));
   await database.stop();
-  tell('own database', before, after);
+  report('own database', before, after);
 });
 
 test.skipIf(!hasOutsideDatabase)(
@@ -96,7 +96,7 @@ test.skipIf(!hasOutsideDatabase)(
     // Nor do its first pages wait for the database to learn how much there is.
     expect((await web`select from pg_stats where schemaname = 'public' limit 1`).count).toBe(1);
     await web.end();
-    tell('outside database', before, after);
+    report('outside database', before, after);
 
     // The backup is older than what was signed since: the restored server would sign a fork, and does not start.
     const restored = configOf(fresh.url('shuji_owner'), to);

@@ -8,7 +8,7 @@ import { setShelf } from '@shuji/contract/product/own';
 import { readSetting } from '@shuji/contract/site/calls';
 import { changeSetting } from '@shuji/contract/site/office';
 import { describe, expect, it } from 'vitest';
-import { tellFigure } from '../../bench/figure.ts';
+import { printFigure } from '../../bench/figure.ts';
 import { listProduct } from './listed-product.ts';
 import { type Node, startNodes } from './nodes.ts';
 import { tokenOf } from './template.ts';
@@ -71,7 +71,7 @@ describe.runIf(isBuilt)('through two servers', async () => {
       const [written, read] = (await kinds[round % kinds.length]?.(writer, reader, round)) ?? [];
       if (written !== read) stale += 1;
     }
-    tellFigure({
+    printFigure({
       id: 'S6',
       figure: `${stale} stale of ${pairs} write-then-read pairs on two nodes`,
       goal: '0 stale of 10,000',

@@ -16,10 +16,10 @@ const shipped = await readFile(resolve(import.meta.dirname, '../../deploy/nginx.
 
 it('nginx asks no other node again for a GET that writes nor for the office’s, and does for every other', () => {
   const written = /location ~ (\S+) \{\s+proxy_pass \S+\s+proxy_next_upstream off;/.exec(shipped)?.[1] ?? '';
-  const isNeverAskedTwice = new RegExp(written);
+  const isNeverRetried = new RegExp(written);
   const gets = features.flatMap(({ calls }) => calls).filter(({ call }) => call.method === 'GET');
   const isOffice = (path: string) => path.startsWith('/office/api/');
-  const wrong = gets.filter(({ call }) => isNeverAskedTwice.test(call.path) !== (call.writes || isOffice(call.path)));
+  const wrong = gets.filter(({ call }) => isNeverRetried.test(call.path) !== (call.writes || isOffice(call.path)));
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 

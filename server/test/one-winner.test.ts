@@ -10,7 +10,7 @@ import { signOrder } from '@shuji/contract/order/steps';
 import { getProductForReview, reviewProduct } from '@shuji/contract/product/office';
 import { setShelf, submitProduct } from '@shuji/contract/product/own';
 import { describe, expect, it } from 'vitest';
-import { tellNumber } from '../../bench/figure.ts';
+import { printNumber } from '../../bench/figure.ts';
 import { application, dealUntil, password, pay, pendingPayment } from './deal.ts';
 import { demandForm } from './demand-form.ts';
 import { buyAccess, listApi } from './gateway.ts';
@@ -26,7 +26,7 @@ import { world } from './world.ts';
 // A fifth in every run of all tests; WINNERS=whole is what the goal asks for, and what `npm run goals -- R2` runs.
 const isWhole = process.env.WINNERS === 'whole';
 const times = (goal: number) => (isWhole ? goal : goal / 5);
-const crowd = 64;
+const callers = 64;
 const demands = times(100);
 const keys = times(20);
 const products = times(10);
@@ -34,8 +34,8 @@ const tiers = times(10);
 const deals = times(10);
 const callsInTier = 20;
 
-function tell(figure: Parameters<typeof tellNumber>[0]): void {
-  if (isWhole) tellNumber(figure);
+function report(figure: Parameters<typeof printNumber>[0]): void {
+  if (isWhole) printNumber(figure);
 }
 
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../web/build/server/index.js'));
@@ -51,12 +51,12 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
   const nodes = isBuilt ? await startNodes(centre, 2, `${upstream.origin}/`) : [];
   // Before anything reads the settings: servers keep them, and this one is changed behind their back.
   const forSale = await listProduct(centre);
-  const sellers = await plantSellers(sql, crowd);
+  const sellers = await plantSellers(sql, callers);
   const nodeOf = (place: number) => nodes[place % nodes.length] as Node;
 
   /** Everyone tries at the same time; how many got through, all others having been refused. */
   async function winners<T>(attempt: (place: number) => Promise<T>): Promise<T[]> {
-    const ends = await Promise.allSettled(Array.from({ length: crowd }, (_, place) => attempt(place)));
+    const ends = await Promise.allSettled(Array.from({ length: callers }, (_, place) => attempt(place)));
     for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof Refused)) throw end.reason;
     return ends.filter((end) => end.status === 'fulfilled').map((end) => end.value);
   }
@@ -72,10 +72,10 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       if (taken.length === 1 && log?.rows === 1) single += 1;
       expect((await as('wang')(readDemand, { id })).status).toBe('taken');
     }
-    tell({
+    report({
       id: 'R2',
       is: single,
-      of: `of ${demands} demands with one taker of ${crowd} at once through two servers`,
+      of: `of ${demands} demands with one taker of ${callers} at once through two servers`,
       atLeast: demands,
     });
     expect(single).toBe(demands);
@@ -89,9 +89,9 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const [orders] = await sql<{ rows: number }[]>`
         select count(*)::int as rows from trade_order where idempotency_key = ${form.key}`;
       const equal = new Set(replies.map((reply) => JSON.stringify(reply))).size === 1;
-      if (replies.length === crowd && equal && orders?.rows === 1) same += 1;
+      if (replies.length === callers && equal && orders?.rows === 1) same += 1;
     }
-    tell({ id: 'R2', is: same, of: `of ${keys} keys with one order and ${crowd} equal replies`, atLeast: keys });
+    report({ id: 'R2', is: same, of: `of ${keys} keys with one order and ${callers} equal replies`, atLeast: keys });
     expect(same).toBe(keys);
   }, 600_000);
 
@@ -111,7 +111,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
         select count(*)::int as rows from product_history where product_id = ${id} and step = 'list'`;
       if (steps?.rows === 1) once.listed += 1;
     }
-    tell({
+    report({
       id: 'R2',
       is: once.approved + once.listed,
       of: `of ${2 * products} approvals and listings of ${products} products done once`,
@@ -140,10 +140,10 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const isOne = new Set(accepted.map(({ id }) => id)).size === 1;
       if (isOne && made?.orders === 1 && made.accepted === 1) single += 1;
     }
-    tell({
+    report({
       id: 'R2',
       is: single,
-      of: `of ${deals} demands with one order of two offers accepted ${crowd} times at once`,
+      of: `of ${deals} demands with one order of two offers accepted ${callers} times at once`,
       atLeast: deals,
     });
     expect(single).toBe(deals);
@@ -165,10 +165,10 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const isWhole = rows?.signatures === 2 && rows.steps === 2 && rows.status === 'awaiting_payment';
       if (signed.length === 2 && isWhole) whole += 1;
     }
-    tell({
+    report({
       id: 'R2',
       is: whole,
-      of: `of ${deals} contracts signed once by each side of ${crowd} signing at once`,
+      of: `of ${deals} contracts signed once by each side of ${callers} signing at once`,
       atLeast: deals,
     });
     expect(whole).toBe(deals);
@@ -194,10 +194,10 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const isOne = row?.steps === 1 && ends[row.payment as keyof typeof ends] === row.status;
       if (decided.length === 1 && isOne) single += 1;
     }
-    tell({
+    report({
       id: 'R2',
       is: single,
-      of: `of ${deals} vouchers confirmed or returned once of ${crowd} decisions at once`,
+      of: `of ${deals} vouchers confirmed or returned once of ${callers} decisions at once`,
       atLeast: deals,
     });
     expect(single).toBe(deals);
@@ -210,7 +210,7 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const { id, key } = await buyAccess(centre, product, `${upstream.origin}/v1`);
       upstream.heard.length = 0;
       const statuses = await Promise.all(
-        Array.from({ length: crowd }, async (_, place) => {
+        Array.from({ length: callers }, async (_, place) => {
           const reply = await fetch(`${nodeOf(place).origin}/gateway/${id}/now`, { headers: { 'x-api-key': key } });
           await reply.arrayBuffer();
           return reply.status;
@@ -219,13 +219,13 @@ describe.runIf(isBuilt)('through two servers at once', async () => {
       const [meter] = await sql<{ taken: number }[]>`select taken from gateway_meter where access_id = ${id}`;
       const went = statuses.filter((status) => status === 200).length;
       const refused = statuses.filter((status) => status === 403).length;
-      const isExact = went === callsInTier && refused === crowd - callsInTier;
+      const isExact = went === callsInTier && refused === callers - callsInTier;
       if (isExact && upstream.heard.length === callsInTier && meter?.taken === callsInTier) exact += 1;
     }
-    tell({
+    report({
       id: 'R2',
       is: exact,
-      of: `of ${tiers} tiers of ${callsInTier} calls used up to the call by ${crowd} at once`,
+      of: `of ${tiers} tiers of ${callsInTier} calls used up to the call by ${callers} at once`,
       atLeast: tiers,
     });
     expect(exact).toBe(tiers);

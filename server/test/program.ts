@@ -52,16 +52,16 @@ export async function startProgram(settings: ProgramSettings): Promise<Program> 
   };
   const preloaded = settings.preload ? ['--import', settings.preload] : [];
   const child = spawn(process.execPath, [...preloaded, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const told = listenTo(child);
+  const output = listenTo(child);
   const gone = new Promise<number | null>((done) => child.once('exit', done));
-  await told.started;
+  await output.started;
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     const code = await gone;
     if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
     return code;
   };
-  return { origin: `http://127.0.0.1:${port}`, port, dataDir, child, said: told.said, end };
+  return { origin: `http://127.0.0.1:${port}`, port, dataDir, child, said: output.said, end };
 }
 
 function listenTo(child: ChildProcess): { started: Promise<void>; said: () => string } {

@@ -20,8 +20,8 @@ test('every alarm has its page in the runbook, and its trouble in the rules’ o
 });
 
 test('alarms and dashboard ask for what the program tells', async () => {
-  const told = await metrics.registry.metrics();
-  const asked = `${alarms}${await read('deploy/metrics/dashboard.json')}`;
-  const names = new Set(asked.match(/\b(?:shuji|nodejs|process)_\w+/g));
-  for (const name of names) expect(told).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+  const scrape = await metrics.registry.metrics();
+  const queried = `${alarms}${await read('deploy/metrics/dashboard.json')}`;
+  const names = new Set(queried.match(/\b(?:shuji|nodejs|process)_\w+/g));
+  for (const name of names) expect(scrape).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
 });

@@ -25,10 +25,10 @@ export async function getCaptcha(
   const { providers } = context;
   ensure(await takeCaptcha(context), 'door.tooMany');
   const uuid = randomUUID();
-  const riddle =
+  const question =
     kind === 'text' ? { img: '', ...providers.captcha.ask() } : { text: '', ...(await providers.captcha.draw()) };
-  await putCaptcha(context, uuid, riddle.answer, purpose);
-  return { uuid, img: riddle.img, text: riddle.text };
+  await putCaptcha(context, uuid, question.answer, purpose);
+  return { uuid, img: question.img, text: question.text };
 }
 
 /** Whoever signed in from a browser before is not kept out by neighbours at the same address. */

@@ -11,9 +11,9 @@ export async function eraseAccount(db: Tx, id: string, now: Date): Promise<boole
   return done.count === 1;
 }
 
-export type KeptConsent = Omit<Consent, 'accountId' | 'givenAt'> & { givenAt: string };
+export type StoredConsent = Omit<Consent, 'accountId' | 'givenAt'> & { givenAt: string };
 
-export async function listKeptConsents(db: Db, accountId: string): Promise<KeptConsent[]> {
-  return db<KeptConsent[]>`
+export async function listStoredConsents(db: Db, accountId: string): Promise<StoredConsent[]> {
+  return db<StoredConsent[]>`
     select document, version, given_at, address from account_consent where account_id = ${accountId} order by given_at, document desc`;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#src/db/open.ts';
 import type { Operator, User } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { settleClaim } from '#src/review/actions.ts';
-import { tellApplicant } from './notices.ts';
+import { notifyApplicant } from './notices.ts';
 import {
   type Application,
   findApplication,
@@ -176,6 +176,6 @@ async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep,
     content: step === 'submit' ? moved.content : null,
     at: now,
   });
-  await tellApplicant(db, subject, moved, step, now);
+  await notifyApplicant(db, subject, moved, step, now);
   return moved;
 }

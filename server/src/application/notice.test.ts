@@ -5,7 +5,7 @@ import { applyPermit, freezePermit, reviewPermit } from '@shuji/contract/permit/
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
 import { newcomer } from '#test/newcomers.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -19,18 +19,18 @@ const block = {
 
 test('an applicant is told each decision of the centre once, and nothing of what was refused', async () => {
   const who = await newcomer(sql, 'attested');
-  expect(await toldTo(centre, who)).toEqual(['您的身份认证申请已审核通过']);
+  expect(await noticesOf(centre, who)).toEqual(['您的身份认证申请已审核通过']);
   const { id } = await as(who)(applyMerchant, { ...block, submit: true });
   await as('zhao')(reviewMerchant, { id, decision: 'correction', reason: '请补充资质文件' });
   await expect(as('zhao')(reviewMerchant, { id, decision: 'approve' })).rejects.toMatchObject({
     name: 'application.alreadyDecided',
   });
-  expect(await toldTo(centre, who)).toEqual(['您的数商入驻申请需要补正']);
+  expect(await noticesOf(centre, who)).toEqual(['您的数商入驻申请需要补正']);
   await as(who)(applyMerchant, { ...block, submit: true });
   await as('zhao')(reviewMerchant, { id, decision: 'approve' });
   await as('zhao')(freezeMerchant, { id, frozen: true, reason: '资质到期未续' });
   await as('zhao')(freezeMerchant, { id, frozen: false, reason: '资质已续期' });
-  expect(await toldTo(centre, who)).toEqual([
+  expect(await noticesOf(centre, who)).toEqual([
     '您的数商入驻申请已审核通过',
     '您的数商入驻申请已被冻结',
     '您的数商入驻申请已解除冻结',
@@ -39,11 +39,11 @@ test('an applicant is told each decision of the centre once, and nothing of what
 
 test('permissions and experience are told of alike', async () => {
   const who = await newcomer(sql, 'attested');
-  await toldTo(centre, who);
+  await noticesOf(centre, who);
   const permit = await as(who)(applyPermit, { roles: ['buyer'], reason: '采购物流数据', consent: true, submit: true });
   await as('zhao')(reviewPermit, { id: permit.id, decision: 'approve' });
   await as('zhao')(freezePermit, { id: permit.id, frozen: true, reason: '存在异常交易' });
-  expect(await toldTo(centre, who)).toEqual(['您的交易权限申请已审核通过', '您的交易权限申请已被冻结']);
+  expect(await noticesOf(centre, who)).toEqual(['您的交易权限申请已审核通过', '您的交易权限申请已被冻结']);
   const proof = await as(who).upload(uploadFile, { purpose: 'proof' }, { name: '合同.png', bytes: pixel });
   const { id } = await as(who)(saveExperience, {
     role: 'buyer',
@@ -56,5 +56,5 @@ test('permissions and experience are told of alike', async () => {
   });
   await as(who)(submitExperience, { id });
   await as('zhao')(reviewExperience, { id, decision: 'refuse', reason: '合同影像不清晰' });
-  expect(await toldTo(centre, who)).toEqual(['您的交易经验申请未通过审核']);
+  expect(await noticesOf(centre, who)).toEqual(['您的交易经验申请未通过审核']);
 });

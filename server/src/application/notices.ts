@@ -19,7 +19,7 @@ const said: Record<Exclude<ApplicationStep, 'submit' | 'replace'>, { title: stri
   unfreeze: { title: '已解除冻结', text: '' },
 };
 
-export async function tellApplicant(
+export async function notifyApplicant(
   db: Tx,
   subject: Subject,
   application: Application,

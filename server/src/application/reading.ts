@@ -99,7 +99,8 @@ export async function sheetOf(
   const changed = changedFields(content, before);
   const links = await linksOf(content, files, context);
   const linksBefore = await linksOf(before ?? {}, files, context);
-  const asked = application.submissions > 1 ? (steps.findLast((step) => step.step === 'correct')?.opinions ?? {}) : {};
+  const corrections =
+    application.submissions > 1 ? (steps.findLast((step) => step.step === 'correct')?.opinions ?? {}) : {};
   const desk = { name: subject, waitingSince, actor: operator, now };
   const { dueOn, isOverdue, claim } = await withClock(db, application, desk);
   const { id, title, note, status, submittedAt, decidedAt, submissions, reason, opinions } = application;
@@ -113,7 +114,7 @@ export async function sheetOf(
       isChanged,
       before: isChanged && before && !(field in files) ? say(field, before[field]) : null,
       filesBefore: isChanged && before ? idsIn(before[field]).flatMap((file) => linksBefore.get(file) ?? []) : [],
-      asked: asked[field] ?? '',
+      asked: corrections[field] ?? '',
     };
   });
   return {

@@ -35,7 +35,7 @@ interface Exported<I, Row, K extends string> {
   ) => Promise<readonly Row[] | { rows: readonly Row[] }>;
 }
 
-type Asked<I, K> = Omit<I, 'pageNum' | 'pageSize' | 'before'> & {
+type ExportInput<I, K> = Omit<I, 'pageNum' | 'pageSize' | 'before'> & {
   format: SheetFormat;
   columns?: K[] | undefined;
 };
@@ -59,7 +59,7 @@ export function exporting<I extends object, Row, K extends string>({
 }: Exported<I, Row, K>) {
   return inTwoSteps(
     async (
-      { format, columns: wanted, ...filter }: Asked<I, K>,
+      { format, columns: wanted, ...filter }: ExportInput<I, K>,
       context: PrepareContext<Operator>,
     ): Promise<Built<Row>> => {
       const keys = (Object.keys(columns) as K[]).filter((key) => !wanted?.length || wanted.includes(key));
@@ -75,9 +75,13 @@ export function exporting<I extends object, Row, K extends string>({
       };
       const day = minuteInChina(context.now.toISOString()).slice(0, 10);
       const answer = await answerSheets(build, `${name} ${day}`, format);
-      return { answer, rows, record: { list, filter: told(filter), columns: keys, format, rowCount: rows.length } };
+      return {
+        answer,
+        rows,
+        record: { list, filter: filterInWords(filter), columns: keys, format, rowCount: rows.length },
+      };
     },
-    async (_: Asked<I, K>, { db, actor, now }: WriteContext<Operator>, { answer, rows, record }: Built<Row>) => {
+    async (_: ExportInput<I, K>, { db, actor, now }: WriteContext<Operator>, { answer, rows, record }: Built<Row>) => {
       await insertExport(db, { ...record, operatorId: actor.id, operatorName: actor.name, at: now });
       if (personal) {
         const access = { operator: actor, at: now, place: personal.place };
@@ -88,7 +92,7 @@ export function exporting<I extends object, Row, K extends string>({
   );
 }
 
-function told(filter: object): Record<string, string> {
+function filterInWords(filter: object): Record<string, string> {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

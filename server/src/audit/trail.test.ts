@@ -7,7 +7,7 @@ import { cast } from '#src/demo/cast.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { world } from '#test/world.ts';
-import { tellNumber } from '../../../bench/figure.ts';
+import { printNumber } from '../../../bench/figure.ts';
 import { record, sealTrail } from './actions.ts';
 import { type Anchor, checkTrail } from './check.ts';
 
@@ -107,7 +107,7 @@ test('whichever row of the trail is altered or taken away, that row is the one n
     if ((await check()).broken?.startsWith(`记录 ${id}（`)) named.gone += 1;
     await sql.unsafe('truncate audit_entry; insert into audit_entry overriding system value table kept_audit_entry');
   }
-  tellNumber({
+  printNumber({
     id: 'C11',
     is: named.altered + named.gone,
     of: `rows of the trail named, of ${rows.length} altered and ${rows.length} taken away`,

@@ -8,7 +8,7 @@ import { appendEntry } from '#src/proof-log/actions.ts';
 import { findEntries } from '#src/proof-log/queries.ts';
 import { readSettingValue } from '#src/site/queries.ts';
 import { disclosuresOf, endedEntry, inLog, issuedEntry, newSalt, spellContent } from './content.ts';
-import { tellHolders } from './notices.ts';
+import { notifyHolders } from './notices.ts';
 import { endCertificate, findCertificateRow, insertCertificate } from './queries.ts';
 import { maskBuyer } from './rules.ts';
 
@@ -47,7 +47,7 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
   });
   const entry = issuedEntry({ number, kind, issuer, issuedAt, validUntil }, disclosures);
   await appendEntry(db, { subject: number, event: 'issued', entry, at: issuedAt });
-  await tellHolders(db, { id, kind, number, holderPartyId, counterpartyId }, 'issued', issuedAt);
+  await notifyHolders(db, { id, kind, number, holderPartyId, counterpartyId }, 'issued', issuedAt);
   return { id, number };
 }
 
@@ -70,5 +70,5 @@ export async function changeCertificate(
   if (!logged) throw new Error(`The log holds no issue of certificate ${ended.number}`);
   const entry = endedEntry(logged.issued.entry, { event: state, at: now, reason, salt });
   await appendEntry(db, { subject: ended.number, event: state, entry, at: now });
-  await tellHolders(db, { id, ...ended }, state, now);
+  await notifyHolders(db, { id, ...ended }, state, now);
 }

@@ -108,16 +108,19 @@ export function inLog(entries: FoundEntry[]): InLog | null {
 export function misfitOf(row: CertificateRow, logged: InLog | null): string | null {
   if (!logged) return '日志中没有它的颁发记录';
   const { issue, issued, end, ended } = logged;
-  const kept = commitmentsOf(row.content);
+  const storedCommitments = commitmentsOf(row.content);
   const wrong =
-    kept &&
-    [...Object.keys(issue.commitments), ...Object.keys(kept)].find((field) => kept[field] !== issue.commitments[field]);
-  if (!kept || wrong !== undefined) return wrong ? `“${fieldLabel(wrong)}”与颁发时的存证不符` : '内容已不成文';
+    storedCommitments &&
+    [...Object.keys(issue.commitments), ...Object.keys(storedCommitments)].find(
+      (field) => storedCommitments[field] !== issue.commitments[field],
+    );
+  if (!storedCommitments || wrong !== undefined)
+    return wrong ? `“${fieldLabel(wrong)}”与颁发时的存证不符` : '内容已不成文';
   if (issue.number !== row.number || issue.kind !== row.kind) return '编号或种类与颁发时的存证不符';
   if (!sameMoment(issue.at, row.issuedAt)) return '颁发时间与存证不符';
   if (!sameMoment(issue.validUntil, row.validUntil)) return '有效期与存证不符';
-  const told = end?.event ?? 'valid';
-  if (told !== row.state) return `状态为“${certificateStates[row.state]}”，而日志记载为“${certificateStates[told]}”`;
+  const state = end?.event ?? 'valid';
+  if (state !== row.state) return `状态为“${certificateStates[row.state]}”，而日志记载为“${certificateStates[state]}”`;
   if (!end || !ended) return null;
   const { stateSalt, stateReason, stateAt } = row;
   if (end.issued !== entryHash(sha256, issued.entry) || end.number !== row.number) return '状态记录说的不是它';

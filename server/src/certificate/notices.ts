@@ -7,7 +7,7 @@ import { minuteInChina } from '#src/sheet/answer.ts';
 
 const said = { issued: '已颁发', revoked: '已被注销', expired: '有效期已届满' };
 
-interface Told {
+interface NoticeSubject {
   id: string;
   kind: CertificateKind;
   number: string;
@@ -21,9 +21,9 @@ interface Ending {
 }
 
 /** A certificate that was changed is told of by the new one. */
-export async function tellHolders(
+export async function notifyHolders(
   db: Tx,
-  { id, kind, number, holderPartyId, counterpartyId }: Told,
+  { id, kind, number, holderPartyId, counterpartyId }: NoticeSubject,
   event: 'issued' | Exclude<CertificateState, 'valid'>,
   now: Date,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function tellHolders(
 /** The end is near: `subjectId` is the product, where its owner renews it. */
 export async function remindHolder(
   db: Tx,
-  { id, number, subjectId, holderPartyId, validUntil }: Omit<Told, 'kind' | 'counterpartyId'> & Ending,
+  { id, number, subjectId, holderPartyId, validUntil }: Omit<NoticeSubject, 'kind' | 'counterpartyId'> & Ending,
   now: Date,
 ): Promise<void> {
   await notify(

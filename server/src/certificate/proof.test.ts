@@ -20,7 +20,7 @@ import { listProduct } from '#test/listed-product.ts';
 import { revoke } from '#test/product.ts';
 import { certificateOf, untilProvable } from '#test/proof.ts';
 import { world } from '#test/world.ts';
-import { tellNumber } from '../../../bench/figure.ts';
+import { printNumber } from '../../../bench/figure.ts';
 
 const centre = await world();
 const { as, sql, server } = centre;
@@ -97,7 +97,7 @@ test('a revoked certificate shows so at once, and a later leaf proves it', async
   expect(document.end?.reason[1]).toBe('登记材料不实');
   const proved = verify(document) as Proved;
   expect(proved).toMatchObject({ state: 'revoked', end: { event: 'revoked' } });
-  tellNumber({ id: 'E3', is: Math.round(ms), of: 'ms until a revocation showed', atMost: 60_000 });
+  printNumber({ id: 'E3', is: Math.round(ms), of: 'ms until a revocation showed', atMost: 60_000 });
   const other = structuredClone(document);
   if (other.end) other.end.reason[1] = '持有人申请';
   expect(verify(other)).toMatchObject({ step: 'state' });
@@ -149,8 +149,8 @@ test('on a log that lost what was signed, no statement is made', async () => {
   const head = await logHead.read();
   if (!head) throw new Error('no head');
   await logHead.write({ ...head, size: head.size + 1 });
-  const asked = as('visitor')(readCertificateProof, { id: standing });
-  await expect(asked).rejects.toMatchObject({ name: 'certificate.notYetProvable' });
+  const request = as('visitor')(readCertificateProof, { id: standing });
+  await expect(request).rejects.toMatchObject({ name: 'certificate.notYetProvable' });
   await logHead.write(head);
   await as('visitor')(readCertificateProof, { id: standing });
 });
@@ -166,7 +166,7 @@ test('from approval to publicly provable takes no two seconds', async () => {
     times.push(Date.now() - Number(new Date(row?.issuedAt ?? 0)));
   }
   const sorted = times.sort((one, other) => one - other);
-  tellNumber({
+  printNumber({
     id: 'E2',
     is: Math.round(sorted.at(-1) ?? 0),
     of: 'ms from the slowest of 20 approvals until it was provable',
@@ -210,11 +210,11 @@ test('of more than ten thousand flipped bits in certificate, proof and checkpoin
     if (outcome === null) passed.push(`bit ${bit}`);
     else refused[outcome] = (refused[outcome] ?? 0) + 1;
   }
-  const told = Object.entries(refused).map(([step, count]) => `${step} ${count}`);
-  tellNumber({
+  const counts = Object.entries(refused).map(([step, count]) => `${step} ${count}`);
+  printNumber({
     id: 'E1',
     is: flips - passed.length,
-    of: `of ${flips} flipped bits refused (${told.join(', ')})`,
+    of: `of ${flips} flipped bits refused (${counts.join(', ')})`,
     atLeast: Math.max(flips, 10_000),
   });
   expect(passed).toEqual([]);

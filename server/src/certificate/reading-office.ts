@@ -30,7 +30,7 @@ export async function listOfficeCertificates(
   const issued = await issuesOf(db, rows);
   return {
     ...count,
-    rows: rows.map((row) => told(row, row.productName ?? '', names, issued.get(row.number) ?? null, now)),
+    rows: rows.map((row) => toOfficeRow(row, row.productName ?? '', names, issued.get(row.number) ?? null, now)),
   };
 }
 
@@ -45,14 +45,14 @@ export async function readOfficeCertificate(
   const issue = entries.find(({ event }) => event === 'issued');
   const productName = String(content.productName?.[1] ?? '');
   return {
-    ...told(row, productName, await namesOf(db, [row]), issue?.index ?? null, now),
+    ...toOfficeRow(row, productName, await namesOf(db, [row]), issue?.index ?? null, now),
     facts: factsOf(row.kind, content),
     misfit: misfitOf(row, inLog(entries)),
     log: entries.map(({ event, at, index }) => ({ event: wordOf(event), at, index })),
   };
 }
 
-function told(
+function toOfficeRow(
   row: CertificateRow,
   productName: string,
   names: Map<string, string>,

@@ -13,7 +13,7 @@ import {
 } from '@shuji/contract/operator/calls';
 import { refusals } from '@shuji/contract/refusals';
 import { record } from '#src/audit/actions.ts';
-import { StartFailure, tellFailure } from '#src/config/start-failure.ts';
+import { printFailure, StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase, type Tx, write } from '#src/db/open.ts';
 import { lockRights } from '#src/db/rights-lock.ts';
 import { refusalByConstraint } from '#src/http/constraints.ts';
@@ -32,7 +32,7 @@ const usage = `用法：
   npm run operator -- --reset 用户名 [手机]      重置登录方式，已停用的同时重新启用；给出手机则一并登记
 角色：${words.join('、')}；系统、审核与审计不能授予同一人。一个手机只能登记一人。`;
 
-await tellFailure(async () => console.log(await run()));
+await printFailure(async () => console.log(await run()));
 
 async function run(): Promise<string> {
   // Not strict: an unknown option is answered with the usage.

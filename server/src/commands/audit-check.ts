@@ -1,6 +1,6 @@
 // npm run audit-check -- [POSITION:HASH]: does the audit trail still say what it said?
 import { checkTrail } from '#src/audit/check.ts';
-import { StartFailure, tellFailure } from '#src/config/start-failure.ts';
+import { printFailure, StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { connect } from '#src/import/connect.ts';
 import { openVault } from '#src/providers/vault.ts';
@@ -8,7 +8,7 @@ import { openVault } from '#src/providers/vault.ts';
 const usage =
   '用法：npm run audit-check -- [位置:哈希]\n位置与哈希取自以前某次检查的结果，用来证明其前的链没有被截短或改写。';
 
-await tellFailure(run);
+await printFailure(run);
 
 async function run(): Promise<void> {
   const anchor = process.argv[2];

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromBase64 } from '@shuji/contract/proof/bytes';
 import { checkCertificates } from '#src/certificate/check.ts';
-import { StartFailure, tellFailure } from '#src/config/start-failure.ts';
+import { printFailure, StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { connect } from '#src/import/connect.ts';
 import { checkLog } from '#src/proof-log/check.ts';
@@ -12,10 +12,10 @@ import { openSigner } from '#src/providers/signer.ts';
 
 const usage =
   '用法：npm run log:check -- [长度:根哈希]\n长度与根哈希取自以前某次检查的结果，用来证明日志没有被截短或整个改写。';
-const mostTold = 50;
+const mostPrinted = 50;
 const signingMs = 2_000;
 
-await tellFailure(run);
+await printFailure(run);
 
 async function run(): Promise<void> {
   const given = process.argv[2];
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
     // Places are given before they are signed: a server that signs meanwhile is given the time to.
     const { log, certificates, wrong } = first.wrong.length === 0 ? first : await sleep(signingMs).then(check);
     if (wrong.length > 0)
-      throw new StartFailure(`存证不完整，共 ${wrong.length} 处：\n${wrong.slice(0, mostTold).join('\n')}`);
+      throw new StartFailure(`存证不完整，共 ${wrong.length} 处：\n${wrong.slice(0, mostPrinted).join('\n')}`);
     console.log(
       `存证完整：日志 ${origin} 共 ${log.head.size} 项，另有 ${log.waiting} 项待入；证书 ${certificates.count} 份，逐份相符。`,
     );

@@ -1,6 +1,6 @@
 // npm run log:restart -- SIZE:ROOT: acknowledges the loss of what was signed; the log goes on under another name and keys.
 
-import { StartFailure, tellFailure } from '#src/config/start-failure.ts';
+import { printFailure, StartFailure } from '#src/config/start-failure.ts';
 import { openDatabase, write } from '#src/db/open.ts';
 import { connect } from '#src/import/connect.ts';
 import { restartLog } from '#src/proof-log/restart.ts';
@@ -10,7 +10,7 @@ import { openSigner } from '#src/providers/signer.ts';
 const usage =
   '用法：npm run log:restart -- 长度:根哈希\n先读 docs/runbook.md“存证日志被退回”；长度与根哈希照启动时的提示抄写。';
 
-await tellFailure(run);
+await printFailure(run);
 
 async function run(): Promise<void> {
   const acknowledged = process.argv[2];

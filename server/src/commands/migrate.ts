@@ -3,14 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import postgres from 'postgres';
-import { StartFailure, tellFailure } from '#src/config/start-failure.ts';
+import { printFailure, StartFailure } from '#src/config/start-failure.ts';
 import { checkTransport } from '#src/config/transport.ts';
 import { installJobs } from '#src/db/job.ts';
 import { migrate } from '#src/db/migrate.ts';
 
 const grants = resolve(import.meta.dirname, '../../../deploy/grants.sql');
 
-await tellFailure(run);
+await printFailure(run);
 
 async function run(): Promise<void> {
   const url = process.env.DATABASE_URL;

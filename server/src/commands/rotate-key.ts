@@ -1,12 +1,12 @@
 // npm run rotate-key: seals everything anew under SECRET_KEY that stands under a key of SECRET_KEY_OLD. The nodes are stopped.
 
 import { rotate } from '#src/config/secret-key.ts';
-import { StartFailure, tellFailure } from '#src/config/start-failure.ts';
+import { printFailure, StartFailure } from '#src/config/start-failure.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { connect } from '#src/import/connect.ts';
 import { openVault } from '#src/providers/vault.ts';
 
-await tellFailure(run);
+await printFailure(run);
 
 async function run(): Promise<void> {
   const { config, close } = await connect();

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/complaint/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { settleClaim } from '#src/review/actions.ts';
-import { tellSender } from './notices.ts';
+import { notifySender } from './notices.ts';
 import { findComplaint, insertStep, move } from './queries.ts';
 import { organisationOf } from './reading-office.ts';
 
@@ -42,5 +42,5 @@ async function handle(id: string, step: 'accept' | 'answer' | 'settle', text: st
   ensure(await move(db, id, step, { now }), 'complaint.wrongState');
   const textSealed = text ? providers.vault.encrypt(text) : null;
   await insertStep(db, { complaintId: id, step, side: 'office', operator: actor, textSealed, at: now });
-  await tellSender(db, complaint, step, now);
+  await notifySender(db, complaint, step, now);
 }

@@ -5,7 +5,7 @@ import type { ComplaintRow } from './queries.ts';
 
 const said = { accept: '已受理', answer: '已答复', settle: '已办结' } as const;
 
-export async function tellSender(
+export async function notifySender(
   db: Tx,
   { number, accountId, title }: Pick<ComplaintRow, 'number' | 'accountId' | 'title'>,
   step: keyof typeof said,

@@ -24,8 +24,8 @@ export async function openComplaint(
   const byNumber = `complaint ${number} from`;
   ensure(await takeByAddress(quota, 'complaint from', address, triesByAddress), 'complaint.tooManyTries');
   ensure(await takeByAddress(quota, byNumber, address, triesByNumber), 'complaint.tooManyTries');
-  const kept = row?.codeBlind ?? null;
-  const isRight = kept !== null && code !== undefined && vault.blinds(codeText(number, code)).includes(kept);
+  const blind = row?.codeBlind ?? null;
+  const isRight = blind !== null && code !== undefined && vault.blinds(codeText(number, code)).includes(blind);
   ensure(row && isRight, 'complaint.notFound');
   for (const purpose of ['complaint from', byNumber]) await giveBackByAddress(quota, purpose, address);
   return row;

@@ -32,7 +32,7 @@ export async function getComplaint(
   const [name, phone] = [vault.decrypt(row.nameSealed), vault.decrypt(row.phoneSealed)];
   const organisation = await organisationOf(db, row.accountId);
   return {
-    ...(await withClock(db, told(row), { name: 'complaint', waitingSince, ...context })),
+    ...(await withClock(db, toOfficeRow(row), { name: 'complaint', waitingSince, ...context })),
     text: vault.decrypt(row.textSealed),
     name: name && maskName(name),
     phone: phone && maskPhone(phone),
@@ -48,7 +48,7 @@ export async function organisationOf(db: Db, accountId: string | null): Promise<
 }
 
 async function rowsOf({ rows, ...counted }: Page<ComplaintRow>, context: Context) {
-  const clocked = await withClocks(context.db, rows.map(told), { name: 'complaint', waitingSince, ...context });
+  const clocked = await withClocks(context.db, rows.map(toOfficeRow), { name: 'complaint', waitingSince, ...context });
   return { ...counted, rows: clocked };
 }
 
@@ -56,6 +56,6 @@ function waitingSince(row: Pick<ComplaintRow, 'waitingSince'>): string | null {
   return row.waitingSince;
 }
 
-function told(row: ComplaintRow) {
+function toOfficeRow(row: ComplaintRow) {
   return { ...row, isSignedIn: row.accountId !== null };
 }

@@ -94,9 +94,9 @@ describe('the environment', () => {
 
   it('lets no inner address through in production, and none outside the demo unless told', () => {
     expect(readConfig(real).callOut).toEqual({ ports: [80, 443, 8443], allow: [] });
-    const told = { ...real, OUTSIDE_PORTS: '443', OUTSIDE_ALLOW: 'http://127.0.0.1:9000/' };
-    expect(readConfig(told).callOut).toEqual({ ports: [443], allow: ['http://127.0.0.1:9000/'] });
-    expect(failureOf({ ...told, NODE_ENV: 'production' })).toContain('OUTSIDE_ALLOW');
+    const changed = { ...real, OUTSIDE_PORTS: '443', OUTSIDE_ALLOW: 'http://127.0.0.1:9000/' };
+    expect(readConfig(changed).callOut).toEqual({ ports: [443], allow: ['http://127.0.0.1:9000/'] });
+    expect(failureOf({ ...changed, NODE_ENV: 'production' })).toContain('OUTSIDE_ALLOW');
     for (const OUTSIDE_ALLOW of ['http://127.0.0.1', '127.0.0.1:9000', 'http://127.0.0.1:9000/a/../b/'])
       expect(failureOf({ ...real, OUTSIDE_ALLOW })).toContain('OUTSIDE_ALLOW');
     expect(failureOf({ ...real, OUTSIDE_PORTS: '0,99999' })).toContain('OUTSIDE_PORTS');

@@ -37,11 +37,11 @@ test('one command seals everything anew: nothing opens under the old key, all of
   const before = await sql<
     { id: string; phoneSealed: string }[]
   >`select id, phone_sealed from account where length(phone_sealed) > 40`;
-  const told = await rotate(urlAs('shuji_owner', config.databaseUrl), present, old);
+  const rotated = await rotate(urlAs('shuji_owner', config.databaseUrl), present, old);
   // The kinds of place there are: a column, one with its blind form, a form of fields, a history that only grows.
   for (const column of ['account.phone_sealed', 'application.content', 'trade_order.contact_phone_sealed'])
-    expect(told.columns).toContain(column);
-  expect(told.sealed).toBeGreaterThan(before.length);
+    expect(rotated.columns).toContain(column);
+  expect(rotated.sealed).toBeGreaterThan(before.length);
   expect((await rotate(urlAs('shuji_owner', config.databaseUrl), present, old)).sealed).toBe(0);
 
   for (const { id, phoneSealed } of before) {

@@ -4,7 +4,7 @@ export class StartFailure extends Error {
 }
 
 /** A program of the command line: its failures are told in their words, without a stack, and end with 1. */
-export async function tellFailure(run: () => Promise<void>): Promise<void> {
+export async function printFailure(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (failure) {

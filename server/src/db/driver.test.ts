@@ -41,11 +41,11 @@ test('a transaction that fills a connection to the brim has it to itself', async
   try {
     const bothBusy = () => Promise.all([1, 2].map(() => pool`select pg_sleep(0.2)`.execute()));
     await bothBusy();
-    const crowd = [bothBusy(), ...Array.from({ length: 2 * 99 }, () => pool`select 1`.execute())];
+    const callers = [bothBusy(), ...Array.from({ length: 2 * 99 }, () => pool`select 1`.execute())];
     const writers = ['first', 'second'].map((name) =>
       write(pool, (tx) => tx`insert into setting (key, value) values (${`brim_${name}`}, '1')`),
     );
-    await Promise.all([...crowd, ...writers]);
+    await Promise.all([...callers, ...writers]);
     expect(await sql`select key from setting where key like 'brim_%' order by key`).toEqual([
       { key: 'brim_first' },
       { key: 'brim_second' },

@@ -48,14 +48,14 @@ describe('the embedded database', () => {
 
   it('knows Chinese letters, wants its password, and writes through to the disk', async () => {
     const { url } = await start();
-    const asked = await ask<{ grams: string[]; fsync: string }>(url, `create extension pg_trgm; select 1`).then(() =>
+    const answer = await ask<{ grams: string[]; fsync: string }>(url, `create extension pg_trgm; select 1`).then(() =>
       ask<{ grams: string[]; fsync: string }>(
         url,
         `select show_trgm('人口普查') as grams, current_setting('fsync') as fsync`,
       ),
     );
-    expect(asked[0]?.grams.length).toBeGreaterThan(3);
-    expect(asked[0]?.fsync).toBe('on');
+    expect(answer[0]?.grams.length).toBeGreaterThan(3);
+    expect(answer[0]?.fsync).toBe('on');
     await expect(ask(url.replace('secret', 'guess'), 'select 1')).rejects.toThrow('password');
   });
 

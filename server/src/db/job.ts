@@ -74,8 +74,8 @@ export async function installJobs(url: string): Promise<void> {
 }
 
 async function keepSchedule(boss: PgBoss, jobs: readonly Scheduled[]): Promise<void> {
-  const kept = await boss.getSchedules(queue);
-  for (const { key } of kept) {
+  const schedules = await boss.getSchedules(queue);
+  for (const { key } of schedules) {
     if (!jobs.some((job) => job.name === key)) await boss.unschedule(queue, key);
   }
   for (const { name, cron } of jobs) {

@@ -67,11 +67,11 @@ export function single(pool: Pool): Single {
 
 /** Runs work in one writing transaction: all of it stands when the promise resolves, none of it when it rejects. */
 export async function write<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const kept: { result: T }[] = [];
+  const results: { result: T }[] = [];
   await pool.begin('read write', async (tx) => {
-    kept.push({ result: await work(tx as Tx) });
+    results.push({ result: await work(tx as Tx) });
   });
-  return (kept[0] as { result: T }).result;
+  return (results[0] as { result: T }).result;
 }
 
 // No sum of the centre nears 2^53: it would be ninety trillion yuan in fen.

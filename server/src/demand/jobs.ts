@@ -1,7 +1,7 @@
 import { keepSearch, lockUnindexed } from '#src/demand/hall/queries-index.ts';
 import type { Job } from '#src/http/feature.ts';
 import { searchOf } from './content.ts';
-import { tellOfDemand } from './notices.ts';
+import { notifyOfDemand } from './notices.ts';
 import { lockOverdue, moveDemand } from './queries.ts';
 import { insertLog } from './queries-log.ts';
 import { dayInChina, moves } from './rules.ts';
@@ -20,7 +20,7 @@ export const closeOverdueDemands: Job = {
       if (!row) continue;
       const nobody = { actorId: null, name: null, opinions: null, content: null };
       await insertLog(db, { ...nobody, demandId: id, at: now, step: 'expire', status: to, side: 'system', note });
-      await tellOfDemand(db, row, 'expire', null, now);
+      await notifyOfDemand(db, row, 'expire', null, now);
       invalidate('demand', `demand:${id}`);
     }
   },

@@ -2,12 +2,12 @@ import { addDemand, closeDemand, concludeDemand, giveDemandBack, takeDemand } fr
 import { reviewDemand, takeDemandDown } from '@shuji/contract/demand/office';
 import { expect, test } from 'vitest';
 import { demandForm, inDays } from '#test/demand-form.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as } = centre;
-const hear = async () => ({ wang: await toldTo(centre, 'wang'), li: await toldTo(centre, 'li') });
+const hear = async () => ({ wang: await noticesOf(centre, 'wang'), li: await noticesOf(centre, 'li') });
 
 async function published(): Promise<string> {
   const { id } = await as('wang')(addDemand, demandForm());

@@ -28,12 +28,12 @@ const toTaker: Partial<Record<DemandStep, Words>> = {
 
 const givenBackLate = { title: '被接单方退回；截止日期已过，不再公开，将自动关闭', isImportant: true };
 
-type Told = Pick<DemandRow, 'id' | 'title' | 'ownerId' | 'takerId' | 'deadline'>;
+type NoticeSubject = Pick<DemandRow, 'id' | 'title' | 'ownerId' | 'takerId' | 'deadline'>;
 
 /** Tells whoever did not take the step themselves. */
-export async function tellOfDemand(
+export async function notifyOfDemand(
   db: Tx,
-  demand: Told,
+  demand: NoticeSubject,
   step: DemandStep,
   note: string | null,
   now: Date,

@@ -6,7 +6,7 @@ import { plantSellers } from '#test/sellers.ts';
 import { world } from '#test/world.ts';
 
 const { as, sql, atOnce } = await world();
-const crowd = await plantSellers(sql, 64);
+const sellers = await plantSellers(sql, 64);
 
 async function published(): Promise<string> {
   const { id } = await as('wang')(addDemand, demandForm());
@@ -26,12 +26,12 @@ test('of 64 sellers who take a demand at once, exactly one gets it', async () =>
   const id = await published();
   const results = await atOnce(
     (tx) => tx`select 1 from demand where id = ${id} for update`,
-    crowd.map((token) => () => as({ token })(takeDemand, { id })),
+    sellers.map((token) => () => as({ token })(takeDemand, { id })),
   );
   expect(results.filter((result) => result.status === 'fulfilled').length).toBe(1);
   expect(new Set(refusals(results))).toEqual(new Set(['demand.alreadyTaken']));
   expect(await steps(id, 'take')).toBe(1);
-  const winner = crowd[results.findIndex((result) => result.status === 'fulfilled')] as string;
+  const winner = sellers[results.findIndex((result) => result.status === 'fulfilled')] as string;
   expect((await as({ token: winner })(readDemand, { id })).isTaken).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test('approving twice at once approves once', async () => {
 
 test('an owner who closes while a seller takes leaves one of two stories, never a mix', async () => {
   const id = await published();
-  const [token] = crowd as [string];
+  const [token] = sellers as [string];
   await atOnce(
     (tx) => tx`select 1 from demand where id = ${id} for update`,
     [() => as('wang')(closeDemand, { id, reason: '项目取消' }), () => as({ token })(takeDemand, { id })],
@@ -57,7 +57,7 @@ test('an owner who closes while a seller takes leaves one of two stories, never 
 
 test('giving back twice at once gives back once', async () => {
   const id = await published();
-  const [token] = crowd as [string];
+  const [token] = sellers as [string];
   await as({ token })(takeDemand, { id });
   const give = () => as({ token })(giveDemandBack, { id, reason: '没有这类数据' });
   const results = await atOnce((tx) => tx`select 1 from demand where id = ${id} for update`, [give, give]);

@@ -4,7 +4,7 @@ import type { DemandContent } from '@shuji/contract/demand/office';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { findPartyName } from '#src/merchant/queries.ts';
-import { tellOfDemand } from './notices.ts';
+import { notifyOfDemand } from './notices.ts';
 import { type DemandRow, lockOwn, moveDemand } from './queries.ts';
 import { insertLog } from './queries-log.ts';
 import { moves } from './rules.ts';
@@ -49,6 +49,6 @@ async function log(
   const name = await findPartyName(db, actor.partyId);
   const entry = { demandId: row.id, at: now, step, status: row.status, side, actorId: actor.id, name, opinions: null };
   await insertLog(db, { ...entry, note: said.note ?? null, content: said.content ?? null });
-  await tellOfDemand(db, row, step, said.note ?? null, now);
+  await notifyOfDemand(db, row, step, said.note ?? null, now);
   invalidate('demand', `demand:${row.id}`);
 }

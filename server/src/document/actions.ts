@@ -56,8 +56,8 @@ export async function restoreDocument({ id, revision, from }: Parsed<typeof call
 
 async function keep(before: StoredDocument, revision: number, copy: WorkingCopy, { db, actor, now }: Context) {
   const stands = await updateCopy(db, before.id, revision, { ...copy, updatedAt: now, updatedBy: actor.name });
-  const told = `${before.updatedBy || '他人'}刚刚保存过这份文本。您写的内容仍在本页，尚未保存。`;
-  ensure(stands, 'document.changedMeanwhile', { revision: told });
+  const words = `${before.updatedBy || '他人'}刚刚保存过这份文本。您写的内容仍在本页，尚未保存。`;
+  ensure(stands, 'document.changedMeanwhile', { revision: words });
   return { revision: revision + 1 };
 }
 

@@ -31,7 +31,7 @@ function holding(db: Db, words: readonly string[]): Fragment {
   return words.reduce((all, word) => db`${all} and strpos(lower(v.words), ${word.toLowerCase()}) > 0`, db``);
 }
 
-interface Asked {
+interface DocumentFilter {
   kinds: readonly DocumentKind[];
   topic?: HelpTopic | undefined;
   words?: readonly string[];
@@ -41,7 +41,7 @@ interface Asked {
 export async function listStanding(
   db: Db,
   today: string,
-  { kinds, topic, words = [] }: Asked,
+  { kinds, topic, words = [] }: DocumentFilter,
 ): Promise<StandingText[]> {
   return db<StandingText[]>`
     select d.anchor, d.kind, d.topic, v.title, v.body, v.words, v.number, v.effective_on ${standing(db, today)}
@@ -56,7 +56,7 @@ type FoundText = Pick<StandingText, 'anchor' | 'kind' | 'title' | 'words' | 'eff
 export async function searchStanding(
   db: Db,
   today: string,
-  { kinds, words = [] }: Asked,
+  { kinds, words = [] }: DocumentFilter,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<FoundText>> {
   const inTitle = words.reduce(

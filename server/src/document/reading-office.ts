@@ -8,7 +8,7 @@ import { cleanHtml } from '#src/http/rich-text.ts';
 import { compare } from './compare.ts';
 import { findBody, listVersions, type PublishedVersion } from './queries.ts';
 import { findDocument, listAll, type OfficeRow } from './queries-office.ts';
-import { comingAfter, earliestDay, standingOn, toldVersion } from './rules.ts';
+import { comingAfter, earliestDay, standingOn, toVersion } from './rules.ts';
 
 type Context = ReadContext<Operator>;
 
@@ -21,7 +21,7 @@ export async function listOfficeDocuments(question: Parsed<typeof calls.listOffi
     ),
     ({ documentId }) => documentId,
   );
-  return { ...counted, rows: rows.map((row) => told(row, versions.get(row.id) ?? [], now)) };
+  return { ...counted, rows: rows.map((row) => toOfficeRow(row, versions.get(row.id) ?? [], now)) };
 }
 
 export async function readOfficeDocument(
@@ -34,10 +34,10 @@ export async function readOfficeDocument(
   const today = chineseDay(now);
   return {
     ...document,
-    ...told(document, versions, now),
+    ...toOfficeRow(document, versions, now),
     body: cleanHtml(document.body),
     earliestOn: earliestDay(document.kind, versions, now),
-    versions: versions.map((one) => ({ ...toldVersion(one, versions, today), operatorName: one.operatorName })),
+    versions: versions.map((one) => ({ ...toVersion(one, versions, today), operatorName: one.operatorName })),
   };
 }
 
@@ -50,7 +50,7 @@ export async function readDocumentVersion(
   const body = await findBody(db, id, number);
   ensure(version && body !== null, 'document.notFound');
   const { operatorName } = version;
-  return { ...toldVersion(version, versions, chineseDay(now)), operatorName, body: cleanHtml(body) };
+  return { ...toVersion(version, versions, chineseDay(now)), operatorName, body: cleanHtml(body) };
 }
 
 export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWorkingCopy>, { db }: Context) {
@@ -61,7 +61,7 @@ export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWork
   return { against: last?.number ?? null, ...compare(cleanHtml(before ?? ''), cleanHtml(document.body)) };
 }
 
-function told(row: OfficeRow, versions: readonly PublishedVersion[], now: Date) {
+function toOfficeRow(row: OfficeRow, versions: readonly PublishedVersion[], now: Date) {
   const today = chineseDay(now);
   return { ...row, current: standingOn(versions, today), coming: comingAfter(versions, today) };
 }

@@ -12,7 +12,7 @@ import { pageOf } from '#src/site/rules.ts';
 import { compare } from './compare.ts';
 import { digestOf } from './digest.ts';
 import { findBody, findShown, listShown, listStanding, listVersions, type ShownDocument } from './queries.ts';
-import { comingAfter, standingOn, toldVersion } from './rules.ts';
+import { comingAfter, standingOn, toVersion } from './rules.ts';
 
 type Context = ReadContext<User | null>;
 
@@ -49,7 +49,7 @@ export async function listDocuments(
     return {
       anchor,
       kind: kind as (typeof bindingKinds)[number],
-      ...toldVersion(standing, own, today),
+      ...toVersion(standing, own, today),
       coming: coming && coming !== standing ? coming : null,
     };
   });
@@ -69,7 +69,7 @@ export async function findVersion(
     : (standingOn(versions, today) ?? comingAfter(versions, today));
   ensure(wanted, 'document.notFound');
   const body = await bodyOf(db, document, wanted.number);
-  return { document, versions, body, told: toldVersion(wanted, versions, today) };
+  return { document, versions, body, told: toVersion(wanted, versions, today) };
 }
 
 export async function readDocument(
@@ -85,7 +85,7 @@ export async function readDocument(
     kind,
     body,
     digest: digestOf(told.title, body),
-    versions: versions.map((one) => toldVersion(one, versions, today)),
+    versions: versions.map((one) => toVersion(one, versions, today)),
   };
 }
 

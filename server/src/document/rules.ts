@@ -43,7 +43,7 @@ export interface StoredVersion extends Dated {
 }
 
 /** A version as readers are told of it. */
-export function toldVersion(version: StoredVersion, versions: readonly Dated[], today: string): DocumentVersion {
+export function toVersion(version: StoredVersion, versions: readonly Dated[], today: string): DocumentVersion {
   const { number, title, effectiveOn, note, publishedAt } = version;
   const publishedOn = chineseDay(new Date(publishedAt));
   return { number, title, effectiveOn, note, publishedOn, status: statusOf(version, versions, today) };

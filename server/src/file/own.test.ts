@@ -95,8 +95,8 @@ test.each([
   );
   expect(winner).toMatchObject({ status: 'fulfilled' });
   expect(loser).toMatchObject({ status: 'rejected', reason: { name: refusal } });
-  const kept = first === 'use' ? 1 : 0;
-  expect(await sql`select from file where id = ${id} and claimed_at is not null`).toHaveLength(kept);
-  expect(await sql`select from file where id = ${id}`).toHaveLength(kept);
-  expect(await sql`select from demand where ${id} = any(file_ids)`).toHaveLength(kept);
+  const expected = first === 'use' ? 1 : 0;
+  expect(await sql`select from file where id = ${id} and claimed_at is not null`).toHaveLength(expected);
+  expect(await sql`select from file where id = ${id}`).toHaveLength(expected);
+  expect(await sql`select from demand where ${id} = any(file_ids)`).toHaveLength(expected);
 });

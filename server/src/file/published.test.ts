@@ -112,9 +112,9 @@ test('a list that keeps what has left the market names its cover only while it m
   const id = await listProduct(centre, { name: '滨海港区船期日报', cover });
   await as('wang')(addFavourite, { id });
   const named = async () => {
-    const kept = (await as('wang')(listFavourites, {})).rows.find((row) => row.id === id);
+    const favourite = (await as('wang')(listFavourites, {})).rows.find((row) => row.id === id);
     const compared = await as('wang')(compareProducts, { id: [id] });
-    return [kept?.cover, compared.map((one) => one.cover)];
+    return [favourite?.cover, compared.map((one) => one.cover)];
   };
   expect(await named()).toEqual([cover, [cover]]);
   await as('li')(setShelf, { id, index: '0' });

@@ -4,7 +4,7 @@ import { publicPurposes } from '@shuji/contract/file/calls';
 
 export const dayMs = 86_400_000;
 const linkSeconds = 600;
-const keptDays = 2;
+const retentionDays = 2;
 /** How long it stays on record who fetched what; the law asks for six months of network logs. */
 export const downloadDays = 365;
 export const mostUnderway = 20;
@@ -32,7 +32,7 @@ export function mostReserved(size: number): number {
 
 /** Until when a half-done upload is kept. */
 export function uploadEnd(now: Date): Date {
-  return new Date(now.getTime() + keptDays * dayMs);
+  return new Date(now.getTime() + retentionDays * dayMs);
 }
 
 /** How much of one's room is used up, and how to free it. */

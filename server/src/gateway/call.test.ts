@@ -17,7 +17,7 @@ const endpoint = `${upstream.origin}/v1`;
 
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
 
-interface Told {
+interface Outcome {
   status: number;
   refused: string | null;
   left: string | null;
@@ -28,7 +28,7 @@ async function callIt(
   { id, key }: { id: string; key: string },
   path = '/now?port=1',
   init: RequestInit = {},
-): Promise<Told> {
+): Promise<Outcome> {
   const headers = { 'x-api-key': key, ...(init.headers as Record<string, string>) };
   const reply = await fetch(`${origin}/gateway/${id}${path}`, { ...init, headers });
   const [refused, left] = [reply.headers.get('x-gateway-refused'), reply.headers.get('x-gateway-left')];
@@ -91,14 +91,14 @@ test('a new key holds at once and the old one is dead; the key is stored nowhere
 test('the key of another order, an unknown access and no key at all are told alike', async () => {
   const [one, other] = [await buyAccess(centre, product, endpoint), await buyAccess(centre, product, endpoint)];
   const unknown = '01900000-0000-7000-8000-0000000000ff';
-  const told = [
+  const outcomes = [
     await callIt({ id: one.id, key: other.key }),
     await callIt({ id: unknown, key: one.key }),
     await callIt({ id: one.id, key: '' }),
     await callIt({ id: '../../api/product', key: one.key }, ''),
   ];
-  for (const reply of told.slice(0, 3)) expect(reply).toEqual({ ...told[0] });
-  expect(told[0]).toMatchObject({ status: 401, refused: 'gateway.wrongKey' });
+  for (const reply of outcomes.slice(0, 3)) expect(reply).toEqual({ ...outcomes[0] });
+  expect(outcomes[0]).toMatchObject({ status: 401, refused: 'gateway.wrongKey' });
 });
 
 test('calls stand still while an order is objected to or disputed, and the product is stopped', async () => {
@@ -135,12 +135,12 @@ test('a term ends calls, and so many a second are borne, over all nodes', async 
 
 test('both sides are told at four fifths, when all is used, and before the end', async () => {
   const access = await buyAccess(centre, product, endpoint);
-  const told = async () =>
+  const outcome = async () =>
     (
       await sql<{ title: string }[]>`select title from notice where key like ${`gateway ${access.id}%`} order by title`
     ).map(({ title }) => title.split('：')[1]);
   await runJob('keep-gateways');
-  expect(await told()).toEqual([]);
+  expect(await outcome()).toEqual([]);
   await sql`update gateway_access set bought = 10, expires_at = now() + interval '3 days' where id = ${access.id}`;
   await sql`update gateway_meter set taken = 8 where access_id = ${access.id}`;
   await runJob('keep-gateways');
@@ -148,5 +148,5 @@ test('both sides are told at four fifths, when all is used, and before the end',
   await runJob('keep-gateways');
   await runJob('keep-gateways');
   const [soon, all, most] = ['接口调用将在 3 天内到期', '接口调用次数已用完', '接口调用次数已使用八成'];
-  expect((await told()).sort()).toEqual([soon, soon, all, all, most, most].sort());
+  expect((await outcome()).sort()).toEqual([soon, soon, all, all, most, most].sort());
 });

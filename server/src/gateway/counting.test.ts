@@ -28,10 +28,10 @@ test('a buyer who hangs up once the supplier has the request has spent the call'
   const access = await bought();
   const leaving = new AbortController();
   const before = upstream.heard.length;
-  const asked = ask(access, '/held', { signal: leaving.signal });
+  const request = ask(access, '/held', { signal: leaving.signal });
   await expect.poll(() => upstream.heard.length).toBe(before + 1);
   leaving.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(request).rejects.toThrow();
   expect(await usedOf(access)).toBe(1);
   upstream.release();
   await expect.poll(() => outcomesOf(access)).toEqual(['left']);
@@ -44,10 +44,10 @@ test('hanging up time after time gives nobody more calls than were bought', asyn
   for (let round = 0; round < 3; round += 1) {
     const leaving = new AbortController();
     const before = upstream.heard.length;
-    const asked = ask(access, '/held', { signal: leaving.signal });
+    const request = ask(access, '/held', { signal: leaving.signal });
     await expect.poll(() => upstream.heard.length).toBe(before + 1);
     leaving.abort();
-    await expect(asked).rejects.toThrow();
+    await expect(request).rejects.toThrow();
   }
   upstream.release();
   expect((await ask(access, '/now')).headers.get('x-gateway-refused')).toBe('gateway.usedUp');

@@ -9,7 +9,7 @@ import type { Db, Single } from '#src/db/open.ts';
 import type { Providers } from '#src/providers/providers.ts';
 import { passOn, sendCall, settlementOf } from './attempt.ts';
 import { hashOfKey } from './key.ts';
-import { type Asked, findKnown, type Settlement, settleCall, type Taken, takeCall } from './queries-call.ts';
+import { type CallKey, findKnown, type Settlement, settleCall, type Taken, takeCall } from './queries-call.ts';
 import type { RefusedCounter } from './refused.ts';
 import { addressFor, headersBack, keyOf, stateOf } from './rules.ts';
 
@@ -60,15 +60,15 @@ export class Forwarding {
     const [accessId, rest] = [path.slice(0, 36), path.slice(36)];
     const key = keyOf(request.headers);
     if (!uuid.test(accessId) || key === '') throw new NotForwarded('gateway.wrongKey');
-    const asked = { accessId, keyHash: hashOfKey(key), method: request.method ?? '' };
+    const callKey = { accessId, keyHash: hashOfKey(key), method: request.method ?? '' };
     const length = Number(request.headers['content-length'] ?? 0);
-    if (length > gatewayLimits.requestBytes) return this.#refuse(asked, 'gateway.tooLarge');
+    if (length > gatewayLimits.requestBytes) return this.#refuse(callKey, 'gateway.tooLarge');
     // Judged before anything is taken; the secret plays no part in it.
     const dry = { endpoint: 'http://gateway.invalid/', secretPlace: 'header', secretName: '', secret: '' } as const;
-    if (addressFor(dry, rest) === null) return this.#refuse(asked, 'gateway.wrongPath');
+    if (addressFor(dry, rest) === null) return this.#refuse(callKey, 'gateway.wrongPath');
     const callId = randomUUIDv7();
-    const taken = await takeCall(this.#parts.side, asked, callId);
-    if (!taken) return this.#refuse(asked, await this.#why(asked));
+    const taken = await takeCall(this.#parts.side, callKey, callId);
+    if (!taken) return this.#refuse(callKey, await this.#why(callKey));
     const sending = this.#send(request, rest, taken, { accessId, callId });
     this.#sending.add(sending);
     return sending.finally(() => this.#sending.delete(sending));
@@ -110,19 +110,19 @@ export class Forwarding {
     await Promise.allSettled([...this.#settling]);
   }
 
-  async #why(asked: Asked): Promise<RefusalName> {
-    const known = await findKnown(this.#parts.db, asked);
+  async #why(callKey: CallKey): Promise<RefusalName> {
+    const known = await findKnown(this.#parts.db, callKey);
     if (!known?.isKey) return 'gateway.wrongKey';
     const state = stateOf(known, this.#parts.providers.clock());
     if (state !== 'open' && state !== 'waiting') return `gateway.${state}`;
-    return known.methods.includes(asked.method) ? 'gateway.tooFast' : 'gateway.wrongMethod';
+    return known.methods.includes(callKey.method) ? 'gateway.tooFast' : 'gateway.wrongMethod';
   }
 
   // Only holders of a key are counted: anybody may knock.
-  async #refuse(asked: Asked, refusal: RefusalName): Promise<never> {
-    const isKnown = refusal !== 'gateway.wrongKey' && (await findKnown(this.#parts.db, asked))?.isKey;
+  async #refuse(callKey: CallKey, refusal: RefusalName): Promise<never> {
+    const isKnown = refusal !== 'gateway.wrongKey' && (await findKnown(this.#parts.db, callKey))?.isKey;
     if (!isKnown) throw new NotForwarded('gateway.wrongKey');
-    this.#parts.refused.add(asked.accessId);
+    this.#parts.refused.add(callKey.accessId);
     throw new NotForwarded(refusal);
   }
 }

@@ -79,8 +79,8 @@ test("the caller's own headers cannot stand in for the supplier's secret, nor sp
   const headers = upstream.lastHeaders();
   expect(headers['x-token']).toBe('their-secret-5f1e');
   expect(headers['x-trace']).toBe('kept');
-  const told = JSON.stringify(headers);
-  for (const word of ['mine', 'hop', '10.0.0.1', 'Basic', 'DELETE', access.key]) expect(told).not.toContain(word);
+  const text = JSON.stringify(headers);
+  for (const word of ['mine', 'hop', '10.0.0.1', 'Basic', 'DELETE', access.key]) expect(text).not.toContain(word);
 });
 
 test('a secret that travels in the query replaces what the caller puts there', async () => {

@@ -3,7 +3,7 @@ import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway/call
 import type { Tx } from '#src/db/open.ts';
 import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
-import { deleteOldCalls, dropOldUsage, listWorthTelling, type WorthTelling } from './queries.ts';
+import { deleteOldCalls, dropOldUsage, listNoticeable, type NoticeableAccess } from './queries.ts';
 import { settleStranded } from './queries-call.ts';
 
 const dayMs = 86_400_000;
@@ -16,8 +16,8 @@ export const keepGateways: Job = {
   cron: '* * * * *',
   run: async ({ db, now }) => {
     await settleStranded(db, strandedSeconds);
-    for (const access of await listWorthTelling(db, now, new Date(now.getTime() + daysBefore * dayMs))) {
-      for (const words of wordsFor(access, now)) await tellBoth(db, access, words, now);
+    for (const access of await listNoticeable(db, now, new Date(now.getTime() + daysBefore * dayMs))) {
+      for (const words of wordsFor(access, now)) await notifyBoth(db, access, words, now);
     }
   },
 };
@@ -37,7 +37,7 @@ interface Words {
   isImportant: boolean;
 }
 
-function wordsFor({ bought, taken, expiresAt }: WorthTelling, now: Date): Words[] {
+function wordsFor({ bought, taken, expiresAt }: NoticeableAccess, now: Date): Words[] {
   const words: Words[] = [];
   if (bought !== null && taken >= bought) words.push({ key: 'all', title: '接口调用次数已用完', isImportant: true });
   else if (bought !== null && taken * 10 >= bought * 8)
@@ -48,7 +48,12 @@ function wordsFor({ bought, taken, expiresAt }: WorthTelling, now: Date): Words[
   return words;
 }
 
-async function tellBoth(db: Tx, access: WorthTelling, { key, title, isImportant }: Words, now: Date): Promise<void> {
+async function notifyBoth(
+  db: Tx,
+  access: NoticeableAccess,
+  { key, title, isImportant }: Words,
+  now: Date,
+): Promise<void> {
   for (const partyId of [access.buyerPartyId, access.sellerPartyId]) {
     const happening = {
       topic: 'order' as const,

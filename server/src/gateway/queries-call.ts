@@ -14,7 +14,7 @@ export interface Taken {
   left: number | null;
 }
 
-export interface Asked {
+export interface CallKey {
   accessId: string;
   keyHash: string;
   method: string;
@@ -26,7 +26,7 @@ export interface Asked {
  */
 export async function takeCall(
   db: Single,
-  { accessId, keyHash, method }: Asked,
+  { accessId, keyHash, method }: CallKey,
   callId: string,
 ): Promise<Taken | null> {
   const [row] = await db<Taken[]>`
@@ -51,7 +51,7 @@ export interface Known extends Standing {
 }
 
 /** Why there was none: how the access stands for whoever holds this key. */
-export async function findKnown(db: Db, { accessId, keyHash }: Asked): Promise<Known | null> {
+export async function findKnown(db: Db, { accessId, keyHash }: CallKey): Promise<Known | null> {
   const [row] = await db<Known[]>`
     select a.state, a.key_issued_at, a.expires_at, a.bought, m.taken, a.methods,
       ${isStopped(db, db`a.product_id`)} as is_product_stopped, coalesce(a.key_token_hash = ${keyHash}, false) as is_key

@@ -144,7 +144,7 @@ export async function dropOldUsage(db: Tx, before: Date): Promise<void> {
   await db`delete from gateway_usage where hour < ${before}`;
 }
 
-export interface WorthTelling {
+export interface NoticeableAccess {
   id: string;
   orderNumber: string;
   productName: string;
@@ -156,8 +156,8 @@ export interface WorthTelling {
 }
 
 /** Open accesses that have used four fifths, or end within the given time. */
-export async function listWorthTelling(db: Db, now: Date, endingBefore: Date): Promise<WorthTelling[]> {
-  return db<WorthTelling[]>`
+export async function listNoticeable(db: Db, now: Date, endingBefore: Date): Promise<NoticeableAccess[]> {
+  return db<NoticeableAccess[]>`
     select a.id, a.order_number, a.product_name, a.buyer_party_id, a.seller_party_id, a.bought, m.taken, a.expires_at
     from gateway_access a join gateway_meter m on m.access_id = a.id
     where a.state = 'open' and (a.expires_at is null or a.expires_at > ${now})

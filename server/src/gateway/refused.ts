@@ -11,18 +11,18 @@ const everyMs = 1_000;
 
 export function countRefused(db: Single, onFailure: (error: unknown) => void): RefusedCounter {
   let counts = new Map<string, number>();
-  const tell = async () => {
+  const flush = async () => {
     if (counts.size === 0) return;
-    const told = [...counts].map(([accessId, refused]) => ({ accessId, refused }));
+    const rows = [...counts].map(([accessId, refused]) => ({ accessId, refused }));
     counts = new Map();
-    await addRefused(db, told).catch(onFailure);
+    await addRefused(db, rows).catch(onFailure);
   };
-  const timer = setInterval(tell, everyMs).unref();
+  const timer = setInterval(flush, everyMs).unref();
   return {
     add: (accessId) => counts.set(accessId, (counts.get(accessId) ?? 0) + 1),
     async stop() {
       clearInterval(timer);
-      await tell();
+      await flush();
     },
   };
 }

@@ -13,8 +13,8 @@ export interface Upstream {
  * The supplier's address for what was asked behind the access: never outside the endpoint's own path, whatever spelling
  * was tried; null when it would be. `asked` begins with a slash or is empty, and is still as it came.
  */
-export function addressFor({ endpoint, secretPlace, secretName, secret }: Upstream, asked: string): string | null {
-  const [path = '', ...rest] = asked.split('?');
+export function addressFor({ endpoint, secretPlace, secretName, secret }: Upstream, requested: string): string | null {
+  const [path = '', ...rest] = requested.split('?');
   if (!isPlainPath(path)) return null;
   const base = endpoint.replace(/\/+$/, '');
   const home = URL.parse(base);
@@ -54,7 +54,7 @@ function decoded1(text: string): string | null {
 }
 
 // Of the connection, of the caller's browser, of ours: none of it is the supplier's to see.
-const kept =
+const forwardedHeaders =
   /^(host|connection|proxy-.*|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|expect|authorization|x-api-key|cookie2?|origin|referer|sec-.*|forwarded|x-forwarded-.*|x-real-ip|via|mobile|range|dnt|access-control-.*|x-http-method.*|x-method-override|x-original-.*|x-rewrite-.*)$/i;
 
 /** The caller's headers with the supplier's secret in place of the caller's key. */
@@ -68,7 +68,7 @@ export function headersOut(
     .map((name) => name.trim());
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || kept.test(name) || named.includes(name)) continue;
+    if (value === undefined || forwardedHeaders.test(name) || named.includes(name)) continue;
     if (name === secretName.toLowerCase() || foldedName(name) === foldedName(secretName)) continue;
     headers[name] = [value].flat().join(', ');
   }
@@ -82,14 +82,14 @@ function foldedName(name: string): string {
   return name.toLowerCase().replaceAll(/[_.]/g, '-');
 }
 
-const told =
+const returnedHeaders =
   /^(content-type|content-encoding|content-language|content-length|etag|last-modified|retry-after|x-request-id|x-total-count|x-ratelimit-.*)$/;
 
 /** Of the supplier's headers what describes the body; no cookies, no permissions for browsers, no commands to a proxy. */
 export function headersBack(given: Record<string, string | string[] | undefined>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined && told.test(name)) headers[name] = [value].flat().join(', ');
+    if (value !== undefined && returnedHeaders.test(name)) headers[name] = [value].flat().join(', ');
   }
   return headers;
 }

@@ -62,27 +62,27 @@ function monthOf(month: string, order: readonly string[], { products, demands, d
   ];
   const countsOf = (rows: readonly Counted[]) =>
     industries.map((industry) => rows.find((row) => row.industry === industry)?.count ?? 0);
-  const told = {
+  const withheld = {
     products: withhold(countsOf(products)),
     demands: withhold(countsOf(demands)),
     deals: withhold(countsOf(deals)),
   };
   const amountOf = (industry: string) => deals.find((row) => row.industry === industry)?.amount ?? 0;
   const total: OpenFigures = {
-    products: told.products.total,
-    demands: told.demands.total,
-    deals: told.deals.total,
-    dealAmount: told.deals.total === null ? null : deals.reduce((sum, { amount }) => sum + amount, 0),
+    products: withheld.products.total,
+    demands: withheld.demands.total,
+    deals: withheld.deals.total,
+    dealAmount: withheld.deals.total === null ? null : deals.reduce((sum, { amount }) => sum + amount, 0),
   };
   return {
     month,
     total,
     industries: industries.map((industry, at) => ({
       industry,
-      products: told.products.cells[at] ?? null,
-      demands: told.demands.cells[at] ?? null,
-      deals: told.deals.cells[at] ?? null,
-      dealAmount: told.deals.cells[at] === null ? null : amountOf(industry),
+      products: withheld.products.cells[at] ?? null,
+      demands: withheld.demands.cells[at] ?? null,
+      deals: withheld.deals.cells[at] ?? null,
+      dealAmount: withheld.deals.cells[at] === null ? null : amountOf(industry),
     })),
   };
 }

@@ -17,7 +17,7 @@ export function startOfMonth(month: string): string {
 }
 
 /** Null where there are some, but too few to be told. */
-export function toldCount(count: number): number | null {
+export function publishedCount(count: number): number | null {
   return count > 0 && count < smallestTold ? null : count;
 }
 

@@ -54,9 +54,9 @@ function tableOf(months: readonly OpenMonth[]): Cell[][] {
 }
 
 function lineOf(month: string, industry: string, { products, demands, deals, dealAmount }: OpenFigures): Cell[] {
-  return [month, industry, ...[products, demands, deals, dealAmount === null ? null : dealAmount / 100].map(told)];
+  return [month, industry, ...[products, demands, deals, dealAmount === null ? null : dealAmount / 100].map(toCell)];
 }
 
-function told(figure: number | null): Cell {
+function toCell(figure: number | null): Cell {
   return figure ?? withheld;
 }

@@ -21,7 +21,7 @@ import { countVisible } from '#src/product/queries.ts';
 import { countFavourites } from '#src/product/queries-favourite.ts';
 import { countRegisteredBefore, countRegisteredByMonth } from '#src/product/queries-statistics.ts';
 import { countOwnByStatus } from '#src/product/registration/queries-own.ts';
-import { counterRows, figuresByMonth, monthsUpTo, startOfMonth, todoRows, toldCount } from './rules.ts';
+import { counterRows, figuresByMonth, monthsUpTo, publishedCount, startOfMonth, todoRows } from './rules.ts';
 
 export async function readStatistics(
   _: object,
@@ -34,7 +34,7 @@ export async function readStatistics(
     sumDeals(db),
     readYear(db, now),
   ]);
-  const dealAmount = toldCount(deals.count) === null ? null : deals.amount;
+  const dealAmount = publishedCount(deals.count) === null ? null : deals.amount;
   return { totals: { products, merchants, demands, deals: deals.count, dealAmount }, months };
 }
 

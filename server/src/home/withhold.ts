@@ -1,34 +1,34 @@
 // Pure: which counts of a table must stay untold so that none of the small ones can be worked out.
 import { smallestTold } from '@shuji/contract/home/open-statistics';
-import { toldCount } from './rules.ts';
+import { publishedCount } from './rules.ts';
 
-export interface Told {
+export interface WithheldCounts {
   /** In the order of the counts; null where one is withheld. */
   cells: (number | null)[];
   total: number | null;
 }
 
 /** Withholds small counts, and as many of the next larger ones as keep the total from giving the small ones away. */
-export function withhold(counts: readonly number[]): Told {
+export function withhold(counts: readonly number[]): WithheldCounts {
   const total = sum(counts);
   const hidden = counts.filter(isSmall);
   const larger = counts.filter((count) => count >= smallestTold).sort((one, other) => one - other);
-  if (isSmall(total)) return { cells: counts.map(toldCount), total: null };
+  if (isSmall(total)) return { cells: counts.map(publishedCount), total: null };
   let limit = smallestTold;
   while (givesAway(hidden) && larger.length > 0) {
     limit = (larger.shift() as number) + 1;
     hidden.push(limit - 1);
   }
-  const isTold = (count: number) => count === 0 || count >= limit;
+  const isPublishable = (count: number) => count === 0 || count >= limit;
   // Of several equal counts all are withheld: which of them it was would tell something too.
   return {
-    cells: counts.map((count) => (isTold(count) ? count : null)),
+    cells: counts.map((count) => (isPublishable(count) ? count : null)),
     total: givesAway(hidden) ? null : total,
   };
 }
 
 function isSmall(count: number): boolean {
-  return toldCount(count) === null;
+  return publishedCount(count) === null;
 }
 
 // A single one is what the total leaves; small ones alone are told when together they are as few or as many as can be.

@@ -1,6 +1,6 @@
 // What handlers throw, as a reply: a refusal in its envelope, an outage in words with 503, anything else a bare fault.
 import type { FastifyInstance } from 'fastify';
-import { Crowded, outageOf, retryAfter } from '#src/overload/outage.ts';
+import { Overloaded, outageOf, retryAfter } from '#src/overload/outage.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
 
 const ofAnswers = ['content-length', 'content-disposition', 'accept-ranges', 'content-range', 'etag'];
@@ -17,7 +17,7 @@ export function answerFaults(server: FastifyInstance): void {
     }
     const outage = outageOf(error);
     // A crowd's log would be longer than its replies.
-    if (!(error instanceof Crowded))
+    if (!(error instanceof Overloaded))
       request.log.error({ err: error, path: request.routeOptions.url }, outage ? 'outage' : 'fault');
     if (outage) return reply.code(503).header('retry-after', retryAfter).send(outage);
     return reply.code(500).send({ code: 500, msg: '服务器内部错误', data: null });

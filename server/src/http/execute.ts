@@ -192,7 +192,7 @@ async function commit<T>(
 ): Promise<T> {
   const after: (() => Promise<void> | void)[] = [];
   const touched = new Set<string>();
-  let told = nothingPending;
+  let pending = nothingPending;
   const result = await inSpan('transaction', () =>
     runInTransaction(() =>
       write(parts.pool, async (db) => {
@@ -203,15 +203,15 @@ async function commit<T>(
             for (const tag of tags) touched.add(tag);
           },
         });
-        told = await parts.invalidate(db, [...touched]);
+        pending = await parts.invalidate(db, [...touched]);
         return done;
       }),
     ),
   ).catch((error: unknown) => {
-    told.rolledBack();
+    pending.rolledBack();
     throw error;
   });
-  await told.committed();
+  await pending.committed();
   for (const later of after) await later();
   return result;
 }

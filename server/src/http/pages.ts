@@ -9,7 +9,7 @@ import type { ResponseCache } from '#src/cache/response-cache.ts';
 import { SingleFlight } from '#src/cache/single-flight.ts';
 import type { Metrics } from '#src/observe/metrics.ts';
 import { ConcurrencyLimit } from '#src/overload/concurrency-limit.ts';
-import { Crowded, crowdedWords, outageOf, retryAfter } from '#src/overload/outage.ts';
+import { Overloaded, outageOf, overloadedWords, retryAfter } from '#src/overload/outage.ts';
 import { isCallPath } from './call-path.ts';
 import { Refusal, toEnvelope } from './refuse.ts';
 import { plainHeaders } from './route.ts';
@@ -97,7 +97,7 @@ async function answer(
   const { url } = request;
   if (isCallPath(url)) return reply.send(toEnvelope(new Refusal('door.notFound')));
   const reading = parts.cache.begin();
-  const rendered = await underway.join(url, reading, () => make(url)).catch(orCrowded);
+  const rendered = await underway.join(url, reading, () => make(url)).catch(nullWhenOverloaded);
   if (rendered === null)
     return reply
       .code(503)
@@ -122,10 +122,10 @@ const fullHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 const fullPage = `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>请稍后再试</title></head>
-<body><main><h1>请稍后再试</h1><p>${crowdedWords}。</p><p><a href="">重新打开</a></p></main></body></html>`;
+<body><main><h1>请稍后再试</h1><p>${overloadedWords}。</p><p><a href="">重新打开</a></p></main></body></html>`;
 
-function orCrowded(error: unknown): null {
-  if (error instanceof Crowded) return null;
+function nullWhenOverloaded(error: unknown): null {
+  if (error instanceof Overloaded) return null;
   throw error;
 }
 

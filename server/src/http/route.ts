@@ -38,8 +38,8 @@ export function mountCalls(
   calls: Served[],
   { execute, cache, headers, concurrency, isHttps }: CallParts,
 ): void {
-  const underway = new SingleFlight<Told>();
-  const told = {
+  const underway = new SingleFlight<RouteResult>();
+  const result = {
     ...headers,
     'content-type': json,
     'cache-control': 'no-cache',
@@ -54,20 +54,20 @@ export function mountCalls(
       config: { call: served.name },
       handler: (request, reply) =>
         isForAnyone(served, request)
-          ? answerAnyone(served, request, reply, { execute, cache, underway, headers: told, concurrency, isHttps })
+          ? answerAnyone(served, request, reply, { execute, cache, underway, headers: result, concurrency, isHttps })
           : answer(served, request, reply, { execute, concurrency, isHttps }),
     });
   }
 }
 
 /** An anonymous reply as it goes to everyone who waits for it. */
-interface Told {
+interface RouteResult {
   body: Buffer;
   tags: string[];
 }
 
 interface Shared extends CallParts {
-  underway: SingleFlight<Told>;
+  underway: SingleFlight<RouteResult>;
 }
 
 function isForAnyone({ call }: Served, request: FastifyRequest): boolean {

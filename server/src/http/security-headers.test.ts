@@ -7,13 +7,13 @@ import { readConfig } from '#src/config/environment.ts';
 import { testProofLog } from '#test/keys.ts';
 import { startProgram, untilReady } from '#test/program.ts';
 import { world } from '#test/world.ts';
-import { tellNumber } from '../../../bench/figure.ts';
+import { printNumber } from '../../../bench/figure.ts';
 
 const { server, sql, config } = await world();
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../../web/build/server/index.js'));
 const json = { 'content-type': 'application/json', mobile: '1' };
 
-const asked: [string, InjectOptions][] = [
+const requests: [string, InjectOptions][] = [
   ['a reply', { url: '/api/product/list' }],
   ['the same again', { url: '/api/product/list' }],
   ['a refusal', { method: 'POST', url: '/mobile/login', headers: json, payload: '{}' }],
@@ -41,13 +41,13 @@ const wanted = {
 test('every reply carries the headers, faults and what the framework refuses included', async () => {
   await sql`alter table setting rename to setting_gone`;
   const bare: string[] = [];
-  for (const [what, request] of asked) {
+  for (const [what, request] of requests) {
     const { headers } = await server.inject(request);
     for (const [name, value] of Object.entries(wanted))
       if (!String(headers[name] ?? '').match(value)) bare.push(`${what}: ${name}`);
   }
   await sql`alter table setting_gone rename to setting`;
-  tellNumber({ id: 'C12', is: bare.length, of: `headers missing on ${asked.length} kinds of reply`, atMost: 0 });
+  printNumber({ id: 'C12', is: bare.length, of: `headers missing on ${requests.length} kinds of reply`, atMost: 0 });
   expect(bare).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test.runIf(isBuilt)(
       await sql`alter table if exists news_gone rename to news`;
       await program.end();
     }
-    tellNumber({ id: 'C12', is: bare.length, of: `headers missing on ${pages.length} kinds of page`, atMost: 0 });
+    printNumber({ id: 'C12', is: bare.length, of: `headers missing on ${pages.length} kinds of page`, atMost: 0 });
     expect(bare).toEqual([]);
   },
   60_000,
@@ -126,7 +126,7 @@ test('production does not start with demo accounts, a missing key, a published o
       return false;
     }
   });
-  tellNumber({
+  printNumber({
     id: 'C12',
     is: started.length,
     of: `of ${wrong.length} unsafe settings start in production`,

@@ -5,13 +5,13 @@ import helmet from 'helmet';
 /** Pages say their own content security policy; `isHttps` when the centre is only reached that way. */
 export function safeHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
-  const tell = helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps });
+  const setHeaders = helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps });
   const reply = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value;
     },
     removeHeader: () => {},
   };
-  tell({} as IncomingMessage, reply as unknown as ServerResponse, () => {});
+  setHeaders({} as IncomingMessage, reply as unknown as ServerResponse, () => {});
   return headers;
 }

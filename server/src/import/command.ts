@@ -137,9 +137,9 @@ async function bringFile(
 ): Promise<string> {
   const copied = await copyApart(join(folder ?? '', name));
   try {
-    const kept = { name, path: copied.path, size: copied.size };
+    const file = { name, path: copied.path, size: copied.size };
     // The command is a process of its own: nobody else waits for its connection.
-    return await runFor(centre, () => keepFile(kept, formFiles[field], ownerId, context));
+    return await runFor(centre, () => keepFile(file, formFiles[field], ownerId, context));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.refusal, { [field]: `“${name}”：${error.fields?.file ?? '不能使用'}` });

@@ -19,8 +19,8 @@ export function layOver(
   const parsed = productDraft.safeParse(form);
   const said = (parsed.error?.issues ?? []).map(({ path, message }) => problemAt(path, message));
   // Whatever a cell could not say is told already.
-  const told = new Set(problems.map((one) => one.field));
-  const all = [...problems, ...said.filter((one) => !told.has(one.field))];
+  const named = new Set(problems.map((one) => one.field));
+  const all = [...problems, ...said.filter((one) => !named.has(one.field))];
   const name = String(parsed.data?.name ?? '');
   if (parsed.data && name.length < 2)
     all.push({ field: '产品名称', text: name === '' ? '请填写产品名称' : '产品名称需为 2–40 个字' });

@@ -94,14 +94,17 @@ test('each line that cannot be taken is named with field and reason', async () =
   );
   const { rows, bad } = await planOf(lines);
   expect(rows.map((row) => row.key)).toEqual(['2']);
-  const told = bad.map(({ number, problems }) => [number, ...problems.map(({ field, text }) => `${field} ${text}`)]);
-  expect(told.slice(0, 4)).toEqual([
+  const reported = bad.map(({ number, problems }) => [
+    number,
+    ...problems.map(({ field, text }) => `${field} ${text}`),
+  ]);
+  expect(reported.slice(0, 4)).toEqual([
     [1, '产品名称 产品名称需为 2–40 个字'],
     [2, ' 不是有效的 JSON'],
     [3, ' 不是 JSON 对象'],
     [6, '编号 与第 4 行编号相同'],
   ]);
-  expect(told[4]?.slice(1)).toEqual([
+  expect(reported[4]?.slice(1)).toEqual([
     expect.stringContaining('所属行业 没有“炼金”这一项，可填：农、林、牧、渔业'),
     expect.stringContaining('覆盖地区 没有“某地”'),
     expect.stringContaining('数据起始日 “昨天”不是日期'),

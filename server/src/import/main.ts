@@ -32,8 +32,8 @@ try {
 function wordsOf(failure: unknown): string {
   if (failure instanceof StartFailure) return failure.message;
   if (!(failure instanceof Refusal)) throw failure;
-  const told = Object.values(failure.fields ?? {}).join('；');
-  return `${refusals[failure.refusal].msg}${told && `：${told}`}。未导入任何产品。`;
+  const reasons = Object.values(failure.fields ?? {}).join('；');
+  return `${refusals[failure.refusal].msg}${reasons && `：${reasons}`}。未导入任何产品。`;
 }
 
 async function run(): Promise<number> {
@@ -47,7 +47,7 @@ async function run(): Promise<number> {
     if (!merchant) throw new StartFailure(`没有名为“${merchantName}”的数商，或其入驻资格已失效。`);
     const providers = await openProviders(config, side, pino({ level: 'error' }));
     const plan = await planCatalogue(lines, { db: pool, vault: providers.vault, merchant, folder });
-    tell(plan);
+    printPlan(plan);
     if (plan.bad.length > 0 && !skipBad) {
       console.error(
         `共 ${lines.length} 行，${plan.bad.length} 行有误，未导入任何产品。改正后重试，或加 --skip-bad 只导入其余各行。`,
@@ -97,11 +97,11 @@ async function linesOf(file: string): Promise<Line[]> {
   });
 }
 
-function tell({ bad, unknownColumns }: Plan): void {
+function printPlan({ bad, unknownColumns }: Plan): void {
   if (unknownColumns.length > 0) console.error(`不认识的列没有导入：${unknownColumns.join('、')}。`);
   for (const { number, problems } of bad.slice(0, mostShown)) {
-    const told = problems.map(({ field, text }) => (field ? `${field}：${text}` : text));
-    console.error(`第 ${number} 行：${told.join('；')}`);
+    const words = problems.map(({ field, text }) => (field ? `${field}：${text}` : text));
+    console.error(`第 ${number} 行：${words.join('；')}`);
   }
   if (bad.length > mostShown) console.error(`……另有 ${bad.length - mostShown} 行有误。`);
 }

@@ -4,9 +4,9 @@ import type { ProductSort } from '@shuji/contract/market/calls';
 import type { ProductCard } from '@shuji/contract/product/calls';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
-import { listKeptCards } from './card-cache.ts';
+import { listCachedCards } from './card-cache.ts';
 import type { Filters, Found } from './catalogue.ts';
-import { doubtEntries, keptCatalogue } from './catalogue-sync.ts';
+import { currentCatalogue, doubtEntries } from './catalogue-sync.ts';
 
 export interface Browsing {
   filters: Filters;
@@ -19,14 +19,14 @@ const triesToAgree = 3;
 
 /** One page of what the filters leave. `db` is the pool. */
 export function browse(db: Db, { filters, sort, pageNum, pageSize }: Browsing): Promise<Page<ProductCard>> {
-  return agreed(db, async () => (await keptCatalogue(db)).find(filters, sort, (pageNum - 1) * pageSize, pageSize));
+  return agreed(db, async () => (await currentCatalogue(db)).find(filters, sort, (pageNum - 1) * pageSize, pageSize));
 }
 
 /** The cards of what is found, asked again when a commit came between. */
 export async function agreed(db: Db, find: () => Promise<Found>): Promise<Page<ProductCard>> {
   for (let tries = 1; ; tries += 1) {
     const { total, ids } = await find();
-    const rows = await listKeptCards(db, ids);
+    const rows = await listCachedCards(db, ids);
     if (rows.length === ids.length || tries === triesToAgree) return { total, capped: false, rows };
     // What is not there any more is read again, and then both agree.
     const there = new Set(rows.map((row) => row.id));

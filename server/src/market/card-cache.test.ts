@@ -5,7 +5,7 @@ import { invalidateMemos } from '#src/cache/memo.ts';
 import { openDatabase } from '#src/db/open.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
-import { listKeptCards } from './card-cache.ts';
+import { listCachedCards } from './card-cache.ts';
 
 const centre = await world();
 await withoutNotice(centre);
@@ -13,19 +13,19 @@ const id = await aListed(centre);
 const pool = openDatabase(centre.config.databaseUrl, { max: 2 });
 afterAll(() => pool.end());
 const rename = (name: string) => centre.sql`update product set name = ${name} where id = ${id}`;
-const kept = async () => (await listKeptCards(pool, [id])).map(({ name }) => name);
+const namesOfCards = async () => (await listCachedCards(pool, [id])).map(({ name }) => name);
 
 test('a card is read once, and again after its product was touched', async () => {
   let name = '港口气象';
   // News of its listing may still be on its way, and drops it once.
   await vi.waitFor(async () => {
-    const [before] = await kept();
+    const [before] = await namesOfCards();
     name += '二';
     await rename(name);
-    expect(await kept()).toEqual([before]);
+    expect(await namesOfCards()).toEqual([before]);
   });
   invalidateMemos(['product', `product:${id}`]);
-  expect(await kept()).toEqual([name]);
+  expect(await namesOfCards()).toEqual([name]);
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['something this node missed', () => undefined],
 ])('a card that is being read while %s changes is not kept', async (what, tags) => {
   invalidateMemos();
-  const reading = kept();
+  const reading = namesOfCards();
   invalidateMemos(tags());
   await reading;
   await rename(`港口气象，${what}`);
-  expect(await kept()).toEqual([`港口气象，${what}`]);
+  expect(await namesOfCards()).toEqual([`港口气象，${what}`]);
 });
 
 test('what leaves the market is in no list, though its card was kept', async () => {

@@ -86,12 +86,12 @@ async function upToDate(db: Db): Promise<Held> {
 }
 
 /** The market as it stands after the last commit that this node knows of. `db` is the pool. */
-export async function keptCatalogue(db: Db): Promise<Catalogue> {
+export async function currentCatalogue(db: Db): Promise<Catalogue> {
   return (await upToDate(db)).catalogue;
 }
 
 /** Names that merchants on the market sell under; the ids are those of merchants the catalogue knows. */
-export async function keptMerchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function cachedMerchantNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { merchants } = await upToDate(db);
   const missing = ids.filter((id) => !merchants.has(id));
   if (missing.length > 0) for (const [id, name] of await merchantNames(db, missing)) merchants.set(id, name);
@@ -99,7 +99,10 @@ export async function keptMerchantNames(db: Db, ids: readonly string[]): Promise
 }
 
 /** The same, with who has these terms. What is given is used before anything else is awaited. */
-export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<Pick<Held, 'catalogue' | 'terms' | 'met'>> {
+export async function catalogueWithTerms(
+  db: Db,
+  wanted: ReadonlySet<Term>,
+): Promise<Pick<Held, 'catalogue' | 'terms' | 'met'>> {
   for (let tries = 1; ; tries += 1) {
     const held = await upToDate(db);
     const missing = held.terms.missing(wanted);
@@ -110,9 +113,9 @@ export async function keptTerms(db: Db, wanted: ReadonlySet<Term>): Promise<Pick
 }
 
 /** The same, with who meets every one of these parts, whatever the filters; they are not to be written to. */
-export async function keptMeeting(db: Db, parts: readonly Part[]) {
+export async function productsMeeting(db: Db, parts: readonly Part[]) {
   const wanted = termsOf(parts);
-  const { catalogue, terms, met } = await keptTerms(db, wanted);
+  const { catalogue, terms, met } = await catalogueWithTerms(db, wanted);
   const key = JSON.stringify(parts);
   const all = met.get(key) ?? terms.meeting(parts, catalogue.everyone, catalogue.room);
   if (terms.has(wanted)) met.set(key, all);
@@ -132,7 +135,7 @@ export async function warmCatalogue(db: Db): Promise<void> {
   if (held.catalogue.size < worthWarming) return;
   for (const word of await listCommonWords(db, mostWarmed)) {
     if (held.terms.bytes > held.terms.maxBytes / 2) return;
-    await keptTerms(db, new Set([quoted(word)]));
+    await catalogueWithTerms(db, new Set([quoted(word)]));
   }
 }
 

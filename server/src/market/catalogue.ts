@@ -140,8 +140,8 @@ export class Catalogue {
   /** For each facet how many have each value, under every filter but its own; zeros are left out, the most come first. */
   counts(filters: Filters, among?: Members, isWanted = (_name: FacetName, _value: string) => true): FacetCounts {
     const all: Counted[] = [];
-    const countedOf = (asked: Filters) => {
-      const counted = new Counted(this.left(asked, among), this.#present);
+    const countedOf = (filters: Filters) => {
+      const counted = new Counted(this.left(filters, among), this.#present);
       all.push(counted);
       return counted;
     };

@@ -140,7 +140,12 @@ const sheets: Int32Array[] = [];
 let tallied = new Int32Array(1024);
 
 /** Tells how often each list is met at these places. */
-function tally(listOf: Column, places: Int32Array, lists: number, tell: (list: number, times: number) => void): void {
+function tally(
+  listOf: Column,
+  places: Int32Array,
+  lists: number,
+  onCount: (list: number, times: number) => void,
+): void {
   if (tallied.length < lists) tallied = new Int32Array(lists * 2);
   const times = tallied;
   const met: number[] = [];
@@ -151,7 +156,7 @@ function tally(listOf: Column, places: Int32Array, lists: number, tell: (list: n
     times[list] = before + 1;
   }
   for (const list of met) {
-    tell(list, times[list] as number);
+    onCount(list, times[list] as number);
     times[list] = 0;
   }
 }

@@ -101,14 +101,14 @@ test.each([
 });
 
 test('what only comes close says so, and tells the word that was meant', async () => {
-  const told = async (keyword: string) => {
+  const foundNames = async (keyword: string) => {
     const { isLoose, correction } = await centre.as('visitor')(listProducts, { keyword });
     return [isLoose, correction];
   };
-  expect(await told('水稻长势')).toEqual([false, null]);
-  expect(await told('水稻涨势遥感')).toEqual([true, '水稻长势遥感']);
-  expect(await told('企業 信甩評價')).toEqual([true, '企业 信用评价']);
-  expect(await told('火星车')).toEqual([false, null]);
+  expect(await foundNames('水稻长势')).toEqual([false, null]);
+  expect(await foundNames('水稻涨势遥感')).toEqual([true, '水稻长势遥感']);
+  expect(await foundNames('企業 信甩評價')).toEqual([true, '企业 信用评价']);
+  expect(await foundNames('火星车')).toEqual([false, null]);
 });
 
 test.each([

@@ -137,8 +137,8 @@ function floats(bytes: Buffer | null | undefined): Float64Array {
 /** The places of all on the market, in each of its orders. */
 export async function readOrders(db: Db): Promise<Record<ProductSort, Int32Array>> {
   const sorts = Object.keys(productSort) as ProductSort[];
-  const told = await Promise.all(sorts.map((sort) => readLong(db, (long) => readOrder(long, sort))));
-  return Object.fromEntries(sorts.map((sort, at) => [sort, told[at]])) as Record<ProductSort, Int32Array>;
+  const orders = await Promise.all(sorts.map((sort) => readLong(db, (long) => readOrder(long, sort))));
+  return Object.fromEntries(sorts.map((sort, at) => [sort, orders[at]])) as Record<ProductSort, Int32Array>;
 }
 
 async function readOrder(db: Db, sort: ProductSort): Promise<Int32Array> {

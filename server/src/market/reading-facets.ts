@@ -9,8 +9,8 @@ import { marksFor, provinceOf } from '#src/product/region-scope.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionsBelow } from '#src/site/regions.ts';
-import { asked } from '#src/text/parsed-query.ts';
-import { keptCatalogue, keptMerchantNames } from './catalogue-sync.ts';
+import { parseQuery } from '#src/text/parsed-query.ts';
+import { cachedMerchantNames, currentCatalogue } from './catalogue-sync.ts';
 import type { FacetCount } from './facet.ts';
 import { countFound } from './search.ts';
 
@@ -32,13 +32,13 @@ export async function productFacets(
   { keyword = '', ...filters }: Parsed<typeof calls.productFacets>,
   { db }: ReadContext<User | null>,
 ): Promise<Output<typeof calls.productFacets>> {
-  const wanted = asked(keyword);
+  const wanted = parseQuery(keyword);
   const places = placesFor(filters.region ?? []);
   const marks = new Set(places.flatMap(marksFor));
   const isWanted = (name: FacetName, value: string) => name !== 'region' || isProvince(value) || marks.has(value);
   const counts = wanted
     ? await countFound(db, wanted, filters, isWanted)
-    : (await keptCatalogue(db)).counts(filters, undefined, isWanted);
+    : (await currentCatalogue(db)).counts(filters, undefined, isWanted);
   counts.region = covering(counts.region, new Set(places), filters.region ?? []);
   const facets = {} as Output<typeof calls.productFacets>;
   for (const name of facetNames) {
@@ -81,6 +81,6 @@ async function named(db: Db, name: FacetName, counts: readonly FacetCount[]): Pr
 async function labelling(db: Db, name: FacetName, values: readonly string[]) {
   if (name === 'region') return (value: string) => regionNames([value]).join('');
   const dict = facetDicts[name];
-  const labels = dict ? await readLabels(db, dict) : await keptMerchantNames(db, values);
+  const labels = dict ? await readLabels(db, dict) : await cachedMerchantNames(db, values);
   return (value: string) => labels.get(value);
 }

@@ -4,7 +4,7 @@ import type * as calls from '@shuji/contract/market/calls';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { listBest } from '#src/product/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';
-import { asked } from '#src/text/parsed-query.ts';
+import { parseQuery } from '#src/text/parsed-query.ts';
 import { browse } from './browse.ts';
 import { listNearest, search } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -18,7 +18,7 @@ export async function listProducts(
   { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listProducts>,
   { db }: Context,
 ): Promise<Output<typeof calls.listProducts>> {
-  const wanted = asked(keyword);
+  const wanted = parseQuery(keyword);
   const words = wanted?.words ?? [];
   const asIs = { words, isLoose: false, correction: null };
   // A keyword of signs only finds nothing, as it should.
@@ -38,6 +38,6 @@ export async function suggestProducts(
   { keyword }: Parsed<typeof calls.suggestProducts>,
   { db }: Context,
 ): Promise<Output<typeof calls.suggestProducts>> {
-  const wanted = asked(keyword);
+  const wanted = parseQuery(keyword);
   return wanted ? suggest(db, keyword, wanted) : { rows: [], words: [] };
 }

@@ -3,7 +3,7 @@ import { facetNames, listProducts, productFacets } from '@shuji/contract/market/
 import { setShelf } from '@shuji/contract/product/own';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { asked } from '#src/text/parsed-query.ts';
+import { parseQuery } from '#src/text/parsed-query.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
@@ -63,7 +63,7 @@ test('a keyword finds and counts what the search column has, while products come
         await li(setShelf, { id, index: away.has(id) ? '1' : '0' });
         if (!away.delete(id)) away.add(id);
       }
-      const all = asked(keyword)?.all ?? '';
+      const all = parseQuery(keyword)?.all ?? '';
       const wanted = await bySql(all, industry);
       // A keyword that nothing has is answered loosely; what that means is not for this test.
       if ((await bySql(all, [])).length === 0) return;

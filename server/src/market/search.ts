@@ -4,10 +4,10 @@ import type { FacetName } from '@shuji/contract/market/calls';
 import type { ProductCard } from '@shuji/contract/product/calls';
 import type { Db } from '#src/db/open.ts';
 import type { Page } from '#src/db/page.ts';
-import type { Asked, Part } from '#src/text/parsed-query.ts';
+import type { ParsedQuery, Part } from '#src/text/parsed-query.ts';
 import { agreed, type Browsing } from './browse.ts';
 import type { Catalogue, FacetCounts, Filters } from './catalogue.ts';
-import { keptMeeting, keptTerms } from './catalogue-sync.ts';
+import { catalogueWithTerms, productsMeeting } from './catalogue-sync.ts';
 import { corrected, nearness } from './fuzzy-match.ts';
 import type { Members } from './posting-set.ts';
 import { listSaid } from './queries-search.ts';
@@ -27,8 +27,8 @@ interface Met {
 export type Searched = Page<ProductCard> & Pick<Met, 'isLoose'> & { correction: string | null };
 
 /** One page of what a keyword finds; in the default order what fits best comes first. `db` is the pool. */
-export async function search(db: Db, wanted: Asked, browsing: Browsing): Promise<Searched> {
-  const told: Pick<Searched, 'isLoose' | 'correction'> = { isLoose: false, correction: null };
+export async function search(db: Db, wanted: ParsedQuery, browsing: Browsing): Promise<Searched> {
+  const outcome: Pick<Searched, 'isLoose' | 'correction'> = { isLoose: false, correction: null };
   const page = await agreed(db, async () => {
     const met = await meet(db, wanted);
     const { catalogue, isLoose } = met;
@@ -36,19 +36,19 @@ export async function search(db: Db, wanted: Asked, browsing: Browsing): Promise
     const total = left.size;
     if (!isLoose || total === 0) return { total, ids: catalogue.idsOf(pageOf(met, left, browsing)) };
     const near = await nearest(db, wanted, catalogue.idsOf(ranked(met, left)));
-    Object.assign(told, { isLoose, correction: near.correction });
+    Object.assign(outcome, { isLoose, correction: near.correction });
     const offset = (browsing.pageNum - 1) * browsing.pageSize;
     const mayRank = browsing.sort === 'quality' && offset < near.ids.length;
     const ids = mayRank ? near.ids.slice(offset, offset + browsing.pageSize) : [];
     return { total, ids: mayRank ? ids : catalogue.idsOf(pageOf(met, left, browsing)) };
   });
-  return { ...page, ...told };
+  return { ...page, ...outcome };
 }
 
 /** Counts of each facet under every filter but its own, of what the keyword finds. */
 export async function countFound(
   db: Db,
-  wanted: Asked,
+  wanted: ParsedQuery,
   filters: Filters,
   isWanted: (name: FacetName, value: string) => boolean,
 ): Promise<FacetCounts> {
@@ -57,13 +57,13 @@ export async function countFound(
 }
 
 // With a character wrong only when nothing has the keyword as it is; the filters do not change which it is.
-async function meet(db: Db, wanted: Asked): Promise<Met> {
+async function meet(db: Db, wanted: ParsedQuery): Promise<Met> {
   const met = await meetAll(db, wanted.parts);
   return met.all.size > 0 ? met : { ...(await meetAll(db, wanted.loosely)), isLoose: true };
 }
 
 async function meetAll(db: Db, parts: readonly Part[]): Promise<Met> {
-  return { ...(await keptMeeting(db, parts)), parts, isLoose: false };
+  return { ...(await productsMeeting(db, parts)), parts, isLoose: false };
 }
 
 // Ranking every match of a common word would take long: the best by quality are ranked, the others follow them.
@@ -94,7 +94,7 @@ function ranked(
 const readAtMost = 120;
 
 /** The same products, those first whose words come nearest in writing, and what the keyword should have been. */
-async function nearest(db: Db, { text, han }: Asked, ids: readonly string[]) {
+async function nearest(db: Db, { text, han }: ParsedQuery, ids: readonly string[]) {
   const [head, rest] = [ids.slice(0, readAtMost), ids.slice(readAtMost)];
   const said = await listSaid(db, head);
   const near = head.map((id) => ({ id, worth: nearness(han, said.get(id)) })).sort((a, b) => b.worth - a.worth);
@@ -103,10 +103,10 @@ async function nearest(db: Db, { text, han }: Asked, ids: readonly string[]) {
 }
 
 /** What comes nearest to a keyword that nothing matches: the more of its pieces, the nearer. */
-export async function listNearest(db: Db, { some }: Asked, limit: number): Promise<ProductCard[]> {
+export async function listNearest(db: Db, { some }: ParsedQuery, limit: number): Promise<ProductCard[]> {
   const parts = some.map((term) => [[term]]);
   const { rows } = await agreed(db, async () => {
-    const { catalogue, terms } = await keptTerms(db, new Set(some));
+    const { catalogue, terms } = await catalogueWithTerms(db, new Set(some));
     const near = terms.meeting([parts.flat()], catalogue.everyone, catalogue.room);
     const best = ranked({ catalogue, terms, parts }, near, nearestLookedAt).slice(0, limit);
     return { total: near.size, ids: catalogue.idsOf(best) };

@@ -55,10 +55,10 @@ export class Order {
 
   /** Takes over what is in order already. Who was missed in `present` is put in, who is not there any more left out. */
   fill(places: Int32Array, present: Members): void {
-    const told = Members.of(places.slice().sort(), present.places);
+    const members = Members.of(places.slice().sort(), present.places);
     this.#places = places.filter((place) => present.has(place));
     this.#count = this.#places.length;
-    for (const place of present.without(told.and(present))) this.add(place);
+    for (const place of present.without(members.and(present))) this.add(place);
   }
 
   add(place: number): void {

@@ -5,9 +5,9 @@ import type { DictName } from '@shuji/contract/site/dict';
 import type { Db } from '#src/db/open.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { markedIn } from '#src/text/highlight.ts';
-import type { Asked } from '#src/text/parsed-query.ts';
+import type { ParsedQuery } from '#src/text/parsed-query.ts';
 import { answers } from '#src/text/similarity.ts';
-import { keptCatalogue, keptMerchantNames } from './catalogue-sync.ts';
+import { cachedMerchantNames, currentCatalogue } from './catalogue-sync.ts';
 import { search } from './search.ts';
 
 const groupsShown = 3;
@@ -19,7 +19,7 @@ const groups: Record<Exclude<Suggestion['kind'], 'product'>, DictName | null> = 
 };
 
 /** Groups of the market first, for they are few; then products. */
-export async function suggest(db: Db, typed: string, wanted: Asked): Promise<Output<typeof suggestProducts>> {
+export async function suggest(db: Db, typed: string, wanted: ParsedQuery): Promise<Output<typeof suggestProducts>> {
   const [grouped, products] = await Promise.all([
     suggestGroups(db, typed),
     search(db, wanted, { filters: {}, sort: 'quality', pageNum: 1, pageSize: productsShown }),
@@ -41,13 +41,13 @@ export async function suggest(db: Db, typed: string, wanted: Asked): Promise<Out
 }
 
 async function suggestGroups(db: Db, typed: string): Promise<Suggestion[]> {
-  const all = (await keptCatalogue(db)).counts({});
+  const all = (await currentCatalogue(db)).counts({});
   const found: { worth: number; suggestion: Suggestion }[] = [];
   for (const [kind, dict] of Object.entries(groups) as [FacetName & keyof typeof groups, DictName | null][]) {
     const counts = all[kind];
     const names = dict
       ? await readLabels(db, dict)
-      : await keptMerchantNames(
+      : await cachedMerchantNames(
           db,
           counts.map(({ value }) => value),
         );

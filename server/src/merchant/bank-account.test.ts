@@ -4,29 +4,29 @@ import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { castCompanies } from '#src/demo/company/cast-companies.ts';
 import { newcomer } from '#test/newcomers.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as, sql } = centre;
 const { password } = cast.li;
-const told = { bank: '中国工商银行滨海新区支行', number: '0200 0034-0902 7123 456' };
+const account = { bank: '中国工商银行滨海新区支行', number: '0200 0034-0902 7123 456' };
 
 test('a merchant tells where to settle to, in its own name, and reads it whole; what is stored is sealed', async () => {
   expect(await as('li')(readBankAccount, {})).toEqual({ holder: castCompanies.li.name, account: null });
-  await as('li')(saveBankAccount, { ...told, password });
+  await as('li')(saveBankAccount, { ...account, password });
   expect((await as('li')(readBankAccount, {})).account).toMatchObject({
-    bank: told.bank,
+    bank: account.bank,
     bankCode: '',
     number: '0200003409027123456',
   });
   const [row] = await sql`select t::text as row from bank_account t`;
   expect(JSON.stringify(row)).not.toContain('7123456');
-  expect((await toldTo(centre, 'li')).filter((title) => title === '您的收款账户已更新')).toHaveLength(1);
+  expect((await noticesOf(centre, 'li')).filter((title) => title === '您的收款账户已更新')).toHaveLength(1);
 });
 
 test('it is changed by who proves anew that it is they, and by nobody else', async () => {
-  const other = { ...told, number: '6222000011112222' };
+  const other = { ...account, number: '6222000011112222' };
   await expect(as('li')(saveBankAccount, other)).rejects.toMatchObject({ fields: { password: expect.any(String) } });
   await expect(as('li')(saveBankAccount, { ...other, password: 'wrong-one-77' })).rejects.toMatchObject({
     name: 'account.notProven',
@@ -38,14 +38,16 @@ test('it is changed by who proves anew that it is they, and by nobody else', asy
   });
   expect((await as('li')(readBankAccount, {})).account?.number).toBe('0200003409027123456');
   // Nothing new since.
-  expect(await toldTo(centre, 'li')).toEqual([]);
-  await expect(as('wang')(saveBankAccount, { ...told, password })).rejects.toMatchObject({ name: 'door.needMerchant' });
+  expect(await noticesOf(centre, 'li')).toEqual([]);
+  await expect(as('wang')(saveBankAccount, { ...account, password })).rejects.toMatchObject({
+    name: 'door.needMerchant',
+  });
   await expect(as('wang')(readBankAccount, {})).rejects.toMatchObject({ name: 'door.needMerchant' });
   expect((await as(await newcomer(sql, 'trading'))(readBankAccount, {})).account).toBeNull();
 });
 
 test('a number that cannot be one is told at its field', async () => {
-  const wrong = (given: object) => as('li')(saveBankAccount, { ...told, password, ...given });
+  const wrong = (given: object) => as('li')(saveBankAccount, { ...account, password, ...given });
   await expect(wrong({ number: '12ab' })).rejects.toMatchObject({ fields: { number: '银行账号为 9–30 位数字' } });
   await expect(wrong({ number: '' })).rejects.toMatchObject({ fields: { number: '请填写银行账号' } });
   await expect(wrong({ bankCode: '123' })).rejects.toMatchObject({ fields: { bankCode: '联行号为 12 位数字' } });

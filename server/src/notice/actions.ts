@@ -11,7 +11,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { findWish, insertNotice, keepSetting, markAllRead, markRead } from './queries.ts';
 import { reviveFailed } from './queries-outgoing.ts';
 import { insertSms } from './queries-sms.ts';
-import { waysToTell } from './rules.ts';
+import { deliveryWays } from './rules.ts';
 
 export type Reader = { accountId: string } | { partyId: string };
 
@@ -34,7 +34,7 @@ export async function notify(db: Tx, reader: Reader, happening: Happening): Prom
   const accountId = 'accountId' in reader ? reader.accountId : await findAccountOfParty(db, reader.partyId);
   if (!accountId) return;
   const { topic, key, title, text = '', link, isImportant = false, now } = happening;
-  const { here, bySms } = waysToTell(isImportant, await findWish(db, accountId, topic));
+  const { here, bySms } = deliveryWays(isImportant, await findWish(db, accountId, topic));
   if (!here) return;
   const id = randomUUIDv7();
   const isNew = await insertNotice(db, { id, accountId, topic, key, title, text, link, isImportant, createdAt: now });

@@ -18,13 +18,13 @@ function happening(changes: Partial<Happening> = {}): Happening {
   return { topic: 'order', key: 'order 1', title: '订单已确认', link: '/ordermanage', now: new Date(), ...changes };
 }
 
-async function tell(accountId: string, changes: Partial<Happening> = {}): Promise<void> {
+async function notifyOf(accountId: string, changes: Partial<Happening> = {}): Promise<void> {
   await write(sql, (tx) => notify(tx, { accountId }, happening(changes)));
 }
 
 test('a notice is counted until it is read, and reading it again changes nothing', async () => {
   const who = await newcomer(sql);
-  await tell(who.accountId);
+  await notifyOf(who.accountId);
   expect(await as(who)(countUnreadNotices, {})).toEqual({ count: 1 });
   const [row] = (await as(who)(listNotices, {})).rows;
   expect(row).toMatchObject({ title: '订单已确认', link: '/ordermanage', readAt: null });
@@ -37,8 +37,8 @@ test('a notice is counted until it is read, and reading it again changes nothing
 
 test('the same happening is told once', async () => {
   const who = await newcomer(sql);
-  await Promise.all([tell(who.accountId), tell(who.accountId)]);
-  await tell(who.accountId);
+  await Promise.all([notifyOf(who.accountId), notifyOf(who.accountId)]);
+  await notifyOf(who.accountId);
   expect(await as(who)(listNotices, {})).toMatchObject({ total: 1 });
 });
 
@@ -54,7 +54,7 @@ test('what is rolled back was never told', async () => {
 
 test("another's notice answers exactly as a missing one, and stays unread", async () => {
   const [who, other] = [await newcomer(sql), await newcomer(sql)];
-  await tell(who.accountId);
+  await notifyOf(who.accountId);
   const [row] = (await as(who)(listNotices, {})).rows;
   const others = await as(other)(readNotice, { id: row?.id ?? '' }).catch((error) => error);
   const missing = await as(other)(readNotice, { id: '01900000-0000-7000-8000-0000000000ff' }).catch((error) => error);
@@ -66,8 +66,8 @@ test("another's notice answers exactly as a missing one, and stays unread", asyn
 
 test('lists by topic and by what is unread; all of one topic can be read at once', async () => {
   const who = await newcomer(sql);
-  await tell(who.accountId);
-  await tell(who.accountId, { topic: 'demand', key: 'demand 1', title: '需求已接单' });
+  await notifyOf(who.accountId);
+  await notifyOf(who.accountId, { topic: 'demand', key: 'demand 1', title: '需求已接单' });
   expect(await as(who)(listNotices, { topic: 'demand' })).toMatchObject({ total: 1 });
   await as(who)(readAllNotices, { topic: 'demand' });
   const unread = await as(who)(listNotices, { show: 'unread' });
@@ -83,11 +83,11 @@ test('who declines a topic is still told what matters, and by text message only 
   const sms = async () =>
     (await sql`select from notice_sms s join notice n on n.id = s.notice_id where n.account_id = ${who.accountId}`)
       .length;
-  await tell(who.accountId, { key: 'a', isImportant: true });
+  await notifyOf(who.accountId, { key: 'a', isImportant: true });
   expect(await sms()).toBe(1);
   await as(who)(saveNoticeSetting, { topic: 'order', inApp: false, sms: false });
-  await tell(who.accountId, { key: 'b', isImportant: true });
-  await tell(who.accountId, { key: 'c' });
+  await notifyOf(who.accountId, { key: 'b', isImportant: true });
+  await notifyOf(who.accountId, { key: 'c' });
   expect(await as(who)(listNotices, {})).toMatchObject({ total: 2 });
   expect(await sms()).toBe(1);
   await as(who)(saveNoticeSetting, { topic: 'order', inApp: true, sms: true });

@@ -30,9 +30,9 @@ export async function findWish(db: Db, accountId: string, topic: NoticeTopic): P
 export function listOwn(
   db: Db,
   accountId: string,
-  asked: { topic?: NoticeTopic | undefined; show: 'all' | 'unread'; pageNum: number; pageSize: number },
+  filter: { topic?: NoticeTopic | undefined; show: 'all' | 'unread'; pageNum: number; pageSize: number },
 ): Promise<Page<NoticeRow>> {
-  const { topic, show, pageNum, pageSize } = asked;
+  const { topic, show, pageNum, pageSize } = filter;
   return paged<NoticeRow>(db, {
     columns: db`n.id, n.topic, n.title, n.text, n.link, n.is_important, n.created_at, n.read_at`,
     from: db`from notice n where n.account_id = ${accountId}

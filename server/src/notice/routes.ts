@@ -13,7 +13,7 @@ export const notice = feature(
   'notice',
   calls,
   {
-    listNotices: (asked, { db, actor }) => listOwn(db, actor.id, asked),
+    listNotices: (input, { db, actor }) => listOwn(db, actor.id, input),
     countUnreadNotices: async (_, { db, actor }) => ({ count: await countUnread(db, actor.id) }),
     readNotice,
     readAllNotices,

@@ -6,14 +6,14 @@ export type Wish = Pick<NoticeSetting, 'inApp' | 'sms'>;
 const everything: Wish = { inApp: true, sms: true };
 
 /** Important ones are always told here; text messages are for them alone. */
-export function waysToTell(isImportant: boolean, wish: Wish = everything): { here: boolean; bySms: boolean } {
+export function deliveryWays(isImportant: boolean, wish: Wish = everything): { here: boolean; bySms: boolean } {
   return { here: isImportant || wish.inApp, bySms: isImportant && wish.sms };
 }
 
 /** A setting for each topic; those never touched stand at the default. */
-export function wholeSettings(kept: readonly NoticeSetting[]): NoticeSetting[] {
+export function wholeSettings(stored: readonly NoticeSetting[]): NoticeSetting[] {
   return noticeTopicNames.map(
-    (topic: NoticeTopic) => kept.find((one) => one.topic === topic) ?? { topic, ...everything },
+    (topic: NoticeTopic) => stored.find((one) => one.topic === topic) ?? { topic, ...everything },
   );
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`delete from notice`;
 });
 
-async function tell(key: string): Promise<void> {
+async function notifyOf(key: string): Promise<void> {
   const happening = {
     topic: 'order',
     key,
@@ -30,7 +30,7 @@ async function tell(key: string): Promise<void> {
 const received = (key: string) => providers.sms.recent().filter(({ text }) => text.includes(`订单 ${key} `));
 
 test('an important notice goes to the phone once, however often the job runs', async () => {
-  await tell('甲');
+  await notifyOf('甲');
   await runJob('send-notice-sms');
   await runJob('send-notice-sms');
   expect(received('甲')).toMatchObject([
@@ -39,7 +39,7 @@ test('an important notice goes to the phone once, however often the job runs', a
 });
 
 test('two workers at once send each message once', async () => {
-  for (const key of ['一', '二', '三']) await tell(key);
+  for (const key of ['一', '二', '三']) await notifyOf(key);
   let sent = 0;
   providers.sms.send = async (...message) => {
     sent += 1;
@@ -50,7 +50,7 @@ test('two workers at once send each message once', async () => {
 });
 
 test('a worker that dies after claiming leaves the message to the next, once its claim has run out', async () => {
-  await tell('乙');
+  await notifyOf('乙');
   const until = new Date(Date.now() + minute);
   await write(sql, (tx) => claimDue(tx, providers.clock(), until, 10));
   await runJob('send-notice-sms');
@@ -61,7 +61,7 @@ test('a worker that dies after claiming leaves the message to the next, once its
 });
 
 test('a worker that dies after sending: the next sends under the same key, so it arrives once', async () => {
-  await tell('丙');
+  await notifyOf('丙');
   providers.sms.send = async (...message) => {
     await send(...message);
     throw new Error('the worker died here');
@@ -76,7 +76,7 @@ test('a worker that dies after sending: the next sends under the same key, so it
 });
 
 test('a gateway that is away is tried again later and later, and given up after five times', async () => {
-  await tell('丁');
+  await notifyOf('丁');
   let tries = 0;
   providers.sms.send = async () => {
     tries += 1;
@@ -93,7 +93,7 @@ test('a gateway that is away is tried again later and later, and given up after 
 });
 
 test('an administrator sees why a message did not go out, not to whom, and has it tried again', async () => {
-  await tell('戊');
+  await notifyOf('戊');
   providers.sms.send = async () => 'refused';
   for (let hour = 0; hour < 6; hour += 1) {
     providers.setClock(new Date(Date.now() + hour * 60 * minute));

@@ -10,7 +10,7 @@ import { partiesByIds } from '#src/merchant/queries.ts';
 import { answerContest, contestNotice, decideNotice } from '#src/product/public-notice/actions.ts';
 import { lockVersion } from '#src/product/public-notice/queries.ts';
 import { settleClaim } from '#src/review/actions.ts';
-import { tellObjector } from './notices.ts';
+import { notifyObjector } from './notices.ts';
 import { answer, closeObjection, findObjection, findReceived, insertObjection, lapseOthers } from './queries.ts';
 import { isOfOrganisation } from './rules.ts';
 
@@ -54,7 +54,7 @@ export async function answerObjection(
   ensure(await answer(db, { id, text, files, accountId: actor.id, now }), 'objection.answered');
   await claimFiles(db, files, actor.id, 'evidence', now);
   await answerContest({ id: productId, versionId, actorId: actor.id }, text, context);
-  await tellObjector(db, objection, 'answered', text, now);
+  await notifyObjector(db, objection, 'answered', text, now);
   return null;
 }
 
@@ -75,8 +75,8 @@ export async function decideObjection(
   ensure(await closeObjection(db, { id, status, decidedBy: actor.id, reason, now }), 'objection.alreadyDecided');
   const partyId = supplierPartyId;
   await decideNotice({ id: productId, versionId, partyId, name, outcome: decision, reason, actor }, context);
-  await tellObjector(db, objection, status, reason, now);
+  await notifyObjector(db, objection, status, reason, now);
   if (status === 'dismissed') return null;
-  for (const other of await lapseOthers(db, versionId, now)) await tellObjector(db, other, 'lapsed', '', now);
+  for (const other of await lapseOthers(db, versionId, now)) await notifyObjector(db, other, 'lapsed', '', now);
   return null;
 }

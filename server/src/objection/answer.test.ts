@@ -18,7 +18,7 @@ import { productLine, saveProduct } from '@shuji/contract/product/own';
 import { claimReview } from '@shuji/contract/review/calls';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { aForm, aRegistered } from '#test/product.ts';
 import { type World, world } from '#test/world.ts';
 
@@ -47,9 +47,9 @@ test('the supplier answers once with papers; the objector and the deciding opera
   const received = (await li(listReceivedObjections, {})).rows.find((row) => row.id === id);
   expect(received).toMatchObject({ productId: product, mayAnswer: true, answer: null });
   expect(JSON.stringify(received)).not.toMatch(/海联|采集合同/);
-  await toldTo(centre, 'wang');
+  await noticesOf(centre, 'wang');
   await li(answerObjection, { id, text, files: [await paper('li', '授权协议.png')] });
-  expect(await toldTo(centre, 'wang')).toEqual(['提出的异议已由供方答复']);
+  expect(await noticesOf(centre, 'wang')).toEqual(['提出的异议已由供方答复']);
   const [seen] = (await wang(listOwnObjections, {})).rows;
   expect(seen).toMatchObject({
     answer: text,
@@ -96,9 +96,9 @@ test('an objection has its day, is taken in hand, and is decided by whoever hold
   await zhao(decideObjection, { id, ...dismissal });
   await expect(zhao(claimReview, { desk: 'objection', id })).rejects.toMatchObject({ name: 'review.notWaiting' });
   const { rows } = await zhao(listOfficeObjections, { status: 'dismissed', keyword: '滨海港口', pageSize: 100 });
-  const told = rows.find((row) => row.id === id);
-  expect(told).toMatchObject({ dueOn: null, claim: null, reason: dismissal.reason });
-  const number = told?.productNumber ?? '';
+  const objection = rows.find((row) => row.id === id);
+  expect(objection).toMatchObject({ dueOn: null, claim: null, reason: dismissal.reason });
+  const number = objection?.productNumber ?? '';
   expect((await zhao(listOfficeObjections, { keyword: number, to: '2020-01-01' })).total).toBe(0);
   const table = await zhao.file(exportOfficeObjections, {
     keyword: number,

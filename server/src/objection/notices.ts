@@ -12,7 +12,7 @@ const said: Record<Happening, string> = {
   lapsed: '已随公示终止',
 };
 
-export async function tellObjector(
+export async function notifyObjector(
   db: Tx,
   { id, accountId, productName }: { id: string; accountId: string; productName: string },
   happening: Happening,

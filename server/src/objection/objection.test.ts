@@ -7,7 +7,7 @@ import { getPublicNotice, listPublicNotices } from '@shuji/contract/product/noti
 import { getOwnProduct, productLine, submitProduct } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { pixel } from '#test/listed-product.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { aRegistered, aSubmitted } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
@@ -51,7 +51,7 @@ test('anyone reads what stands in public notice, without contact and papers; wha
 
 test('a notice does not end while an objection is open; dismissed, it goes on, and both sides are told', async () => {
   const { id, objection } = await contested();
-  await toldTo(centre, 'wang');
+  await noticesOf(centre, 'wang');
   await daysLater();
   expect(await statusOf(id)).toBe('notice');
   expect(await centre.as('visitor')(getPublicNotice, { id })).toMatchObject({ isContested: true });
@@ -62,9 +62,9 @@ test('a notice does not end while an objection is open; dismissed, it goes on, a
     decision: 'dismiss',
     reason: '授权文件齐全，异议缺少依据。',
   });
-  expect(await toldTo(centre, 'wang')).toEqual(['提出的异议经核实不成立']);
-  const told = ['在公示中收到一条异议，中心正在核实', '收到的异议经核实不成立，公示继续'];
-  expect(await toldTo(centre, 'li')).toEqual(expect.arrayContaining(told));
+  expect(await noticesOf(centre, 'wang')).toEqual(['提出的异议经核实不成立']);
+  const titles = ['在公示中收到一条异议，中心正在核实', '收到的异议经核实不成立，公示继续'];
+  expect(await noticesOf(centre, 'li')).toEqual(expect.arrayContaining(titles));
   await daysLater();
   expect(await statusOf(id)).toBe('registered');
   const { steps } = await centre.as('li')(productLine, { id });

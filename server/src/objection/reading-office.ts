@@ -43,8 +43,8 @@ async function rowsOf({ rows, ...counted }: Page<ObjectionRow>, context: Context
     db,
     rows.flatMap((row) => [row.supplierPartyId, row.partyId]),
   );
-  const told = rows.map((row) => rowOf(row, parties));
-  return { ...counted, rows: await withClocks(db, told, { name: 'objection', waitingSince, ...context }) };
+  const officeRows = rows.map((row) => rowOf(row, parties));
+  return { ...counted, rows: await withClocks(db, officeRows, { name: 'objection', waitingSince, ...context }) };
 }
 
 function waitingSince({ status, filedAt }: Pick<ObjectionRow, 'status' | 'filedAt'>): string | null {

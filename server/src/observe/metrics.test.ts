@@ -8,18 +8,18 @@ import { openMetrics, serveMetrics } from './metrics.ts';
 
 const metrics = openMetrics();
 const { as, server, sql, runJob } = await world({ metrics });
-const told = () => metrics.registry.metrics();
+const scrape = () => metrics.registry.metrics();
 
 test('what is done, refused and failed is counted under its call', async () => {
   await as('li')(getByToken, {});
   await as('visitor')(getByToken, {}).catch(() => {});
-  expect(await told()).toContain('shuji_requests_total{call="getByToken",outcome="done"} 1');
-  expect(await told()).toContain('shuji_requests_total{call="getByToken",outcome="refused"} 1');
-  expect(await told()).toContain('shuji_request_seconds_count{call="getByToken"} 2');
+  expect(await scrape()).toContain('shuji_requests_total{call="getByToken",outcome="done"} 1');
+  expect(await scrape()).toContain('shuji_requests_total{call="getByToken",outcome="refused"} 1');
+  expect(await scrape()).toContain('shuji_request_seconds_count{call="getByToken"} 2');
   await sql`alter table setting rename to setting_gone`;
   await as('visitor')(readSetting, { key: 'web_title' }).catch(() => {});
   await sql`alter table setting_gone rename to setting`;
-  expect(await told()).toContain('shuji_requests_total{call="readSetting",outcome="fault"} 1');
+  expect(await scrape()).toContain('shuji_requests_total{call="readSetting",outcome="fault"} 1');
 });
 
 test('a job that ran and one that failed are told apart', async () => {
@@ -27,17 +27,17 @@ test('a job that ran and one that failed are told apart', async () => {
   await sql`alter table notice_sms rename to notice_sms_gone`;
   await runJob('send-notice-sms').catch(() => {});
   await sql`alter table notice_sms_gone rename to notice_sms`;
-  expect(await told()).toContain('shuji_job_runs_total{job="send-notice-sms",outcome="done"} 1');
-  expect(await told()).toContain('shuji_job_runs_total{job="send-notice-sms",outcome="failed"} 1');
+  expect(await scrape()).toContain('shuji_job_runs_total{job="send-notice-sms",outcome="done"} 1');
+  expect(await scrape()).toContain('shuji_job_runs_total{job="send-notice-sms",outcome="failed"} 1');
 });
 
 test('a call of the gateway that is refused is counted by its reason', async () => {
   await server.inject({ method: 'GET', url: '/gateway/nobody/13655556666', headers: { authorization: 'Bearer x' } });
-  expect(await told()).toMatch(/shuji_gateway_refused_total\{why="gateway\.\w+"\} 1/);
+  expect(await scrape()).toMatch(/shuji_gateway_refused_total\{why="gateway\.\w+"\} 1/);
 });
 
 test('the state of the centre is told: database, queues, what is kept', async () => {
-  const text = await told();
+  const text = await scrape();
   for (const name of ['database_bytes', 'disk_free_bytes', 'sms_waiting', 'proof_log_waiting', 'kept_missed_total'])
     expect(text).toMatch(new RegExp(`^shuji_${name} -?\\d`, 'm'));
   expect(text).toMatch(/^shuji_database_connections\{state="\w[\w ]*"\} \d+$/m);
@@ -48,7 +48,7 @@ test('the state of the centre is told: database, queues, what is kept', async ()
 test('while the database cannot be asked, what the process itself counts is told all the same', async () => {
   await sql`alter table node rename to node_gone`;
   await sleep(2_100);
-  const text = await told();
+  const text = await scrape();
   await sql`alter table node_gone rename to node`;
   expect(text).toContain('shuji_state_known 0');
   expect(text).toContain('shuji_requests_total{call="getByToken",outcome="done"} 1');
@@ -60,7 +60,7 @@ test('no label holds what somebody sent', async () => {
   await as('visitor')(signInByCode, { phone, smsCode: '123456' }).catch(() => {});
   await server.inject({ method: 'GET', url: `/api/product/info/${phone}?name=${phone}` });
   await server.inject({ method: 'GET', url: `/nothing/${phone}` });
-  const text = await told();
+  const text = await scrape();
   expect(text).not.toContain(phone);
   expect(text).not.toContain(tokenOf('li'));
   expect(text).not.toContain('127.0.0.1');

@@ -70,7 +70,7 @@ export function openMetrics(): Metrics {
     registers,
   });
 
-  const crowds = new Map<string, ConcurrencyLimit>();
+  const limits = new Map<string, ConcurrencyLimit>();
   new Counter({
     name: 'shuji_turned_away_total',
     help: 'Requests answered with 503 because too much was under way: calls, or pages to be rendered',
@@ -78,7 +78,7 @@ export function openMetrics(): Metrics {
     registers,
     collect() {
       this.reset();
-      for (const [room, concurrency] of crowds) this.inc({ room }, concurrency.shedCount);
+      for (const [room, concurrency] of limits) this.inc({ room }, concurrency.shedCount);
     },
   });
 
@@ -94,8 +94,8 @@ export function openMetrics(): Metrics {
   return {
     registry,
     watch: (server) => void server.addHook('onResponse', count),
-    watchCache: (cache) => tellOfCache(registry, cache),
-    watchConcurrency: (room, concurrency) => void crowds.set(room, concurrency),
+    watchCache: (cache) => exportCache(registry, cache),
+    watchConcurrency: (room, concurrency) => void limits.set(room, concurrency),
     counted: (job) => ({
       ...job,
       run: async () => {
@@ -124,7 +124,7 @@ export function outcomeOf(request: FastifyRequest, reply: FastifyReply): 'done' 
   return request.refusal !== null || reply.statusCode >= 400 ? 'refused' : 'done';
 }
 
-function tellOfCache(registry: Registry, cache: ResponseCache): void {
+function exportCache(registry: Registry, cache: ResponseCache): void {
   const registers = [registry];
   const figures = [
     [Gauge, 'shuji_kept_replies', 'Replies that are kept ready', 'cacheEntries'],

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 import { startTracing } from './trace.ts';
 
-interface Told {
+interface Exported {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 interface Span {
@@ -43,7 +43,9 @@ test('a collector receives each request and job as spans, one within another, an
   await runJob('send-notice-sms');
   await stop();
   const spans = posted.flatMap((text) =>
-    (JSON.parse(text) as Told).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    (JSON.parse(text) as Exported).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((scope) => scope.spans),
+    ),
   );
   const request = spans.find(({ name }) => name === 'getByToken');
   expect(request?.attributes).toContainEqual({ key: 'shuji.outcome', value: { stringValue: 'done' } });

@@ -12,7 +12,7 @@ import { fingerprintOf } from '#src/order/application/placing.ts';
 import { listBetween } from '#src/order/application/queries-between.ts';
 import { findOrder } from '#src/order/queries.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
-import { tellOfOffer } from './notices.ts';
+import { notifyOfOffer } from './notices.ts';
 import { changeOffer, endOthers, findOffer, lastRound, lockOffer, type OfferRow } from './queries.ts';
 import { insertDemandOrder } from './queries-deal.ts';
 import { faultOf, isOutdated, moves } from './rules.ts';
@@ -42,9 +42,9 @@ export async function acceptOffer(input: Accepted, context: Context): Promise<{ 
   const taker = { id: offer.sellerAccountId, partyId: offer.sellerPartyId };
   await concludeByOffer(demand.id, { taker, note: `订单 ${placed.number}` }, context);
   const supplier = { accountId: offer.sellerAccountId };
-  await tellOfOffer(db, { to: supplier, offerId: offer.id, demand, word: 'accept', order: placed, text: '', now });
+  await notifyOfOffer(db, { to: supplier, offerId: offer.id, demand, word: 'accept', order: placed, text: '', now });
   for (const other of await endOthers(db, demand.id, offer.id, now)) {
-    await tellOfOffer(db, {
+    await notifyOfOffer(db, {
       to: { accountId: other.sellerAccountId },
       offerId: other.id,
       demand,
@@ -110,7 +110,7 @@ export async function concludeWithOrder(
   await insertDemandOrder(db, id, orderId);
   await concludeByOrder(id, [`订单 ${order.number}`, note].filter(Boolean).join('；'), context);
   for (const other of await endOthers(db, id, null, now)) {
-    await tellOfOffer(db, {
+    await notifyOfOffer(db, {
       to: { accountId: other.sellerAccountId },
       offerId: other.id,
       demand,

@@ -12,7 +12,7 @@ import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
-import { tellOfOffer } from './notices.ts';
+import { notifyOfOffer } from './notices.ts';
 import {
   changeOffer,
   countLive,
@@ -57,7 +57,7 @@ export async function addOffer(
     updatedAt: now,
   });
   await insertRound(db, { offerId: id, round: 1, by: 'seller', at: now, ...(await wordsOf(said, [], context)) });
-  await tellOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: said.note, now });
+  await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'add', text: said.note, now });
   return { id };
 }
 
@@ -70,7 +70,7 @@ export async function reviseOffer(
   const { offer, demand, last } = await begin('revise', id, round, context);
   const words = await wordsOf(said, last.fileIds, context);
   await speak('revise', offer, words, context);
-  await tellOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: said.note, now });
+  await notifyOfOffer(db, { to: 'owner', offerId: id, demand, word: 'revise', text: said.note, now });
   return null;
 }
 
@@ -90,14 +90,21 @@ export async function counterOffer(
     context,
   );
   const supplier = { accountId: offer.sellerAccountId };
-  await tellOfOffer(db, { to: supplier, offerId: id, demand, word: 'counter', text: note, now });
+  await notifyOfOffer(db, { to: supplier, offerId: id, demand, word: 'counter', text: note, now });
   return null;
 }
 
 export async function refuseOffer({ id, reason }: Parsed<typeof calls.refuseOffer>, context: Context): Promise<null> {
   const { offer, demand } = await leave('refuse', id, reason, context);
   const supplier = { accountId: offer.sellerAccountId };
-  await tellOfOffer(context.db, { to: supplier, offerId: id, demand, word: 'refuse', text: reason, now: context.now });
+  await notifyOfOffer(context.db, {
+    to: supplier,
+    offerId: id,
+    demand,
+    word: 'refuse',
+    text: reason,
+    now: context.now,
+  });
   return null;
 }
 
@@ -106,7 +113,14 @@ export async function withdrawOffer(
   context: Context,
 ): Promise<null> {
   const { demand } = await leave('withdraw', id, reason, context);
-  await tellOfOffer(context.db, { to: 'owner', offerId: id, demand, word: 'withdraw', text: reason, now: context.now });
+  await notifyOfOffer(context.db, {
+    to: 'owner',
+    offerId: id,
+    demand,
+    word: 'withdraw',
+    text: reason,
+    now: context.now,
+  });
   return null;
 }
 

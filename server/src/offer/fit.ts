@@ -39,14 +39,14 @@ export interface Fit {
 
 // From the freshest on; what is fresher serves who asks for less.
 const freshness = ['realtime', 'hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'static'];
-const wordsTold = 2;
+const wordsShown = 2;
 /** Where, when, how and for how much: of itself it says nothing about what is meant. */
 const circumstance = 1;
 
 /** How a product fits; null when too little speaks for it. */
 export function fitOf(wish: Wish, supply: Supply): Fit | null {
   const text = plain(supply.text);
-  const found = wish.words.filter((word) => text.includes(word)).slice(0, wordsTold);
+  const found = wish.words.filter((word) => text.includes(word)).slice(0, wordsShown);
   const facts: [boolean, number, string][] = [
     ...found.map((word): [boolean, number, string] => [true, 4, `关键词“${word}”`]),
     [wish.industry === supply.industry, 3, '同行业'],
@@ -60,8 +60,8 @@ export function fitOf(wish: Wish, supply: Supply): Fit | null {
   const met = facts.filter(([isMet]) => isMet);
   const score = met.reduce((sum, [, weight]) => sum + weight, 0);
   const isAbout = found.length > 0 || wish.industry === supply.industry;
-  const telling = met.filter(([, weight]) => weight > circumstance).length;
-  if (!isAbout || telling < 2) return null;
+  const distinctive = met.filter(([, weight]) => weight > circumstance).length;
+  if (!isAbout || distinctive < 2) return null;
   return { score, reasons: met.map(([, , reason]) => reason) };
 }
 
@@ -95,7 +95,9 @@ export function wishWords(title: string, wantedFields: readonly string[]): strin
     const { han, latin } = runs(plain(text));
     return [...han.flatMap(wordsOf), ...latin.filter((word) => /[a-z]/.test(word) && word.length > 2)];
   });
-  const telling = [...new Set(found)].filter((word) => !idle.has(word));
+  const distinctive = [...new Set(found)].filter((word) => !idle.has(word));
   // Of “充电桩” and “充电” the longer says more, and the shorter is not told beside it.
-  return telling.filter((word) => !telling.some((other) => other !== word && other.includes(word))).slice(0, mostWords);
+  return distinctive
+    .filter((word) => !distinctive.some((other) => other !== word && other.includes(word)))
+    .slice(0, mostWords);
 }

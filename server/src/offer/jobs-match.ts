@@ -10,7 +10,7 @@ import { listCandidatesById, listListedSince, productNames } from '#src/market/q
 import { notify } from '#src/notice/actions.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { fitOf } from './fit.ts';
-import { claimProducts, countToldTo, insertMatch, lockUntold, markTold, type Untold } from './queries-match.ts';
+import { claimProducts, countNoticesTo, insertMatch, lockUnsent, markSent, type UnsentMatch } from './queries-match.ts';
 import { supplyOf, wishOf } from './wishes.ts';
 
 type Context = Pick<JobContext, 'db' | 'now'>;
@@ -21,15 +21,15 @@ const newDays = 2;
 const listedAtMost = 5_000;
 const productsARun = 200;
 const wishesLookedAt = 3_000;
-const toldARun = 1_000;
+const noticesARun = 1_000;
 const dailyOtherwise = 5;
 
-export const tellMatches: Job = {
+export const notifyMatches: Job = {
   name: 'tell-matches',
   cron: '*/10 * * * *',
   run: async (context) => {
     await findMatches(context);
-    await tellFound(context);
+    await notifyFound(context);
   },
 };
 
@@ -49,39 +49,39 @@ async function findMatches({ db, now }: Context): Promise<void> {
   }
 }
 
-async function tellFound({ db, now }: Context): Promise<void> {
+async function notifyFound({ db, now }: Context): Promise<void> {
   // One run at a time: two of them would each count a day's notices without the other's.
   await lockQuota(db, 'match notice', 'everyone');
   const daily = await readSettingNumber(db, 'match_notices_daily', dailyOtherwise);
-  const untold = await lockUntold(db, new Date(now.getTime() - newDays * dayMs), toldARun);
+  const unsent = await lockUnsent(db, new Date(now.getTime() - newDays * dayMs), noticesARun);
   const demands = await demandsByIds(
     db,
-    untold.map((found) => found.demandId),
+    unsent.map((found) => found.demandId),
   );
   const products = await productNames(
     db,
-    untold.map((found) => found.productId),
+    unsent.map((found) => found.productId),
   );
   const today = dayInChina(now);
   const startOfDay = new Date(`${today}T00:00:00+08:00`);
-  for (const found of untold) {
+  for (const found of unsent) {
     const demand = demands.get(found.demandId);
     const product = products.get(found.productId);
     const isOpen = demand?.status === 'published' && (demand.deadline ?? '') >= today;
     if (!isOpen || !product?.isListed) continue;
-    if ((await countToldTo(db, demand.ownerId, startOfDay)) >= daily) continue;
-    await tell(db, found, demand, product.name, now);
+    if ((await countNoticesTo(db, demand.ownerId, startOfDay)) >= daily) continue;
+    await notifyOfMatch(db, found, demand, product.name, now);
   }
 }
 
-async function tell(
+async function notifyOfMatch(
   db: Tx,
-  found: Untold,
+  found: UnsentMatch,
   demand: { id: string; title: string; ownerId: string },
   productName: string,
   now: Date,
 ): Promise<void> {
-  await markTold(db, found, now);
+  await markSent(db, found, now);
   await notify(
     db,
     { accountId: demand.ownerId },

@@ -3,7 +3,7 @@ import type { Tx } from '#src/db/open.ts';
 import { demandsByIds } from '#src/demand/queries.ts';
 import { dayInChina } from '#src/demand/rules.ts';
 import type { Job } from '#src/http/feature.ts';
-import { tellOfOffer } from './notices.ts';
+import { notifyOfOffer } from './notices.ts';
 import { changeOffer, endOthers, listSpokenOf, listUnsettled, lockLapsed } from './queries.ts';
 
 const atOnceAtMost = 500;
@@ -15,12 +15,12 @@ export const endOffers: Job = {
   cron: '*/5 * * * *',
   run: async ({ db, now }) => {
     await endOfOverDemands(db, now);
-    await tellOfUnsettled(db, now);
+    await notifyOfUnsettled(db, now);
     for (const id of await lockLapsed(db, dayInChina(now), atOnceAtMost)) {
       const offer = await changeOffer(db, id, { from: ['open', 'countered'], change: { status: 'lapsed' }, now });
       const demand = offer && (await demandsByIds(db, [offer.demandId])).get(offer.demandId);
       if (!demand) continue;
-      await tellOfOffer(db, {
+      await notifyOfOffer(db, {
         to: { accountId: offer.sellerAccountId },
         offerId: id,
         demand,
@@ -33,10 +33,18 @@ export const endOffers: Job = {
 };
 
 // A supplier hears once that an offer rests or has to be looked at again.
-async function tellOfUnsettled(db: Tx, now: Date): Promise<void> {
+async function notifyOfUnsettled(db: Tx, now: Date): Promise<void> {
   for (const { id, sellerAccountId, demandId, title, ownerId, word, since } of await listUnsettled(db)) {
     const demand = { id: demandId, title, ownerId };
-    await tellOfOffer(db, { to: { accountId: sellerAccountId }, offerId: id, demand, word, text: '', key: since, now });
+    await notifyOfOffer(db, {
+      to: { accountId: sellerAccountId },
+      offerId: id,
+      demand,
+      word,
+      text: '',
+      key: since,
+      now,
+    });
   }
 }
 
@@ -46,7 +54,7 @@ async function endOfOverDemands(db: Tx, now: Date): Promise<void> {
     if (!over.includes(demand.status)) continue;
     for (const offer of await endOthers(db, demand.id, null, now)) {
       const to = { accountId: offer.sellerAccountId };
-      await tellOfOffer(db, { to, offerId: offer.id, demand, word: 'end', text: '', now });
+      await notifyOfOffer(db, { to, offerId: offer.id, demand, word: 'end', text: '', now });
     }
   }
 }

@@ -56,10 +56,10 @@ test('owners hear of new products that fit: once for each pair, at most five a d
   for (let at = 1; at <= 7; at += 1) await aListed(centre, { name: `北部港口能见度观测${at}号` });
   await runJob('tell-matches');
   await runJob('tell-matches');
-  const told = await news();
-  expect(told).toHaveLength(5);
-  expect(told.length).toBeGreaterThan(before);
-  expect(told[0]).toMatch(/港口.*：.*同行业/);
+  const notices = await news();
+  expect(notices).toHaveLength(5);
+  expect(notices.length).toBeGreaterThan(before);
+  expect(notices[0]).toMatch(/港口.*：.*同行业/);
   providers.setClock(new Date(Date.now() + 86_400_000));
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: false, sms: false });
   await aListed(centre, { name: '北部港口能见度观测八号' });

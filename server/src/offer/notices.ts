@@ -17,7 +17,7 @@ const words = {
   lapse: { title: '您的报价已过有效期', isImportant: false },
 } as const;
 
-interface Told {
+interface OfferNotice {
   to: 'owner' | { accountId: string };
   offerId: string;
   demand: Pick<DemandRow, 'id' | 'title' | 'ownerId'>;
@@ -30,7 +30,10 @@ interface Told {
   now: Date;
 }
 
-export async function tellOfOffer(db: Tx, { to, offerId, demand, word, text, order, key, now }: Told): Promise<void> {
+export async function notifyOfOffer(
+  db: Tx,
+  { to, offerId, demand, word, text, order, key, now }: OfferNotice,
+): Promise<void> {
   const { title, isImportant } = words[word];
   const reader = to === 'owner' ? { accountId: demand.ownerId } : to;
   const page = to === 'owner' ? `/mydemand/offer?id=${demand.id}` : `/mycenter/offer?demand=${demand.id}`;

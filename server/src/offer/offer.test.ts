@@ -25,7 +25,7 @@ import { setShelf } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { password } from '#test/deal.ts';
 import { demandForm, inDays } from '#test/demand-form.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { acceptance, anOffer, aPublished, offerForm } from '#test/offer.ts';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { plantSellers } from '#test/sellers.ts';
@@ -191,7 +191,7 @@ test('an offer lapses after its day, and ends with its demand; both are told', a
   await runJob('end-offers');
   providers.setClock(null);
   expect(await statusOf(id)).toBe('lapsed');
-  expect((await toldTo(centre, 'li')).filter((title) => title.includes('已过有效期'))).toHaveLength(1);
+  expect((await noticesOf(centre, 'li')).filter((title) => title.includes('已过有效期'))).toHaveLength(1);
   const next = await anOffer(centre, demand);
   await sql`update demand set status = 'closed' where id = ${demand}`;
   await runJob('end-offers');
@@ -201,11 +201,11 @@ test('an offer lapses after its day, and ends with its demand; both are told', a
 test('an offer rests while another supplier has the demand, and its supplier is told once', async () => {
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId });
-  await toldTo(centre, 'li');
+  await noticesOf(centre, 'li');
   await as({ token: rival })(takeDemand, { id: demand });
   await runJob('end-offers');
   await runJob('end-offers');
-  expect(await toldTo(centre, 'li')).toEqual(['已由其他供方接单，您的报价暂停；接单被退回后自动恢复']);
+  expect(await noticesOf(centre, 'li')).toEqual(['已由其他供方接单，您的报价暂停；接单被退回后自动恢复']);
   const own = async () => (await as('li')(listOwnOffers, { demandId: demand })).rows[0];
   expect(await own()).toMatchObject({ status: 'open', may: ['withdraw'], demand: { status: 'taken' } });
   await as({ token: rival })(giveDemandBack, { id: demand, reason: '产能不足，无法按期交付' });
@@ -224,10 +224,10 @@ test('a demand that was rewritten is not concluded with an offer for its old tex
   const description = '改为需要近五年的逐分钟观测，覆盖全部港区，并提供缺测说明与更新承诺。';
   await as('wang')(addDemand, { id: demand, ...demandForm({ description }) });
   await as('zhao')(reviewDemand, { id: demand, decision: 'approve' });
-  await toldTo(centre, 'li');
+  await noticesOf(centre, 'li');
   await runJob('end-offers');
   await runJob('end-offers');
-  expect(await toldTo(centre, 'li')).toEqual(['内容已修改，请核对后确认报价']);
+  expect(await noticesOf(centre, 'li')).toEqual(['内容已修改，请核对后确认报价']);
   expect(await received()).toMatchObject({ isOutdated: true, may: ['counter', 'refuse'] });
   await expect(as('wang')(acceptOffer, acceptance(id))).rejects.toMatchObject({ name: 'offer.demandChanged' });
   await as('li')(reviseOffer, { id, round: 1, ...offerForm({ productId }) });

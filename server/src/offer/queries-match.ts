@@ -24,26 +24,26 @@ export async function insertMatch(db: Tx, found: Found, now: Date): Promise<void
   await db`insert into demand_match ${db({ ...found, foundAt: now })} on conflict do nothing`;
 }
 
-export interface Untold extends Found {
+export interface UnsentMatch extends Found {
   foundAt: string;
 }
 
 /** What was found since a moment and has not been told, the best first; held by whoever tells it. */
-export async function lockUntold(db: Tx, since: Date, limit: number): Promise<Untold[]> {
-  return db<Untold[]>`
+export async function lockUnsent(db: Tx, since: Date, limit: number): Promise<UnsentMatch[]> {
+  return db<UnsentMatch[]>`
     select demand_id, product_id, owner_id, score, reasons, found_at from demand_match
     where told_at is null and found_at >= ${since} order by score desc, found_at, demand_id, product_id
     limit ${limit} for update skip locked`;
 }
 
 /** How many matches an owner was told of since a moment. */
-export async function countToldTo(db: Db, ownerId: string, since: Date): Promise<number> {
+export async function countNoticesTo(db: Db, ownerId: string, since: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from demand_match where owner_id = ${ownerId} and told_at >= ${since}`;
   return row?.count ?? 0;
 }
 
-export async function markTold(db: Tx, { demandId, productId }: Found, now: Date): Promise<void> {
+export async function markSent(db: Tx, { demandId, productId }: Found, now: Date): Promise<void> {
   await db`
     update demand_match set told_at = ${now} where demand_id = ${demandId} and product_id = ${productId}`;
 }

@@ -31,7 +31,7 @@ export async function listFittingProducts(
     const fit = product.partyId === demand.partyId ? null : fitOf(wish, supplyOf(product));
     return fit ? [{ product, fit }] : [];
   });
-  return found.sort(byFit).slice(0, shown).map(tell);
+  return found.sort(byFit).slice(0, shown).map(toFittingProduct);
 }
 
 /** All of one's own on the market, those that fit first and with why. */
@@ -47,7 +47,7 @@ export async function listOwnFitting(
   return own
     .map((product) => ({ product, fit: fitOf(wish, supplyOf(product)) ?? none }))
     .sort(byFit)
-    .map(tell);
+    .map(toFittingProduct);
 }
 
 interface Fitting {
@@ -59,7 +59,7 @@ function byFit(a: Fitting, b: Fitting): number {
   return b.fit.score - a.fit.score || (a.product.id < b.product.id ? -1 : 1);
 }
 
-function tell({ product, fit }: Fitting): FittingProduct {
+function toFittingProduct({ product, fit }: Fitting): FittingProduct {
   const { id, name, summary, merchantName, priceMode, priceFrom } = product;
   return { id, name, summary, merchantName, priceMode, priceFrom, reasons: fit.reasons };
 }

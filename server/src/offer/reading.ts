@@ -37,10 +37,15 @@ export async function listDemandOffers(
   ensure(demand?.ownerId === actor.id, 'demand.notFound');
   const contact = openContact(demand.contact, providers.vault);
   const rows = await listOfDemand(db, id);
-  const offers = await told(rows, 'owner', new Map([[id, demand]]), context);
+  const offers = await toOffers(rows, 'owner', new Map([[id, demand]]), context);
   const usage = [...demand.description].slice(0, usageLength).join('');
-  const asked = { scene: demand.scene, usage, contactName: contact?.name ?? '', contactPhone: contact?.phone ?? '' };
-  return { demand: demandOf(demand), asked, offers };
+  const application = {
+    scene: demand.scene,
+    usage,
+    contactName: contact?.name ?? '',
+    contactPhone: contact?.phone ?? '',
+  };
+  return { demand: demandOf(demand), asked: application, offers };
 }
 
 export async function listOwnOffers(
@@ -53,7 +58,7 @@ export async function listOwnOffers(
     db,
     rows.map((row) => row.demandId),
   );
-  const offers = await told(rows, 'seller', demands, context);
+  const offers = await toOffers(rows, 'seller', demands, context);
   return {
     ...count,
     rows: offers.map((offer, at) => ({
@@ -67,7 +72,7 @@ function demandOf({ id, number, title, status, budgetMode, budgetMin, budgetMax,
   return { id, number, title, status, budgetMode, budgetMin, budgetMax, deadline };
 }
 
-async function told(
+async function toOffers(
   rows: readonly OfferRow[],
   side: OfferSide,
   demands: ReadonlyMap<string, DemandRow>,
@@ -80,7 +85,7 @@ async function told(
     db,
     rows.flatMap((row) => row.orderId ?? []),
   );
-  const rounds = await roundsTold(
+  const rounds = await roundsByOffer(
     rows.map((row) => row.id),
     context,
   );
@@ -108,7 +113,7 @@ async function told(
   });
 }
 
-async function roundsTold(offerIds: readonly string[], context: Context): Promise<Map<string, OfferRound[]>> {
+async function roundsByOffer(offerIds: readonly string[], context: Context): Promise<Map<string, OfferRound[]>> {
   const { db } = context;
   const rows = await roundsOf(db, offerIds);
   const products = await productNames(

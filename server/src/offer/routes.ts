@@ -4,7 +4,7 @@ import { feature } from '#src/http/feature.ts';
 import { addOffer, counterOffer, refuseOffer, reviseOffer, withdrawOffer } from './actions.ts';
 import { acceptOffer, concludeWithOrder } from './actions-accept.ts';
 import { endOffers } from './jobs.ts';
-import { tellMatches } from './jobs-match.ts';
+import { notifyMatches } from './jobs-match.ts';
 import { countReceived } from './queries-count.ts';
 import { listDeals } from './queries-deal.ts';
 import { listDemandOffers, listOwnOffers } from './reading.ts';
@@ -37,5 +37,5 @@ export const offerMatch = feature(
     listDemandDeals: ({ demands }, { db, actor }) => listDeals(db, actor.partyId, demands),
     concludeWithOrder,
   },
-  [tellMatches],
+  [notifyMatches],
 );

@@ -3,10 +3,10 @@ import type { OpenWish } from '#src/demand/hall/queries-fit.ts';
 import type { Candidate } from '#src/market/queries-fit.ts';
 import { type Supply, type Wish, wishWords } from './fit.ts';
 
-type Asked = Omit<OpenWish, 'id' | 'ownerId' | 'partyId'>;
+type WishSource = Omit<OpenWish, 'id' | 'ownerId' | 'partyId'>;
 
-export function wishOf({ title, wantedFields, ...asked }: Asked): Wish {
-  return { ...asked, words: wishWords(title, wantedFields) };
+export function wishOf({ title, wantedFields, ...source }: WishSource): Wish {
+  return { ...source, words: wishWords(title, wantedFields) };
 }
 
 export function supplyOf({ name, keywords, ...product }: Candidate): Supply {

@@ -73,9 +73,9 @@ export const decideOperatorRequest = inTwoSteps(
   () => hashPassword(randomBytes(32).toString('base64url')),
   async (input: Parsed<typeof decideCall>, context: Context, passwordHash: string): Promise<null> => {
     const { db, actor } = context;
-    const asked = await findApproval(db, input.id, operatorKinds);
-    ensure(asked, 'approval.notFound');
-    const people = await lockOperators(db, [actor.id, asked.requestedBy, asked.subjectId]);
+    const approval = await findApproval(db, input.id, operatorKinds);
+    ensure(approval, 'approval.notFound');
+    const people = await lockOperators(db, [actor.id, approval.requestedBy, approval.subjectId]);
     ensure(people.get(actor.id)?.isAdmin, 'door.forbidden');
     const request = await decideApproval<OperatorContent>(db, operatorKinds, input, context);
     if (input.decision === 'refuse') return null;
@@ -87,8 +87,8 @@ export const decideOperatorRequest = inTwoSteps(
 
 /** Whose sessions and rights a decision may end. */
 export async function ofRequest({ id }: { id: string }, { db }: RevokeContext): Promise<string[]> {
-  const asked = await findApproval(db, id, operatorKinds);
-  return asked ? [asked.subjectId] : [];
+  const approval = await findApproval(db, id, operatorKinds);
+  return approval ? [approval.subjectId] : [];
 }
 
 async function invite(id: string, context: Context): Promise<void> {

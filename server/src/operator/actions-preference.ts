@@ -14,11 +14,11 @@ export async function readPreferences(
   { db, actor }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.readPreferences>> {
   const rows = await listPreferences(db, actor.id);
-  const kept = (name: string) => rows.find((row) => row.name === name)?.value;
-  const chosen = officeListNames.map((list) => [list, kept(columnsOf(list))] as const);
+  const stored = (name: string) => rows.find((row) => row.name === name)?.value;
+  const chosen = officeListNames.map((list) => [list, stored(columnsOf(list))] as const);
   return {
     columns: Object.fromEntries(chosen.filter(([, columns]) => columns !== undefined)),
-    hasShortcuts: kept(shortcuts) !== false,
+    hasShortcuts: stored(shortcuts) !== false,
   };
 }
 

@@ -157,9 +157,9 @@ test('more power waits for a second administrator, less does not', async () => {
   expect(await rolesNow()).toEqual(['reviewer']);
   // To be kept away from an employer takes power; to be freed of it gives power.
   const employer = '91990116MA0000001X';
-  const kept = { ...change, roles: ['reviewer' as const], organisation: employer };
-  expect(await qian(changeOperator, kept)).toEqual({ isWaiting: false });
-  expect(await qian(changeOperator, { ...kept, organisation: '', reason })).toEqual({ isWaiting: true });
+  const unchanged = { ...change, roles: ['reviewer' as const], organisation: employer };
+  expect(await qian(changeOperator, unchanged)).toEqual({ isWaiting: false });
+  expect(await qian(changeOperator, { ...unchanged, organisation: '', reason })).toEqual({ isWaiting: true });
   expect((await find('shige'))?.organisation).toBe(employer);
 });
 

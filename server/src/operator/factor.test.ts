@@ -116,8 +116,8 @@ test('where the centre asks for it, the factor is set up before anything else op
   await policy('required');
   const made = { username: 'feng', name: '冯远', roles: ['reviewer' as const] };
   // 钱 is an admin without a factor: under this policy even they set it up first.
-  const asked = as('qian')(createOperator, { ...made, phone: freshPhone(), reason });
-  await expect(asked).rejects.toMatchObject({ name: 'operator.owesFactor' });
+  const request = as('qian')(createOperator, { ...made, phone: freshPhone(), reason });
+  await expect(request).rejects.toMatchObject({ name: 'operator.owesFactor' });
   await policy('optional');
   const { phone } = await hire(centre, made);
   await policy('required');

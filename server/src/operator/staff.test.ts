@@ -33,10 +33,10 @@ test('only the system administrator sees and changes who works here', async () =
 test('a user name is given once, and no one is given powers that check each other', async () => {
   const person = { name: '吴桐', organisation: '' };
   const { id } = await hire(centre, { ...person, username: 'wutong', roles: ['editor'] });
-  const asked = { ...person, phone: freshPhone(), reason };
-  const twice = asAdmin(createOperator, { ...asked, username: 'wutong', roles: ['editor'] });
+  const input = { ...person, phone: freshPhone(), reason };
+  const twice = asAdmin(createOperator, { ...input, username: 'wutong', roles: ['editor'] });
   await expect(twice).rejects.toMatchObject({ name: 'operator.taken' });
-  const both = asAdmin(createOperator, { ...asked, username: 'wutong2', roles: ['admin', 'auditor'] });
+  const both = asAdmin(createOperator, { ...input, username: 'wutong2', roles: ['admin', 'auditor'] });
   await expect(both).rejects.toMatchObject({ name: 'operator.powersApart' });
   const more = asAdmin(changeOperator, { ...person, id, roles: ['reviewer', 'admin'], reason });
   await expect(more).rejects.toMatchObject({ name: 'operator.powersApart' });

@@ -6,7 +6,7 @@ import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertDelivery, listDeliveries } from '#src/order/delivery/queries.ts';
-import { tellOfOrder } from './notices.ts';
+import { notifyOfOrder } from './notices.ts';
 import { insertEvent } from './queries.ts';
 import { mayUpdate } from './rules.ts';
 import { lockAsParty } from './transition.ts';
@@ -28,6 +28,6 @@ export async function updateDelivery(
   const step = { move: 'update', by: side, note: note || null } as const;
   const stays = { fromStatus: order.status, toStatus: order.status };
   await insertEvent(db, { ...step, ...stays, orderId: id, at: now, actorId: actor.id });
-  await tellOfOrder(db, order, { ...step, to: order.status, now });
+  await notifyOfOrder(db, order, { ...step, to: order.status, now });
   return null;
 }

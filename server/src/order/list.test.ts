@@ -14,17 +14,17 @@ const centre = await world();
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const told = await listProduct(centre);
+  const product = await listProduct(centre);
   const open = await listProduct(centre, { name: '面议的航线数据', priceMode: 'negotiable', tiers: [] });
   for (const goal of ['applied', 'answered', 'signed', 'paid', 'delivered', 'completed'] as const)
-    ids[goal] = await dealUntil(centre, told, goal);
-  ids.paying = await dealUntil(centre, told, 'signed');
+    ids[goal] = await dealUntil(centre, product, goal);
+  ids.paying = await dealUntil(centre, product, 'signed');
   await pay(centre, ids.paying);
   ids.quoted = await dealUntil(centre, open, 'applied');
   await centre.as('li')(quoteOrder, { id: ids.quoted, amount: 9_000_000 });
-  ids.refused = await dealUntil(centre, told, 'applied', { usage: '=HYPERLINK("http://example.com")用于分析' });
+  ids.refused = await dealUntil(centre, product, 'applied', { usage: '=HYPERLINK("http://example.com")用于分析' });
   // Its term is over, and the job that ends it has not run yet.
-  ids.late = await dealUntil(centre, told, 'applied');
+  ids.late = await dealUntil(centre, product, 'applied');
   await centre.sql`update trade_order set due_at = now() - interval '1 minute' where id = ${ids.late}`;
   await centre.as('li')(refuseOrder, { id: ids.refused, reason: '用途超出使用限制' });
 });

@@ -5,12 +5,12 @@ import { acceptOrder, cancelOrder, confirmOrder, disputeOrder, objectOrder } fro
 import { beforeAll, expect, test } from 'vitest';
 import { application, dealUntil, deliver, pay, pendingPayment, signBoth } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
 let product: string;
-const hear = async () => ({ li: await toldTo(centre, 'li'), wang: await toldTo(centre, 'wang') });
+const hear = async () => ({ li: await noticesOf(centre, 'li'), wang: await noticesOf(centre, 'wang') });
 
 beforeAll(async () => {
   product = await listProduct(centre);

@@ -46,9 +46,9 @@ interface Step {
   now: Date;
 }
 
-type Told = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
+type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
 
-export async function tellOfOrder(db: Tx, order: Told, { move, by, to, note, now }: Step): Promise<void> {
+export async function notifyOfOrder(db: Tx, order: NoticeSubject, { move, by, to, note, now }: Step): Promise<void> {
   const { title, isImportant = false } = (move === 'sign' && afterSigning[to]) || words[move];
   const sides: { side: OrderSide; partyId: string }[] = [
     { side: 'buyer', partyId: order.buyerPartyId },

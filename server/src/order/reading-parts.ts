@@ -87,12 +87,12 @@ async function contractOf(db: Db, order: OrderRow): Promise<OrderPage['contract'
     sm3: contract.sm3,
     terms: contract.terms,
     policy: contract.policy,
-    rounds: told(await listRounds(db, order.id)),
+    rounds: toRounds(await listRounds(db, order.id)),
     signatures: signatures.map(({ side, at }) => ({ side, at, partyName: names[side] })),
   };
 }
 
-function told(rounds: RoundRow[]): NonNullable<OrderPage['contract']>['rounds'] {
+function toRounds(rounds: RoundRow[]): NonNullable<OrderPage['contract']>['rounds'] {
   return rounds.map(({ proposedBy, createdAt, ...row }, place) => {
     const before = rounds[place - 1];
     return {

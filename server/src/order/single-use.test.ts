@@ -144,14 +144,14 @@ test('one transfer number settles one sum, until its note is taken back', async 
 test('one invoice number stands for one invoice', async () => {
   const body = '91310115MA1K4FAP0';
   const form = { kind: 'plain', title: '海联供应链', taxNumber: body + creditCheck(body) } as const;
-  const asked = async () => {
+  const requests = async () => {
     const order = await dealUntil(centre, product, 'paid');
     const email = 'fapiao@invoice.example';
     const { id } = await wang(askInvoice, { id: order, issuer: 'seller', ...form, email });
     const file = await li.upload(uploadFile, { purpose: 'invoice' }, { name: '发票.png', bytes: pixel });
     return { id, file: file.id, issuedOn: '2026-01-06' };
   };
-  const [first, second] = [await asked(), await asked()];
+  const [first, second] = [await requests(), await requests()];
   const number = '26120000000000770001';
   await li(issueInvoice, { ...first, number });
   await expect(li(issueInvoice, { ...second, number })).rejects.toMatchObject({

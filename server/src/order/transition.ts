@@ -10,7 +10,7 @@ import { clearingOf } from '#src/order/settlement/clearing.ts';
 import { askForAccount } from '#src/order/settlement/notices.ts';
 import { insertClearing } from '#src/order/settlement/queries.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
-import { tellOfOrder } from './notices.ts';
+import { notifyOfOrder } from './notices.ts';
 import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { daysOf, isTermOver, mayMove, type TermDays } from './rules.ts';
 
@@ -120,6 +120,6 @@ export async function moveOrder(
     toStatus: to,
     note: note || null,
   });
-  await tellOfOrder(db, order, { move, by, to, note: note ?? null, now });
+  await notifyOfOrder(db, order, { move, by, to, note: note ?? null, now });
   if (isSettled) await askForAccount(db, order, now);
 }

@@ -11,7 +11,7 @@ const rate: BodyRate = { bytes: 10_000, windowMs: 10_000 };
 function request(headers: Record<string, string> = { 'content-length': '1000000' }) {
   const done: string[] = [];
   const socket = { bytesRead: 0, destroy: () => void done.push('closed') };
-  const told = {
+  const counters = {
     headers,
     socket,
     complete: false,
@@ -20,7 +20,7 @@ function request(headers: Record<string, string> = { 'content-length': '1000000'
     emit: (_: string, error: unknown) => done.push(error instanceof BodyTooSlow ? 'refused' : 'failed'),
   };
   const response = { shouldKeepAlive: true };
-  return { told, response, done };
+  return { told: counters, response, done };
 }
 
 function watched(rates: BodyRate, ...requests: ReturnType<typeof request>[]): BodyWatch {

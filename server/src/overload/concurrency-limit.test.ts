@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { crowded, outageOf } from './outage.ts';
+import { outageOf, overloaded } from './outage.ts';
 
 function waiting() {
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -12,7 +12,7 @@ test('who comes when there is no more room is told so, and who comes when somebo
   const [one, other] = [waiting(), waiting()];
   const first = concurrency.run(one.work);
   const second = concurrency.run(other.work);
-  await expect(concurrency.run(async () => 'third')).rejects.toBe(crowded);
+  await expect(concurrency.run(async () => 'third')).rejects.toBe(overloaded);
   one.end();
   await expect(first).resolves.toBe('done');
   await expect(concurrency.run(async () => 'fourth')).resolves.toBe('fourth');
@@ -51,10 +51,10 @@ test('who comes to a full room waits in turn, and whoever would wait too long is
   const turns: string[] = [];
   const second = concurrency.run(() => one.work().finally(() => turns.push('second')));
   const third = concurrency.run(async () => turns.push('third'));
-  await expect(concurrency.run(other.work)).rejects.toBe(crowded);
+  await expect(concurrency.run(other.work)).rejects.toBe(overloaded);
   first.end();
   await inside;
-  await expect(third).rejects.toBe(crowded);
+  await expect(third).rejects.toBe(overloaded);
   one.end();
   await second;
   expect(turns).toEqual(['second']);
@@ -91,5 +91,5 @@ test('a shut door turns away those inside as well, and opens again', async () =>
 });
 
 test('a crowd is answered in words that say what to do', () => {
-  expect(outageOf(crowded)).toEqual({ code: 503, msg: '当前访问人数较多，请稍后再试', data: null });
+  expect(outageOf(overloaded)).toEqual({ code: 503, msg: '当前访问人数较多，请稍后再试', data: null });
 });

@@ -2,7 +2,7 @@
 // (docs/decisions/0111).
 
 import { AdaptiveLimit } from './adaptive-limit.ts';
-import { crowded } from './outage.ts';
+import { overloaded } from './outage.ts';
 
 /** Steps out while waiting for something that costs the centre nothing, as a slow sender's bytes. */
 export type StepOut = <T>(wait: () => Promise<T>) => Promise<T>;
@@ -50,7 +50,7 @@ export class ConcurrencyLimit {
     if (this.#shut?.holds()) return Promise.reject(this.#shut.reason);
     if (this.isFull) {
       this.countShed();
-      return Promise.reject(crowded);
+      return Promise.reject(overloaded);
     }
     return new Promise<T>((resolve, reject) => {
       const enter = () => {
@@ -129,7 +129,7 @@ export class ConcurrencyLimit {
     const over = performance.now() - this.#room.waitMs;
     while (this.#queue[0] && this.#queue[0].since <= over) {
       this.countShed();
-      this.#queue.shift()?.turnAway(crowded);
+      this.#queue.shift()?.turnAway(overloaded);
     }
     const [first] = this.#queue;
     if (first) this.#sweeping = setTimeout(() => this.#sweep(), Math.max(1, first.since - over));

@@ -18,14 +18,14 @@ test('a call that finds the room full is turned away in words, whatever it broug
   const inside = concurrency.run(() => promise);
   const ask = (path: string) => fetch(origin + path, { method: 'POST', body: 'x'.repeat(1_000_000) });
   for (let times = 0; times < 3; times += 1) {
-    const told = await ask('/api/order/apply');
-    expect(told.status).toBe(503);
-    expect(Object.fromEntries(told.headers)).toMatchObject({
+    const reply = await ask('/api/order/apply');
+    expect(reply.status).toBe(503);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
       'retry-after': '5',
       'cache-control': 'no-store',
       'x-frame-options': 'SAMEORIGIN',
     });
-    expect(await told.json()).toEqual({ code: 503, msg: '当前访问人数较多，请稍后再试', data: null });
+    expect(await reply.json()).toEqual({ code: 503, msg: '当前访问人数较多，请稍后再试', data: null });
   }
   expect(concurrency.shedCount).toBe(3);
   expect(await (await ask('/product')).text()).toBe('let in');

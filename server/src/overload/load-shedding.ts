@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCallPath } from '#src/http/call-path.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import { crowded, outageOf, retryAfter } from './outage.ts';
+import { outageOf, overloaded, retryAfter } from './outage.ts';
 
 /** Answers a call that finds no room, in the words of every other; false when there is room, or it is no call. */
 export function loadShedding(concurrency: ConcurrencyLimit, headers: Record<string, string>) {
-  const body = Buffer.from(JSON.stringify(outageOf(crowded)));
-  const told = {
+  const body = Buffer.from(JSON.stringify(outageOf(overloaded)));
+  const replyHeaders = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -17,7 +17,7 @@ export function loadShedding(concurrency: ConcurrencyLimit, headers: Record<stri
   return ({ url = '' }: IncomingMessage, response: ServerResponse): boolean => {
     if (!concurrency.isFull || !isCallPath(url)) return false;
     concurrency.countShed();
-    response.writeHead(503, told).end(body);
+    response.writeHead(503, replyHeaders).end(body);
     return true;
   };
 }

@@ -3,22 +3,22 @@ import type { Envelope } from '#src/http/refuse.ts';
 
 export type Outage = 'database' | 'full' | 'store' | 'crowd';
 
-export const crowdedWords = '当前访问人数较多，请稍后再试';
+export const overloadedWords = '当前访问人数较多，请稍后再试';
 
 const words: Record<Outage, string> = {
   // Whether the last step of a write was kept nobody can say who lost the database over it.
   database: '系统暂时无法处理您的请求，请稍后再试；如果刚才提交了内容，请先刷新页面，确认是否已经保存',
   full: '服务器存储空间不足，暂时无法保存，请稍后再试',
   store: '文件暂时无法存取，请稍后再试',
-  crowd: crowdedWords,
+  crowd: overloadedWords,
 };
 
 /** Seconds after which to come back, as the reply's `retry-after`. */
 export const retryAfter = '5';
 
 /** Whoever comes while too much is under way already. One for all of them: refusing must cost next to nothing. */
-export class Crowded extends Error {}
-export const crowded = new Crowded('crowded');
+export class Overloaded extends Error {}
+export const overloaded = new Overloaded('crowded');
 
 const codes: [RegExp, Outage][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'full'],
@@ -32,7 +32,7 @@ const codes: [RegExp, Outage][] = [
 
 /** The reply to an outage; null when the error is a fault of ours. */
 export function outageOf(error: unknown): Envelope | null {
-  const outage = error instanceof Crowded ? 'crowd' : named(error);
+  const outage = error instanceof Overloaded ? 'crowd' : named(error);
   return outage && { code: 503, msg: words[outage], data: null };
 }
 

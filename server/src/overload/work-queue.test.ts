@@ -125,8 +125,8 @@ test('work for a requester who had gone before asking fails without ending the p
     await new Promise(setImmediate);
     aborted.throwIfAborted();
   };
-  const asked = runFor({ ...centre, id: 'a', signal: () => AbortSignal.abort() }, () => queue.run(work));
-  await expect(asked).rejects.toThrow(WorkRefused);
+  const request = runFor({ ...centre, id: 'a', signal: () => AbortSignal.abort() }, () => queue.run(work));
+  await expect(request).rejects.toThrow(WorkRefused);
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);

@@ -41,8 +41,8 @@ test('a frozen account is out at once and stays out until it is let in again; ea
   expect(await found({ status: 'frozen' })).toEqual([id]);
   await zhao(freezeAccount, { id, frozen: false, reason: '申诉成立' });
   expect(await zhao(readAccount, { id })).toMatchObject({ status: 'active', steps: [{ step: 'unfreeze' }, {}] });
-  const told = await sql`select title from notice where account_id = ${id} order by id`;
-  expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('冻结'), expect.stringContaining('解除')]);
+  const titles = await sql`select title from notice where account_id = ${id} order by id`;
+  expect(titles.map(({ title }) => title)).toEqual([expect.stringContaining('冻结'), expect.stringContaining('解除')]);
 });
 
 test('two reviewers at once freeze it once', async () => {
@@ -69,8 +69,8 @@ test('nobody decides on their own organisation, and a closed account stays close
 });
 
 test('a whole phone is told for a reason only, and never in a table', async () => {
-  const asked = { place: 'account', id: cast.wang.id, field: 'contactPhone', reason: '电话回访' } as const;
-  expect(await zhao(revealField, asked)).toEqual({ value: cast.wang.phone });
+  const input = { place: 'account', id: cast.wang.id, field: 'contactPhone', reason: '电话回访' } as const;
+  expect(await zhao(revealField, input)).toEqual({ value: cast.wang.phone });
   const { body } = await zhao.file(exportAccounts, { format: 'csv' });
   expect(body.toString('utf8')).not.toContain(cast.wang.phone);
 });

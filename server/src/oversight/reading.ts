@@ -20,7 +20,7 @@ export async function listAccounts(
   const called = phone.safeParse(filter.keyword ?? '');
   const phoneBlind = called.success ? providers.vault.blind(called.data) : null;
   const { rows, ...count } = await searchAccounts(db, { ...filter, phoneBlind });
-  return { ...count, rows: rows.map((row) => told(row, providers.vault)) };
+  return { ...count, rows: rows.map((row) => toAccount(row, providers.vault)) };
 }
 
 export async function readAccount(
@@ -32,7 +32,7 @@ export async function readAccount(
   const isOwn = actor.organisation !== null && account.creditCode === actor.organisation;
   const { attestationId, attestationStatus, entryId, merchantStatus, partyId, kind } = account;
   return {
-    ...told(account, providers.vault),
+    ...toAccount(account, providers.vault),
     kind,
     attestation: attestationId && attestationStatus ? { id: attestationId, status: attestationStatus } : null,
     merchant: entryId && merchantStatus ? { id: entryId, status: merchantStatus } : null,
@@ -42,7 +42,7 @@ export async function readAccount(
   };
 }
 
-function told(row: AccountRow, vault: Vault): OverseenAccount {
+function toAccount(row: AccountRow, vault: Vault): OverseenAccount {
   const { id, status, kind, name, creditCode, region, createdAt, attestedAt } = row;
   return {
     id,

@@ -46,8 +46,8 @@ test('who agreed to the last version is asked for the next, may agree before it 
   expect(await ask(listDueConsents, {})).toMatchObject([{ ...announced, isStanding: false }]);
   await ask(renewAgreements, { documents: [{ document: 'terms', number }], agree: true });
   expect(await ask(listDueConsents, {})).toEqual([]);
-  const kept = (await ask(listConsents, {})).filter(({ kind }) => kind === 'terms');
-  expect(kept.map(({ version }) => version)).toEqual([String(number - 1), String(number)]);
+  const consents = (await ask(listConsents, {})).filter(({ kind }) => kind === 'terms');
+  expect(consents.map(({ version }) => version)).toEqual([String(number - 1), String(number)]);
 });
 
 test('once it is in force it is kept with version, moment and address, and no other version is agreed to instead', async () => {
@@ -63,9 +63,9 @@ test('once it is in force it is kept with version, moment and address, and no ot
     await expect(wrong).rejects.toMatchObject({ name: 'privacy.otherVersion' });
   }
   await ask(renewAgreements, { documents: [{ document: 'terms', number }], agree: true });
-  const kept = await sql`
+  const rows = await sql`
     select given_at, address from account_consent where account_id = ${id} and document = 'terms' and version = ${number}`;
-  expect(kept).toMatchObject([{ givenAt: moment.toISOString(), address: expect.stringMatching(/./) }]);
+  expect(rows).toMatchObject([{ givenAt: moment.toISOString(), address: expect.stringMatching(/./) }]);
 });
 
 test('until it is agreed to nothing new begins, and what is under way goes on', async () => {

@@ -32,8 +32,8 @@ test('a copy is made by the job, told of, and holds what its owner gave, unmaske
   expect(await as(who)(listCopies, {})).toMatchObject([{ status: 'waiting', url: null }]);
   await centre.runJob('prepare-copies');
   await centre.runJob('prepare-copies');
-  const told = (await as(who)(listNotices, { topic: 'account' })).rows;
-  expect(told.map((row) => row.title)).toEqual(['您的个人信息副本已准备好']);
+  const notices = (await as(who)(listNotices, { topic: 'account' })).rows;
+  expect(notices.map((row) => row.title)).toEqual(['您的个人信息副本已准备好']);
 
   const { body, headers } = await as(who).file(downloadCopy, await linkOf());
   expect(headers['content-disposition']).toMatch(/^attachment/);

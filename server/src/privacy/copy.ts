@@ -1,6 +1,6 @@
 // Everything the centre keeps about someone, opened for that person alone. Source: PIPL 45.
 import { findOwnAccount } from '#src/account/queries.ts';
-import { listKeptConsents } from '#src/account/queries-erase.ts';
+import { listStoredConsents } from '#src/account/queries-erase.ts';
 import { listForCopy as listApplications } from '#src/application/queries-erase.ts';
 import { type Content, isSealed } from '#src/application/rules.ts';
 import { listAccessesOf } from '#src/audit/access.ts';
@@ -30,7 +30,7 @@ export async function gatherCopy(db: Db, vault: Vault, accountId: string, now: D
     说明: '本文件是您在本平台的个人信息副本，含未遮蔽的个人信息，请妥善保管。',
     生成时间: now.toISOString(),
     账号: { 手机号: vault.decrypt(account.phoneSealed), 类型: account.type, 注册时间: account.createdAt },
-    同意记录: await listKeptConsents(db, accountId),
+    同意记录: await listStoredConsents(db, accountId),
     认证主体: party && openParty(vault, await findForCopy(db, party.id)),
     收款账户: party && openAccount(vault, await findBankAccount(db, { partyId: party.id })),
     申请记录: (await listApplications(db, accountId)).map((row) => ({

@@ -2,7 +2,7 @@ import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
 import { gatherCopy } from './copy.ts';
 import { emptyOver, keepCopy, lockWaiting } from './queries.ts';
-import { keptUntil } from './rules.ts';
+import { retainedUntil } from './rules.ts';
 
 const atOnceAtMost = 5;
 
@@ -15,7 +15,7 @@ export const prepareCopies: Job = {
     for (const { id, accountId } of await lockWaiting(db, atOnceAtMost)) {
       const content = await gatherCopy(db, providers.vault, accountId, now);
       if (content === null) continue;
-      await keepCopy(db, id, providers.vault.encrypt(content), now, keptUntil(now));
+      await keepCopy(db, id, providers.vault.encrypt(content), now, retainedUntil(now));
       await notify(
         db,
         { accountId },

@@ -5,7 +5,7 @@ import { consentVersion } from '@shuji/contract/merchant/attestation';
 import type * as calls from '@shuji/contract/privacy/calls';
 import type { ConsentRow, CopyRow, DueConsent } from '@shuji/contract/privacy/calls';
 import { chineseDay } from '@shuji/contract/working-day';
-import { listKeptConsents } from '#src/account/queries-erase.ts';
+import { listStoredConsents } from '#src/account/queries-erase.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
 import { comingAfter, standingOn } from '#src/document/rules.ts';
 import { downloadOnce, linkQuery, readerOfLink } from '#src/file/link.ts';
@@ -51,7 +51,7 @@ export async function listDueConsents(
   _: object,
   { db, actor, now }: Pick<ReadContext<User>, 'db' | 'actor' | 'now'>,
 ): Promise<DueConsent[]> {
-  const [all, given] = [await listAgreementVersions(db), await listKeptConsents(db, actor.id)];
+  const [all, given] = [await listAgreementVersions(db), await listStoredConsents(db, actor.id)];
   const today = chineseDay(now);
   const due = signUpDocuments.flatMap((document): DueConsent[] => {
     const versions = all.filter(({ anchor }) => anchor === document);
@@ -68,7 +68,7 @@ export async function listDueConsents(
 }
 
 export async function listConsents(_: object, { db, actor }: ReadContext<User>): Promise<ConsentRow[]> {
-  const given: ConsentRow[] = (await listKeptConsents(db, actor.id)).map(({ document, version, givenAt }) => ({
+  const given: ConsentRow[] = (await listStoredConsents(db, actor.id)).map(({ document, version, givenAt }) => ({
     kind: document,
     version: String(version),
     givenAt,

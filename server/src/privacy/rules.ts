@@ -3,7 +3,7 @@ import type { FieldErrors } from '#src/http/refuse.ts';
 
 const hourMs = 3_600_000;
 
-export function keptUntil(now: Date): Date {
+export function retainedUntil(now: Date): Date {
   return new Date(now.getTime() + copyHours * hourMs);
 }
 
@@ -12,8 +12,8 @@ export function copyStatusOf(
   now: Date,
 ): CopyStatus {
   if (!copy.readyAt) return 'waiting';
-  const isKept = copy.hasContent && copy.keptUntil !== null && new Date(copy.keptUntil) > now;
-  return isKept ? 'ready' : 'expired';
+  const isRetained = copy.hasContent && copy.keptUntil !== null && new Date(copy.keptUntil) > now;
+  return isRetained ? 'ready' : 'expired';
 }
 
 export const copiesADay = [{ points: 3, seconds: 86_400 }];

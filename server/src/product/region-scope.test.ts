@@ -68,8 +68,8 @@ test('each place counts what is found when it is chosen, and a chosen province t
 
 test('a product has one of the marks of a place that it covers, and never two', () => {
   for (const regions of Object.values(covering)) {
-    const told = widest(regions);
-    const stored = [...new Set(told.flatMap((code) => [code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]))];
+    const scope = widest(regions);
+    const stored = [...new Set(scope.flatMap((code) => [code, `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]))];
     const reach = reachOf(stored);
     for (const place of ['100000', '440000', '440100', '440106', '440300', '450000', '450100', '450103', '110105'])
       expect(marksFor(place).filter((mark) => reach.includes(mark)).length).toBeLessThanOrEqual(1);

@@ -146,10 +146,10 @@ test('a form is worth more the more it tells, and a younger registration more th
   const bare = aForm({ keywords: [], rowCount: null, dictionary: [] });
   const file = '01900000-0000-7000-8000-000000000000';
   const full = aForm({ sourceStatement: file, cover: file, sample: file, hasTrial: true, periodFrom: '2020-01-01' });
-  const told = (form: ProductDraft) => completenessOf(form).score;
-  expect(told(bare)).toBeLessThan(told(aForm()));
-  expect(told(aForm())).toBeLessThan(told(full));
-  expect(told(full)).toBe(78);
+  const scoreOf = (form: ProductDraft) => completenessOf(form).score;
+  expect(scoreOf(bare)).toBeLessThan(scoreOf(aForm()));
+  expect(scoreOf(aForm())).toBeLessThan(scoreOf(full));
+  expect(scoreOf(full)).toBe(78);
   expect(completenessOf(full).hints.map(({ field }) => field)).toEqual(['detail', 'useCases', 'limits']);
   const score = (day: string) => qualityScore(full, new Date(day));
   expect(score('2026-11-20')).toBe(score('2026-11-19') + 1);

@@ -6,7 +6,7 @@ import { write } from '#src/db/open.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { certificateOf, untilProvable } from '#test/proof.ts';
 import { world } from '#test/world.ts';
-import { tellNumber } from '../../../bench/figure.ts';
+import { printNumber } from '../../../bench/figure.ts';
 import { appendEntry } from './actions.ts';
 import { checkLog, type LogHead } from './check.ts';
 
@@ -105,10 +105,10 @@ test("whichever row is changed or taken away behind the program's back, that row
   );
   const missed = [];
   for (const [statement, sentence] of rows) {
-    const told = await tampered(statement);
-    if (!told.some((line) => line.includes(sentence))) missed.push({ statement, sentence, told });
+    const findings = await tampered(statement);
+    if (!findings.some((line) => line.includes(sentence))) missed.push({ statement, sentence, told: findings });
   }
-  tellNumber({
+  printNumber({
     id: 'E3',
     is: rows.length - missed.length,
     of: `of ${rows.length} rows changed or taken away by SQL named`,
@@ -118,12 +118,12 @@ test("whichever row is changed or taken away behind the program's back, that row
 });
 
 test('an entry, its leaf and its tile changed together are found by the next signed root', async () => {
-  const told = await tampered(`
+  const findings = await tampered(`
     update proof_entry set entry = entry || ' ' where subject = '${numbers[2]}';
     update proof_leaf l set hash = sha256('\\x00'::bytea || convert_to(e.entry, 'UTF8')) from proof_entry e
       where e.id = l.entry_id and e.subject = '${numbers[2]}';
     update proof_tile set hashes = (select string_agg(hash, ''::bytea order by index) from proof_leaf)`);
-  expect(told.join()).toContain('第 2 至 2 项之间有改动');
+  expect(findings.join()).toContain('第 2 至 2 项之间有改动');
 });
 
 test('a log cut off whole is found by the head that was noted', async () => {
@@ -138,9 +138,9 @@ test('a log cut off whole is found by the head that was noted', async () => {
 });
 
 test('an entry taken out of the queue is missed', async () => {
-  const told = await tampered(`
+  const findings = await tampered(`
     insert into proof_entry (subject, event, entry, at) values ('DJ-1', 'issued', '{}', now())`);
-  expect(told.join()).toContain('（DJ-1）没有进入日志');
+  expect(findings.join()).toContain('（DJ-1）没有进入日志');
 });
 
 test('a checkpoint signed by anyone else is refused', async () => {

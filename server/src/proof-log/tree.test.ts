@@ -5,7 +5,7 @@ import { isConsistent, leafHash, nodeHash, rootOfPath } from '@shuji/contract/pr
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { primitives } from '#src/providers/primitives.ts';
-import { tellNumber } from '../../../bench/figure.ts';
+import { printNumber } from '../../../bench/figure.ts';
 import { readTilePath, spellPlace } from './rules.ts';
 import {
   consistencyRanges,
@@ -50,7 +50,7 @@ test('the published inclusion and consistency probes all come out as published',
     if (isConsistent(sha256, earlier, later, path.map(bytes)) !== isTrue) wrong.push(name);
   }
   const count = probes.inclusion.length + probes.consistency.length;
-  tellNumber({
+  printNumber({
     id: 'E1',
     is: count - wrong.length,
     of: `of ${count} published inclusion and consistency probes as published`,

@@ -27,9 +27,9 @@ export function runApart(
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    let told: { answer: unknown } | { problem: string } = { problem: words.broken };
+    let outcome: { answer: unknown } | { problem: string } = { problem: words.broken };
     const end = (problem: string) => {
-      told = { problem };
+      outcome = { problem };
       child.kill('SIGKILL');
     };
     // Requests come first.
@@ -41,14 +41,14 @@ export function runApart(
       if ((await memoryOf(child.pid)) > mostBytes) end(words.large);
     }, 250);
     child.on('message', (answer) => {
-      told = { answer };
+      outcome = { answer };
     });
     child.on('error', () => end(words.busy));
     child.on('close', () => {
       signal.removeEventListener('abort', stop);
       clearTimeout(clock);
       clearInterval(scales);
-      resolve(told);
+      resolve(outcome);
     });
   });
 }
@@ -64,6 +64,6 @@ function lowerPriority(pid: number): void {
 
 // Only Linux tells; elsewhere the heap's limit and the module's own must do.
 async function memoryOf(pid: number | undefined): Promise<number> {
-  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
-  return Number(told.split(' ')[1]) * 4096;
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
+  return Number(statm.split(' ')[1]) * 4096;
 }

@@ -24,17 +24,17 @@ async function trap(answer: { status?: number; headers?: Record<string, string>;
 
 /** Names that answer what they are told to, one answer after another. */
 function names(answers: Record<string, string[][]>): { lookup: LookupFunction; asked: string[] } {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const lookup: LookupFunction = (host, options, done) => {
-    const nth = asked.filter((one) => one === host).length;
-    asked.push(host);
-    const told = answers[host]?.[Math.min(nth, (answers[host]?.length ?? 1) - 1)] ?? [];
-    const found = told.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const nth = lookups.filter((one) => one === host).length;
+    lookups.push(host);
+    const addresses = answers[host]?.[Math.min(nth, (answers[host]?.length ?? 1) - 1)] ?? [];
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     if (found.length === 0) return done(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), []);
     if (options.all) done(null, found);
     else done(null, found[0]?.address ?? '', found[0]?.family);
   };
-  return { lookup, asked };
+  return { lookup, asked: lookups };
 }
 
 async function outcome(url: string, settings: CallOutSettings): Promise<string> {

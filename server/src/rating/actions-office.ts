@@ -23,16 +23,16 @@ export async function decideRating(
   ensure(isMoved || reporters.length > 0, 'rating.alreadyDecided');
   await insertEvent(db, { ratingId: id, at: now, by: 'office', actorId: actor.id, step: decision, text: reason });
   invalidate('rating', 'product', `product:${rating.productId}`);
-  const told = { topic: 'order', text: `“${rating.productName}”：${reason}`, now } as const;
+  const notice = { topic: 'order', text: `“${rating.productName}”：${reason}`, now } as const;
   const key = `rating ${id} ${decision} ${now.toISOString()}`;
   for (const accountId of reporters) {
     const title = isHidden ? '您举报的评价已隐藏' : '您举报的评价经核实保持展示';
-    await notify(db, { accountId }, { ...told, key, title, link: `/prodinfo?id=${rating.productId}` });
+    await notify(db, { accountId }, { ...notice, key, title, link: `/prodinfo?id=${rating.productId}` });
   }
   if (isMoved) {
     const title = isHidden ? '您的成交评价已被交易中心隐藏' : '您的成交评价已恢复展示';
     const link = `/orderinfo?side=1&id=${rating.orderId}`;
-    await notify(db, { partyId: rating.buyerPartyId }, { ...told, key: `${key} writer`, title, link });
+    await notify(db, { partyId: rating.buyerPartyId }, { ...notice, key: `${key} writer`, title, link });
   }
   return null;
 }

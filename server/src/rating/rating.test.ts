@@ -76,10 +76,10 @@ test('the supplier answers once, and what was answered is not changed', async ()
   await expect(as('li')(answerRating, { id, answer: '再说一句' })).rejects.toMatchObject({ name: 'rating.answered' });
   await expect(as('wang')(rateOrder, { id: order, ...said })).rejects.toMatchObject({ name: 'rating.fixed' });
   expect((await shown(product)).rows[0]?.answer).toBe('感谢认可，我们会继续做好更新。');
-  const told = async (who: 'li' | 'wang') =>
+  const notices = async (who: 'li' | 'wang') =>
     (await as(who)(listNotices, { topic: 'order' })).rows.map((row) => row.title);
-  expect(await told('li')).toContain('收到新的成交评价，可以答复一次');
-  expect(await told('wang')).toContain('供方答复了您的评价');
+  expect(await notices('li')).toContain('收到新的成交评价，可以答复一次');
+  expect(await notices('wang')).toContain('供方答复了您的评价');
 });
 
 test('an average is told from three on, of the product and of its supplier', async () => {

@@ -12,11 +12,11 @@ import { findForOffice, listAll, listEvents, listReported, type OfficeRow } from
 type Context = ReadContext<Operator>;
 
 export async function listRatingQueue(window: Parsed<typeof calls.listRatingQueue>, context: Context) {
-  return told(await listReported(context.db, window), context);
+  return toOfficePage(await listReported(context.db, window), context);
 }
 
 export async function listOfficeRatings(wanted: Parsed<typeof calls.listOfficeRatings>, context: Context) {
-  return told(await listAll(context.db, wanted), context);
+  return toOfficePage(await listAll(context.db, wanted), context);
 }
 
 export async function getRating(
@@ -25,7 +25,7 @@ export async function getRating(
 ): Promise<Output<typeof calls.getRating>> {
   const row = await findForOffice(context.db, id);
   ensure(row, 'rating.notFound');
-  const [rating] = (await told({ total: 1, capped: false, rows: [row] }, context)).rows;
+  const [rating] = (await toOfficePage({ total: 1, capped: false, rows: [row] }, context)).rows;
   return {
     ...(rating as NonNullable<typeof rating>),
     mayDecide: !(await isOwn(context.db, row, context.actor)),
@@ -44,7 +44,7 @@ export async function isOwn(
   return [...sides.values()].some((side) => side.creditCode === organisation);
 }
 
-async function told({ rows, ...counted }: Page<OfficeRow>, context: Context) {
+async function toOfficePage({ rows, ...counted }: Page<OfficeRow>, context: Context) {
   const names = await partyNames(
     context.db,
     rows.flatMap((row) => [row.buyerPartyId, row.supplierPartyId]),

@@ -89,8 +89,8 @@ test("an interface's reply is read for its records, however it wraps them", asyn
 test('hours of a workbook are moments, midnight among them, to the second that was written', async () => {
   const written = await measured('csv', ['at', '2026-07-01', '2026-07-01 01:00:00', '2026-07-01 02:00'].join('\n'));
   expect(written.columns[0]).toMatchObject({ type: 'datetime', min: '2026-07-01 00:00', max: '2026-07-01 02:00' });
-  const told = [0, 1, 2, 5].map((hour) => cellText(new Date(Date.UTC(2026, 6, 1, hour) - 1)));
-  expect(told).toEqual(['2026-07-01', '2026-07-01 01:00:00', '2026-07-01 02:00:00', '2026-07-01 05:00:00']);
+  const cells = [0, 1, 2, 5].map((hour) => cellText(new Date(Date.UTC(2026, 6, 1, hour) - 1)));
+  expect(cells).toEqual(['2026-07-01', '2026-07-01 01:00:00', '2026-07-01 02:00:00', '2026-07-01 05:00:00']);
 });
 
 test('a workbook and a Parquet file are read', async () => {
@@ -125,9 +125,9 @@ test('persons are found, and their cells masked', async () => {
   ];
   const found = await measured('csv', rows.map((row) => row.join(',')).join('\n'));
   expect(found.personal.map(({ kind }) => kind)).toEqual(['name', 'phone', 'idNumber', 'bankCard', 'address']);
-  const told = JSON.stringify(found);
+  const json = JSON.stringify(found);
   for (const secret of ['小明', '12345678', '1234 5678', '194912310', '20200112233', '海河路'])
-    expect(told).not.toContain(secret);
+    expect(json).not.toContain(secret);
   expect(found.columns[5]).toMatchObject({ personal: null, max: '2' });
 });
 

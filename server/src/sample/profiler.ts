@@ -18,14 +18,14 @@ const heapMegabytes = 512;
 const mostBytes = 1_400 * 1024 * 1024;
 
 // A stored file never changes, so neither does what it holds.
-const kept = new LRUCache<string, SampleProfile>({ max: 200 });
+const profiles = new LRUCache<string, SampleProfile>({ max: 200 });
 
 /** What a stored file holds, worked out once. */
 export async function profileFile(providers: Providers, file: FileRow): Promise<SampleProfile> {
-  const known = kept.get(file.id);
+  const known = profiles.get(file.id);
   if (known) return known;
   const found = await heavyWork.profile.run((signal) => profileStored(providers, file, signal), file.id);
-  if (found.status === 'ready') kept.set(file.id, found);
+  if (found.status === 'ready') profiles.set(file.id, found);
   return found;
 }
 
@@ -46,7 +46,7 @@ export async function profileAt(
   type: string,
   signal = new AbortController().signal,
 ): Promise<SampleProfile> {
-  const told = await runApart(entry, [path, type], {
+  const output = await runApart(entry, [path, type], {
     seconds,
     heapMegabytes,
     mostBytes,
@@ -58,5 +58,5 @@ export async function profileAt(
       busy: '暂时无法读取样例文件，请稍后再试。',
     },
   });
-  return 'problem' in told ? { status: 'failed', problem: told.problem } : sampleProfile.parse(told.answer);
+  return 'problem' in output ? { status: 'failed', problem: output.problem } : sampleProfile.parse(output.answer);
 }

@@ -27,9 +27,9 @@ export async function listUnmeasured(db: Db, limit: number): Promise<FileRow[]> 
 
 /** The file may have been taken away meanwhile; then there is nothing to keep. */
 export async function insertProfile(db: Tx, fileId: string, profile: SampleProfile, now: Date): Promise<boolean> {
-  const kept = await db`
+  const stored = await db`
     insert into sample_profile (file_id, profile, measured_at)
     select id, ${db.json(profile as never)}, ${now} from file where id = ${fileId}
     on conflict (file_id) do nothing returning file_id`;
-  return kept.length > 0;
+  return stored.length > 0;
 }

@@ -18,7 +18,7 @@ const { as, sql, runJob } = centre;
 await withoutNotice(centre);
 
 const clean = 'station,temp\n甲,1\n乙,2\n';
-const telling = 'who,phone\n甲,13812345678\n乙,13912345678\n';
+const personalData = 'who,phone\n甲,13812345678\n乙,13912345678\n';
 
 const lateField = [...Array.from({ length: 1000 }, (_, a) => ({ a })), { a: 1, phone: '13812345678' }];
 
@@ -28,7 +28,7 @@ async function upload(text: string): Promise<string> {
 }
 
 test('a supplier learns at once what an uploaded sample holds, and of whom', async () => {
-  const found = await as('li')(profileSample, { id: await upload(telling) });
+  const found = await as('li')(profileSample, { id: await upload(personalData) });
   expect(found).toMatchObject({ status: 'ready', rows: 2, personal: [{ column: 'phone', kind: 'phone', count: 2 }] });
   expect(JSON.stringify(found)).not.toContain('13812345678');
 });
@@ -39,7 +39,7 @@ test("another's sample is not found", async () => {
 });
 
 test('beside the trade the sample is shown once it has been measured, masked', async () => {
-  const id = await aListed(centre, { sample: await upload(telling) });
+  const id = await aListed(centre, { sample: await upload(personalData) });
   expect(await as('visitor')(getProductSample, { id })).toBeNull();
   await runJob('measure-samples');
   const shown = await as('visitor')(getProductSample, { id });
@@ -61,7 +61,7 @@ test('a sample that its supplier has seen is public with the product, at once', 
 });
 
 test('the file itself is for everyone signed in, unless persons may be in it', async () => {
-  const [open, hidden] = [await upload(clean), await upload(telling)];
+  const [open, hidden] = [await upload(clean), await upload(personalData)];
   const [openId, hiddenId] = [await aListed(centre, { sample: open }), await aListed(centre, { sample: hidden })];
   // Nobody has looked yet.
   await expect(as('wang')(linkSample, { id: openId })).rejects.toMatchObject({ name: 'product.sampleWithheld' });
@@ -85,25 +85,25 @@ test.each([
 });
 
 test('owner and reviewer may open what is withheld, and it is written down', async () => {
-  const sample = await upload(telling);
+  const sample = await upload(personalData);
   const id = await aSubmitted(centre, { sample });
   expect((await as('li')(openOwnSample, { id: sample })).url).toContain(sample);
   expect((await as('zhao')(openSampleForReview, { id })).url).toContain(sample);
   await expect(as('wang')(openOwnSample, { id: sample })).rejects.toMatchObject({ name: 'file.notFound' });
-  const told = await sql<
+  const rows = await sql<
     { call: string }[]
   >`select call from audit_entry where subject in (${sample}, ${id}) and call like 'open%'`;
-  expect(told.map(({ call }) => call).sort()).toEqual(['openOwnSample', 'openSampleForReview']);
+  expect(rows.map(({ call }) => call).sort()).toEqual(['openOwnSample', 'openSampleForReview']);
 });
 
 test('the reviewer is warned before anything is public', async () => {
-  const id = await aSubmitted(centre, { sample: await upload(telling) });
+  const id = await aSubmitted(centre, { sample: await upload(personalData) });
   expect(await as('zhao')(getSampleForReview, { id })).toMatchObject({ personal: [{ kind: 'phone' }] });
   await expect(as('visitor')(getProductSample, { id })).rejects.toMatchObject({ code: 44001 });
 });
 
 test('a supplier sees their sample as buyers will, before anyone else may', async () => {
-  const sample = await upload(telling);
+  const sample = await upload(personalData);
   const id = await aSubmitted(centre, { sample });
   const own = await as('li')(getOwnSample, { id });
   expect(own).toMatchObject({ fileId: sample, profile: { rows: 2, preview: [['甲', '138****5678'], {}] } });

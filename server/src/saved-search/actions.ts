@@ -10,7 +10,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { findMerchant } from '#src/merchant/queries.ts';
 import { regionNames } from '#src/product/registration/content.ts';
 import { readLabels } from '#src/site/queries.ts';
-import { asked } from '#src/text/parsed-query.ts';
+import { parseQuery } from '#src/text/parsed-query.ts';
 import { countSearches, deleteSearch, insertSearch, pauseSearch, type Wanted } from './queries.ts';
 import { wantedOf } from './rules.ts';
 
@@ -21,7 +21,7 @@ export async function saveSearch(
 ): Promise<null> {
   const wanted = wantedOf(input);
   ensure(Object.keys(wanted).length > 0, 'savedSearch.empty');
-  ensure(!input.keyword || asked(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
+  ensure(!input.keyword || parseQuery(input.keyword), 'savedSearch.empty', { keyword: '关键词里没有可以搜索的文字' });
   const title = await titleOf(db, wanted);
   const count = () => countSearches(db, actor.id);
   const room = { limit: 'saved search', owner: actor.id, most: mostSavedSearches, count } as const;

@@ -4,29 +4,29 @@ import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { findLatestListing, listMatchesSince } from '#src/market/queries-match.ts';
 import { notify } from '#src/notice/actions.ts';
-import { asked } from '#src/text/parsed-query.ts';
+import { parseQuery } from '#src/text/parsed-query.ts';
 import { type Due, insertHits, lockDue, markLooked } from './queries.ts';
 import { addressOf, newsOf } from './rules.ts';
 
 const searchesARun = 200;
-const productsTold = 50;
+const mostProducts = 50;
 /** What is listed stands a little later than its moment says: the last minutes are looked through again. */
 const overlapMs = 5 * 60_000;
 
-export const tellSavedSearches: Job = {
+export const notifySavedSearches: Job = {
   name: 'tell-saved-searches',
   cron: '* * * * *',
   run: async ({ db, now }) => {
     const latest = await findLatestListing(db);
     if (!latest) return;
-    for (const due of await lockDue(db, latest, searchesARun)) await tell(due, { db, now });
+    for (const due of await lockDue(db, latest, searchesARun)) await notifyOf(due, { db, now });
   },
 };
 
-async function tell(due: Due, { db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
+async function notifyOf(due: Due, { db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   const { keyword, ...filters } = due.wanted;
-  const query = typeof keyword === 'string' ? (asked(keyword)?.all ?? '') : null;
-  const found = await listMatchesSince(db, filters, query, new Date(due.lookedUntil), productsTold);
+  const query = typeof keyword === 'string' ? (parseQuery(keyword)?.all ?? '') : null;
+  const found = await listMatchesSince(db, filters, query, new Date(due.lookedUntil), mostProducts);
   const fresh = await insertHits(
     db,
     due.id,

@@ -1,7 +1,7 @@
 import * as calls from '@shuji/contract/saved-search/calls';
 import { feature } from '#src/http/feature.ts';
 import { deleteSavedSearch, pauseSavedSearch, saveSearch } from './actions.ts';
-import { tellSavedSearches } from './jobs.ts';
+import { notifySavedSearches } from './jobs.ts';
 import { listSearches } from './queries.ts';
 
 export const savedSearch = feature(
@@ -13,5 +13,5 @@ export const savedSearch = feature(
     pauseSavedSearch,
     deleteSavedSearch,
   },
-  [tellSavedSearches],
+  [notifySavedSearches],
 );

@@ -1,11 +1,11 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { saveSearch } from '@shuji/contract/saved-search/calls';
 
-type Asked = Parsed<typeof saveSearch>;
+type SavedInput = Parsed<typeof saveSearch>;
 
 /** A search without what was left open, its lists in order: the same search is always the same value. */
-export function wantedOf(asked: Asked): Record<string, string | string[]> {
-  const given = Object.entries(asked).flatMap(([name, value]): [string, string | string[]][] => {
+export function wantedOf(input: SavedInput): Record<string, string | string[]> {
+  const given = Object.entries(input).flatMap(([name, value]): [string, string | string[]][] => {
     if (value === undefined || value.length === 0) return [];
     return [[name, typeof value === 'string' ? value : [...new Set(value)].sort()]];
   });
@@ -20,12 +20,12 @@ export function addressOf(wanted: Record<string, string | string[]>): string {
   return `/prodsearch?${query}`;
 }
 
-const namesTold = 3;
+const namesShown = 3;
 
 export function newsOf(title: string, names: readonly string[]): { title: string; text: string } {
-  const more = names.length > namesTold ? ` 等 ${names.length} 个产品` : '';
+  const more = names.length > namesShown ? ` 等 ${names.length} 个产品` : '';
   return {
     title: `您保存的搜索“${title}”有 ${names.length} 个新产品`,
-    text: `${names.slice(0, namesTold).join('、')}${more}`,
+    text: `${names.slice(0, namesShown).join('、')}${more}`,
   };
 }

@@ -40,16 +40,16 @@ test('the same search is kept once, an empty one not at all, and twenty are enou
   await chen(saveSearch, { region: ['120000', '450000'] });
   await expect(chen(saveSearch, { region: ['450000', '120000'] })).rejects.toMatchObject({ name: 'savedSearch.once' });
   await expect(chen(saveSearch, {})).rejects.toMatchObject({ name: 'savedSearch.empty' });
-  const kept = (await chen(listSavedSearches, {})).length;
-  for (let at = kept; at < 20; at += 1) await chen(saveSearch, { keyword: `关键词${at}` });
+  const before = (await chen(listSavedSearches, {})).length;
+  for (let at = before; at < 20; at += 1) await chen(saveSearch, { keyword: `关键词${at}` });
   await expect(chen(saveSearch, { keyword: '再来一条' })).rejects.toMatchObject({ name: 'savedSearch.tooMany' });
 });
 
 test('a kept search is dropped by its owner alone, and is told of no more', async () => {
   const wang = centre.as('wang');
   await wang(saveSearch, { keyword: '航标' });
-  const kept = (await wang(listSavedSearches, {})).find((one) => one.title === '航标');
-  const id = kept?.id ?? '';
+  const saved = (await wang(listSavedSearches, {})).find((one) => one.title === '航标');
+  const id = saved?.id ?? '';
   await expect(centre.as('chen')(deleteSavedSearch, { id })).rejects.toMatchObject({ name: 'savedSearch.notFound' });
   await wang(deleteSavedSearch, { id });
   const before = await newsOf('wang');
@@ -90,6 +90,6 @@ test('who follows a merchant is told of what it brings to the market, and knows 
   expect(titles.sort()).toEqual(merchants.map(({ name }) => name).sort());
   await aListed(centre, { name: '滨海潮流观测数据集' });
   await centre.runJob('tell-saved-searches');
-  const told = (await reader(listNotices, { pageSize: 100 })).rows.map(({ text }) => text);
-  expect(told).toEqual(['滨海潮流观测数据集']);
+  const texts = (await reader(listNotices, { pageSize: 100 })).rows.map(({ text }) => text);
+  expect(texts).toEqual(['滨海潮流观测数据集']);
 });

@@ -18,7 +18,7 @@ import { cast } from '#src/demo/cast.ts';
 import { openBrowser } from '#test/browser.ts';
 import { captchaAnswer, testProviders } from '#test/outside.ts';
 import { world } from '#test/world.ts';
-import { tellFigure } from '../../../bench/figure.ts';
+import { printFigure } from '../../../bench/figure.ts';
 
 const { as, sql, providers, server, config } = await world();
 const visitor = as('visitor');
@@ -206,11 +206,11 @@ test('one code tried by many at once opens one session', async () => {
 
 test('strangers get a phone one message a minute, four an hour, eight a day, in any stretch of time', async () => {
   const start = Date.now();
-  let asked = 0;
+  let attempts = 0;
   const at = async (minutes: number) => {
     providers.setClock(new Date(start + minutes * minute));
-    asked += 1;
-    const stranger = openBrowser(server, `10.5.0.${asked}`);
+    attempts += 1;
+    const stranger = openBrowser(server, `10.5.0.${attempts}`);
     return stranger(sendSmsCode, { phone, purpose: 'login', ...(await stranger.solved()) }).then(
       () => 'sent',
       (refused) => refused.name,
@@ -306,7 +306,7 @@ test('C4: on two nodes at once, no limit gives way to someone who solves every c
     refusals['account.wrongSmsCode'].code,
   );
 
-  tellFigure({
+  printFigure({
     id: 'C4',
     figure:
       `two nodes, ${count(onAccount)} wrong passwords for one account: 5 looked at; ` +
@@ -334,7 +334,7 @@ test('C4: strangers who ask for messages all day at two nodes get one a minute, 
     Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + seconds).length));
   const [aMinute, anHour, aDay] = [most(60), most(3600), most(86_400)];
   expect([aMinute, anHour, aDay]).toEqual([1, 4, 8]);
-  tellFigure({
+  printFigure({
     id: 'C4',
     figure:
       `two nodes, ${dense.length + sparse.length} messages asked for in 29 hours, ${sentAt.length} sent: ` +

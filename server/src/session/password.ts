@@ -32,9 +32,9 @@ export async function hashPassword(password: string): Promise<string> {
  * calls this has a turn in the queue of passwords.
  */
 export async function isPassword(hash: string | null, password: string): Promise<boolean> {
-  const [, , , cost = '', nonce = '', kept = ''] = (hash ?? decoy).split('$');
+  const [, , , cost = '', nonce = '', digest = ''] = (hash ?? decoy).split('$');
   const [m, t, p] = cost.split(',').map((part) => Number(part.slice(2))) as [number, number, number];
-  const wanted = Buffer.from(kept, 'base64url');
+  const wanted = Buffer.from(digest, 'base64url');
   const given = await derive('argon2id', {
     message: canonical(password),
     nonce: Buffer.from(nonce, 'base64url'),

@@ -70,9 +70,9 @@ export async function deleteOwnSession(db: Tx, side: Side, holderId: string, id:
 }
 
 /** How many were ended. */
-export async function deleteOtherSessions(db: Tx, side: Side, holderId: string, keptId: string): Promise<number> {
+export async function deleteOtherSessions(db: Tx, side: Side, holderId: string, currentId: string): Promise<number> {
   const ended = await db`
-    delete from session where side = ${side} and holder_id = ${holderId} and id <> ${keptId}`;
+    delete from session where side = ${side} and holder_id = ${holderId} and id <> ${currentId}`;
   return ended.count;
 }
 

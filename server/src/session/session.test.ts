@@ -12,7 +12,7 @@ import { newcomer } from '#test/newcomers.ts';
 import { captchaAnswer } from '#test/outside.ts';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
-import { tellFigure, tellNumber } from '../../../bench/figure.ts';
+import { printFigure, printNumber } from '../../../bench/figure.ts';
 import { hashToken, newToken } from './token.ts';
 
 const { as, sql, config, providers, server } = await world();
@@ -104,15 +104,15 @@ test('C5: a token is 256 random bits, another at each sign-in, and only its hash
   for (let n = 0; n < 5; n += 1) given.push(await enter(cast.wang, '', given.at(-1) ?? newToken()));
   expect(new Set(given).size).toBe(5);
   const rows = await sql`select session::text as text, token_hash from session`;
-  const kept = rows.map((row) => String(row.text)).join('\n');
+  const stored = rows.map((row) => String(row.text)).join('\n');
   for (const token of given) {
     const written = [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')];
-    for (const form of written) expect(kept).not.toContain(form);
+    for (const form of written) expect(stored).not.toContain(form);
     const hash = createHash('sha256').update(token).digest();
     expect(rows.filter((row) => hash.equals(row.tokenHash))).toHaveLength(1);
     for (const form of ['base64url', 'hex'] as const) expect(await isAliveOnOtherNode(hash.toString(form))).toBe(false);
   }
-  tellFigure({
+  printFigure({
     id: 'C5',
     figure:
       `${made.size} tokens of ${[...bytes]} bytes, all different, ${(share * 100).toFixed(2)} % ones; ` +
@@ -148,7 +148,7 @@ test('C5: unused for half an hour or twelve hours old, a session is dead on ever
       where token_hash = ${hashToken(token)}`;
   } while ((await isAliveOnOtherNode(token)) && minutes < 24 * 60);
   expect(minutes).toBe(725);
-  tellFigure({
+  printFigure({
     id: 'C5',
     figure: `alive at 29:50 unused, dead at 30:01; alive at 11:59:50, dead at 12:00:01; used every 25 minutes it lived ${minutes - 25}`,
     goal: 'idle 30 min, absolute 12 h',
@@ -177,7 +177,7 @@ test('C5: leaving, a changed password and a freeze end a sign-in on every node w
   const deaths = [afterLeaving, afterChange, afterFreeze, afterDisabling];
   const slowest = Math.max(...deaths);
   const of = `ms, the slowest of ${deaths.length} ways to end a sign-in, on the other node`;
-  tellNumber({ id: 'C5', is: Math.round(slowest), of, atMost: 1000 });
+  printNumber({ id: 'C5', is: Math.round(slowest), of, atMost: 1000 });
   expect(slowest).toBeLessThan(1000);
 });
 

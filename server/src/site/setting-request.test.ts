@@ -151,9 +151,9 @@ test('a request about people is not decided among the settings, and each adminis
   await qian(createOperator, { username: 'other', name: '另类', phone: freshPhone(), roles: ['editor'], reason });
   const { id } = await waitingRequest(centre, 'other');
   await expect(approve(id)).rejects.toMatchObject({ name: 'approval.notFound' });
-  const asked = await ask('fee_max', '900000');
+  const request = await ask('fee_max', '900000');
   for (const name of ['zhao', 'sun', 'zhou'] as const) {
-    const decide = as(name)(decideSettingRequest, { id: asked.id, decision: 'approve' });
+    const decide = as(name)(decideSettingRequest, { id: request.id, decision: 'approve' });
     await expect(decide).rejects.toMatchObject({ name: 'door.forbidden' });
   }
 });

@@ -1,10 +1,10 @@
 // What is marked in the names that were found: what was asked for, and what was meant by it.
 
 import { sounding } from './homophones.ts';
-import { asked } from './parsed-query.ts';
+import { parseQuery } from './parsed-query.ts';
 
 export function markedIn(names: readonly string[], words: readonly string[], correction: string | null): string[] {
-  const meant = (correction && asked(correction)?.words) || [];
+  const meant = (correction && parseQuery(correction)?.words) || [];
   return [...words, ...meant, ...heard(words, names)];
 }
 

@@ -8,7 +8,7 @@ export type Term = string;
 /** A part of a keyword is met when all terms of one of its ways are there. */
 export type Part = readonly (readonly Term[])[];
 
-export interface Asked {
+export interface ParsedQuery {
   /** Every part must be met. */
   parts: readonly Part[];
   /** The same with one character wrong in each part, or another one of the same sound; asked when nothing meets `parts`. */
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** A keyword as it is looked for; null when it holds nothing that could be found. */
-export function asked(keyword: string): Asked | null {
+export function parseQuery(keyword: string): ParsedQuery | null {
   const text = plain(keyword);
   const { han, latin } = runs(text);
   const parts: Part[] = [...han.map(askHan), ...latin.map(askLatin)];

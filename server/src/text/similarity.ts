@@ -47,17 +47,17 @@ function worthOf(wanted: readonly string[], characters: readonly string[], from:
   return wanted.length > shortWord ? oneWrong : oneWrongInShort;
 }
 
-const soundsKept = new Map<string, readonly string[]>();
+const cachedSounds = new Map<string, readonly string[]>();
 // More than the characters in use.
-const mostKept = 30_000;
+const mostCached = 30_000;
 
 /** All readings of a character, without tones. */
 function soundsOf(character: string): readonly string[] {
-  const known = soundsKept.get(character);
+  const known = cachedSounds.get(character);
   if (known) return known;
-  if (soundsKept.size > mostKept) soundsKept.clear();
+  if (cachedSounds.size > mostCached) cachedSounds.clear();
   const sounds = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
-  soundsKept.set(character, sounds);
+  cachedSounds.set(character, sounds);
   return sounds;
 }
 

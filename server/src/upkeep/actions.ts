@@ -3,7 +3,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/upkeep/calls';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { askRun } from './queries.ts';
+import { requestRun } from './queries.ts';
 
 /** `planned` tells which jobs there are. */
 export function jobRunner(planned: () => readonly { name: string }[]) {
@@ -12,7 +12,7 @@ export function jobRunner(planned: () => readonly { name: string }[]) {
       planned().some((job) => job.name === name),
       'upkeep.noJob',
     );
-    await askRun(db, { id: randomUUIDv7(), job: name, askedBy: actor.name, askedAt: now });
+    await requestRun(db, { id: randomUUIDv7(), job: name, askedBy: actor.name, askedAt: now });
     return null;
   };
 }

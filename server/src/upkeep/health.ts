@@ -116,8 +116,8 @@ const judges: Record<CheckName, (facts: Facts) => Finding> = {
     return memory > 1.5 * gigabyte ? warn(value, '占用偏高；持续上升时请在闲时重启该节点。') : good(value);
   },
   cache: ({ cache: { entries, bytes, answered, missed } }) => {
-    const asked = answered + missed;
-    const share = asked === 0 ? '' : `，命中 ${Math.round((answered / asked) * 100)}%`;
+    const requests = answered + missed;
+    const share = requests === 0 ? '' : `，命中 ${Math.round((answered / requests) * 100)}%`;
     return good(`${entries} 页，${bytesWords(bytes)}${share}`);
   },
 };

@@ -1,6 +1,6 @@
 import type { Job } from '#src/http/feature.ts';
 import { forgetRuns } from './queries.ts';
-import { keptDays } from './rules.ts';
+import { retentionDays } from './rules.ts';
 
 const day = 86_400_000;
 
@@ -8,5 +8,9 @@ export const forgetJobRuns: Job = {
   name: 'forget-job-runs',
   cron: '10 19 * * *',
   run: ({ db, now }) =>
-    forgetRuns(db, new Date(now.getTime() - keptDays.done * day), new Date(now.getTime() - keptDays.all * day)),
+    forgetRuns(
+      db,
+      new Date(now.getTime() - retentionDays.done * day),
+      new Date(now.getTime() - retentionDays.all * day),
+    ),
 };

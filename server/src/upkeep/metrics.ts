@@ -64,7 +64,7 @@ const gauges: [name: string, help: string, read: (facts: Measured) => number][] 
 // Several gauges, one reading: Prometheus asks for all of them at once.
 const freshMs = 2_000;
 
-export function tellState(registry: Registry, read: () => Promise<Measured>): void {
+export function exportState(registry: Registry, read: () => Promise<Measured>): void {
   const registers = [registry];
   let known: { facts: Promise<Measured | null>; at: number } | null = null;
   // What this process counts is told all the same while the database cannot be asked.
@@ -87,8 +87,8 @@ export function tellState(registry: Registry, read: () => Promise<Measured>): vo
       help,
       registers,
       async collect() {
-        const told = await facts();
-        this.set(told === null ? Number.NaN : figure(told));
+        const values = await facts();
+        this.set(values === null ? Number.NaN : figure(values));
       },
     });
   new Gauge({
@@ -97,9 +97,9 @@ export function tellState(registry: Registry, read: () => Promise<Measured>): vo
     labelNames: ['state'],
     registers,
     async collect() {
-      const told = await facts();
+      const values = await facts();
       this.reset();
-      for (const { state, count } of told?.connections ?? []) this.set({ state }, count);
+      for (const { state, count } of values?.connections ?? []) this.set({ state }, count);
     },
   });
 }

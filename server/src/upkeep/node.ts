@@ -46,7 +46,7 @@ async function readFigures(cache: ResponseCache, folder: string): Promise<Figure
 
 // deploy/backup.sh leaves the moment there.
 async function readBackup(folder: string): Promise<string | null> {
-  const told = await readFile(join(folder, 'last-backup'), 'utf8').catch(() => '');
-  const at = Date.parse(told.trim());
+  const text = await readFile(join(folder, 'last-backup'), 'utf8').catch(() => '');
+  const at = Date.parse(text.trim());
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

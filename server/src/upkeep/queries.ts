@@ -20,14 +20,21 @@ export async function endRun(db: Single, id: string, problem: string, now: Date)
 }
 
 /** Asks for a run out of turn and wakes the nodes; what waits already is not asked for again. */
-export async function askRun(db: Tx, row: { id: string; job: string; askedBy: string; askedAt: Date }): Promise<void> {
+export async function requestRun(
+  db: Tx,
+  row: { id: string; job: string; askedBy: string; askedAt: Date },
+): Promise<void> {
   await db`
     insert into job_run ${db({ ...row, state: 'waiting' })} on conflict (job) where state = 'waiting' do nothing`;
   await db`notify job_asked`;
 }
 
 /** Takes one asked for that no other node has taken; null when none waits. */
-export async function takeAsked(db: Single, nodeId: string, now: Date): Promise<{ id: string; job: string } | null> {
+export async function takeRequested(
+  db: Single,
+  nodeId: string,
+  now: Date,
+): Promise<{ id: string; job: string } | null> {
   const [row] = await db<{ id: string; job: string }[]>`
     update job_run set state = 'running', node_id = ${nodeId}, started_at = ${now}
     where id = (select id from job_run where state = 'waiting' order by asked_at, id limit 1 for update skip locked)

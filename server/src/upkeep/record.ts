@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Single } from '#src/db/open.ts';
-import { beginRun, endRun, takeAsked } from './queries.ts';
+import { beginRun, endRun, takeRequested } from './queries.ts';
 import { problemWords } from './rules.ts';
 
 interface Recorder {
@@ -28,21 +28,21 @@ export function recorded<J extends Runnable>(job: J, recorder: Recorder): J {
 }
 
 /** Runs what administrators have asked for until nothing waits. A failure is the asker's to see, not the log's alone. */
-export async function runAsked(
+export async function runRequested(
   jobs: readonly Runnable[],
   recorder: Recorder,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   const { side, nodeId, clock } = recorder;
   for (;;) {
-    const asked = await takeAsked(side, nodeId, clock());
-    if (!asked) return;
-    const job = jobs.find(({ name }) => name === asked.job);
+    const requested = await takeRequested(side, nodeId, clock());
+    if (!requested) return;
+    const job = jobs.find(({ name }) => name === requested.job);
     if (job)
-      await finish(asked.id, job, recorder).catch((error: unknown) =>
+      await finish(requested.id, job, recorder).catch((error: unknown) =>
         log.error({ job: job.name, err: error }, 'job failed'),
       );
-    else await endRun(side, asked.id, '当前程序没有这个任务', clock());
+    else await endRun(side, requested.id, '当前程序没有这个任务', clock());
   }
 }
 

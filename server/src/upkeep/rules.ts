@@ -6,7 +6,7 @@ export const silentAfterSeconds = 90;
 /** No job may take so long; one that seems to has lost its process. */
 export const lostAfterMinutes = 15;
 
-export const keptDays = { done: 3, all: 90 } as const;
+export const retentionDays = { done: 3, all: 90 } as const;
 
 const byCode: Record<string, string> = {
   '53100': '数据库所在磁盘已满',

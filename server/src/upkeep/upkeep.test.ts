@@ -6,7 +6,7 @@ import { newestMigration } from '#src/db/migrate.ts';
 import { single } from '#src/db/open.ts';
 import { world } from '#test/world.ts';
 import { makeNode } from './node.ts';
-import { beginRun, takeAsked } from './queries.ts';
+import { beginRun, takeRequested } from './queries.ts';
 
 const { as, sql, runJob: runNow, providers, server, config, atOnce } = await world();
 const qian = as('qian');
@@ -46,7 +46,7 @@ test('an administrator has a job run at once, with their name on it; asking twic
 
 test('of two nodes that hear of one request, one runs it', async () => {
   await sql`insert into job_run (id, job, state, asked_by, asked_at) values (${nodeId}, 'turn-day', 'waiting', '钱宁', now())`;
-  const take = () => takeAsked(single(sql), nodeId, new Date());
+  const take = () => takeRequested(single(sql), nodeId, new Date());
   const taken = await atOnce((tx) => tx`lock table job_run in exclusive mode`, [take, take]);
   expect(taken.filter((one) => one.status === 'fulfilled' && one.value !== null)).toHaveLength(1);
 });

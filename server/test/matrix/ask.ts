@@ -4,7 +4,7 @@ import { type RefusalName, refusals } from '@shuji/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { pixel } from '#test/listed-product.ts';
 
-export interface Asked {
+export interface MatrixReply {
   /** HTTP status. */
   status: number;
   /** The refusal's name, `ok`, or `fault` when the reply is no envelope at all. */
@@ -21,7 +21,7 @@ export async function ask(
   input: Record<string, unknown>,
   token: string,
   address: string,
-): Promise<Asked> {
+): Promise<MatrixReply> {
   const { method, url, body } = toRequest(call, input as Input<Call>);
   const headers = { mobile: '1', authorization: token };
   const payload = call.upload ? upload(body ?? {}) : body;
@@ -42,7 +42,7 @@ function upload(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-function answerOf(type: unknown, body: string): Asked['answer'] {
+function answerOf(type: unknown, body: string): MatrixReply['answer'] {
   if (!String(type).startsWith('application/json')) return 'ok';
   const { code } = JSON.parse(body) as { code: number };
   return code === 200 ? 'ok' : (names.get(code) ?? 'fault');

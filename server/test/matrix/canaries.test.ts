@@ -8,7 +8,7 @@ import { application } from '#test/deal.ts';
 import { signUp } from '#test/person.ts';
 import { tokenOf } from '#test/template.ts';
 import { world } from '#test/world.ts';
-import { tellNumber } from '../../../bench/figure.ts';
+import { printNumber } from '../../../bench/figure.ts';
 import { ask } from './ask.ts';
 import { plant } from './plant.ts';
 import { canariesOf } from './secrets.ts';
@@ -38,7 +38,7 @@ test('no table holds one in plain words', async () => {
       if (row?.count) found.push(`${name}: ${canary}`);
     }
   }
-  tellNumber({
+  printNumber({
     id: 'C10',
     is: found.length,
     of: `of ${canaries.length} personal values found in ${tables.length} tables`,
@@ -72,7 +72,7 @@ test('what goes wrong is told without them: in the reply and in the log', async 
 
 test('no line of the log holds one', () => {
   const found = written.filter((line) => canaries.some((canary) => line.includes(canary)));
-  tellNumber({ id: 'C10', is: found.length, of: `of them found in ${written.length} log lines`, atMost: 0 });
+  printNumber({ id: 'C10', is: found.length, of: `of them found in ${written.length} log lines`, atMost: 0 });
   expect(found).toEqual([]);
 });
 
@@ -82,9 +82,9 @@ test.each(['/livez', '/readyz', '/openapi.json', '/sitemap.xml'])('%s holds none
 });
 
 test('the metrics hold none', async () => {
-  const told = await metrics.registry.metrics();
-  expect(told).toContain('shuji_requests_total');
-  const found = canaries.filter((canary) => told.includes(canary));
-  tellNumber({ id: 'C10', is: found.length, of: 'of them found in the metrics', atMost: 0 });
+  const scrape = await metrics.registry.metrics();
+  expect(scrape).toContain('shuji_requests_total');
+  const found = canaries.filter((canary) => scrape.includes(canary));
+  printNumber({ id: 'C10', is: found.length, of: 'of them found in the metrics', atMost: 0 });
   expect(found).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { world } from '#test/world.ts';
-import { tellNumber } from '../../../bench/figure.ts';
+import { printNumber } from '../../../bench/figure.ts';
 import { ask } from './ask.ts';
 import { type Cell, cellsOf, served } from './cells.ts';
 import { dryServer } from './dry-server.ts';
@@ -35,15 +35,15 @@ test('a column that a writing call does not list is refused by name, and nothing
     const query = call.method === 'GET' ? {} : { query: call.query ?? [] };
     for (const some of call.upload ? handfuls(unlisted) : [unlisted]) {
       const injected = { ...Object.fromEntries(some.map((column) => [column, 'x'])), ...input };
-      const asked = await ask(server, { ...call, ...query }, injected, people.tokens[role], '10.0.1.1');
-      const { fields = {} } = (JSON.parse(asked.body).data ?? {}) as { fields?: Record<string, string> };
+      const reply = await ask(server, { ...call, ...query }, injected, people.tokens[role], '10.0.1.1');
+      const { fields = {} } = (JSON.parse(reply.body).data ?? {}) as { fields?: Record<string, string> };
       accepted.push(
         ...some.filter((column) => fields[column] !== '没有这个字段').map((column) => `${name}: ${column}`),
       );
     }
     count += unlisted.length;
   }
-  tellNumber({
+  printNumber({
     id: 'C2',
     is: accepted.length,
     of: `of ${count} fields accepted: ${names.length} column names × ${writing.length} writing calls`,

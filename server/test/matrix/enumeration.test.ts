@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { openBrowser } from '#test/browser.ts';
 import { world } from '#test/world.ts';
-import { tellFigure } from '../../../bench/figure.ts';
+import { printFigure } from '../../../bench/figure.ts';
 import { ask } from './ask.ts';
 
 const { server } = await world();
@@ -82,7 +82,7 @@ test.each(tries)('%s, again and again until it is too much', async (what, call, 
   // The quickest of each: whatever else the machine does only ever adds.
   const [one, other] = [Math.min(...took.known), Math.min(...took.unknown)];
   const [quicker, slower] = [Math.min(one, other), Math.max(one, other)];
-  tellFigure({
+  printFigure({
     id: 'C6',
     figure: `${what}: the same words and length; known ${one.toFixed(1)} ms, unknown ${other.toFixed(1)} ms`,
     goal: 'alike: within a quarter, or 10 ms',

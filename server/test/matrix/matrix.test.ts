@@ -1,8 +1,8 @@
 // C1 of goals.md: every call × every role × own, another's, missing, malformed.
 import { describe, expect, test } from 'vitest';
 import { world } from '#test/world.ts';
-import { tellNumber } from '../../../bench/figure.ts';
-import { type Asked, ask } from './ask.ts';
+import { printNumber } from '../../../bench/figure.ts';
+import { ask, type MatrixReply } from './ask.ts';
 import { type Cell, cellsOf, rows, rowsOf, served } from './cells.ts';
 import { dryServer } from './dry-server.ts';
 import { plant } from './plant.ts';
@@ -16,7 +16,7 @@ const { people, subjects } = await plant(centre);
 await guardRights(centre.sql);
 const { server } = await dryServer(centre);
 
-const run: { cell: Cell; asked: Asked }[] = [];
+const run: { cell: Cell; asked: MatrixReply }[] = [];
 for (const one of served) {
   for (const cell of cellsOf(one, subjects)) {
     const address = `10.0.0.${roles.indexOf(cell.role) + 1}`;
@@ -24,7 +24,7 @@ for (const one of served) {
   }
 }
 
-const told = ({ name, role, whose }: Cell) => `${name} · ${role} · ${whose}`;
+const nameOf = ({ name, role, whose }: Cell) => `${name} · ${role} · ${whose}`;
 
 describe('the matrix', () => {
   test('has a row for every call, and none for a call that is no more', () => {
@@ -52,26 +52,26 @@ describe('the matrix', () => {
 
   test('answers every cell as it says', () => {
     const wrong = run.filter(({ cell, asked }) => asked.answer !== cell.expected || asked.status !== 200);
-    tellNumber({
+    printNumber({
       id: 'C1',
       is: wrong.length,
       of: `wrong of ${run.length} cells, ${served.length} calls × ${roles.length} roles`,
       atMost: 0,
     });
-    expect(wrong.map(({ cell, asked }) => `${told(cell)}: ${asked.answer}, not ${cell.expected}`)).toEqual([]);
+    expect(wrong.map(({ cell, asked }) => `${nameOf(cell)}: ${asked.answer}, not ${cell.expected}`)).toEqual([]);
   });
 
   test("answers what is another's exactly as what is missing", () => {
     const missing = new Map(run.filter(({ cell }) => cell.whose === 'missing').map((one) => [keyOf(one.cell), one]));
     const pairs = run.filter(({ cell }) => cell.whose === 'others').map((one) => [one, missing.get(keyOf(one.cell))]);
     const unlike = pairs.filter(([others, none]) => others?.asked.body !== none?.asked.body);
-    tellNumber({
+    printNumber({
       id: 'C1',
       is: unlike.length,
       of: `of ${pairs.length} answers to what is another's unlike those to what is missing`,
       atMost: 0,
     });
-    expect(unlike.map(([others]) => others && told(others.cell))).toEqual([]);
+    expect(unlike.map(([others]) => others && nameOf(others.cell))).toEqual([]);
   });
 
   test('tells nobody of what is private to others', () => {
@@ -81,9 +81,9 @@ describe('the matrix', () => {
         ? []
         : secrets
             .filter(({ id, players }) => !players.includes(cell.role) && asked.body.includes(id))
-            .map(({ id }) => `${told(cell)}: ${id}`),
+            .map(({ id }) => `${nameOf(cell)}: ${id}`),
     );
-    tellNumber({
+    printNumber({
       id: 'C1',
       is: leaks.length,
       of: `of ${secrets.length} private things found in ${run.length} replies`,
@@ -97,19 +97,19 @@ describe('no reply', () => {
   test('holds a column that its call does not declare', async () => {
     const stored = await secretsOf(centre.sql);
     const leaks = run.flatMap(({ cell, asked }) =>
-      stored.filter(({ value }) => asked.body.includes(value)).map(({ column }) => `${told(cell)}: ${column}`),
+      stored.filter(({ value }) => asked.body.includes(value)).map(({ column }) => `${nameOf(cell)}: ${column}`),
     );
     const loose = run
       .filter(({ cell, asked }) => asked.answer === 'ok' && cell.call.answer !== 'file')
       .filter(({ cell, asked }) => !isExactly(cell.call, JSON.parse(asked.body).data));
-    tellNumber({
+    printNumber({
       id: 'C2',
       is: leaks.length,
       of: `of ${stored.length} secret values found in ${run.length} replies`,
       atMost: 0,
     });
-    tellNumber({ id: 'C2', is: loose.length, of: 'replies hold what their call does not declare', atMost: 0 });
-    expect({ leaks, loose: loose.map(({ cell }) => told(cell)) }).toEqual({ leaks: [], loose: [] });
+    printNumber({ id: 'C2', is: loose.length, of: 'replies hold what their call does not declare', atMost: 0 });
+    expect({ leaks, loose: loose.map(({ cell }) => nameOf(cell)) }).toEqual({ leaks: [], loose: [] });
   });
 
   test("holds another person's phone, e-mail or identity number, for the office neither", () => {
@@ -117,10 +117,10 @@ describe('no reply', () => {
     const leaks = run.flatMap(({ cell, asked }) =>
       canaries
         .filter(({ value, readers }) => !readers.includes(cell.role) && asked.body.includes(value))
-        .map(({ value }) => `${told(cell)}: ${value}`),
+        .map(({ value }) => `${nameOf(cell)}: ${value}`),
     );
     const owners = canaries.filter(({ value }) => run.some(({ asked }) => asked.body.includes(value)));
-    tellNumber({
+    printNumber({
       id: 'C10',
       is: leaks.length,
       of: `of ${canaries.length} personal values found in ${run.length} replies to others`,

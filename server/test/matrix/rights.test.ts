@@ -30,7 +30,7 @@ function isBegun({ prepare }: Served, { expected }: Cell): boolean {
 }
 
 /** As many as there are connections to wait on. */
-function crowdsOf(calls: Cell[]): Cell[][] {
+function batchesOf(calls: Cell[]): Cell[][] {
   const size = 48;
   return Array.from({ length: Math.ceil(calls.length / size) }, (_, at) => calls.slice(at * size, (at + 1) * size));
 }
@@ -47,7 +47,7 @@ test.each(roles.filter((role) => role !== 'visitor' && role !== 'otherSeller'))(
     const table = sql(isOfficeRole(role) ? 'operator' : 'account');
     const before = await countWrites();
     const wrong: string[] = [];
-    for (const calls of crowdsOf(callsOf(role))) {
+    for (const calls of batchesOf(callsOf(role))) {
       await centre.atOnce(
         async (tx) => {
           await lockRights(tx, id);

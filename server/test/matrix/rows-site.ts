@@ -14,19 +14,19 @@ const written = { title: '服务公约', body: '<p>为各方提供公平的服�
 
 const searchRows: Rows = { searchEverything: { give: { keyword: '数据' } } };
 
-const told = '页面上的联系电话无人接听，请核实。';
+const complaintText = '页面上的联系电话无人接听，请核实。';
 
-let asked = 0;
+let sent = 0;
 
 /** A number of nothing, another one each time: wrong codes for one number are soon too many. */
 function noNumber() {
-  asked += 1;
-  return { number: `TS-2026-00000-${String(asked).padStart(5, '0')}`, code: '00000000' };
+  sent += 1;
+  return { number: `TS-2026-00000-${String(sent).padStart(5, '0')}`, code: '00000000' };
 }
 
 const complaintRows: Rows = {
   fileComplaint: {
-    give: { kind: 'complaint', title: '电话无人接听', text: told },
+    give: { kind: 'complaint', title: '电话无人接听', text: complaintText },
     own: {
       visitor: 'door.badInput',
       reviewer: 'door.badInput',
@@ -36,15 +36,15 @@ const complaintRows: Rows = {
     },
   },
   followComplaint: { give: noNumber, own: 'complaint.notFound' },
-  replyComplaint: { give: () => ({ ...noNumber(), text: told }), own: 'complaint.notFound' },
+  replyComplaint: { give: () => ({ ...noNumber(), text: complaintText }), own: 'complaint.notFound' },
   closeComplaint: { give: () => ({ ...noNumber(), isSatisfied: true }), own: 'complaint.notFound' },
   listOwnComplaints: {},
   listComplaintQueue: {},
   listOfficeComplaints: {},
   getComplaint: { subject: 'complaint', missing: 'complaint.notFound' },
   acceptComplaint: { subject: 'complaint', missing: 'complaint.notFound' },
-  answerComplaint: { subject: 'complaint', missing: 'complaint.notFound', give: { text: told } },
-  settleComplaint: { subject: 'complaint', missing: 'complaint.notFound', give: { text: told } },
+  answerComplaint: { subject: 'complaint', missing: 'complaint.notFound', give: { text: complaintText } },
+  settleComplaint: { subject: 'complaint', missing: 'complaint.notFound', give: { text: complaintText } },
 };
 
 const documentRows: Rows = {

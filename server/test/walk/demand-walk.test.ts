@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { demandForm } from '#test/demand-form.ts';
 import { plantSellers } from '#test/sellers.ts';
 import { type Asker, world } from '#test/world.ts';
-import { type Machine, type Step, stepsToWalk, tell, walk } from './walk.ts';
+import { type Machine, report, type Step, stepsToWalk, walk } from './walk.ts';
 
 const { as, sql, runJob } = await world();
 const [rival = ''] = await plantSellers(sql, 1);
@@ -126,7 +126,7 @@ const machine: Machine<State> = {
 
 test('whatever happens to demands by chance, only what the rules allow is done, each with one row of history', async () => {
   const walked = await walk(machine, { steps: stepsToWalk, seed: 20_261_121 });
-  tell('demand', walked);
+  report('demand', walked);
   const statuses = [...new Set(Object.values(owners).flatMap(Object.keys)), ...ends, 'taken'];
   const lawful = [...new Set(statuses)].flatMap((status) =>
     machine.steps

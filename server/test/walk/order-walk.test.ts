@@ -21,7 +21,7 @@ import { expect, test } from 'vitest';
 import { anInterface, application, aTransfer, password, usualTerms } from '#test/deal.ts';
 import { listProduct, uniquePixel } from '#test/listed-product.ts';
 import { type Asker, world } from '#test/world.ts';
-import { type Machine, type Step, stepsToWalk, tell, walk } from './walk.ts';
+import { type Machine, report, type Step, stepsToWalk, walk } from './walk.ts';
 
 const centre = await world();
 const { as, sql, runJob } = centre;
@@ -293,7 +293,7 @@ const machine: Machine<State> = {
 
 test('whatever happens to orders by chance, only what the rules allow is done, each with one row of history', async () => {
   const walked = await walk(machine, { steps: stepsToWalk, seed: 20_261_121 });
-  tell('order', walked);
+  report('order', walked);
   const taken = new Set([...walked.ways].map((way) => way.split(': ')[1]));
   const lawful = machine.steps.map((step) => step.name).filter((name) => !name.startsWith('newcomer'));
   const never = [

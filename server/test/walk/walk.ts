@@ -1,6 +1,6 @@
 // Random walks (goal R3): a machine of states is led about by chance and compared, after each step, with a model of it.
 import { Refused } from '#test/refused.ts';
-import { tellFigure } from '../../../bench/figure.ts';
+import { printFigure } from '../../../bench/figure.ts';
 
 /** What the database tells of the thing that is led about. */
 export interface Found {
@@ -128,10 +128,10 @@ function seeded(seed: number): () => number {
 /** How far each of the two machines is led. The whole 50,000 of goal R3 take minutes: `npm run test:walk`. */
 export const stepsToWalk = Number(process.env.WALK_STEPS ?? 1_200);
 
-export function tell(name: string, { taken, refused, begun, ways }: Walked): void {
+export function report(name: string, { taken, refused, begun, ways }: Walked): void {
   // A step that goes otherwise than the model says ends the walk; two machines make the 50,000.
   const least = 25_000;
-  tellFigure({
+  printFigure({
     id: 'R3',
     figure: `${name}: ${taken + refused} steps on ${begun} of them, ${taken} lawful ones taken with one row of history each, ${refused} others refused, ${ways.size} ways seen`,
     goal: '≥ 50,000 steps over both, none otherwise than the model',

@@ -19,7 +19,7 @@ import type { ReadContext, User } from '#src/http/context.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { regionName } from '#src/site/regions.ts';
-import { asked, type Part } from '#src/text/parsed-query.ts';
+import { type Part, parseQuery } from '#src/text/parsed-query.ts';
 import { card } from './card.ts';
 import { type Counted, countFacets, type HallFilters, listHall, listNearest } from './queries.ts';
 
@@ -34,7 +34,7 @@ export async function listDemands(
   { db, now }: Context,
 ): Promise<Output<typeof calls.listDemands>> {
   const today = dayInChina(now);
-  const wanted = asked(keyword);
+  const wanted = parseQuery(keyword);
   const words = wanted?.words ?? [];
   // A keyword of signs only finds nothing, as it should.
   if (keyword !== '' && !wanted) return { total: 0, rows: [], words, nearest: [] };
@@ -65,12 +65,12 @@ export async function countHallFacets(
   { db, now }: Context,
 ): Promise<Output<typeof calls.countHallFacets>> {
   const counts = await countsOf(keyword, filters, dayInChina(now), db);
-  const told = await Promise.all(hallFacets.map((name) => facetOf(db, name, counts)));
-  return Object.fromEntries(hallFacets.map((name, at) => [name, told[at]])) as Output<typeof calls.countHallFacets>;
+  const facets = await Promise.all(hallFacets.map((name) => facetOf(db, name, counts)));
+  return Object.fromEntries(hallFacets.map((name, at) => [name, facets[at]])) as Output<typeof calls.countHallFacets>;
 }
 
 async function countsOf(keyword: string, filters: HallFilters, today: string, db: Db): Promise<Counted[]> {
-  const wanted = asked(keyword);
+  const wanted = parseQuery(keyword);
   if (!wanted) return keyword === '' ? countFacets(db, { filters, query: null, today }) : [];
   const exact = await countFacets(db, { filters, query: wanted.all, today });
   return exact.length > 0 ? exact : countFacets(db, { filters, query: queryOf(wanted.loosely), today });

@@ -2,7 +2,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { DemandStep } from '@shuji/contract/demand/calls';
 import type * as calls from '@shuji/contract/demand/office';
-import { tellOfDemand } from '#src/demand/notices.ts';
+import { notifyOfDemand } from '#src/demand/notices.ts';
 import { type DemandRow, moveDemand } from '#src/demand/queries.ts';
 import { insertLog } from '#src/demand/queries-log.ts';
 import { dayInChina, moves } from '#src/demand/rules.ts';
@@ -77,7 +77,7 @@ async function officeMove(
     content: null,
   };
   await insertLog(db, { ...entry, ...said });
-  await tellOfDemand(db, row, step, said.note, now);
+  await notifyOfDemand(db, row, step, said.note, now);
   invalidate('demand', `demand:${id}`);
   return row;
 }

@@ -65,8 +65,8 @@ async function named(
     db,
     rows.map((row) => row.partyId),
   );
-  const told = rows.map((row) => officeRow(row, names));
-  return { ...count, rows: await withClocks(db, told, { name: 'demand', waitingSince, ...context }) };
+  const officeRows = rows.map((row) => officeRow(row, names));
+  return { ...count, rows: await withClocks(db, officeRows, { name: 'demand', waitingSince, ...context }) };
 }
 
 function waitingSince({ status, submittedAt }: ReturnType<typeof officeRow>): string | null {

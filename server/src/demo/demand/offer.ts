@@ -61,13 +61,13 @@ export async function plantOffers(context: DemoContext): Promise<void> {
   for (const [at, { demand, sellers }] of best.slice(0, stories.length).entries()) {
     const owner = actors.find((actor) => actor.id === demand.ownerId);
     const others = sellers.filter(({ actor }) => actor.id !== demand.ownerId);
-    const told = (stories[at] ?? []).flatMap((story, place) => {
+    const steps = (stories[at] ?? []).flatMap((story, place) => {
       const seller = others[place];
-      return owner && seller ? [telling(context, { demand, owner, ...seller, place, ...story })] : [];
+      return owner && seller ? [storyOf(context, { demand, owner, ...seller, place, ...story })] : [];
     });
     const ids: string[] = [];
-    for (const { begin } of told) ids.push(await begin());
-    for (const [place, { goOn }] of told.entries()) await goOn(ids[place] as string);
+    for (const { begin } of steps) ids.push(await begin());
+    for (const [place, { goOn }] of steps.entries()) await goOn(ids[place] as string);
   }
 }
 
@@ -94,14 +94,14 @@ async function sellersFor(id: string, context: DemoContext, actors: readonly Att
   return [...found.values()];
 }
 
-interface Telling extends Seller, Story {
+interface OfferStory extends Seller, Story {
   demand: DemandRow;
   owner: Attested;
   place: number;
 }
 
-function telling(context: DemoContext, { demand, owner, actor, productId, place, ...told }: Telling) {
-  const { story, share, hasProduct = true } = told;
+function storyOf(context: DemoContext, { demand, owner, actor, productId, place, ...rest }: OfferStory) {
+  const { story, share, hasProduct = true } = rest;
   const published = new Date(demand.publishedAt ?? context.now).getTime();
   const step = (context.now.getTime() - published) / 8;
   const at = <A>(who: A, steps: number, earliest = 0) =>

@@ -12,7 +12,7 @@ interface Happened {
   text: string;
 }
 
-interface Told {
+interface DemoComplaint {
   kind: ComplaintKind;
   title: string;
   text: string;
@@ -23,7 +23,7 @@ interface Told {
   steps: Happened[];
 }
 
-const told: Told[] = [
+const complaints: DemoComplaint[] = [
   {
     kind: 'question',
     title: '境外子公司能否作为需方订购数据',
@@ -80,10 +80,10 @@ const hourMs = 3_600_000;
 
 /** What people told the centre, at each stage of its handling. */
 export async function plantComplaints(context: DemoContext): Promise<void> {
-  for (const one of told) await plantComplaint(context, one);
+  for (const one of complaints) await plantComplaint(context, one);
 }
 
-async function plantComplaint({ tx, providers, now }: DemoContext, one: Told): Promise<void> {
+async function plantComplaint({ tx, providers, now }: DemoContext, one: DemoComplaint): Promise<void> {
   const { vault } = providers;
   const filedAt = new Date(now.getTime() - one.hoursAgo * hourMs);
   const number = readableNumber('TS', filedAt);

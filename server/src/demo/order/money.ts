@@ -43,13 +43,13 @@ export async function plantMoney(context: DemoContext): Promise<void> {
     where status in ('completed', 'awaiting_acceptance') and amount > 0 order by status desc, closed_at, created_at`;
   for (const [place, deal] of deals.entries()) {
     const [buyer, seller] = [traders.get(deal.buyerName), traders.get(deal.sellerName)];
-    if (buyer && seller) await (stages[place] ?? asked)({ context, deal, buyer, seller });
+    if (buyer && seller) await (stages[place] ?? requestInvoice)({ context, deal, buyer, seller });
   }
 }
 
 async function settled(players: Players): Promise<void> {
   const { context, deal } = players;
-  const invoice = await asked(players);
+  const invoice = await requestInvoice(players);
   await issued(players, invoice);
   await receiveInvoice({ id: invoice }, as(players, players.buyer.user, 0.5));
   const paidOn = dayAt(players, 0.4);
@@ -57,7 +57,7 @@ async function settled(players: Players): Promise<void> {
     { id: deal.id, side: 'seller', paidOn, voucherNumber: 'JS-2026-0118', note: '' },
     contextOf(context, reviewer(), momentAt(players, 0.4)),
   );
-  const fee = await askedOfCentre(players);
+  const fee = await requestFeeInvoice(players);
   const file = { ownerId: cast.zhao.id, purpose: 'invoice', name: '服务费发票.webp' } as const;
   const fileId = await plantDrawing(context, file, drawInvoice('滨海数据交易中心', deal.sellerName, '交易服务费'));
   const change = { number: '26122000000000118001', issuedOn: dayAt(players, 0.8), fileId };
@@ -68,18 +68,18 @@ async function settled(players: Players): Promise<void> {
 }
 
 async function received(players: Players): Promise<void> {
-  await issued(players, await asked(players));
-  await askedOfCentre(players);
+  await issued(players, await requestInvoice(players));
+  await requestFeeInvoice(players);
 }
 
 async function returned(players: Players): Promise<void> {
-  const invoice = await asked(players);
+  const invoice = await requestInvoice(players);
   await issued(players, invoice);
   const reason = '抬头漏写“有限”二字，请按申请内容重开。';
   await returnInvoice({ id: invoice, reason }, as(players, players.buyer.user, 0.7));
 }
 
-async function asked(players: Players): Promise<string> {
+async function requestInvoice(players: Players): Promise<string> {
   const { deal, buyer } = players;
   const { id } = await askInvoice(
     {
@@ -95,7 +95,7 @@ async function asked(players: Players): Promise<string> {
   return id;
 }
 
-async function askedOfCentre(players: Players): Promise<string> {
+async function requestFeeInvoice(players: Players): Promise<string> {
   const { deal, seller } = players;
   const { id } = await askInvoice(
     {

@@ -43,16 +43,16 @@ test('a public image is had in the sizes and formats of pages, and browsers may 
 
 test('a size that no page needs is refused, and so is another format', async () => {
   const id = await upload();
-  for (const asked of ['width=321', 'width=320&width=640', 'width=320&format=gif', 'width=']) {
-    const reply = await server.inject(`/api/file/${id}?${asked}`);
+  for (const query of ['width=321', 'width=320&width=640', 'width=320&format=gif', 'width=']) {
+    const reply = await server.inject(`/api/file/${id}?${query}`);
     expect(reply.json()).toMatchObject({ code: 400 });
   }
 });
 
 test('what many ask for at once is drawn once and kept', async () => {
   const id = await upload();
-  const asked = Array.from({ length: 8 }, () => as('li').file(readPublicFile, { id, width: '640' }));
-  const bodies = await Promise.all(asked);
+  const requests = Array.from({ length: 8 }, () => as('li').file(readPublicFile, { id, width: '640' }));
+  const bodies = await Promise.all(requests);
   expect(new Set(bodies.map(({ body }) => body.toString('base64'))).size).toBe(1);
   expect((await variants()).filter((name) => name.includes(id))).toHaveLength(1);
 });

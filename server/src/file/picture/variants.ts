@@ -24,12 +24,12 @@ const seconds = 30;
 /** The image in one of its forms. There are only so many forms, and each is drawn once. */
 export async function readVariant(providers: Providers, row: FileRow, form: Form): Promise<Buffer> {
   const key = variantKey(row.id, form);
-  const kept = await keptVariant(providers, key, row);
-  return kept ?? heavyWork.picture.run((signal) => drawVariant(providers, row, { ...form, key, signal }), key);
+  const stored = await storedVariant(providers, key, row);
+  return stored ?? heavyWork.picture.run((signal) => drawVariant(providers, row, { ...form, key, signal }), key);
 }
 
 // What lies in the store was signed when it was drawn: anything else is drawn anew from the original.
-async function keptVariant({ files, vault }: Providers, key: string, row: FileRow): Promise<Buffer | null> {
+async function storedVariant({ files, vault }: Providers, key: string, row: FileRow): Promise<Buffer | null> {
   const stored = await files
     .read(key)
     .then(buffer)

@@ -64,7 +64,7 @@ export function inputsOf(call: Call): CallInput[] {
     place: inPath.includes(name) ? 'path' : call.method === 'GET' || call.query?.includes(name) ? 'query' : 'body',
     required: inPath.includes(name) || required.includes(name),
     // A field that is prepared before it is checked says nothing of its form beforehand; what it becomes does.
-    schema: isTelling(schema) ? schema : { ...parsed[name], ...schema },
+    schema: isInformative(schema) ? schema : { ...parsed[name], ...schema },
   }));
 }
 
@@ -163,7 +163,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest as JsonSchema;
 }
 
-function isTelling(schema: JsonSchema): boolean {
+function isInformative(schema: JsonSchema): boolean {
   return ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', '$ref'].some((key) => key in schema);
 }
 

@@ -65,8 +65,8 @@ function lineOf(number: number, heading: readonly (string | null)[], cells: read
     const before = goesOn === null ? '' : (record[goesOn] ?? '');
     record[goesOn ?? name.trim()] = before + (texts[column] ?? '');
   }
-  const told = Object.entries(record).map(([name, text]) => [name, rearm(text)]);
-  return [{ number, record: Object.fromEntries(told), problem: '' }];
+  const fields = Object.entries(record).map(([name, text]) => [name, rearm(text)]);
+  return [{ number, record: Object.fromEntries(fields), problem: '' }];
 }
 
 async function jsonLines(text: string): Promise<Line[]> {

@@ -21,13 +21,13 @@ const mostBytes = 800 * 1024 * 1024;
 export type ReadTable = { lines: Line[] } | { problem: string };
 
 // A stored file never changes: whoever has seen the check need not wait for the same reading when they confirm.
-const kept = new LRUCache<string, ReadTable>({ max: 8 });
+const tables = new LRUCache<string, ReadTable>({ max: 8 });
 
 export async function readTable(providers: Providers, file: FileRow): Promise<ReadTable> {
-  const known = kept.get(file.id);
+  const known = tables.get(file.id);
   if (known) return known;
   const table = await heavyWork.import.run((signal) => readLines(providers, file, signal), file.id);
-  if ('lines' in table) kept.set(file.id, table);
+  if ('lines' in table) tables.set(file.id, table);
   return table;
 }
 
@@ -36,7 +36,7 @@ async function readLines(providers: Providers, file: FileRow, signal: AbortSigna
   try {
     const path = join(folder, 'table');
     await pipeline(await openStored(providers, file), createWriteStream(path), { signal });
-    const told = await runApart(entry, [path, file.name, String(mostImportRows)], {
+    const output = await runApart(entry, [path, file.name, String(mostImportRows)], {
       seconds,
       heapMegabytes,
       mostBytes,
@@ -48,7 +48,7 @@ async function readLines(providers: Providers, file: FileRow, signal: AbortSigna
         busy: '暂时无法读取文件，请稍后再试。',
       },
     });
-    return 'problem' in told ? told : (told.answer as ReadTable);
+    return 'problem' in output ? output : (output.answer as ReadTable);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

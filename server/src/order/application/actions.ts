@@ -5,7 +5,7 @@ import { hasRoom } from '#src/db/quota.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { countOpen } from '#src/order/list/queries.ts';
-import { tellOfOrder } from '#src/order/notices.ts';
+import { notifyOfOrder } from '#src/order/notices.ts';
 import { holdListedForOrder } from '#src/product/queries-order.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
 import { findPlaced, fingerprintOf, place } from './placing.ts';
@@ -43,6 +43,6 @@ export async function applyOrder(
     ensure(winner, isRoom ? 'order.notNow' : 'order.tooManyOpen');
     return winner;
   }
-  await tellOfOrder(db, placed, { move: 'apply', by: 'buyer', to: 'awaiting_seller', now });
+  await notifyOfOrder(db, placed, { move: 'apply', by: 'buyer', to: 'awaiting_seller', now });
   return { id: placed.id, number: placed.number };
 }

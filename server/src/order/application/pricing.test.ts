@@ -50,16 +50,16 @@ test('the whole product as it was ordered is read by both sides, and by nobody e
 
 test('whoever is to act is reminded once a day before the time is up', async () => {
   const id = await dealUntil(centre, product, 'applied');
-  const told = async (who: 'wang' | 'li') => {
+  const priceOf = async (who: 'wang' | 'li') => {
     const { rows } = await centre.as(who)(listNotices, { topic: 'order', pageSize: 100 });
     return rows.filter((row) => row.link.includes(id) && row.title.includes('不足一天')).length;
   };
   await centre.runJob('remind-of-order-terms');
-  expect(await told('li')).toBe(0);
+  expect(await priceOf('li')).toBe(0);
   await centre.sql`update trade_order set due_at = now() + interval '20 hours' where id = ${id}`;
   await centre.runJob('remind-of-order-terms');
   await centre.runJob('remind-of-order-terms');
-  expect([await told('li'), await told('wang')]).toEqual([1, 0]);
+  expect([await priceOf('li'), await priceOf('wang')]).toEqual([1, 0]);
 });
 
 test('who has too many applications unanswered waits, and may go on once one is gone', async () => {

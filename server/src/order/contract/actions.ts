@@ -24,13 +24,13 @@ export async function proposeTerms(
   const changes = order.terms ? changesBetween({ amount, terms: order.terms }, { amount, terms }) : [];
   ensure(changes.length > 0 || !order.terms, 'order.sameTerms');
   const change = await drawContract(db, order, { amount, terms, proposedBy: side, now, vault });
-  const told = [changes.map(({ label }) => label).join('、'), note].filter(Boolean).join('；');
+  const words = [changes.map(({ label }) => label).join('、'), note].filter(Boolean).join('；');
   await moveOrder(db, order, {
     move: 'propose',
     by: side,
     actorId: actor.id,
     to: 'awaiting_sign',
-    note: told.slice(0, longestNote),
+    note: words.slice(0, longestNote),
     change,
     now,
   });

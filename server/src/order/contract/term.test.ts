@@ -7,7 +7,7 @@ import { submitProduct } from '@shuji/contract/product/own';
 import { expect, test } from 'vitest';
 import { anInterface, application, dealUntil } from '#test/deal.ts';
 import { draftProduct, listProduct } from '#test/listed-product.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -82,10 +82,10 @@ test('what is sold by the month goes on: the supplier hands over more while the 
   const update = async () => as('li')(updateDelivery, { id, files: [await upload()], note: '十二月数据' });
   await expect(update()).rejects.toMatchObject({ name: 'order.notNow' });
   await as('wang')(acceptOrder, { id });
-  await toldTo(centre, 'wang');
+  await noticesOf(centre, 'wang');
   const before = await bought(id);
   await update();
-  expect(await toldTo(centre, 'wang')).toEqual(['供方交付了更新内容，可以下载']);
+  expect(await noticesOf(centre, 'wang')).toEqual(['供方交付了更新内容，可以下载']);
   const { deliveries, status, history, certificate } = await bought(id);
   expect([status, certificate, history.at(-1)?.move]).toEqual(['completed', before.certificate, 'update']);
   expect(deliveries.map(({ until }) => until)).toEqual([before.deliveries[0]?.until, before.deliveries[0]?.until]);

@@ -209,8 +209,10 @@ test('the office finds every dispute by its words and outcome, and reads what th
   expect(rows.every((row) => row.outcome === 'withdraw' && row.dueOn === null)).toBe(true);
   const [{ orderNumber = '' } = {}] = rows;
   expect((await as('zhao')(listAllDisputes, { keyword: orderNumber })).rows[0]?.orderNumber).toBe(orderNumber);
-  const told = await as('zhao')(readDisputeStatistics, {});
-  expect(told.open).toBe((await as('zhao')(listDisputes, {})).total);
-  expect(told.raisedByBuyer + told.raisedBySeller + told.raisedBySystem).toBe(told.raised);
-  expect(told.open + told.continued + told.completed + told.cancelled + told.withdrawn).toBe(told.raised);
+  const statistics = await as('zhao')(readDisputeStatistics, {});
+  expect(statistics.open).toBe((await as('zhao')(listDisputes, {})).total);
+  expect(statistics.raisedByBuyer + statistics.raisedBySeller + statistics.raisedBySystem).toBe(statistics.raised);
+  expect(
+    statistics.open + statistics.continued + statistics.completed + statistics.cancelled + statistics.withdrawn,
+  ).toBe(statistics.raised);
 });

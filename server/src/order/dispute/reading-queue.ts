@@ -21,14 +21,14 @@ export async function listDisputes(
   page: Parsed<typeof calls.listDisputes>,
   context: Context,
 ): Promise<Output<typeof calls.listDisputes>> {
-  return told(await listDisputeQueue(context.db, page), context);
+  return toQueuePage(await listDisputeQueue(context.db, page), context);
 }
 
 export async function listAllDisputes(
   wanted: Parsed<typeof calls.listAllDisputes>,
   context: Context,
 ): Promise<Output<typeof calls.listAllDisputes>> {
-  return told(await listEveryDispute(context.db, wanted), context);
+  return toQueuePage(await listEveryDispute(context.db, wanted), context);
 }
 
 export function readDisputeStatistics(
@@ -66,7 +66,7 @@ export async function readDispute(
   };
 }
 
-async function told({ rows, ...counted }: Page<DisputeQueueRow>, context: Context) {
+async function toQueuePage({ rows, ...counted }: Page<DisputeQueueRow>, context: Context) {
   return { ...counted, rows: await withOwnClock(rows, context) };
 }
 

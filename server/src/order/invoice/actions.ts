@@ -8,7 +8,7 @@ import { ensure } from '#src/http/refuse.ts';
 import { dayInChina } from '#src/order/china-day.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { lockAsParty } from '#src/order/transition.ts';
-import { moveInvoice, tellOfInvoice } from './invoicing.ts';
+import { moveInvoice, notifyOfInvoice } from './invoicing.ts';
 import { findInvoice, type InvoiceEntry, insertInvoice, insertInvoiceEvent } from './queries.ts';
 import { invoiceable, mayMoveInvoice } from './rules.ts';
 
@@ -33,7 +33,7 @@ export async function askInvoice(
   await insertInvoice(db, { ...standing, taxNumber: taxNumber || null, detailsSealed }, now);
   const event = { invoiceId: id, at: now, by: side, actorId: actor.id, note: null };
   await insertInvoiceEvent(db, { ...event, move: 'ask', fromStatus: null, toStatus: 'requested' });
-  if (issuer === 'seller') await tellOfInvoice(db, order, 'seller', { id, move: 'ask', note: null, now });
+  if (issuer === 'seller') await notifyOfInvoice(db, order, 'seller', { id, move: 'ask', note: null, now });
   return { id };
 }
 

@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct, pixel } from '#test/listed-product.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 import { invoiceMovesFor, invoiceRules } from './rules.ts';
 
@@ -53,7 +53,7 @@ test('a buyer asks, the supplier issues, a wrong one comes back, the right one i
     may: ['issue', 'refuse'],
   });
   await issue(id);
-  expect(await toldTo(centre, 'wang')).toContain('发票已开具，请查收');
+  expect(await noticesOf(centre, 'wang')).toContain('发票已开具，请查收');
   expect(await only('wang', order)).toMatchObject({
     status: 'issued',
     may: ['receive', 'return'],

@@ -36,8 +36,8 @@ export async function moveInvoice(
   ensure(moved, 'order.invoiceNotNow');
   const event = { invoiceId: invoice.id, at: now, by, actorId, move, note };
   await insertInvoiceEvent(db, { ...event, fromStatus: invoice.status, toStatus: to });
-  const told = by === invoice.side ? (invoice.issuer === 'seller' ? 'seller' : null) : invoice.side;
-  if (told) await tellOfInvoice(db, order, told, { id: invoice.id, move, note, now });
+  const reader = by === invoice.side ? (invoice.issuer === 'seller' ? 'seller' : null) : invoice.side;
+  if (reader) await notifyOfInvoice(db, order, reader, { id: invoice.id, move, note, now });
 }
 
 const words: Record<InvoiceMove, string> = {
@@ -48,7 +48,7 @@ const words: Record<InvoiceMove, string> = {
   return: '发票被退回，请核对后重开',
 };
 
-export async function tellOfInvoice(
+export async function notifyOfInvoice(
   db: Tx,
   order: OrderRow,
   side: OrderSide,

@@ -31,7 +31,7 @@ export async function listInvoices(
         ? { title: order.buyerName, taxNumber: order.buyerCode }
         : { title: order.sellerName, taxNumber: order.sellerCode },
     isUndone: order.status === 'cancelled',
-    rows: (await told(rows, context)).map((row) => ({ ...row, may: invoiceMovesFor(side, row) })),
+    rows: (await toRows(rows, context)).map((row) => ({ ...row, may: invoiceMovesFor(side, row) })),
   };
 }
 
@@ -40,7 +40,7 @@ export async function listInvoiceQueue(
   context: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listInvoiceQueue>> {
   const { rows, ...count } = await listFeeQueue(context.db, page);
-  return { ...count, rows: await told(rows, context) };
+  return { ...count, rows: await toRows(rows, context) };
 }
 
 export async function listFeeInvoices(
@@ -49,7 +49,7 @@ export async function listFeeInvoices(
 ): Promise<Output<typeof calls.listFeeInvoices>> {
   const { rows, ...count } = await listFeeInvoicesOf(context.db, page);
   // Whole details are for whoever issues the invoice; afterwards they are nobody's to browse.
-  return { ...count, rows: (await told(rows, context)).map((row) => ({ ...row, details: masked(row.details) })) };
+  return { ...count, rows: (await toRows(rows, context)).map((row) => ({ ...row, details: masked(row.details) })) };
 }
 
 function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDetails {
@@ -61,7 +61,7 @@ function masked({ email, account, phone, ...rest }: InvoiceDetails): InvoiceDeta
   };
 }
 
-async function told<T extends InvoiceEntry>(rows: readonly T[], context: Linking) {
+async function toRows<T extends InvoiceEntry>(rows: readonly T[], context: Linking) {
   const { db, providers } = context;
   const ids = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
   const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));

@@ -6,7 +6,7 @@ import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { lockAsParty } from '#src/order/transition.ts';
-import { tellOfMessage } from './notices.ts';
+import { notifyOfMessage } from './notices.ts';
 import { countMessages, findMessageByKey, findSeen, insertMessage, markSeen } from './queries.ts';
 import { mayWriteMessage } from './rules.ts';
 
@@ -42,7 +42,7 @@ export async function writeOrderMessage(
   await insertMessage(db, message);
   const reader = side === 'buyer' ? 'seller' : 'buyer';
   const seen = await findSeen(db, id);
-  await tellOfMessage(db, order, { reader, seen: seen[reader], now });
+  await notifyOfMessage(db, order, { reader, seen: seen[reader], now });
   // Last, for what is taken here stays taken though the rest be refused.
   ensure(await providers.quota.take(`order message ${actor.partyId}`, messagesByParty), 'order.messagesTooOften');
   return null;

@@ -68,16 +68,16 @@ test('what has been read does not become unread, and nobody has read what is not
 
 test('ten messages are one notice until they have been read', async () => {
   const id = await dealUntil(centre, product, 'applied');
-  const told = async () => {
+  const notices = async () => {
     const { rows } = await centre.as('li')(listNotices, { topic: 'order', pageSize: 100 });
     return rows.filter((row) => row.link.includes(id) && row.title.includes('留言')).length;
   };
   for (let count = 1; count <= 10; count++) await say('wang', id, `第 ${count} 条`);
-  expect(await told()).toBe(1);
+  expect(await notices()).toBe(1);
   const { rows } = await read('li', id);
   await centre.as('li')(seeOrderMessages, { id, place: String(rows.at(-1)?.place) });
   await say('wang', id, '又一条');
-  expect(await told()).toBe(2);
+  expect(await notices()).toBe(2);
 });
 
 test('a message that is sent twice is written once', async () => {

@@ -4,11 +4,11 @@ import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 
-type Told = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
+type NoticeSubject = Pick<OrderRow, 'id' | 'number' | 'productName' | 'buyerPartyId' | 'sellerPartyId'>;
 
-export async function tellOfMessage(
+export async function notifyOfMessage(
   db: Tx,
-  order: Told,
+  order: NoticeSubject,
   { reader, seen, now }: { reader: OrderSide; seen: number; now: Date },
 ): Promise<void> {
   const writer = reader === 'buyer' ? '供方' : '需方';

@@ -38,7 +38,7 @@ export async function notePayout(
   const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
   ensure(noted, 'order.notNow');
   await claimPayout(db, { id, ...payout });
-  await tellOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
+  await notifyOfPayout(order, { ...payout, ...noted, paidTo }, { db, now });
   return null;
 }
 
@@ -60,7 +60,7 @@ export async function recallPayout(
   const recalled = await insertRecall(db, { orderId: id, side, round, reason, operatorId: actor.id }, now);
   ensure(recalled, 'order.payoutRecalled');
   await releasePayout(db, id, side);
-  await tellOfPayout(order, { side, round, ...recalled, recalledFor: reason }, { db, now });
+  await notifyOfPayout(order, { side, round, ...recalled, recalledFor: reason }, { db, now });
   return null;
 }
 
@@ -74,12 +74,12 @@ interface Payout {
   recalledFor?: string;
 }
 
-const told = {
+const noticeWords = {
   buyer: { noted: '退款已转出', recalled: '退款登记已撤销' },
   seller: { noted: '货款已结算', recalled: '结算登记已撤销' },
 };
 
-async function tellOfPayout(
+async function notifyOfPayout(
   order: OrderRow,
   { side, round, amount, voucherNumber, paidTo, recalledFor }: Payout,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -93,7 +93,7 @@ async function tellOfPayout(
     {
       topic: 'order',
       key: `payout ${order.id} ${side} ${round} ${became}`,
-      title: `订单 ${order.number}：${told[side][became]}`,
+      title: `订单 ${order.number}：${noticeWords[side][became]}`,
       text: `“${order.productName}”：¥${yuan(amount)}，${paidTo ? `转入${paidTo}，` : ''}转账凭证号 ${voucherNumber}${why}`,
       link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,
       isImportant: true,

@@ -12,7 +12,7 @@ import { cast } from '#src/demo/cast.ts';
 import { dealUntil, password } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
 import { newcomer } from '#test/newcomers.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
@@ -48,7 +48,7 @@ test('the buyer pays price and fee, the supplier is settled, the fee stays; the 
   await expect(again).rejects.toMatchObject({ name: 'order.payoutNoted' });
   expect((await bought(id)).clearing?.payouts).toEqual([{ side: 'seller', amount: 2_376_000, ...noted }]);
   expect((await as('zhao')(listPayouts, { keyword: 'JS-20260106' })).rows).toHaveLength(1);
-  expect(await toldTo(centre, 'li')).toContain('货款已结算');
+  expect(await noticesOf(centre, 'li')).toContain('货款已结算');
 });
 
 test('whoever is still owed money is told so before leaving', async () => {
@@ -76,7 +76,7 @@ test('what was paid for a deal undone by a dispute goes back whole, fee and all'
   const wrong = as('zhao')(notePayout, { id, side: 'seller', ...noted });
   await expect(wrong).rejects.toMatchObject({ name: 'order.notNow' });
   await as('zhao')(notePayout, { id, side: 'buyer', ...noted, voucherNumber: 'JS-REFUND-01' });
-  expect(await toldTo(centre, 'wang')).toContain('退款已转出');
+  expect(await noticesOf(centre, 'wang')).toContain('退款已转出');
 });
 
 test('a part goes back and the rest is settled: two transfers, the centre keeps nothing', async () => {
@@ -99,7 +99,7 @@ test('a note that was wrong is taken back with a reason: the sum waits again, an
   expect((await bought(id)).clearing?.payouts).toEqual([]);
   const waiting = (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows;
   expect(waiting.find((row) => row.orderId === id)).toMatchObject({ side: 'seller', amount: 2_376_000 });
-  expect(await toldTo(centre, 'li')).toContain('结算登记已撤销');
+  expect(await noticesOf(centre, 'li')).toContain('结算登记已撤销');
 
   await as('zhao')(notePayout, { ...sum, ...noted, voucherNumber: 'JS-RIGHT-02' });
   await expect(as('wu')(recallPayout, recall)).rejects.toMatchObject({ name: 'order.payoutRecalled' });
@@ -137,18 +137,18 @@ test('noted by eight at once, it is noted once', async () => {
 });
 
 test('the desk sees where to settle to, the number masked; a look at it is on record, and only where money goes', async () => {
-  const told = { bank: '中国工商银行滨海新区支行', number: '0200003409027123456', password };
+  const input = { bank: '中国工商银行滨海新区支行', number: '0200003409027123456', password };
   const id = await dealUntil(centre, product, 'completed');
-  expect((await toldTo(centre, 'li')).filter((title) => title.includes('请填写收款账户')).length).toBeGreaterThan(0);
+  expect((await noticesOf(centre, 'li')).filter((title) => title.includes('请填写收款账户')).length).toBeGreaterThan(0);
   const waiting = async () =>
     (await as('zhao')(listPayoutQueue, { pageSize: 100 })).rows.find((row) => row.orderId === id);
   expect((await waiting())?.account).toBeNull();
 
-  await as('li')(saveBankAccount, told);
+  await as('li')(saveBankAccount, input);
   const account = (await waiting())?.account;
-  expect(account).toMatchObject({ bank: told.bank, number: '***************3456' });
+  expect(account).toMatchObject({ bank: input.bank, number: '***************3456' });
   const look = { place: 'payout', id: account?.id ?? '', field: 'bankNumber', reason: '办理货款结算' } as const;
-  expect(await as('zhao')(revealField, look)).toEqual({ value: told.number });
+  expect(await as('zhao')(revealField, look)).toEqual({ value: input.number });
   const { rows } = await as('zhou')(listReveals, {});
   expect(rows[0]).toMatchObject({ place: 'payout', field: 'bankNumber', subjectId: account?.id, reason: look.reason });
   await expect(as('qian')(revealField, look)).rejects.toMatchObject({ name: 'door.forbidden' });

@@ -11,18 +11,21 @@ export async function listPayoutQueue(
   page: Parsed<typeof calls.listPayoutQueue>,
   { db, actor, providers }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listPayoutQueue>> {
-  return told(await queue(db, page, actor), providers.vault);
+  return toPayoutPage(await queue(db, page, actor), providers.vault);
 }
 
 export async function listPayouts(
   wanted: Parsed<typeof calls.listPayouts>,
   { db, actor, providers }: ReadContext<Operator>,
 ): Promise<Output<typeof calls.listPayouts>> {
-  return told(await listPaidOut(db, wanted, actor), providers.vault);
+  return toPayoutPage(await listPaidOut(db, wanted, actor), providers.vault);
 }
 
 // Seeing a number whole needs a reason that is logged.
-function told({ rows, ...count }: Page<PayoutEntry>, vault: Vault): { rows: PayoutRow[] } & Omit<Page<never>, 'rows'> {
+function toPayoutPage(
+  { rows, ...count }: Page<PayoutEntry>,
+  vault: Vault,
+): { rows: PayoutRow[] } & Omit<Page<never>, 'rows'> {
   return {
     ...count,
     rows: rows.map(

@@ -2,7 +2,7 @@
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertHistory, moveVersion } from '#src/product/registration/queries-own.ts';
-import { tellSupplier } from '#src/product/review/notices.ts';
+import { notifySupplier } from '#src/product/review/notices.ts';
 import { versionSteps } from '#src/product/rules.ts';
 import { type Contested, contest, uncontest } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function contestNotice(
     { step: 'object', to: 'notice', side: 'public', actor: null, reason: text },
     { db, now },
   );
-  await tellSupplier(db, { id, ...contested }, 'object', null, now);
+  await notifySupplier(db, { id, ...contested }, 'object', null, now);
   invalidate('publicNotice');
   return contested;
 }
@@ -72,7 +72,7 @@ export async function decideNotice(
     invalidate(`product:${id}`);
   }
   await write({ id, versionId }, { step, to, side: 'office', actor, reason }, { db, now });
-  await tellSupplier(db, { id, partyId, name }, step, reason, now);
+  await notifySupplier(db, { id, partyId, name }, step, reason, now);
   invalidate('publicNotice');
 }
 

@@ -37,8 +37,8 @@ export async function saveProduct(
   if (!id) return begin(sealed, context);
   ensure(before, 'product.notFound');
   ensure(revision === undefined || revision === revisionOf(before), 'product.draftElsewhere');
-  const kept = await keep(before, sealed, context);
-  return { id, number: before.number, savedAt: now.toISOString(), revision: kept };
+  const stored = await keep(before, sealed, context);
+  return { id, number: before.number, savedAt: now.toISOString(), revision: stored };
 }
 
 async function begin(sealed: Sealed, context: Context): Promise<Output<typeof calls.saveProduct>> {

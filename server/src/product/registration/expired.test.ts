@@ -118,9 +118,9 @@ test('a holder hears once, a month before, that a certificate is about to end', 
   expect(await reminded()).toHaveLength(0);
   await daysLater(left / 86_400_000 - 29, 'remind-of-certificates');
   await daysLater(left / 86_400_000 - 28, 'remind-of-certificates');
-  const told = await reminded();
-  expect(told).toMatchObject([{ link: `/myprod?id=${id}` }]);
-  expect(told[0]?.title).toMatch(/将于 \d{4}-\d{2}-\d{2} 到期，请及时申请续期$/);
+  const reminders = await reminded();
+  expect(reminders).toMatchObject([{ link: `/myprod?id=${id}` }]);
+  expect(reminders[0]?.title).toMatch(/将于 \d{4}-\d{2}-\d{2} 到期，请及时申请续期$/);
 });
 
 test('where the centre asks for no notice the reviewer’s word renews it at once', async () => {

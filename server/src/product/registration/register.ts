@@ -12,7 +12,7 @@ import type { Job } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { findParty, type Party } from '#src/merchant/queries.ts';
-import { tellSupplier } from '#src/product/review/notices.ts';
+import { notifySupplier } from '#src/product/review/notices.ts';
 import { listNoticesOver, type Registered, registerContent } from '#src/product/review/queries.ts';
 import { chineseDay, lowestPrice, qualityScore, versionSteps } from '#src/product/rules.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -167,7 +167,7 @@ async function finish(product: ProductRow, context: JobContext): Promise<void> {
   await registerVersion(product, context);
   invalidate('publicNotice');
   const { id, partyId, content } = product;
-  await tellSupplier(db, { id, partyId, name: content.name }, 'register', null, now);
+  await notifySupplier(db, { id, partyId, name: content.name }, 'register', null, now);
 }
 
 export const finishNotices: Job = { name: 'finish-notices', cron: '*/5 * * * *', run: finishOver };

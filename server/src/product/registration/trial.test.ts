@@ -56,12 +56,12 @@ test('an interface that answers as described is kept for the reviewer, until its
   expect(heard[0]?.line).toBe('GET /tide?port=%E5%A1%98%E6%B2%BD+1%26x%3D2&hour=8');
   expect(heard[0]?.headers).toMatchObject({ 'x-key': 'k1' });
   expect(heard[0]?.headers).not.toHaveProperty('authorization');
-  const kept = await li(keepApiTest, { id, receipt: tried.receipt ?? '' });
-  expect(kept).toMatchObject({ host: new URL(url).host, status: 200, isCurrent: true });
+  const stored = await li(keepApiTest, { id, receipt: tried.receipt ?? '' });
+  expect(stored).toMatchObject({ host: new URL(url).host, status: 200, isCurrent: true });
   await li(submitProduct, { id });
   const { apiTest } = await as('zhao')(getProductForReview, { id });
   // The same moment: read out of JSON, PostgreSQL leaves off the zeros at its end.
-  expect({ ...apiTest, at: new Date(apiTest?.at ?? 0) }).toEqual({ ...kept, at: new Date(kept.at) });
+  expect({ ...apiTest, at: new Date(apiTest?.at ?? 0) }).toEqual({ ...stored, at: new Date(stored.at) });
 
   const other = await aDraft(here, { productType: 'api', api });
   await expect(li(keepApiTest, { id: other, receipt: tried.receipt ?? '' })).rejects.toMatchObject({

@@ -85,7 +85,7 @@ function typedValue(type: string, text: string): unknown {
   return text;
 }
 
-interface Told {
+interface TrialResult {
   id: string;
   at: string;
   host: string;
@@ -94,8 +94,8 @@ interface Told {
   described: string;
 }
 
-function sign({ api, ...told }: Omit<Told, 'described'> & { api: ApiDraft }, vault: Vault): string {
-  const text = Buffer.from(JSON.stringify({ ...told, described: digestOf(api) })).toString('base64url');
+function sign({ api, ...result }: Omit<TrialResult, 'described'> & { api: ApiDraft }, vault: Vault): string {
+  const text = Buffer.from(JSON.stringify({ ...result, described: digestOf(api) })).toString('base64url');
   return `${text}.${vault.sign(`api-test ${text}`)}`;
 }
 
@@ -117,19 +117,19 @@ export async function keepApiTest(
   ensure(product, 'product.notFound');
   const [text = '', signature = ''] = receipt.split('.');
   ensure(providers.vault.isSigned(`api-test ${text}`, signature), 'product.noTrial');
-  const { id: of, ...told } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Told;
-  const age = now.getTime() - new Date(told.at).getTime();
+  const { id: of, ...result } = JSON.parse(Buffer.from(text, 'base64url').toString()) as TrialResult;
+  const age = now.getTime() - new Date(result.at).getTime();
   ensure(of === id && age <= receiptSeconds * 1000, 'product.noTrial');
-  await keepTest(db, { productId: id, accountId: actor.id, ...told });
-  return { ...shown(told), isCurrent: told.described === digestOf(product.content.api) };
+  await keepTest(db, { productId: id, accountId: actor.id, ...result });
+  return { ...shown(result), isCurrent: result.described === digestOf(product.content.api) };
 }
 
 /** The trial kept for a product, and whether it was of the description as it stands. */
 export async function apiTestOf(db: Db, productId: string, api: ApiDraft | null) {
-  const kept = await findApiTest(db, productId);
-  return kept && { ...shown(kept), isCurrent: kept.described === digestOf(api) };
+  const stored = await findApiTest(db, productId);
+  return stored && { ...shown(stored), isCurrent: stored.described === digestOf(api) };
 }
 
-function shown({ at, host, status, ms }: Omit<Told, 'id'>) {
+function shown({ at, host, status, ms }: Omit<TrialResult, 'id'>) {
   return { at, host, status, ms };
 }

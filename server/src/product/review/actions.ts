@@ -11,7 +11,7 @@ import { registerVersion } from '#src/product/registration/register.ts';
 import { needsSecondEyes, versionSteps } from '#src/product/rules.ts';
 import { settleClaim } from '#src/review/actions.ts';
 import { readSettingNumber } from '#src/site/queries.ts';
-import { tellSupplier } from './notices.ts';
+import { notifySupplier } from './notices.ts';
 import { findProduct } from './queries.ts';
 
 type Context = WriteContext<Operator>;
@@ -63,8 +63,8 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, c
   // The page of the version that is listed tells of the newer one.
   if (to === 'notice') context.invalidate('publicNotice', `product:${product.id}`);
   const { partyId, content } = product;
-  const told = to === 'registered' ? 'register' : step;
-  await tellSupplier(db, { id: product.id, partyId, name: content.name }, told, reason || null, now);
+  const shownStep = to === 'registered' ? 'register' : step;
+  await notifySupplier(db, { id: product.id, partyId, name: content.name }, shownStep, reason || null, now);
   return null;
 }
 

@@ -1,15 +1,15 @@
 import { getProductForReview, restoreProduct, reviewProduct, suspendProduct } from '@shuji/contract/product/office';
 import { submitProduct } from '@shuji/contract/product/own';
 import { beforeAll, expect, test } from 'vitest';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { aDraft, aRegistered, revoke } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
 const centre = await world();
 beforeAll(async () => {
-  await toldTo(centre, 'li');
+  await noticesOf(centre, 'li');
 });
-const hear = () => toldTo(centre, 'li');
+const hear = () => noticesOf(centre, 'li');
 
 async function daysLater(): Promise<void> {
   centre.providers.setClock(new Date(Date.now() + 4 * 86_400_000));
@@ -33,9 +33,9 @@ test('a supplier is told of correction, approval and registration, once each', a
   await decide('approve');
   expect(await hear()).toEqual(['已通过审核，进入公示']);
   await daysLater();
-  const told = await hear();
-  expect(told).toHaveLength(2);
-  expect(told).toEqual(
+  const notices = await hear();
+  expect(notices).toHaveLength(2);
+  expect(notices).toEqual(
     expect.arrayContaining(['已完成登记，可以上架', expect.stringMatching(/^数据产品登记证书 DJ.+ 已颁发$/)]),
   );
 });
@@ -49,9 +49,9 @@ test('a supplier is told when the centre takes a product off the market, and of 
   await as('zhao')(restoreProduct, { id, reason: '核查完毕，未见异常' });
   expect(await hear()).toEqual(['已被暂停上架', '已恢复，可以重新上架']);
   await revoke(centre, id, '来源不合法，注销登记');
-  const told = await hear();
-  expect(told).toHaveLength(2);
-  expect(told).toEqual(
+  const notices = await hear();
+  expect(notices).toHaveLength(2);
+  expect(notices).toEqual(
     expect.arrayContaining(['登记已被注销', expect.stringMatching(/^数据产品登记证书 DJ.+ 已被注销$/)]),
   );
   await expect(as('zhao')(suspendProduct, { id, reason: '再次暂停' })).rejects.toMatchObject({

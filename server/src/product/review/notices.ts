@@ -21,7 +21,7 @@ function linkOf(step: keyof typeof said, id: string): string {
   return step === 'object' ? '/mycenter/objection?show=received' : `/myprod?id=${id}`;
 }
 
-export async function tellSupplier(
+export async function notifySupplier(
   db: Tx,
   product: { id: string; partyId: string; name: string },
   step: keyof typeof said,

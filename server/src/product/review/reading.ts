@@ -37,8 +37,8 @@ async function rowsOf({ rows, ...counted }: Page<ProductRow>, context: Context) 
     db,
     rows.map((row) => row.partyId),
   );
-  const told = rows.map((row) => rowOf(row, names.get(row.partyId) ?? '', revocations.get(row.id)));
-  return { ...counted, rows: await withClocks(db, told, { name: 'product', waitingSince, ...context }) };
+  const officeRows = rows.map((row) => rowOf(row, names.get(row.partyId) ?? '', revocations.get(row.id)));
+  return { ...counted, rows: await withClocks(db, officeRows, { name: 'product', waitingSince, ...context }) };
 }
 
 function waitingSince({
@@ -80,16 +80,20 @@ export async function getProductForReview(
   ensure(product, 'product.notFound');
   const party = await findParty(db, product.partyId);
   const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
-  const asked = await readRevocation(product, isOwn, context);
-  const askedAt = asked?.status === 'waiting' ? asked.requestedAt : null;
+  const revocationRow = await readRevocation(product, isOwn, context);
+  const revocationRequestedAt = revocationRow?.status === 'waiting' ? revocationRow.requestedAt : null;
   const [files, before, steps, told] = await Promise.all([
     filesOf(product.content, context),
     findBefore(db, product),
     readSteps(id, context),
-    withClock(db, rowOf(product, party?.publicName ?? '', askedAt), { name: 'product', waitingSince, ...context }),
+    withClock(db, rowOf(product, party?.publicName ?? '', revocationRequestedAt), {
+      name: 'product',
+      waitingSince,
+      ...context,
+    }),
   ]);
   const form = openForm(product, providers.vault);
-  const moves = { hasAppealed: product.appealedAt !== null, isRevocationWaiting: askedAt !== null };
+  const moves = { hasAppealed: product.appealedAt !== null, isRevocationWaiting: revocationRequestedAt !== null };
   return {
     ...told,
     versionId: product.versionId,
@@ -106,7 +110,7 @@ export async function getProductForReview(
       : null,
     merchantId: product.merchantId,
     steps,
-    revocation: asked,
+    revocation: revocationRow,
     may: isOwn ? [] : officeMovesOf(product.standing, product.versionStatus, moves),
   };
 }

@@ -30,15 +30,15 @@ export async function requestRevocation(
 /** Ends a registration, its certificate and the new version in work for good, or leaves all as it was. */
 export async function decideRevocation(input: Parsed<typeof calls.decideRevocation>, context: Context): Promise<null> {
   const { db } = context;
-  const asked = await findApproval(db, input.id, [revocation]);
-  ensure(asked, 'approval.notFound');
-  await ensureNotOwn(asked.subjectId, context);
+  const approval = await findApproval(db, input.id, [revocation]);
+  ensure(approval, 'approval.notFound');
+  await ensureNotOwn(approval.subjectId, context);
   if (input.decision === 'refuse') {
     await decideApproval(db, [revocation], input, context);
     return null;
   }
   // The version before the request, as whoever requests takes them, lest the two wait for each other.
-  await lockUncontested(asked.subjectId, context);
+  await lockUncontested(approval.subjectId, context);
   const { subjectId: id, reason, requestedBy } = await decideApproval(db, [revocation], input, context);
   await holdRights(db, requestedBy);
   ensure(await isReviewer(db, requestedBy), 'approval.requesterGone');

@@ -14,7 +14,7 @@ import {
   moveStanding,
   type ProductRow,
 } from '#src/product/registration/queries-own.ts';
-import { tellSupplier } from '#src/product/review/notices.ts';
+import { notifySupplier } from '#src/product/review/notices.ts';
 import { findProduct } from '#src/product/review/queries.ts';
 import { type StandingStep, standingSteps } from '#src/product/rules.ts';
 import { settleClaim } from '#src/review/actions.ts';
@@ -48,7 +48,7 @@ export async function keepSuspended(
   const held = await dismissAppeal(db, id);
   ensure(held, 'product.noAppeal');
   await insertHistory(db, { ...stepBy(actor, { id, reason, now, ...held }), ...staying, step: 'keep' });
-  await tellSupplier(db, { id, ...held }, 'keep', reason, now);
+  await notifySupplier(db, { id, ...held }, 'keep', reason, now);
   return null;
 }
 
@@ -86,7 +86,7 @@ export async function rule(
     fromStatus: moved.from,
     toStatus: to[0],
   });
-  await tellSupplier(db, moved, step, reason, now);
+  await notifySupplier(db, moved, step, reason, now);
   invalidate('product', `product:${id}`);
   return { certificateId: moved.certificateId };
 }

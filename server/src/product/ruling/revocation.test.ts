@@ -8,7 +8,7 @@ import { decideRevocation, requestRevocation, withdrawRevocation } from '@shuji/
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { untilWaiting } from '#test/at-once.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { aListed, askRevocation, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
@@ -45,11 +45,11 @@ async function employ(username: string, product: string): Promise<void> {
 test('a request leaves product and certificate as they are; the queue and the page say who asks, when and why', async () => {
   const id = await aListed(centre);
   const before = await badge();
-  await toldTo(centre, 'li');
+  await noticesOf(centre, 'li');
   const request = await askRevocation(centre, id, reason);
   expect(await events(id)).toEqual({ state: 'valid', revoked: 0 });
   expect(await as('visitor')(getProduct, { id })).toMatchObject({ id });
-  expect(await toldTo(centre, 'li')).toEqual([]);
+  expect(await noticesOf(centre, 'li')).toEqual([]);
   expect(await queued(id)).toEqual(expect.any(String));
   expect(await badge()).toBe(before + 1);
   const page = await wu(getProductForReview, { id });

@@ -27,7 +27,7 @@ import { decideRevocation, requestRevocation } from '@shuji/contract/product/rev
 import { expect, test } from 'vitest';
 import { application } from '#test/deal.ts';
 import { pixel } from '#test/listed-product.ts';
-import { toldTo } from '#test/notices.ts';
+import { noticesOf } from '#test/notices.ts';
 import { aRegistered, askRevocation, asRead, revoke } from '#test/product.ts';
 import { world } from '#test/world.ts';
 
@@ -80,9 +80,9 @@ test('a suspended product’s owner appeals once with papers, waits in the queue
   const { steps, may } = await zhao(getProductForReview, { id });
   expect(steps.at(-1)).toMatchObject({ step: 'appeal', reason: text, files: [{ name: '补充材料.png' }] });
   expect(may).toEqual(['restore', 'revoke', 'keep']);
-  await toldTo(centre, 'li');
+  await noticesOf(centre, 'li');
   await zhao(keepSuspended, { id, reason: '补充材料仍不能说明来源' });
-  expect(await toldTo(centre, 'li')).toEqual(['的申诉未获支持，维持强制下架']);
+  expect(await noticesOf(centre, 'li')).toEqual(['的申诉未获支持，维持强制下架']);
   await expect(zhao(keepSuspended, { id, reason })).rejects.toMatchObject({ name: 'product.noAppeal' });
   await li(appealSuspension, { id, text });
   await zhao(restoreProduct, { id, reason: '已核实来源' });

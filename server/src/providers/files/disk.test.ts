@@ -27,8 +27,8 @@ test('who reads a file while another node writes it finds it whole or not at all
     await new Promise((resolve) => setImmediate(resolve));
   }
   await writing;
-  const kept = await reader?.read('variant/a/picture.webp').then(buffer);
-  expect([...sizes, kept?.length].filter((size) => size !== bytes.length)).toEqual([]);
+  const stored = await reader?.read('variant/a/picture.webp').then(buffer);
+  expect([...sizes, stored?.length].filter((size) => size !== bytes.length)).toEqual([]);
   expect(await readdir(join(folder, 'variant/a'))).toEqual(['picture.webp']);
 });
 

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sms, SmsMessage } from './sms.ts';
 
-const kept = 30;
+const mostStored = 30;
 const gatewayTimeout = 8_000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -16,7 +16,7 @@ export function openLocalSms({ log, clock }: { log: Log; clock: () => Date }): S
       if (key && keys.has(key)) return null;
       if (key) keys.add(key);
       messages.unshift({ phone, text, sentAt: clock() });
-      messages.length = Math.min(messages.length, kept);
+      messages.length = Math.min(messages.length, mostStored);
       log.info(`短信 → ${phone}：${text}`);
       return null;
     },

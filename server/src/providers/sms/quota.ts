@@ -23,17 +23,17 @@ export function openQuota(pool: Pool, clock: () => Date): Quota {
     async take(key, windows) {
       const now = clock();
       const longest = Math.max(...windows.map((window) => window.seconds));
-      const keptUntil = new Date(now.getTime() + longest * 1000);
+      const expiresAt = new Date(now.getTime() + longest * 1000);
       const oldest = new Date(now.getTime() - longest * 1000);
       const points = windows.map((window) => window.points);
       // What was counted further ahead than nodes differ was counted by a clock that has been set right since.
       const latest = new Date(now.getTime() + clockSlackMs);
       const since = windows.map((window) => new Date(now.getTime() - window.seconds * 1000).toISOString());
       const taken = await pool`
-        insert into quota as q (key, taken, kept_until) values (${key}, array[${now}::timestamptz], ${keptUntil})
+        insert into quota as q (key, taken, kept_until) values (${key}, array[${now}::timestamptz], ${expiresAt})
         on conflict (key) do update
         set taken = array(select at from unnest(q.taken) as at where at > ${oldest} order by at) || ${now}::timestamptz,
-            kept_until = ${keptUntil}
+            kept_until = ${expiresAt}
         where not exists (
           select from unnest(${points}::int[], ${since}::timestamptz[]) as w (points, since)
           where (select count(*) from unnest(q.taken) as at where at > w.since and at <= ${latest}) >= w.points
