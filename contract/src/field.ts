@@ -107,7 +107,7 @@ export function consent(label: string) {
 /** A moment as ISO 8601 text in UTC. */
 export const moment = z.string().meta({ title: '时间' });
 
-/** Page of a list: pageNum from 1, pageSize 1–100, default 10. Source: market.md, "Calls". */
+/** Pagination of a list: pageNum from 1, pageSize 1–100, default 10. Source: market.md, "Calls". */
 export const page = {
   pageNum: queryInt('页码', 1, 1_000_000).default(1),
   pageSize: queryInt('每页条数', 1, 100).default(10),

@@ -1,4 +1,4 @@
-// The arithmetic of the chain: what a row says, and what each link makes of it.
+// Hash chain of the audit trail: the canonical text of a row, and the link over it and the row before.
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
 

@@ -1,4 +1,5 @@
-// What one node changes, every other has dropped before the writer is told that it is done (docs/decisions/0089).
+// Cache invalidation over all nodes: each node drops a write's tags before the write is acknowledged; heartbeats show which
+// nodes are alive (docs/decisions/0089).
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, Single, Tx } from '#src/db/open.ts';

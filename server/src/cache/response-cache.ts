@@ -1,4 +1,4 @@
-// Anonymous replies as ready bytes: bounded, tagged by what they show, dropped when that changes.
+// Response cache: anonymous replies as ready bytes, bounded in size, tagged by their content, invalidated by tag.
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

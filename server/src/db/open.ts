@@ -53,8 +53,8 @@ export function openDatabase(url: string, { max, writable = false }: PoolOptions
 }
 
 /**
- * Seconds until a lost connection is tried again. The driver's own grow to twenty, counted over all connections: a node
- * under load would then stand deaf long after its database is back.
+ * Seconds until the retry of a lost connection. The driver's own backoff grows to twenty, counted over all connections: a
+ * node under load would stay cut off long after its database is back.
  */
 function backoff(failures: number): number {
   return (0.5 + Math.random() / 2) * Math.min(2 ** failures / 100, 0.5);

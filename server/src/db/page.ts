@@ -1,4 +1,4 @@
-// A page of a list and how many there are in all, told exactly up to a bound.
+// Pagination: one page of a list and the total, exact up to a bound.
 import type { Db, Fragment } from './open.ts';
 
 // Counting every match of a broad filter costs more than the page itself, and nobody reads past it.

@@ -1,4 +1,4 @@
-// Reads from a standby, never older than the moment they were asked for (docs/decisions/0112).
+// Read replica: reads from a standby that has replayed the log up to the moment of the request (docs/decisions/0112).
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@shuji/contract/call';
 import { bypassMemos } from '#src/cache/memo.ts';

@@ -96,7 +96,7 @@ export async function insertDocument(db: Tx, row: NewDocument): Promise<void> {
   await db`insert into document ${db({ ...row, sort: (last?.sort ?? 0) + 10 })}`;
 }
 
-/** Writes a working copy over the revision it was made from; false when there is a newer one. */
+/** Optimistic locking: writes a working copy over the revision it was made from; false when there is a newer one. */
 export async function updateCopy(
   db: Tx,
   id: string,

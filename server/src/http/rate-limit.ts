@@ -1,5 +1,5 @@
-// The door's rate limit against floods: coarse, cheap and each node's own. What must hold exactly over all nodes
-// (guesses, text messages) is counted in providers/sms/quota.ts.
+// Rate limit against floods: coarse, cheap and each node's own. Limits that hold exactly over all nodes (guesses, text
+// messages) are counted in db/quota.ts.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKeys, siteFactor } from '#src/providers/address-quota.ts';
 import { refuse } from './refuse.ts';

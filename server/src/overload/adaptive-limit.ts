@@ -1,5 +1,5 @@
-// How many are let in at the same time so that each is answered soon: as many as were lately answered in that time. A slower
-// machine, or a busier one, so lets in fewer, instead of letting all of them wait for longer than anybody does.
+// Adaptive concurrency limit: admits as many requests as the node lately answered within the target time. A slower or busier
+// machine admits fewer, so that none waits for longer than a client does.
 
 /** So many answers, one after another out of a full room, tell how many it answers a second. */
 const judged = 32;

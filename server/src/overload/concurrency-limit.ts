@@ -1,4 +1,4 @@
-// How much is worked on at the same time: beyond that one waits a moment, and who would wait longer is told so at once
+// Concurrency limit: a request above it waits briefly, and one that would wait longer is refused at once
 // (docs/decisions/0111).
 
 import { AdaptiveLimit } from './adaptive-limit.ts';

@@ -1,5 +1,5 @@
-// The last moment of a node that is told to stop. Closing the door breaks off whoever stands before it and has not been
-// let in yet, and a proxy may not ask twice for what writes. So the proxy is first made to send nobody here any more.
+// Graceful shutdown (drain). Closing the listening socket breaks off connections that are not accepted yet, and a proxy may
+// not retry a write. So readiness fails first, until the proxy sends no more requests here.
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCallPath } from '#src/http/call-path.ts';

@@ -1,4 +1,4 @@
-// Refusing a crowd must cost next to nothing, or refusing is all a node still does: the framework does not see who is turned away.
+// Load shedding: a refusal must cost next to nothing, or an overloaded node only refuses. It happens before the framework.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCallPath } from '#src/http/call-path.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';

@@ -1,4 +1,4 @@
-// Sealing of personal columns, blind indexes to look them up by, and signatures for short-lived links.
+// Encryption at rest of personal columns (AES-256-GCM), blind indexes to look them up by, and signatures of short-lived links.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface Vault {

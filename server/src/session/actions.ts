@@ -74,6 +74,8 @@ function captchaText(answer: string, purpose: CaptchaPurpose): string {
   return `${purpose}\n${answer}`;
 }
 
+// Account lockout: after five wrong passwords in a quarter of an hour the holder's password is not tried any more; twenty wrong
+// ones from one network address refuse that address.
 const guesses = 'guess from';
 const quarter = 15 * 60;
 const wrongByHolder = [{ points: 5, seconds: quarter }];

@@ -76,7 +76,7 @@ export async function deleteOtherSessions(db: Tx, side: Side, holderId: string, 
   return ended.count;
 }
 
-/** Counts the idle time anew. */
+/** Restarts the idle time of the session expiry. */
 export async function renewSession(db: Tx, id: string): Promise<void> {
   await db`update session set used_at = now() where id = ${id}`;
 }

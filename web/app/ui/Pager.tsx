@@ -4,14 +4,14 @@ import { toPage } from './pages.ts';
 
 interface PagerProps {
   total: number;
-  /** The true total is larger than told. */
+  /** The true total is larger than `total`. */
   capped?: boolean;
   pageSize?: number;
   /** The measure word and noun of what is counted, 件产品. */
   unit?: string;
 }
 
-/** Pages of a list; the page number lives in the address. Shows nothing when there is one page or none. */
+/** Pagination of a list; the page number lives in the address. Shows nothing when there is one page or none. */
 export function Pager({ total, capped, pageSize = 10, unit = '条' }: PagerProps) {
   const [query] = useSearchParams();
   const last = Math.ceil(total / pageSize);

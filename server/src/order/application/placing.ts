@@ -1,4 +1,5 @@
-// Writing an order down: what an application of the buyer's and an agreement on an offer have in common.
+// Inserts an order, for an application of the buyer's and for an agreement on an offer. Idempotency: the buyer's key is unique,
+// so a repeated request answers with the order it made first.
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
 import type { OrderTier } from '@shuji/contract/order/calls';

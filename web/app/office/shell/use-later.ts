@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 250;
 
-/** A value once it has not changed for a moment, so that not every letter is asked for. */
+/** Debounce: the value once it has not changed for a moment, so that not every letter becomes a request. */
 export function useLater<T>(value: T): T {
   const [later, setLater] = useState(value);
   useEffect(() => {

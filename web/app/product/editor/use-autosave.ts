@@ -54,7 +54,7 @@ interface Saving {
   onSaved: (saved: Saved) => void;
 }
 
-/** Saves a draft on the server soon after each change, once more when the network is back, and before a sign-out. */
+/** Saves a draft on the server after each change (debounced), when the network is back, and before a sign-out. */
 export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave {
   const [state, setState] = useState<SaveState>({ kind: begun.isElsewhere ? 'elsewhere' : 'clean' });
   const now = useRef({ id, revision: begun.revision, kind: state.kind, stored: before, onSaved, isGone: false });

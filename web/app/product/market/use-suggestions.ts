@@ -22,6 +22,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
     if (typed === '') return setFound(null);
     if (!isWanted) return;
     const gone = new AbortController();
+    // Debounce: a request only when typing pauses.
     const asking = setTimeout(() => {
       api(suggestProducts, { keyword: typed }, { signal: gone.signal, quiet: true }).then(
         (offered) => setFound({ typed, ...offered }),
