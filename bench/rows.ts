@@ -1,5 +1,6 @@
 // A listing as the rows that its registration would have written: the product noun's own functions lay it out.
 import { randomUUIDv7 } from 'node:crypto';
+import { dayMs } from '@shuji/contract/time';
 import { disclosuresOf, issuedEntry, spellContent } from '../server/src/certificate/content.ts';
 import { readableNumber } from '../server/src/db/number.ts';
 import type { Db } from '../server/src/db/open.ts';
@@ -32,7 +33,6 @@ export interface Around {
   now: Date;
 }
 
-const dayMs = 86_400_000;
 const yearsMs = 3 * 365 * dayMs;
 
 export async function rowsOf(

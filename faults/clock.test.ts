@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs } from '@shuji/contract/time';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getCaptcha } from '../contract/src/account/calls.ts';
 import { applyOrder } from '../contract/src/order/calls.ts';
@@ -15,8 +16,6 @@ import { world } from '../server/test/world.ts';
 import { isBuilt, isLong, report } from './length.ts';
 import { startGateway } from './outside.ts';
 import { peopleAt } from './people.ts';
-
-const day = 86_400_000;
 
 // Its messages wait for the minute's job: too long for every run.
 describe.runIf(isBuilt && isLong)('a clock that jumps', async () => {
@@ -57,7 +56,7 @@ describe.runIf(isBuilt && isLong)('a clock that jumps', async () => {
 
   it('signs nobody out, and what was counted or put off in the future holds nobody up once it is right again', async () => {
     await as('li')(saveProduct, { name: '时钟跳变之前' });
-    await jump(day);
+    await jump(dayMs);
     await as('li')(saveProduct, { name: '时钟跳变之后' });
     expect(await exhaust()).toBe('door.tooMany');
     gateway.health = 'ill';
@@ -74,7 +73,7 @@ describe.runIf(isBuilt && isLong)('a clock that jumps', async () => {
     await expect
       .poll(() => sql`select from notice_sms where sent_at is not null`, { timeout: 90_000, interval: 200 })
       .toHaveLength(1);
-    await jump(-day);
+    await jump(-dayMs);
     await as('li')(saveProduct, { name: '时钟倒退之后' });
     await jump(0);
     await as('li')(saveProduct, { name: '时钟再次恢复' });

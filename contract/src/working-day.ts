@@ -1,4 +1,5 @@
 // The review desks' clock: which day a decision is due, in working days.
+import { chinaDay, dayMs } from './time.ts';
 
 /** The centre's calendar where it differs from Monday to Friday; days as `2026-10-01`. */
 export interface Calendar {
@@ -17,7 +18,7 @@ export function isWorkingDay(day: string, { rest, work }: Calendar): boolean {
  * earlier, so ordering by the moment of submission orders by due day as well.
  */
 export function dueDay(submitted: Date, days: number, calendar: Calendar): string {
-  let day = chineseDay(submitted);
+  let day = chinaDay(submitted);
   for (let left = Math.max(days, 1); left > 0; ) {
     day = dayAfter(day);
     if (isWorkingDay(day, calendar)) left -= 1;
@@ -27,13 +28,11 @@ export function dueDay(submitted: Date, days: number, calendar: Calendar): strin
 
 /** What was submitted before this moment was due before today. */
 export function lateSince(now: Date, days: number, calendar: Calendar): Date {
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   let from = startOf(today);
   while (dueDay(new Date(from.getTime() - 1), days, calendar) >= today) from = new Date(from.getTime() - dayMs);
   return from;
 }
-
-const dayMs = 86_400_000;
 
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`);
@@ -41,8 +40,4 @@ function startOf(day: string): Date {
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-}
-
-export function chineseDay(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 // What was bought: how often and for how long it may be used. The contract, the gateway, downloads and pages all ask here.
+import { chinaMs, dayMs } from '../time.ts';
 import type { OrderTier } from './calls.ts';
 
 export interface Bought {
@@ -12,8 +13,6 @@ export interface Bought {
 const usualDays: Partial<Record<string, number>> = { monthly: 30, yearly: 365 };
 // Longer than this is for good, and a date has to be written in four digits.
 const mostDays = 36_500;
-const dayMs = 86_400_000;
-const chinaMs = 8 * 3_600_000;
 
 /** A line of a price list with what goes without saying: 按次 is one use a piece, 包月 thirty days, 包年 a year. */
 export function wholeTier(priceMode: string, tier: OrderTier): OrderTier {

@@ -1,9 +1,9 @@
 // What a setting does, told for a day and with the figures of an example.
 import { type FeePayer, type FeeRule, feeOf, feePayers, feeWords, yuan } from '../order/fee.ts';
-import { chineseDay, dueDay, isWorkingDay } from '../working-day.ts';
+import { chinaDay, dayMs } from '../time.ts';
+import { dueDay, isWorkingDay } from '../working-day.ts';
 import { daysIn, isSettingKey, type SettingKey, settingTable, wrongSetting } from './setting.ts';
 
-const dayMs = 86_400_000;
 /** 10,000 yuan. */
 const example = 1_000_000;
 
@@ -108,7 +108,7 @@ function clockEffect(key: SettingKey, values: SettingValues, now: Date): string 
   };
   const due = `今天提交的材料须在 ${dayWords(dueDay(now, days, calendar))}审结`;
   if (key === 'review_days') return due;
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   const listed = key === 'rest_days' ? calendar.rest : calendar.work;
   const ahead = [...listed].filter((day) => day >= today);
   const idle = [...listed].filter((day) => isWeekend(day) === (key === 'rest_days'));
@@ -140,7 +140,7 @@ function feeEffect(rule: FeeRule): string {
 }
 
 function after(now: Date, days: string): string {
-  return chineseDay(new Date(now.getTime() + Number(days) * dayMs));
+  return chinaDay(new Date(now.getTime() + Number(days) * dayMs));
 }
 
 /** 2026-11-24 → 11 月 24 日 */

@@ -9,7 +9,7 @@ import {
 } from '@shuji/contract/account/calls';
 import type { Parsed } from '@shuji/contract/call';
 import { signUpDocuments } from '@shuji/contract/document/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { standingNumbers } from '#src/document/queries.ts';
@@ -92,7 +92,7 @@ export const createAccount = inTwoSteps(
     const id = randomUUIDv7();
     await insertAccount(db, { id, phoneSealed: providers.vault.encrypt(phone), ...proven, type, createdAt: now });
     const given = { accountId: id, givenAt: now, address };
-    const versions = await standingNumbers(db, chineseDay(now));
+    const versions = await standingNumbers(db, chinaDay(now));
     await insertConsents(
       db,
       signUpDocuments.map((document) => ({ ...given, document, version: versions[document] })),

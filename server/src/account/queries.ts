@@ -1,5 +1,5 @@
 import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
 import type { User } from '#src/http/context.ts';
@@ -86,7 +86,7 @@ export async function hasAgreed(db: Db, id: string, now: Date): Promise<boolean>
   const [row] = await db<{ isDue: boolean }[]>`
     select exists (
       select from document d join document_version v on v.document_id = d.id
-      where d.anchor = any(${[...signUpDocuments]}) and v.effective_on <= ${chineseDay(now)}
+      where d.anchor = any(${[...signUpDocuments]}) and v.effective_on <= ${chinaDay(now)}
         and not exists (
           select from account_consent c
           where c.account_id = ${id} and c.document = d.anchor and c.version >= v.number)

@@ -1,5 +1,6 @@
 import type * as calls from '@shuji/contract/alert/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
+import { dayMs } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { listContactReaders } from '#src/demand/queries-watch.ts';
 import { listDamaged } from '#src/file/integrity/queries.ts';
@@ -32,8 +33,8 @@ export async function dismissAlert(
 }
 
 async function findOpen(db: Db, now: Date): Promise<Found[]> {
-  const since = new Date(now.getTime() - limits.windowDays * 86_400_000);
-  const readSince = new Date(now.getTime() - limits.contactHarvest.days * 86_400_000);
+  const since = new Date(now.getTime() - limits.windowDays * dayMs);
+  const readSince = new Date(now.getTime() - limits.contactHarvest.days * dayMs);
   const damaged = (await listDamaged(db)).map(damagedFile);
   const quarantined = (await listQuarantined(db)).map(quarantinedFile);
   const [trades, readers] = [await listWatched(db, since), await listContactReaders(db, readSince)];

@@ -1,5 +1,6 @@
 // What makes trading unusual. Pure: trades in, alerts out.
 import type { Alert, AlertRule } from '@shuji/contract/alert/calls';
+import { dayMs } from '@shuji/contract/time';
 import type { ContactReader } from '#src/demand/queries-watch.ts';
 import type { DamagedFile } from '#src/file/integrity/queries.ts';
 import type { QuarantinedFile } from '#src/malware/queries.ts';
@@ -11,7 +12,6 @@ export interface Found extends Alert {
 }
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export const limits = {
   /** Trades that are looked at. */

@@ -1,6 +1,7 @@
 // Four eyes: one operator requests, another decides. Every step is one conditional UPDATE.
 import { randomUUIDv7 } from 'node:crypto';
 import { approvalDays } from '@shuji/contract/approval/calls';
+import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import type { Operator } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
@@ -19,7 +20,7 @@ export async function requestApproval(
 ): Promise<{ id: string }> {
   if ([...reason].length < 4) refuse('door.badInput', { reason: '请写明事由（至少 4 个字），供批准人核对' });
   const id = randomUUIDv7();
-  const lapsesAt = new Date(now.getTime() + approvalDays * 86_400_000);
+  const lapsesAt = new Date(now.getTime() + approvalDays * dayMs);
   await lapseApproval(db, subjectId, now);
   const row = { id, kind, subjectId, content, reason, requestedBy: actor.id, requestedName: actor.name };
   await insertApproval(db, row, { now, lapsesAt });

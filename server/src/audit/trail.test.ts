@@ -1,6 +1,7 @@
 import { getCaptcha, signIn } from '@shuji/contract/account/calls';
 import { listAuditEntries, readAuditChain } from '@shuji/contract/audit/calls';
 import { addFavourite } from '@shuji/contract/product/interest';
+import { chinaDay } from '@shuji/contract/time';
 import { afterEach, expect, test } from 'vitest';
 import { type Tx, write } from '#src/db/open.ts';
 import { cast } from '#src/demo/cast.ts';
@@ -187,7 +188,7 @@ test('the auditor searches by person, call and subject, page by page, and nobody
   const first = await zhou(listAuditEntries, { pageSize: 3 });
   const second = await zhou(listAuditEntries, { pageSize: 3, before: first.next ?? 0 });
   expect([...first.rows, ...second.rows]).toEqual(all.rows.slice(0, 6));
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = chinaDay(new Date());
   expect((await zhou(listAuditEntries, { from: today, to: today })).rows.length).toBe(all.rows.length);
   expect((await zhou(listAuditEntries, { to: '2026-01-01' })).rows).toEqual([]);
   const { length, head } = await zhou(readAuditChain, {});

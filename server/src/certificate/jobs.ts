@@ -1,4 +1,5 @@
 import { renewalDays } from '@shuji/contract/certificate/calls';
+import { dayMs } from '@shuji/contract/time';
 import { oneByOne } from '#src/db/each-in-savepoint.ts';
 import type { Job } from '#src/http/feature.ts';
 import { changeCertificate } from './actions.ts';
@@ -20,7 +21,7 @@ export const remindHolders: Job = {
   name: 'remind-of-certificates',
   cron: '*/15 * * * *',
   run: async ({ db, now }) => {
-    const until = new Date(now.getTime() + renewalDays * 86_400_000);
+    const until = new Date(now.getTime() + renewalDays * dayMs);
     for (const ending of await takeEnding(db, until, now)) await remindHolder(db, ending, now);
   },
 };

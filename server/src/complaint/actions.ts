@@ -3,6 +3,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/calls';
 import { complaintCloseDays } from '@shuji/contract/complaint/calls';
+import { dayMs } from '@shuji/contract/time';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { readableNumber } from '#src/db/number.ts';
 import { claimFiles } from '#src/file/actions.ts';
@@ -21,7 +22,6 @@ type Context = WriteContext<User | null>;
 // No I, L, O or U to be mistaken when it is copied by hand.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
-const dayMs = 86_400_000;
 
 export async function fileComplaint(input: Parsed<typeof calls.fileComplaint>, context: Context) {
   const { db, actor, providers, now } = context;

@@ -1,5 +1,6 @@
 // Numbers that people read aloud: 产品编号, 订单号, 证书编号. They tell the year and nothing else.
 import { randomInt } from 'node:crypto';
+import { chinaDay } from '@shuji/contract/time';
 
 // Crockford's letters: no I, L, O or U to be mistaken for a digit or each other.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -7,7 +8,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** `DJ-2026-7K3M9-QWX4T`: fifty random bits, so that nobody arrives at another's number by counting. */
 export function readableNumber(prefix: string, now: Date): string {
   // The centre's calendar is China's.
-  const year = new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear();
+  const year = chinaDay(now).slice(0, 4);
   return `${prefix}-${year}-${group()}-${group()}`;
 }
 

@@ -2,6 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
+import { chinaDay } from '@shuji/contract/time';
 import { hasRoom } from '#src/db/quota.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
@@ -9,7 +10,7 @@ import { readSettingNumber } from '#src/site/queries.ts';
 import { openContact } from './content.ts';
 import { type DemandRow, findAsParty, findReadable, holdDemand, moveDemand } from './queries.ts';
 import { countHeld, countTakes, insertTakerEvent } from './queries-taker.ts';
-import { dayInChina, mayReadContact, moves } from './rules.ts';
+import { mayReadContact, moves } from './rules.ts';
 import { logTaker } from './transition.ts';
 
 type Context = WriteContext<Attested>;
@@ -20,7 +21,7 @@ const dailyOtherwise = 10;
 /** Exactly one taker: of all who try at once, the one whose UPDATE still finds the demand published. */
 export async function takeDemand({ id }: Parsed<typeof calls.takeDemand>, context: Context): Promise<null> {
   const { db, actor, now } = context;
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   const taker = { takerId: actor.id, takerPartyId: actor.partyId, takenAt: now, note: null };
   const row = await moveDemand(db, id, moves.take, { notOwnerId: actor.id, openOn: today }, taker, now);
   if (!row) return refuseTaking(await findReadable(db, id, actor.id, today), actor.id, today);

@@ -4,6 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type { DemandStatus } from '@shuji/contract/demand/calls';
 import { type DemandForm, demandForm } from '@shuji/contract/demand/form';
+import { chinaDay } from '@shuji/contract/time';
 import { readableNumber } from '#src/db/number.ts';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
@@ -17,7 +18,7 @@ import { ensureRegions } from '#src/site/regions.ts';
 import { contentColumns, type Form, searchOf, submittedContent } from './content.ts';
 import { insertDemand, lockOwn, moveDemand, updateContent } from './queries.ts';
 import { countUnderWay } from './queries-quota.ts';
-import { dayInChina, deadlineFault, editable, moves } from './rules.ts';
+import { deadlineFault, editable, moves } from './rules.ts';
 import { logOwn, ownMove } from './transition.ts';
 
 type Context = WriteContext<Attested>;
@@ -106,7 +107,7 @@ export async function editDemandStatus(
     db,
     id,
     moves.publish,
-    { ownerId: actor.id, openOn: dayInChina(now) },
+    { ownerId: actor.id, openOn: chinaDay(now) },
     { publishedAt: now, note: null },
     now,
   );

@@ -1,10 +1,11 @@
+import { chinaDay } from '@shuji/contract/time';
 import { keepSearch, lockUnindexed } from '#src/demand/hall/queries-index.ts';
 import type { Job } from '#src/http/feature.ts';
 import { searchOf } from './content.ts';
 import { notifyOfDemand } from './notices.ts';
 import { lockOverdue, moveDemand } from './queries.ts';
 import { insertLog } from './queries-log.ts';
-import { dayInChina, moves } from './rules.ts';
+import { moves } from './rules.ts';
 
 const atOnceAtMost = 500;
 const note = '已过截止日期，系统自动关闭';
@@ -15,7 +16,7 @@ export const closeOverdueDemands: Job = {
   cron: '*/10 * * * *',
   run: async ({ db, now, invalidate }) => {
     const { from, to } = moves.expire;
-    for (const id of await lockOverdue(db, from, dayInChina(now), atOnceAtMost)) {
+    for (const id of await lockOverdue(db, from, chinaDay(now), atOnceAtMost)) {
       const row = await moveDemand(db, id, moves.expire, {}, { note, closedAt: now }, now);
       if (!row) continue;
       const nobody = { actorId: null, name: null, opinions: null, content: null };

@@ -1,9 +1,9 @@
 // What the two sides of a demand are told.
 import type { DemandStep } from '@shuji/contract/demand/calls';
+import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { DemandRow } from './queries.ts';
-import { dayInChina } from './rules.ts';
 
 interface Words {
   title: string;
@@ -39,7 +39,7 @@ export async function notifyOfDemand(
   now: Date,
 ): Promise<void> {
   const { id, title, ownerId, takerId, deadline } = demand;
-  const isLate = step === 'giveBack' && deadline !== null && deadline < dayInChina(now);
+  const isLate = step === 'giveBack' && deadline !== null && deadline < chinaDay(now);
   const readers = [
     { accountId: ownerId, words: isLate ? givenBackLate : toOwner[step], taken: 'published', of: '您的需求' },
     { accountId: takerId, words: toTaker[step], taken: 'taken', of: '您接的需求' },

@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';
+import { chinaDay } from '@shuji/contract/time';
 import type { Page } from '#src/db/page.ts';
 import { card } from '#src/demand/hall/card.ts';
 import { nameOrLink } from '#src/file/link.ts';
@@ -17,7 +18,7 @@ import { type DemandRow, findAsParty, findReadable, listOwn } from './queries.ts
 import { listLog } from './queries-log.ts';
 import { countOwnByState, countOwnDemands } from './queries-statistics.ts';
 import { listEvents } from './queries-taker.ts';
-import { dayInChina, mayReadContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
+import { mayReadContact, movesOf, type Reader, stepsForTaker } from './rules.ts';
 
 export async function getDemandDict(
   _: object,
@@ -38,7 +39,7 @@ export async function listOwnDemands(
     db,
     rows.flatMap((row) => otherId(row) ?? []),
   );
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   const cards = rows.map((row) => ({
     ...card(row, today),
     updatedAt: row.updatedAt,
@@ -59,7 +60,7 @@ export async function readDemand(
   { id }: Parsed<typeof calls.readDemand>,
   { db, actor, now, providers }: ReadContext<User | null>,
 ): Promise<DemandDetail> {
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   const row = await findReadable(db, id, actor?.id ?? null, today);
   ensure(row, 'demand.notFound');
   const reader = readerOf(row, actor);

@@ -1,7 +1,6 @@
 import { type DemandStatus, type DemandStep, demandStatuses, demandSteps } from '@shuji/contract/demand/calls';
 import { expect, test } from 'vitest';
 import {
-  dayInChina,
   daysBetween,
   deadlineFault,
   editable,
@@ -86,11 +85,6 @@ test('an unpublished demand past its day may only be revised or closed', () => {
 test('the contact may be revealed to the taker while the deal stands, and to nobody else', () => {
   expect(demandStatuses.filter((status) => mayReadContact(status, taker))).toEqual(['taken', 'concluded']);
   expect(demandStatuses.some((status) => mayReadContact(status, seller))).toBe(false);
-});
-
-test('the day turns at midnight in China', () => {
-  expect(dayInChina(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
-  expect(dayInChina(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
 });
 
 test('a deadline lies after today and within two years', () => {

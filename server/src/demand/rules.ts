@@ -1,5 +1,6 @@
 // What may happen to a demand, by whom, and what its reader may do with it.
 import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 
 export type Side = 'owner' | 'taker' | 'office' | 'system';
 
@@ -74,21 +75,14 @@ export const stepsForTaker: readonly DemandStep[] = [
   'expire',
 ];
 
-const chinaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
-
-/** The calendar day in China; a deadline means the end of its day there. */
-export function dayInChina(now: Date): string {
-  return chinaDay.format(now);
-}
-
 /** `YYYY-MM-DD` so many days later. */
 export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Whole days from one day to another; null when the other is past. */
 export function daysBetween(today: string, day: string): number | null {
-  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  const days = (Date.parse(day) - Date.parse(today)) / dayMs;
   return days < 0 ? null : days;
 }
 
@@ -96,7 +90,7 @@ const longestDays = 730;
 
 /** Why a deadline cannot stand, in words; null when it can. */
 export function deadlineFault(deadline: string, now: Date): string | null {
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   if (deadline <= today) return '截止日期需晚于今天';
   if (deadline > daysAfter(today, longestDays)) return '截止日期不能超过两年';
   return null;

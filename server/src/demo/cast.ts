@@ -1,4 +1,5 @@
 // The people of the demo, the tests and the browser stories. Fixed, so that every story can name them.
+import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { castCompanies } from '#src/demo/company/cast-companies.ts';
 import { plantCompany } from '#src/demo/company/company.ts';
@@ -29,7 +30,6 @@ export interface Staff extends Person {
 }
 
 const password = 'Shuji@2026';
-const dayMs = 86_400_000;
 
 function idOf(number: number): string {
   return `01900000-0000-7000-8000-00000000000${number}`;

@@ -1,6 +1,7 @@
 // The demo's products: each goes the real way through form, review, notice and certificate, at moments of the past.
 import { randomUUIDv7 } from 'node:crypto';
 import { type ProductDraft, productDraft } from '@shuji/contract/product/form';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { plantTable } from '#src/demo/artwork/file.ts';
 import { plantDrawing } from '#src/demo/artwork/image.ts';
 import { drawStatement } from '#src/demo/artwork/papers.ts';
@@ -13,7 +14,6 @@ import { saveProduct, setShelf, submitProduct } from '#src/product/registration/
 import { finishNotices } from '#src/product/registration/register.ts';
 import { reviewProduct } from '#src/product/review/actions.ts';
 import { findProduct } from '#src/product/review/queries.ts';
-import { chineseDay } from '#src/product/rules.ts';
 import { appealSuspension, suspendProduct } from '#src/product/ruling/actions.ts';
 import { cast, reviewer } from './cast.ts';
 import type { DemoContext } from './fill.ts';
@@ -27,7 +27,6 @@ import fourth from './products-4.json' with { type: 'json' };
 const products = [first, second, third, fourth].flat() as unknown as DemoProduct[];
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 interface Seller {
   accountId: string;
@@ -193,7 +192,7 @@ export function contextOf<A extends Operator | User>(
 
 async function showInterest({ tx, now }: DemoContext, id: string, index: number): Promise<void> {
   for (let back = 0; back < 30; back += 1) {
-    const day = chineseDay(new Date(now.getTime() - back * dayMs));
+    const day = chinaDay(new Date(now.getTime() - back * dayMs));
     const views = Math.floor((0.4 + Math.abs(Math.sin(index * 12.9 + back * 3.7))) * (2 + (index % 9) * 3));
     await addViews(tx, id, day, views);
   }

@@ -2,7 +2,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/desk/calls';
 import type { Month, MonthFigure } from '@shuji/contract/desk/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import { sumAccounts } from '#src/account/queries-statistics.ts';
 import type { DaySum, Span } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
@@ -26,7 +26,7 @@ export async function readMonth(
   { month }: Parsed<typeof calls.readMonth>,
   { db, now }: ReadContext<Operator>,
 ): Promise<Month> {
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   const wanted = month ?? today.slice(0, 7);
   const whole = daysOf(wanted);
   const [found, before] = await Promise.all([readSpan(db, whole), readSpan(db, daysOf(monthBefore(wanted)))]);

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/calls';
 import type * as calls from '@shuji/contract/document/office';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import { claimPictures } from '#src/file/actions.ts';
 import { withPictureSizes } from '#src/file/picture/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
@@ -111,7 +111,7 @@ export const turnVersions: Job = {
   name: 'document-turn-day',
   cron: '0 16 * * *',
   run: async ({ db, now, invalidate }) => {
-    if (await isTurning(db, chineseDay(now))) invalidate('document');
+    if (await isTurning(db, chinaDay(now))) invalidate('document');
   },
 };
 

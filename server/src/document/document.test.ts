@@ -18,7 +18,7 @@ import {
   saveDocument,
 } from '@shuji/contract/document/office';
 import { listConsents } from '@shuji/contract/privacy/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signUp } from '#test/person.ts';
 import { world } from '#test/world.ts';
@@ -27,8 +27,7 @@ const centre = await world();
 const { as, sql, providers, runJob } = centre;
 const editor = as('sun');
 const visitor = as('visitor');
-const dayMs = 86_400_000;
-const dayIn = (days: number) => chineseDay(new Date(Date.now() + days * dayMs));
+const dayIn = (days: number) => chinaDay(new Date(Date.now() + days * dayMs));
 
 afterEach(() => providers.setClock(null));
 

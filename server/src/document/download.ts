@@ -6,7 +6,7 @@ import {
   type downloadDocument as downloadCall,
   versionStatus,
 } from '@shuji/contract/document/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { readStored } from '#src/file/open-stored.ts';
 import { findFile } from '#src/file/queries.ts';
@@ -21,7 +21,7 @@ export async function downloadDocument(
   input: Parsed<typeof downloadCall>,
   { db, now, providers }: ReadContext<User | null>,
 ): Promise<FileAnswer> {
-  const { body, told } = await findVersion(db, input, chineseDay(now));
+  const { body, told } = await findVersion(db, input, chinaDay(now));
   const centre = await readSettingValue(db, 'web_title');
   const page = pageOf({
     centre,

@@ -1,7 +1,7 @@
 // What editors read of the centre's standing texts.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/office';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { cleanHtml } from '#src/http/rich-text.ts';
@@ -31,7 +31,7 @@ export async function readOfficeDocument(
   const document = await findDocument(db, id);
   ensure(document, 'document.notFound');
   const versions = await listVersions(db, [id]);
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   return {
     ...document,
     ...toOfficeRow(document, versions, now),
@@ -50,7 +50,7 @@ export async function readDocumentVersion(
   const body = await findBody(db, id, number);
   ensure(version && body !== null, 'document.notFound');
   const { operatorName } = version;
-  return { ...toVersion(version, versions, chineseDay(now)), operatorName, body: cleanHtml(body) };
+  return { ...toVersion(version, versions, chinaDay(now)), operatorName, body: cleanHtml(body) };
 }
 
 export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWorkingCopy>, { db }: Context) {
@@ -62,6 +62,6 @@ export async function compareWorkingCopy({ id }: Parsed<typeof calls.compareWork
 }
 
 function toOfficeRow(row: OfficeRow, versions: readonly PublishedVersion[], now: Date) {
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   return { ...row, current: standingOn(versions, today), coming: comingAfter(versions, today) };
 }

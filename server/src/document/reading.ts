@@ -2,7 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/calls';
 import { bindingKinds } from '@shuji/contract/document/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -20,7 +20,7 @@ export async function listAboutSections(
   { pageNum, pageSize }: Parsed<typeof calls.listAboutSections>,
   { db, now }: Context,
 ) {
-  const rows = await listStanding(db, chineseDay(now), { kinds: ['about'] });
+  const rows = await listStanding(db, chinaDay(now), { kinds: ['about'] });
   return pageOf(
     rows.map((row) => ({ ...row, body: cleanHtml(row.body) })),
     pageNum,
@@ -32,7 +32,7 @@ export async function listDocuments(
   _: Parsed<typeof calls.listDocuments>,
   { db, now }: Context,
 ): Promise<Output<typeof calls.listDocuments>> {
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   const shown = await listShown(db, bindingKinds);
   const versions = Map.groupBy(
     await listVersions(
@@ -76,7 +76,7 @@ export async function readDocument(
   input: Parsed<typeof calls.readDocument>,
   { db, now }: Context,
 ): Promise<Output<typeof calls.readDocument>> {
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   const { document, versions, body, told } = await findVersion(db, input, today);
   const { anchor, kind } = document;
   return {
@@ -106,7 +106,7 @@ export async function readHelp(
   { db, now }: Context,
 ): Promise<Output<typeof calls.readHelp>> {
   const words = wordsOf(keyword);
-  const found = await listStanding(db, chineseDay(now), { kinds: ['guide', 'question'], topic, words });
+  const found = await listStanding(db, chinaDay(now), { kinds: ['guide', 'question'], topic, words });
   const entries = found.flatMap(({ kind, anchor, title, body, topic: about, effectiveOn }) =>
     about ? { kind, anchor, title, body: cleanHtml(body), topic: about, updatedOn: effectiveOn } : [],
   );

@@ -6,9 +6,7 @@ import {
   type VersionStatus,
 } from '@shuji/contract/document/calls';
 import { noticeDaysOfAgreement } from '@shuji/contract/document/office';
-import { chineseDay } from '@shuji/contract/working-day';
-
-const dayMs = 86_400_000;
+import { chinaDay, dayMs } from '@shuji/contract/time';
 
 interface Dated {
   number: number;
@@ -45,7 +43,7 @@ export interface StoredVersion extends Dated {
 /** A version as readers are told of it. */
 export function toVersion(version: StoredVersion, versions: readonly Dated[], today: string): DocumentVersion {
   const { number, title, effectiveOn, note, publishedAt } = version;
-  const publishedOn = chineseDay(new Date(publishedAt));
+  const publishedOn = chinaDay(new Date(publishedAt));
   return { number, title, effectiveOn, note, publishedOn, status: statusOf(version, versions, today) };
 }
 
@@ -55,7 +53,7 @@ export function toVersion(version: StoredVersion, versions: readonly Dated[], to
  */
 export function earliestDay(kind: DocumentKind, versions: readonly Dated[], now: Date): string {
   const isAnnounced = kind === 'agreement' && versions.length > 0;
-  const first = chineseDay(new Date(now.getTime() + (isAnnounced ? noticeDaysOfAgreement * dayMs : 0)));
+  const first = chinaDay(new Date(now.getTime() + (isAnnounced ? noticeDaysOfAgreement * dayMs : 0)));
   return versions.reduce((latest, { effectiveOn }) => (effectiveOn > latest ? effectiveOn : latest), first);
 }
 

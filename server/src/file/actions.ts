@@ -9,6 +9,7 @@ import {
   type uploadFile as uploadFileCall,
   type uploadOfficeImage as uploadOfficeImageCall,
 } from '@shuji/contract/file/calls';
+import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
 import { type Digests, digestsOfFile } from '#src/file/integrity/digests.ts';
@@ -19,7 +20,7 @@ import { inTwoSteps } from '#src/http/feature.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { claimOwnFile, countUploadsSince, type FileRow, insertFile, type NewFile } from './queries.ts';
 import { checkRoom, takeRoom } from './room.ts';
-import { cleanName, dayMs, isPublic, keyOf, kindsWords, sizeWords, typeOfKind } from './rules.ts';
+import { cleanName, isPublic, keyOf, kindsWords, sizeWords, typeOfKind } from './rules.ts';
 
 const uploadsADay = 300;
 

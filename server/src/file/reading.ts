@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file/calls';
 import type { UploadUnderway } from '@shuji/contract/file/upload';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import { recordAccess } from '#src/audit/access.ts';
 import type { Tx } from '#src/db/open.ts';
 import { isOperator, isPublished, isSubmitted } from '#src/file/picture/queries.ts';
@@ -48,7 +48,7 @@ export async function readPublicFile(
   const { db, providers, now } = context;
   const row = await findFile(db, id);
   ensure(row && isPublic(row.purpose), 'file.notFound');
-  const isForEveryone = await isPublished(db, id, chineseDay(now));
+  const isForEveryone = await isPublished(db, id, chinaDay(now));
   ensure(isForEveryone || (await mayPreview(row, context)), 'file.notFound');
   const whole = { ...answerOf(providers, row), isForEveryone };
   if (!width) return whole;

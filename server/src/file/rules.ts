@@ -1,8 +1,8 @@
 // What files are called, where they lie, and how long a link to one is good for.
 import type { FileKind, FilePurpose } from '@shuji/contract/file/calls';
 import { publicPurposes } from '@shuji/contract/file/calls';
+import { dayMs } from '@shuji/contract/time';
 
-export const dayMs = 86_400_000;
 const linkSeconds = 600;
 const retentionDays = 2;
 /** How long it stays on record who fetched what; the law asks for six months of network logs. */

@@ -1,12 +1,12 @@
 // What time brings: word of calls and terms that run out, calls of dead nodes settled, old calls and hours deleted.
 import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway/calls';
+import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
 import { deleteOldCalls, dropOldUsage, listNoticeable, type NoticeableAccess } from './queries.ts';
 import { settleStranded } from './queries-call.ts';
 
-const dayMs = 86_400_000;
 const daysBefore = 7;
 // Longer than any call waits for its supplier.
 const strandedSeconds = gatewayLimits.wholeMs / 1000 + 60;

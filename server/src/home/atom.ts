@@ -1,7 +1,7 @@
 // Atom feeds of what came last: news, products, demands.
+import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { listNewestDemands } from '#src/demand/hall/queries-feed.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { listNewestNews } from '#src/news/queries.ts';
@@ -82,7 +82,7 @@ async function listProducts(db: Db): Promise<Entry[]> {
 
 async function listDemands(db: Db, now: Date): Promise<Entry[]> {
   const [rows, types] = await Promise.all([
-    listNewestDemands(db, dayInChina(now), entriesShown),
+    listNewestDemands(db, chinaDay(now), entriesShown),
     readLabels(db, 'productType'),
   ]);
   const names = await partyNames(

@@ -1,8 +1,8 @@
 // The open statistics: what came in each whole month, by industry, as far as it may be told.
 import type { OpenFigures, OpenMonth } from '@shuji/contract/home/open-statistics';
+import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { countPublishedByIndustry } from '#src/demand/queries-statistics.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { sumDealsByIndustry } from '#src/order/office/queries-statistics.ts';
 import { countRegisteredByIndustry } from '#src/product/queries-statistics.ts';
@@ -21,7 +21,7 @@ interface Counted {
 }
 
 export async function readOpenStatistics(db: Db, now: Date): Promise<OpenMonth[]> {
-  const before = startOfMonth(dayInChina(now).slice(0, 7));
+  const before = startOfMonth(chinaDay(now).slice(0, 7));
   const [registered, published, dealt, labels] = await Promise.all([
     countRegisteredByIndustry(db, before),
     countPublishedByIndustry(db, before),

@@ -3,8 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/office';
 import type { OfficePoster } from '@shuji/contract/home/office';
+import { chinaDay } from '@shuji/contract/time';
 import { markOf, refuseOlder } from '#src/audit/conflict.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import { claimFile } from '#src/file/actions.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import type { Operator, ReadContext, WriteContext } from '#src/http/context.ts';
@@ -26,7 +26,7 @@ export async function listOfficePosters(
   { place, keyword, state }: Parsed<typeof calls.listOfficePosters>,
   { db, now }: ReadContext<Operator>,
 ): Promise<OfficePoster[]> {
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   const rows = (await listAllPosters(db, place, keyword)).map((row) => ({
     ...row,
     mark: markOf({ ...row }),

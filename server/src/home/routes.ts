@@ -1,8 +1,8 @@
 import * as calls from '@shuji/contract/home/calls';
 import * as officeCalls from '@shuji/contract/home/office';
 import * as openCalls from '@shuji/contract/home/open-statistics';
+import { chinaDay } from '@shuji/contract/time';
 import { exporting } from '#src/audit/actions-export.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import { publicUrl } from '#src/file/rules.ts';
 import { feature } from '#src/http/feature.ts';
 import { listOpenStatistics } from './open-statistics.ts';
@@ -17,7 +17,7 @@ export const home = feature(
   calls,
   {
     listPosters: async (question, { db, now }) => {
-      const found = await listPostersOn(db, { ...question, day: dayInChina(now) });
+      const found = await listPostersOn(db, { ...question, day: chinaDay(now) });
       return { ...found, rows: found.rows.map((row) => ({ ...row, imageUrl: publicUrl(row.imageFileId) })) };
     },
     readStatistics,

@@ -1,9 +1,9 @@
 // The sitemap: an index, and for each noun as many parts as its public pages need, by the noun's own visibility.
 import { bindingKinds } from '@shuji/contract/document/calls';
+import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import { listDemandPages } from '#src/demand/hall/queries-feed.ts';
 import { countHall } from '#src/demand/queries-statistics.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import { listStanding } from '#src/document/queries.ts';
 import type { ReadyFile } from '#src/http/file/cached-file.ts';
 import { countMerchants, listMerchantPages } from '#src/merchant/queries-statistics.ts';
@@ -99,7 +99,7 @@ const kinds: Kind[] = [
 const type = 'application/xml; charset=utf-8';
 
 export function sitemapFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): ReadyFile<{ number: string }>[] {
-  const today = () => dayInChina(clock());
+  const today = () => chinaDay(clock());
   const index: ReadyFile<unknown> = {
     path: '/sitemap.xml',
     type,

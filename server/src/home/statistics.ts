@@ -3,6 +3,7 @@
 import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/calls';
 import type { MonthFigures } from '@shuji/contract/home/calls';
+import { chinaDay } from '@shuji/contract/time';
 import { countOwnApplications } from '#src/application/queries-statistics.ts';
 import type { Db } from '#src/db/open.ts';
 import {
@@ -11,7 +12,6 @@ import {
   countPublishedBefore,
   countPublishedByMonth,
 } from '#src/demand/queries-statistics.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { countMerchants } from '#src/merchant/queries-statistics.ts';
 import { countCountered, countReceived } from '#src/offer/queries-count.ts';
@@ -30,7 +30,7 @@ export async function readStatistics(
   const [products, merchants, demands, deals, months] = await Promise.all([
     countVisible(db),
     countMerchants(db),
-    countHall(db, dayInChina(now)),
+    countHall(db, chinaDay(now)),
     sumDeals(db),
     readYear(db, now),
   ]);
@@ -40,7 +40,7 @@ export async function readStatistics(
 
 /** What came in each of the last twelve months. */
 export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
-  const months = monthsUpTo(dayInChina(now));
+  const months = monthsUpTo(chinaDay(now));
   const since = startOfMonth(months[0] as string);
   const [registered, products, published, demands, deals] = await Promise.all([
     countRegisteredBefore(db, since),

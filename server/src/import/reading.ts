@@ -2,6 +2,7 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { formFiles, gapsOf } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/import';
+import { chinaDay } from '@shuji/contract/time';
 import { findFile, findFiles } from '#src/file/queries.ts';
 import type { Attested, FileAnswer, ReadContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
@@ -10,7 +11,6 @@ import { readTable } from '#src/import/read/uploaded.ts';
 import { mapInTurns } from '#src/overload/map-in-turns.ts';
 import { openForm } from '#src/product/registration/content.ts';
 import { listOwnWhole } from '#src/product/registration/queries-export.ts';
-import { chineseDay } from '#src/product/rules.ts';
 import { answerSheets } from '#src/sheet/answer.ts';
 import type { Cell } from '#src/sheet/write.ts';
 import { readWords } from './import-columns.ts';
@@ -83,5 +83,5 @@ export async function exportProducts(
     ]);
     return [{ name: sheetName, rows: [headings(), ...rows], widths: widths() }];
   };
-  return answerSheets(build, `我的产品 ${chineseDay(now)}`, format);
+  return answerSheets(build, `我的产品 ${chinaDay(now)}`, format);
 }

@@ -10,6 +10,7 @@ import {
   unscheduleNews,
   withdrawNews,
 } from '@shuji/contract/news/office';
+import { chinaDay } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 
@@ -112,7 +113,7 @@ test('a published article is not emptied, and what is withdrawn is gone for read
 
 test('the list is found by kind, state, word and period', async () => {
   const { id } = await sun(createNews, { ...whole, title: '尚未成文的草稿之一', kind: 'case' });
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = chinaDay(new Date());
   const question = { kind: 'case', status: 'draft', keyword: '尚未成文', from: today, to: today } as const;
   expect((await sun(listOfficeNews, question)).rows.map((row) => row.id)).toEqual([id]);
   expect((await sun(listOfficeNews, { ...question, to: '2020-01-01', from: '2020-01-01' })).total).toBe(0);

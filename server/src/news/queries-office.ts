@@ -1,5 +1,6 @@
 // Articles as the editors see them: all of them, with their versions and steps.
 import type { NewsStatus, NewsStep, OfficeNews, OfficeNewsRow } from '@shuji/contract/news/office';
+import { dayMs } from '@shuji/contract/time';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';
@@ -43,7 +44,7 @@ function contentColumns(db: Db): Fragment {
 
 export async function listAllNews(db: Db, question: OfficeQuestion): Promise<Page<OfficeRow>> {
   const { kind, status, words, from, to, pageNum, pageSize } = question;
-  const until = to && new Date(Date.parse(`${to}T00:00:00+08:00`) + 86_400_000);
+  const until = to && new Date(Date.parse(`${to}T00:00:00+08:00`) + dayMs);
   return paged<OfficeRow>(db, {
     columns: rowColumns(db),
     from: db`from news n where true ${kind ? db`and n.kind = ${kind}` : db``}

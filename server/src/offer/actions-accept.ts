@@ -2,9 +2,9 @@
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
 import type * as matchCalls from '@shuji/contract/offer/match';
+import { chinaDay } from '@shuji/contract/time';
 import { concludeByOffer, concludeByOrder } from '#src/demand/actions-deal.ts';
 import { type DemandRow, lockOwn } from '#src/demand/queries.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { agreeOrder } from '#src/order/actions-agree.ts';
@@ -57,7 +57,7 @@ export async function acceptOffer(input: Accepted, context: Context): Promise<{ 
 }
 
 function ensureStands(offer: OfferRow, demand: DemandRow, round: number, now: Date): void {
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   const fault = faultOf(demand, offer.sellerAccountId, today);
   if (fault) refuse(fault);
   ensure(moves.accept.from.includes(offer.status), 'offer.moved');

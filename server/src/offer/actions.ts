@@ -3,10 +3,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
 import { mostRounds, type OfferMove, type OfferSide } from '@shuji/contract/offer/calls';
+import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { hasRoom } from '#src/db/quota.ts';
 import { type DemandRow, findReadable, holdDemand } from '#src/demand/queries.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import { claimFiles } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
@@ -36,7 +36,7 @@ export async function addOffer(
   context: Context,
 ): Promise<{ id: string }> {
   const { db, actor, now } = context;
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   ensure(await findReadable(db, demandId, actor.id, today), 'demand.notFound');
   const demand = await holdDemand(db, demandId);
   ensure(demand && demand.partyId !== actor.partyId, 'offer.own');
@@ -149,7 +149,7 @@ async function begin(
   ensure(moves[move].from.includes(offer.status), 'offer.moved');
   ensure(offer.rounds === round, 'offer.changed');
   ensure(offer.rounds < mostRounds, 'offer.tooManyRounds');
-  const fault = faultOf(demand, offer.sellerAccountId, dayInChina(context.now));
+  const fault = faultOf(demand, offer.sellerAccountId, chinaDay(context.now));
   if (fault) refuse(fault);
   const last = await lastRound(context.db, id);
   ensure(last, 'offer.notFound');
@@ -180,7 +180,7 @@ async function wordsOf(
   known: string[],
   { db, actor, now }: Context,
 ): Promise<Words> {
-  const fault = validityFault(said.validUntil, dayInChina(now));
+  const fault = validityFault(said.validUntil, chinaDay(now));
   if (fault) refuse('door.badInput', { validUntil: fault });
   const versionId = productId === null ? null : await ownVersion(db, productId, actor.partyId);
   const fresh = files.filter((file) => !known.includes(file));

@@ -1,9 +1,9 @@
 // Tells owners of open demands what came to the market that fits: once for each pair, so many a day, the best first.
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { lockQuota } from '#src/db/quota.ts';
 import { listOpenWishes } from '#src/demand/hall/queries-fit.ts';
 import { demandsByIds } from '#src/demand/queries.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { listCandidatesById, listListedSince, productNames } from '#src/market/queries-fit.ts';
@@ -15,7 +15,6 @@ import { supplyOf, wishOf } from './wishes.ts';
 
 type Context = Pick<JobContext, 'db' | 'now'>;
 
-const dayMs = 86_400_000;
 /** New is what came in the last days; older products are found by whoever looks. */
 const newDays = 2;
 const listedAtMost = 5_000;
@@ -38,7 +37,7 @@ async function findMatches({ db, now }: Context): Promise<void> {
   const fresh = await claimProducts(db, listed, now, productsARun);
   if (fresh.length === 0) return;
   const products = await listCandidatesById(db, fresh);
-  for (const demand of await listOpenWishes(db, dayInChina(now), wishesLookedAt)) {
+  for (const demand of await listOpenWishes(db, chinaDay(now), wishesLookedAt)) {
     const wish = wishOf(demand);
     for (const product of products) {
       if (product.partyId === demand.partyId) continue;
@@ -62,7 +61,7 @@ async function notifyFound({ db, now }: Context): Promise<void> {
     db,
     unsent.map((found) => found.productId),
   );
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   const startOfDay = new Date(`${today}T00:00:00+08:00`);
   for (const found of unsent) {
     const demand = demands.get(found.demandId);

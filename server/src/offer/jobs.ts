@@ -1,7 +1,7 @@
 // What time does to offers, and what it brings to those who wait.
+import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { demandsByIds } from '#src/demand/queries.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { Job } from '#src/http/feature.ts';
 import { notifyOfOffer } from './notices.ts';
 import { changeOffer, endOthers, listSpokenOf, listUnsettled, lockLapsed } from './queries.ts';
@@ -16,7 +16,7 @@ export const endOffers: Job = {
   run: async ({ db, now }) => {
     await endOfOverDemands(db, now);
     await notifyOfUnsettled(db, now);
-    for (const id of await lockLapsed(db, dayInChina(now), atOnceAtMost)) {
+    for (const id of await lockLapsed(db, chinaDay(now), atOnceAtMost)) {
       const offer = await changeOffer(db, id, { from: ['open', 'countered'], change: { status: 'lapsed' }, now });
       const demand = offer && (await demandsByIds(db, [offer.demandId])).get(offer.demandId);
       if (!demand) continue;

@@ -2,8 +2,8 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/match';
 import type { FittingProduct } from '@shuji/contract/offer/match';
+import { chinaDay } from '@shuji/contract/time';
 import { type DemandRow, findAsParty, findReadable } from '#src/demand/queries.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { Attested, ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { type Candidate, listCandidates, listOwnCandidates } from '#src/market/queries-fit.ts';
@@ -21,7 +21,7 @@ export async function listFittingProducts(
   { id }: Parsed<typeof calls.listFittingProducts>,
   { db, actor, now }: ReadContext<User | null>,
 ): Promise<FittingProduct[]> {
-  const demand = await findReadable(db, id, actor?.id ?? null, dayInChina(now));
+  const demand = await findReadable(db, id, actor?.id ?? null, chinaDay(now));
   ensure(demand, 'demand.notFound');
   if (demand.status === 'concluded' || demand.status === 'closed') return [];
   const wish = wishOf(demand);
@@ -39,7 +39,7 @@ export async function listOwnFitting(
   { id }: Parsed<typeof calls.listOwnFitting>,
   { db, actor, now }: ReadContext<Attested>,
 ): Promise<FittingProduct[]> {
-  const demand = await findReadable(db, id, actor.id, dayInChina(now));
+  const demand = await findReadable(db, id, actor.id, chinaDay(now));
   ensure(demand, 'demand.notFound');
   const wish = wishOf(demand);
   const own = await listOwnCandidates(db, actor.partyId, ownShown);

@@ -9,10 +9,10 @@ import {
   type OfferSide,
   type OwnOffer,
 } from '@shuji/contract/offer/calls';
+import { chinaDay } from '@shuji/contract/time';
 import type { Page } from '#src/db/page.ts';
 import { openContact } from '#src/demand/content.ts';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFiles } from '#src/file/queries.ts';
 import type { Attested, ReadContext } from '#src/http/context.ts';
@@ -89,7 +89,7 @@ async function toOffers(
     rows.map((row) => row.id),
     context,
   );
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   return rows.map((row) => {
     const demand = demands.get(row.demandId);
     const isStalled = !demand || faultOf(demand, row.sellerAccountId, today) !== null;

@@ -1,6 +1,7 @@
 // What may happen to an offer, by whom, and when it can be accepted.
 import type { DemandStatus } from '@shuji/contract/demand/calls';
 import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer/calls';
+import { dayMs } from '@shuji/contract/time';
 
 interface Move {
   by: OfferSide;
@@ -50,7 +51,6 @@ export function movesOf(status: OfferStatus, by: OfferSide, isStalled: boolean):
 }
 
 const longestDays = 180;
-const dayMs = 86_400_000;
 
 /** Why an offer cannot stand until this day, in words; null when it can. */
 export function validityFault(validUntil: string, today: string): string | null {

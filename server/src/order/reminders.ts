@@ -1,10 +1,9 @@
 // Word to whoever is to act, a day before the time is up.
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
+import { dayMs } from '@shuji/contract/time';
 import type { Job } from '#src/http/feature.ts';
 import { notify } from '#src/notice/actions.ts';
 import { listDueSoon } from '#src/order/list/queries.ts';
-
-const dayMs = 86_400_000;
 
 const words: Partial<Record<OrderStatus, Record<OrderSide, string>>> = {
   awaiting_seller: { seller: '确认或报价期限不足一天，逾期订单将自动取消', buyer: '' },

@@ -11,6 +11,7 @@ import {
 } from '@shuji/contract/order/calls';
 import { mostWithdrawals } from '@shuji/contract/order/dispute';
 import { type Bought, usableUntil } from '@shuji/contract/order/use';
+import { dayMs } from '@shuji/contract/time';
 
 /** All that decides what may happen to an order now. */
 export interface Standing {
@@ -139,7 +140,7 @@ export function afterTerm({ status, amount }: Standing): OrderStatus {
 export function resumedAt(pausedDueAt: string | null, stoppedAt: string, now: Date): Date | null {
   if (pausedDueAt === null) return null;
   const left = Date.parse(pausedDueAt) - Date.parse(stoppedAt);
-  return new Date(now.getTime() + Math.max(left, 86_400_000));
+  return new Date(now.getTime() + Math.max(left, dayMs));
 }
 
 /**

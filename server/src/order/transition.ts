@@ -2,6 +2,7 @@
 import type { OrderActor, OrderMove, OrderStatus } from '@shuji/contract/order/calls';
 import type { ContractTerms } from '@shuji/contract/order/terms';
 import type { RefusalName } from '@shuji/contract/refusals';
+import { dayMs } from '@shuji/contract/time';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Attested, Operator } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -13,8 +14,6 @@ import { readSettingNumber } from '#src/site/queries.ts';
 import { notifyOfOrder } from './notices.ts';
 import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { daysOf, isTermOver, mayMove, type TermDays } from './rules.ts';
-
-const dayMs = 86_400_000;
 
 /** How long each step may take, as the office has set it. */
 export async function readDays(db: Db): Promise<TermDays> {

@@ -7,7 +7,7 @@ import {
 } from '@shuji/contract/document/office';
 import { listConsents, listDueConsents, renewAgreements } from '@shuji/contract/privacy/calls';
 import { saveProduct } from '@shuji/contract/product/own';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { afterEach, expect, test } from 'vitest';
 import { features } from '#src/app.ts';
 import { newcomer } from '#test/newcomers.ts';
@@ -17,8 +17,7 @@ import { world } from '#test/world.ts';
 const centre = await world();
 const { as, sql, providers } = centre;
 const sun = as('sun');
-const dayMs = 86_400_000;
-const dayIn = (days: number) => chineseDay(new Date(providers.clock().getTime() + days * dayMs));
+const dayIn = (days: number) => chinaDay(new Date(providers.clock().getTime() + days * dayMs));
 let made = 0;
 
 afterEach(() => providers.setClock(null));

@@ -4,7 +4,7 @@ import { signUpDocuments } from '@shuji/contract/document/calls';
 import { consentVersion } from '@shuji/contract/merchant/attestation';
 import type * as calls from '@shuji/contract/privacy/calls';
 import type { ConsentRow, CopyRow, DueConsent } from '@shuji/contract/privacy/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import { listStoredConsents } from '#src/account/queries-erase.ts';
 import { type AgreementVersion, listAgreementVersions } from '#src/document/queries.ts';
 import { comingAfter, standingOn } from '#src/document/rules.ts';
@@ -52,7 +52,7 @@ export async function listDueConsents(
   { db, actor, now }: Pick<ReadContext<User>, 'db' | 'actor' | 'now'>,
 ): Promise<DueConsent[]> {
   const [all, given] = [await listAgreementVersions(db), await listStoredConsents(db, actor.id)];
-  const today = chineseDay(now);
+  const today = chinaDay(now);
   const due = signUpDocuments.flatMap((document): DueConsent[] => {
     const versions = all.filter(({ anchor }) => anchor === document);
     const numbers = given.filter((row) => row.document === document).map(({ version }) => version);

@@ -3,6 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/product/calls';
 import type * as interestCalls from '@shuji/contract/product/interest';
 import { mayBeTaken } from '@shuji/contract/sample/calls';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { memo } from '#src/cache/memo.ts';
 import { linkTo } from '#src/file/link.ts';
 import { findFile } from '#src/file/queries.ts';
@@ -15,17 +16,15 @@ import { readDicts, readSettingValue } from '#src/site/queries.ts';
 import { type DetailRow, findInterest, findListed, findVisible, listFrozen, listHot, listSimilar } from './queries.ts';
 import { listFavouriteRows } from './queries-favourite.ts';
 import { listCommonKeywords } from './queries-feed.ts';
-import { chineseDay } from './rules.ts';
 
 type Context = ReadContext<User | null>;
 
-const dayMs = 86_400_000;
 const hotDays = { interest: 30, orders: 90 };
 const similarShown = 4;
 const hotWordsShown = 8;
 
 export async function hotProducts({ pageNum, pageSize }: Parsed<typeof calls.hotProducts>, { db, now }: Context) {
-  const back = (days: number) => chineseDay(new Date(now.getTime() - days * dayMs));
+  const back = (days: number) => chinaDay(new Date(now.getTime() - days * dayMs));
   return listHot(db, { interest: back(hotDays.interest), orders: back(hotDays.orders), pageNum, pageSize });
 }
 

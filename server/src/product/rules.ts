@@ -5,11 +5,10 @@ import { completenessOf } from '@shuji/contract/product/completeness';
 import type { ProductDraft } from '@shuji/contract/product/form';
 import type { OfficeMove } from '@shuji/contract/product/office';
 import type { ProductMove } from '@shuji/contract/product/step';
+import { dayMs } from '@shuji/contract/time';
 
 /** The product's own standing; 'new' until its first version is registered. */
 export type Standing = 'new' | Exclude<ProductStatus, VersionStatus> | 'registered';
-
-const dayMs = 86_400_000;
 
 interface Step<S> {
   from: readonly S[];
@@ -161,8 +160,3 @@ export function qualityScore(form: ProductDraft, registeredAt: Date): number {
 
 /** What a product stands behind others for once its certificate's term is over: as much as fifty points of completeness. */
 export const uncertifiedCost = 250;
-
-/** The day of a moment in the centre's calendar, which is China's. */
-export function chineseDay(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}

@@ -10,6 +10,7 @@ import {
   listRatingQueue,
 } from '@shuji/contract/rating/office';
 import { claimReview } from '@shuji/contract/review/calls';
+import { dayMs } from '@shuji/contract/time';
 import { afterEach, expect, test } from 'vitest';
 import { atOnce } from '#test/at-once.ts';
 import { dealUntil } from '#test/deal.ts';
@@ -20,7 +21,6 @@ import { buyerWords } from './rules.ts';
 
 const centre = await world();
 const { as, sql, providers } = centre;
-const dayMs = 86_400_000;
 const said = { quality: 5, fit: 4, delivery: 5, service: 4, text: '字段与说明一致，更新及时。' };
 
 afterEach(() => providers.setClock(null));

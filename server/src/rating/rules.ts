@@ -1,4 +1,5 @@
 import { ratingDays } from '@shuji/contract/rating/calls';
+import { dayMs } from '@shuji/contract/time';
 
 export interface Standing {
   fixedAt: string;
@@ -7,7 +8,7 @@ export interface Standing {
 }
 
 export function fixedFrom(ratedAt: Date): Date {
-  return new Date(ratedAt.getTime() + ratingDays * 86_400_000);
+  return new Date(ratedAt.getTime() + ratingDays * dayMs);
 }
 
 /** A supplier's answer is to what was said: once it is given, what was said stays. */

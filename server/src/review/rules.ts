@@ -1,6 +1,6 @@
 // Whether a review is late. The clock itself, in working days, is the contract's: the settings tell what it does.
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 
 export function isPast(day: string, now: Date): boolean {
-  return chineseDay(now) > day;
+  return chinaDay(now) > day;
 }

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@shuji/contract/call';
 import { type DocumentKind, documentKinds } from '@shuji/contract/document/calls';
 import type * as calls from '@shuji/contract/search/calls';
 import { type Found, foundAtOnce, type SearchKind, searchKinds } from '@shuji/contract/search/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import { listDemands } from '#src/demand/hall/reading.ts';
 import { searchStanding } from '#src/document/queries.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
@@ -97,7 +97,7 @@ export async function searchEverything(
 
 function searchTexts(kinds: readonly DocumentKind[]) {
   return async ({ words, pageNum, pageSize }: Wanted, { db, now }: Context): Promise<Searched> => {
-    const found = await searchStanding(db, chineseDay(now), { kinds, words }, { pageNum, pageSize });
+    const found = await searchStanding(db, chinaDay(now), { kinds, words }, { pageNum, pageSize });
     const rows = found.rows.map(({ anchor, kind, title, words: text, effectiveOn }) => ({
       ...plain(anchor, title, excerptOf(text.slice(title.length).trim(), words), [
         documentKinds[kind],
@@ -114,5 +114,5 @@ function plain(id: string, title: string, text: string, notes: readonly string[]
 }
 
 function dayOf(moment: string): string {
-  return chineseDay(new Date(moment));
+  return chinaDay(new Date(moment));
 }

@@ -2,7 +2,7 @@ import { createDocument, hideDocument, publishDocument } from '@shuji/contract/d
 import { createNews, publishNews, withdrawNews } from '@shuji/contract/news/office';
 import { changePartner, createPartner, listOfficePartners } from '@shuji/contract/partner/office';
 import { type SearchKind, searchEverything } from '@shuji/contract/search/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import { expect, it } from 'vitest';
 import { aListed, withoutNotice } from '#test/product.ts';
 import { world } from '#test/world.ts';
@@ -34,7 +34,7 @@ it('finds each kind once it is public, and no longer when it is withdrawn', asyn
   expect(await found(word)).toEqual({});
 
   await editor(publishNews, { id: news.id, version: 1 });
-  const effectiveOn = chineseDay(new Date());
+  const effectiveOn = chinaDay(new Date());
   await editor(publishDocument, { id: rule.id, revision: 1, effectiveOn, note: '首次发布' });
   const partner = { name: `${word}研究院`, kind: 'research', introduction: '', url: '', isShown: true };
   const { id } = await editor(createPartner, partner);

@@ -1,6 +1,7 @@
 // A table as a reply: bytes under a name, in the format that was asked for.
 import { Readable } from 'node:stream';
 import type { SheetFormat } from '@shuji/contract/export';
+import { chinaMs } from '@shuji/contract/time';
 import type { FileAnswer } from '#src/http/context.ts';
 import { heavyWork } from '#src/overload/heavy-work.ts';
 import { type Sheet, writeCsv } from './write.ts';
@@ -32,5 +33,5 @@ export function answerSheets(
 /** A moment on the centre's wall clock, as spreadsheets read it; empty for none. */
 export function minuteInChina(moment: string | null): string {
   if (!moment) return '';
-  return new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(Date.parse(moment) + chinaMs).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,5 +1,5 @@
 // Views are counted once a day for each visitor, and not at all for robots that say they are.
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay } from '@shuji/contract/time';
 import { isbot } from 'isbot';
 import type { Tx } from '#src/db/open.ts';
 import type { User, WriteContext } from '#src/http/context.ts';
@@ -20,7 +20,7 @@ type Viewing = Pick<WriteContext<User | null>, 'actor' | 'address' | 'device' | 
  */
 export function markOf({ actor, address, device, browser, now, providers }: Viewing, item: string): ViewMark | null {
   if (browser.userAgent === '' || isbot(browser.userAgent)) return null;
-  const day = chineseDay(now);
+  const day = chinaDay(now);
   const who = actor ? actor.id : `${addressKeys(address)[0]?.key} ${device}`;
   return { day, visitor: providers.vault.blind(`view ${day} ${item} ${who}`) };
 }
@@ -32,5 +32,5 @@ async function deleteMarksBefore(db: Tx, day: string): Promise<void> {
 export const forgetViewMarks: Job = {
   name: 'forget-view-marks',
   cron: '20 19 * * *',
-  run: ({ db, now }) => deleteMarksBefore(db, chineseDay(now)),
+  run: ({ db, now }) => deleteMarksBefore(db, chinaDay(now)),
 };

@@ -1,5 +1,6 @@
 // What the figures mean, in plain words. Pure.
 import { sealedWithinMinutes } from '@shuji/contract/audit/calls';
+import { dayMs } from '@shuji/contract/time';
 import type { Check, CheckName, Judgement } from '@shuji/contract/upkeep/calls';
 import { bytesWords, durationWords } from './format-bytes.ts';
 
@@ -27,7 +28,6 @@ export interface Facts {
 
 const gigabyte = 1024 ** 3;
 const minute = 60_000;
-const day = 86_400_000;
 
 /** What is wrong stands first. */
 export function judge(facts: Facts): Check[] {
@@ -73,8 +73,8 @@ const judges: Record<CheckName, (facts: Facts) => Finding> = {
     if (!backupAt) return warn('没有记录', '请用 deploy/backup.sh 定期备份；备份完成后这里会显示时间。');
     const age = now.getTime() - Date.parse(backupAt);
     const value = `${durationWords(age)}前`;
-    if (age > 7 * day) return bad(value, '超过七天没有备份，请立即备份，并检查定时备份是否仍在运行。');
-    return age > 1.5 * day ? warn(value, '超过一天没有备份，请检查定时备份。') : good(value);
+    if (age > 7 * dayMs) return bad(value, '超过七天没有备份，请立即备份，并检查定时备份是否仍在运行。');
+    return age > 1.5 * dayMs ? warn(value, '超过一天没有备份，请检查定时备份。') : good(value);
   },
   proofLog: ({ proofLog: { size, checkpointAt, waiting, waitingSince }, now }) => {
     const signed = checkpointAt ? `最近签署：${durationWords(now.getTime() - Date.parse(checkpointAt))}前` : '尚未签署';

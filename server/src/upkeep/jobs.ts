@@ -1,8 +1,7 @@
+import { dayMs } from '@shuji/contract/time';
 import type { Job } from '#src/http/feature.ts';
 import { forgetRuns } from './queries.ts';
 import { retentionDays } from './rules.ts';
-
-const day = 86_400_000;
 
 export const forgetJobRuns: Job = {
   name: 'forget-job-runs',
@@ -10,7 +9,7 @@ export const forgetJobRuns: Job = {
   run: ({ db, now }) =>
     forgetRuns(
       db,
-      new Date(now.getTime() - retentionDays.done * day),
-      new Date(now.getTime() - retentionDays.all * day),
+      new Date(now.getTime() - retentionDays.done * dayMs),
+      new Date(now.getTime() - retentionDays.all * dayMs),
     ),
 };

@@ -1,4 +1,5 @@
 // Runs of jobs, and the nodes that run them.
+import { dayMs } from '@shuji/contract/time';
 import type { JobRun, RunState } from '@shuji/contract/upkeep/calls';
 import { type Days, onDays } from '#src/db/days.ts';
 import type { Db, Fragment, Single, Tx } from '#src/db/open.ts';
@@ -130,5 +131,5 @@ export async function keepNode(
 /** Nodes heard of in the last day, the newest first. */
 export async function listNodes(db: Db, now: Date): Promise<NodeRow[]> {
   return db<NodeRow[]>`
-    select * from node where seen_at > ${new Date(now.getTime() - 86_400_000)} order by started_at desc, id`;
+    select * from node where seen_at > ${new Date(now.getTime() - dayMs)} order by started_at desc, id`;
 }

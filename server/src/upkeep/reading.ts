@@ -1,5 +1,6 @@
 // Jobs and the state of the whole, as administrators read them.
 import type { Output, Parsed } from '@shuji/contract/call';
+import { dayMs } from '@shuji/contract/time';
 import type * as calls from '@shuji/contract/upkeep/calls';
 import { type JobRow, jobLabel } from '@shuji/contract/upkeep/calls';
 import { CronExpressionParser } from 'cron-parser';
@@ -29,7 +30,7 @@ export const listJobRuns = (filter: Parsed<typeof calls.listJobRuns>, { db, now 
 export async function readJobs(db: Db, planned: readonly Planned[], now: Date): Promise<JobRow[]> {
   const names = planned.map(({ name }) => name);
   const runs = await listLastRuns(db, names, now);
-  const failures = await countFailures(db, new Date(now.getTime() - 86_400_000));
+  const failures = await countFailures(db, new Date(now.getTime() - dayMs));
   const lastOf = new Map(runs.map((run) => [run.job, run]));
   return planned.map(({ name, cron }) => {
     const last = lastOf.get(name) ?? null;

@@ -12,9 +12,9 @@ import {
   hallFacets,
 } from '@shuji/contract/demand/calls';
 import type { DictName } from '@shuji/contract/site/dict';
+import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
-import { dayInChina } from '#src/demand/rules.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { partyNames } from '#src/merchant/queries.ts';
 import { readLabels } from '#src/site/queries.ts';
@@ -33,7 +33,7 @@ export async function listDemands(
   { keyword = '', sort, pageNum, pageSize, ...filters }: Parsed<typeof calls.listDemands>,
   { db, now }: Context,
 ): Promise<Output<typeof calls.listDemands>> {
-  const today = dayInChina(now);
+  const today = chinaDay(now);
   const wanted = parseQuery(keyword);
   const words = wanted?.words ?? [];
   // A keyword of signs only finds nothing, as it should.
@@ -64,7 +64,7 @@ export async function countHallFacets(
   { keyword = '', ...filters }: Parsed<typeof calls.countHallFacets>,
   { db, now }: Context,
 ): Promise<Output<typeof calls.countHallFacets>> {
-  const counts = await countsOf(keyword, filters, dayInChina(now), db);
+  const counts = await countsOf(keyword, filters, chinaDay(now), db);
   const facets = await Promise.all(hallFacets.map((name) => facetOf(db, name, counts)));
   return Object.fromEntries(hallFacets.map((name, at) => [name, facets[at]])) as Output<typeof calls.countHallFacets>;
 }

@@ -2,10 +2,11 @@
 import type { Parsed } from '@shuji/contract/call';
 import type { DemandStep } from '@shuji/contract/demand/calls';
 import type * as calls from '@shuji/contract/demand/office';
+import { chinaDay } from '@shuji/contract/time';
 import { notifyOfDemand } from '#src/demand/notices.ts';
 import { type DemandRow, moveDemand } from '#src/demand/queries.ts';
 import { insertLog } from '#src/demand/queries-log.ts';
-import { dayInChina, moves } from '#src/demand/rules.ts';
+import { moves } from '#src/demand/rules.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';
 import { findParty } from '#src/merchant/queries.ts';
@@ -31,7 +32,7 @@ export async function reviewDemand(
   await settleClaim(db, 'demand', id, actor, now);
   const said = { note: reason || null, opinions: hasOpinions && decision === 'correction' ? opinions : null };
   const isApproved = decision === 'approve';
-  const guard = isApproved ? { openOn: dayInChina(now) } : {};
+  const guard = isApproved ? { openOn: chinaDay(now) } : {};
   await officeMove(stepOf[decision], id, guard, said, isApproved ? { publishedAt: now } : {}, context);
   return null;
 }

@@ -1,14 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DocumentKind } from '@shuji/contract/document/calls';
-import { chineseDay } from '@shuji/contract/working-day';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
 import { insertDocument, insertVersion } from '#src/document/queries-office.ts';
 import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { aboutSections } from './texts-about.ts';
 import { rules, type Version } from './texts-rule.ts';
-
-const dayMs = 86_400_000;
 
 /** What the centre says of itself, and its rules with their earlier and coming versions. */
 export async function plantDocuments(context: DemoContext): Promise<void> {
@@ -34,7 +32,7 @@ async function plantDocument(
   await insertDocument(tx, { id, anchor, kind, title, topic: null, body, updatedAt, updatedBy: cast.sun.name });
   for (const [at, { leadDays, note, body: text }] of versions.entries()) {
     const publishedAt = moments[at] as Date;
-    const effectiveOn = chineseDay(new Date(publishedAt.getTime() + leadDays * dayMs));
+    const effectiveOn = chinaDay(new Date(publishedAt.getTime() + leadDays * dayMs));
     const clean = cleanHtml(text);
     const version = {
       documentId: id,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { dayMs } from '@shuji/contract/time';
 import { type CoverMotif, drawCover } from '#src/demo/artwork/cover.ts';
 import { plantImage } from '#src/demo/artwork/image.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
@@ -19,8 +20,6 @@ export interface Article {
   summary: string;
   body: string;
 }
-
-const dayMs = 86_400_000;
 
 /** Articles of every kind, some with covers. */
 export async function plantNews(context: DemoContext): Promise<void> {

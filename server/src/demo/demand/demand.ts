@@ -1,8 +1,9 @@
 // Demands in every state, each led there by the noun's own actions, at moments of the past.
+import { chinaDay } from '@shuji/contract/time';
 import { addDemand, closeDemand, concludeDemand, editDemandStatus } from '#src/demand/actions.ts';
 import { giveDemandBack, readDemandContact, takeDemand } from '#src/demand/actions-taker.ts';
 import { reviewDemand } from '#src/demand/office/actions.ts';
-import { dayInChina, daysAfter } from '#src/demand/rules.ts';
+import { daysAfter } from '#src/demand/rules.ts';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
 import type { Attested, Operator, WriteContext } from '#src/http/context.ts';
@@ -25,7 +26,7 @@ async function plantDemand(demand: DemoDemand, actors: Map<string, Attested>, co
   const at = <A>(actor: A, hours: number): WriteContext<A> => contextAt(context, actor, new Date(began + hours * hour));
   const owner = known(actors, demand.owner);
   const { end, words = '' } = demand;
-  const form = formOf(demand, dayInChina(context.now));
+  const form = formOf(demand, chinaDay(context.now));
   const { id } = await addDemand({ ...form, submit: end !== 'draft' }, at(owner, 0));
   if (end === 'draft' || end === 'pending') return;
 

@@ -1,7 +1,8 @@
 // Offers in every state, each led there by the noun's own actions, at moments of the past.
 import type { OfferMove } from '@shuji/contract/offer/calls';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import { type DemandRow, demandsByIds } from '#src/demand/queries.ts';
-import { dayInChina, daysAfter } from '#src/demand/rules.ts';
+import { daysAfter } from '#src/demand/rules.ts';
 import { cast } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
 import type { Attested } from '#src/http/context.ts';
@@ -37,7 +38,6 @@ const words = [
   { terms: '按年结算，首年提供专属技术对接', note: '个别字段需脱敏后交付，其余全部满足。' },
 ];
 
-const dayMs = 86_400_000;
 const validDays = 30;
 const wanBudget = 10_000_000;
 
@@ -120,7 +120,7 @@ function storyOf(context: DemoContext, { demand, owner, actor, productId, place,
           ]
         : [{ name: '一年期', price: price(part) }],
     termMonths: 12,
-    validUntil: daysAfter(dayInChina(context.now), validDays),
+    validUntil: daysAfter(chinaDay(context.now), validDays),
     files: [],
   });
   const begin = async () => (await addOffer({ demandId: demand.id, ...said(share) }, at(actor, 1))).id;

@@ -1,5 +1,6 @@
 // Deals in every state, each led there by the noun's own actions, at moments of the past.
 import { randomUUIDv7 } from 'node:crypto';
+import { dayMs } from '@shuji/contract/time';
 import { plantTable } from '#src/demo/artwork/file.ts';
 import { plantDrawing } from '#src/demo/artwork/image.ts';
 import { drawVoucher } from '#src/demo/artwork/papers.ts';
@@ -17,8 +18,6 @@ import { lockOrder } from '#src/order/queries.ts';
 import { type DemoDeal, demoDeals, type Goal } from './deals-order.ts';
 import { plantUsage } from './gateway.ts';
 import { type ForSale, lastRegistration, listForSale, listTraders, type Trader } from './parties.ts';
-
-const dayMs = 86_400_000;
 
 // An invented bank: no account here belongs to anyone.
 const account = {

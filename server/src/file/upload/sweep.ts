@@ -1,10 +1,11 @@
 // Files that were uploaded and then never used do not stay, nor do those that never became whole.
 
+import { dayMs } from '@shuji/contract/time';
 import { removeAll } from '#src/file/bytes.ts';
 import { removeFile } from '#src/file/picture/variants.ts';
 import { deleteUnclaimed } from '#src/file/queries.ts';
 import { deleteDownloadsBefore } from '#src/file/queries-download.ts';
-import { dayMs, downloadDays, unusedDays } from '#src/file/rules.ts';
+import { downloadDays, unusedDays } from '#src/file/rules.ts';
 import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
 import { deleteExpiredUploads } from './queries.ts';

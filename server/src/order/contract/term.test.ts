@@ -4,6 +4,7 @@ import { readGateway } from '@shuji/contract/gateway/calls';
 import { applyOrder, readOrder } from '@shuji/contract/order/calls';
 import { acceptOrder, deliverOrder, openDelivery, updateDelivery } from '@shuji/contract/order/steps';
 import { submitProduct } from '@shuji/contract/product/own';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { anInterface, application, dealUntil } from '#test/deal.ts';
 import { draftProduct, listProduct } from '#test/listed-product.ts';
@@ -25,7 +26,6 @@ const fixed = await listProduct(centre, {
 const negotiable = await listProduct(centre, { name: '港区船期预测模型', priceMode: 'negotiable', tiers: [] });
 const free = await listProduct(centre, { name: '港区航道名录', priceMode: 'free', tiers: [] });
 
-const dayMs = 86_400_000;
 const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
 const daysFrom = (from: string | null | undefined, until: string | null | undefined) =>
   (Date.parse(until ?? '') - Date.parse(from ?? '')) / dayMs;

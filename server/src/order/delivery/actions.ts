@@ -4,6 +4,7 @@ import type { Parsed } from '@shuji/contract/call';
 import type { FileRef } from '@shuji/contract/file/calls';
 import type * as calls from '@shuji/contract/order/steps';
 import { timesBought, usableUntil } from '@shuji/contract/order/use';
+import { chinaDay } from '@shuji/contract/time';
 import { hasRoom } from '#src/db/quota.ts';
 import { claimFile, claimFiles } from '#src/file/actions.ts';
 import { isDamaged } from '#src/file/integrity/queries.ts';
@@ -12,7 +13,6 @@ import { findFile } from '#src/file/queries.ts';
 import { ensureFetchable } from '#src/file/scan.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { dayInChina } from '#src/order/china-day.ts';
 import { deliveryWays, mayMove, mayReadDelivery } from '#src/order/rules.ts';
 import { payableOf } from '#src/order/settlement/clearing.ts';
 import { issueSaleCertificate } from '#src/order/settlement/closing.ts';
@@ -37,7 +37,7 @@ export async function payOrder(
 ): Promise<null> {
   const { order, side } = await lockAsParty(db, id, actor);
   ensure(mayMove('pay', side, order) && order.amount, 'order.notNow');
-  ensure(paidOn <= dayInChina(now), 'door.badInput', { paidOn: '付款日期不能晚于今天' });
+  ensure(paidOn <= chinaDay(now), 'door.badInput', { paidOn: '付款日期不能晚于今天' });
   const file = await claimFile(db, voucher, actor.id, 'voucher', now);
   await claimPayment(db, { orderId: id, sha256: file.sha256, reference }, actor);
   const pendingPaymentId = randomUUIDv7();

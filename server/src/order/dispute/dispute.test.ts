@@ -14,6 +14,7 @@ import {
 } from '@shuji/contract/order/office';
 import { disputeOrder } from '@shuji/contract/order/steps';
 import { claimReview } from '@shuji/contract/review/calls';
+import { dayMs } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { atOnce } from '#test/at-once.ts';
 import { dealUntil, pay, pendingPayment } from '#test/deal.ts';
@@ -23,7 +24,6 @@ import { world } from '#test/world.ts';
 const centre = await world();
 const { as, sql, providers, runJob } = centre;
 const product = await listProduct(centre);
-const dayMs = 86_400_000;
 const reason = '交付的数据与登记内容严重不符';
 const note = '经核对双方材料，按合同约定处理';
 

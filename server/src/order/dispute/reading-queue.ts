@@ -2,10 +2,10 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskPhone } from '@shuji/contract/mask';
 import type * as calls from '@shuji/contract/order/office';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Page } from '#src/db/page.ts';
 import type { Operator, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { dayInChina } from '#src/order/china-day.ts';
 import { type DisputeQueueRow, findDispute, listDisputeQueue } from '#src/order/office/queries.ts';
 import { findOrder } from '#src/order/queries.ts';
 import { findHands } from '#src/order/queries-hands.ts';
@@ -35,7 +35,7 @@ export function readDisputeStatistics(
   _: object,
   { db, now }: Context,
 ): Promise<Output<typeof calls.readDisputeStatistics>> {
-  return countDisputes(db, new Date(now.getTime() - 365 * 86_400_000), now);
+  return countDisputes(db, new Date(now.getTime() - 365 * dayMs), now);
 }
 
 export async function readDispute(
@@ -76,6 +76,6 @@ async function withOwnClock(rows: readonly DisputeQueueRow[], context: Context) 
   const clocked = await withClocks(context.db, rows, { name: 'dispute', waitingSince, ...context });
   return clocked.map((row) => {
     const due = row.settledAt === null && row.dueAt ? new Date(row.dueAt) : null;
-    return { ...row, dueOn: due && dayInChina(due), isOverdue: due !== null && due < context.now };
+    return { ...row, dueOn: due && chinaDay(due), isOverdue: due !== null && due < context.now };
   });
 }

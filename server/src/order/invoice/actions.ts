@@ -2,10 +2,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/invoice';
+import { chinaDay } from '@shuji/contract/time';
 import { claimFile } from '#src/file/actions.ts';
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
-import { dayInChina } from '#src/order/china-day.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 import { lockAsParty } from '#src/order/transition.ts';
 import { moveInvoice, notifyOfInvoice } from './invoicing.ts';
@@ -51,7 +51,7 @@ export async function issueInvoice(
   const { db, actor, now } = context;
   const { invoice, order, side } = await lockInvoice(id, context);
   ensure(mayMoveInvoice('issue', side, invoice) && order.status !== 'cancelled', 'order.invoiceNotNow');
-  ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
+  ensure(issuedOn <= chinaDay(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);
   const change = { number, issuedOn, fileId };
   await moveInvoice(db, order, invoice, { move: 'issue', by: side, actorId: actor.id, change, note: null, now });

@@ -1,6 +1,5 @@
 import { messageDaysAfterEnd } from '@shuji/contract/order/message';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@shuji/contract/time';
 
 /** While a deal runs, and for some time after its end. */
 export function mayWriteMessage(closedAt: string | null, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { exportOfficeOrders, listOfficeOrders, readOfficeOrder } from '@shuji/contract/order/oversight';
 import { listReveals, revealField } from '@shuji/contract/review/calls';
+import { chinaDay } from '@shuji/contract/time';
 import { expect, test } from 'vitest';
 import { dealUntil } from '#test/deal.ts';
 import { listProduct } from '#test/listed-product.ts';
@@ -20,7 +21,7 @@ test('the office finds a deal by number, party, state, day, industry and place',
   expect(await found({ keyword: '没有这样的订单' })).toEqual([]);
   expect(await found({ status: 'awaiting_acceptance' })).toEqual([delivered]);
   expect(await found({ status: 'completed' })).toEqual([]);
-  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const day = chinaDay(new Date());
   expect(await found({ from: day, to: day })).toEqual([delivered]);
   expect(await found({ to: '2020-01-01' })).toEqual([]);
 

@@ -4,12 +4,12 @@ import type { OrderSide } from '@shuji/contract/order/calls';
 import { yuan } from '@shuji/contract/order/fee';
 import type * as invoices from '@shuji/contract/order/invoice';
 import type * as calls from '@shuji/contract/order/payout';
+import { chinaDay } from '@shuji/contract/time';
 import { claimFile, keepFile } from '#src/file/actions.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { findBankAccount } from '#src/merchant/queries-bank.ts';
 import { notify } from '#src/notice/actions.ts';
-import { dayInChina } from '#src/order/china-day.ts';
 import { moveInvoice } from '#src/order/invoice/invoicing.ts';
 import { findInvoice, type InvoiceEntry } from '#src/order/invoice/queries.ts';
 import { mayMoveInvoice } from '#src/order/invoice/rules.ts';
@@ -33,7 +33,7 @@ export async function notePayout(
   const order = await lockForOffice(db, id, actor);
   const { hasConfirmed, hasRecalled } = await findHands(db, id, actor.id);
   ensure(!hasConfirmed && !hasRecalled, 'order.payoutTwoPeople');
-  ensure(payout.paidOn <= dayInChina(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
+  ensure(payout.paidOn <= chinaDay(now), 'door.badInput', { paidOn: '转账日期不能晚于今天' });
   const paidTo = payout.side === 'seller' ? await accountOf(order.sellerPartyId, db, providers.vault) : null;
   const noted = await insertPayout(db, { ...payout, paidTo, orderId: id, operatorId: actor.id }, now);
   ensure(noted, 'order.notNow');
@@ -109,7 +109,7 @@ export async function issueFeeInvoice(
   const { db, actor, now, upload } = context;
   ensure(upload, 'door.badUpload');
   const { order, invoice } = await lockFeeInvoice(id, context);
-  ensure(issuedOn <= dayInChina(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
+  ensure(issuedOn <= chinaDay(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
   // Said before the bytes are kept; the step says it again.
   ensure(mayMoveInvoice('issue', 'office', invoice), 'order.invoiceNotNow');
   const file = await keepFile(upload, 'invoice', actor.id, context);

@@ -17,6 +17,7 @@ import {
   refuseOrder,
   signOrder,
 } from '@shuji/contract/order/steps';
+import { dayMs } from '@shuji/contract/time';
 import { afterEach, expect, test } from 'vitest';
 import { measureDisputeQueue } from '#src/order/office/queries.ts';
 import { dealUntil, password, pay, pendingPayment } from '#test/deal.ts';
@@ -26,7 +27,6 @@ import { world } from '#test/world.ts';
 const centre = await world();
 const { as, sql, providers, runJob } = centre;
 const product = await listProduct(centre);
-const dayMs = 86_400_000;
 
 const bought = (id: string) => as('wang')(readOrder, { x: 1, y: id });
 const disputeOf = async (orderId: string) =>

@@ -2,10 +2,11 @@
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
 import type { OwnProductCard } from '@shuji/contract/product/own';
+import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Attested, ReadContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { readSteps } from '#src/product/review/reading-steps.ts';
-import { changeOf, chineseDay, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
+import { changeOf, mayDrop, mayRenew, ownMoves, revisionOf, statusOf } from '#src/product/rules.ts';
 import { dueOf } from '#src/review/reading.ts';
 import { filesOf, openForm } from './content.ts';
 import {
@@ -19,8 +20,6 @@ import {
 import { apiTestOf } from './trial.ts';
 
 type Context = ReadContext<Attested>;
-
-const dayMs = 86_400_000;
 
 export async function listOwnProducts(
   { status, keyword, pageNum, pageSize }: Parsed<typeof calls.listOwnProducts>,
@@ -60,11 +59,11 @@ export async function productLine(
   const { db, actor, now } = context;
   const product = await findOwnProduct(db, id, actor.partyId);
   ensure(product, 'product.notFound');
-  const since = chineseDay(new Date(now.getTime() - (days - 1) * dayMs));
+  const since = chinaDay(new Date(now.getTime() - (days - 1) * dayMs));
   const [steps, counted] = await Promise.all([readSteps(id, context), listTrend(db, id, since)]);
   const byDay = new Map(counted.map((one) => [one.day, one]));
   const trend = Array.from({ length: days }, (_, at) => {
-    const day = chineseDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
+    const day = chinaDay(new Date(now.getTime() - (days - 1 - at) * dayMs));
     return byDay.get(day) ?? { day, views: 0, favourites: 0, orders: 0 };
   });
   return { product: await cardOf(product, context), steps, trend };

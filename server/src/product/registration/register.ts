@@ -2,6 +2,7 @@
 import { productCertificateYears } from '@shuji/contract/certificate/calls';
 import type { ProductContent } from '@shuji/contract/product/form';
 import type { DictName } from '@shuji/contract/site/dict';
+import { chinaDay } from '@shuji/contract/time';
 import { changeCertificate, issueCertificate } from '#src/certificate/actions.ts';
 import { oneByOne } from '#src/db/each-in-savepoint.ts';
 import type { Db } from '#src/db/open.ts';
@@ -14,7 +15,7 @@ import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { findParty, type Party } from '#src/merchant/queries.ts';
 import { notifySupplier } from '#src/product/review/notices.ts';
 import { listNoticesOver, type Registered, registerContent } from '#src/product/review/queries.ts';
-import { chineseDay, lowestPrice, qualityScore, versionSteps } from '#src/product/rules.ts';
+import { lowestPrice, qualityScore, versionSteps } from '#src/product/rules.ts';
 import { readLabels } from '#src/site/queries.ts';
 import { searchVector } from '#src/text/tokenize.ts';
 import { openForm, regionNames, withRegionsAbove } from './content.ts';
@@ -51,8 +52,8 @@ export async function registerVersion(product: ProductRow, { db, now, invalidate
       personalInfo: words.personalInfo,
       scale: scaleOf(content),
       updateFrequency: words.updateFrequency,
-      noticeFrom: product.noticeFrom && chineseDay(new Date(product.noticeFrom)),
-      noticeUntil: product.noticeUntil && chineseDay(new Date(product.noticeUntil)),
+      noticeFrom: product.noticeFrom && chinaDay(new Date(product.noticeFrom)),
+      noticeUntil: product.noticeUntil && chinaDay(new Date(product.noticeUntil)),
     },
   });
   await registerContent(db, id, {

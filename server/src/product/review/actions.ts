@@ -2,6 +2,7 @@
 import type { Parsed } from '@shuji/contract/call';
 import { draftShape } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/office';
+import { dayMs } from '@shuji/contract/time';
 import { gapsOf } from '#src/application/rules.ts';
 import type { Operator, WriteContext } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';
@@ -17,7 +18,6 @@ import { findProduct } from './queries.ts';
 type Context = WriteContext<Operator>;
 
 const fields = Object.keys(draftShape);
-const dayMs = 86_400_000;
 const noticeDaysOtherwise = 3;
 
 /** Approves (into public notice, or at once where the centre asks for none), sends back with opinions, or refuses. */

@@ -5,6 +5,7 @@ import { getProduct } from '@shuji/contract/product/calls';
 import { getProductForReview, listProductQueue, suspendProduct } from '@shuji/contract/product/office';
 import { getOwnProduct, productLine, revokeOwnProduct, saveProduct, setShelf } from '@shuji/contract/product/own';
 import { decideRevocation, requestRevocation, withdrawRevocation } from '@shuji/contract/product/revocation';
+import { dayMs } from '@shuji/contract/time';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { cast } from '#src/demo/cast.ts';
 import { untilWaiting } from '#test/at-once.ts';
@@ -24,7 +25,6 @@ afterEach(async () => {
 });
 
 const reason = '登记材料不实，来源不合法';
-const day = 86_400_000;
 const approve = (id: string) => ({ id, decision: 'approve' as const });
 const requestOf = async (id: string) => (await wu(getProductForReview, { id })).revocation;
 const queued = async (id: string) =>
@@ -92,7 +92,7 @@ test('refused or withdrawn, it leaves the product as it was; only who asked with
 test('a request that nobody decides lapses after a week, and may be made anew', async () => {
   const id = await aListed(centre);
   const request = await askRevocation(centre, id, reason);
-  providers.setClock(new Date(Date.now() + 8 * day));
+  providers.setClock(new Date(Date.now() + 8 * dayMs));
   await expect(wu(decideRevocation, approve(request))).rejects.toMatchObject({ name: 'approval.over' });
   expect(await queued(id)).toBeUndefined();
   const page = await zhao(getProductForReview, { id });
