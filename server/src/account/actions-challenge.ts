@@ -31,7 +31,7 @@ export async function getCaptcha(
   return { uuid, img: question.img, text: question.text };
 }
 
-/** Whoever signed in from a browser before is not kept out by neighbours at the same address. */
+/** A person who signed in from this browser before is not blocked by others at the same address. */
 async function takeCaptcha({ db, browser, providers, address }: ReadContext<User | null>): Promise<boolean> {
   const token = await deviceTokenOf(db, browser);
   return token === null
@@ -65,7 +65,7 @@ interface Sending {
   phone: string;
   purpose: SmsPurpose;
   origin: Origin;
-  /** Who may answer. */
+  /** The roles that may answer. */
   asker: string;
 }
 

@@ -60,7 +60,7 @@ export const signIn = inTwoSteps(
   },
 );
 
-/** Signs in by a code; whether the phone is known is told only to who holds it. */
+/** Signs in by a code. Only the holder of the phone learns whether it is registered. */
 export async function signInByCode({ phone, smsCode }: Parsed<typeof signInByCodeCall>, context: Context) {
   const holder = await provePhone(context, 'login', phone, smsCode);
   const known = await holdCredentials(context.db, holder);
@@ -177,7 +177,7 @@ function refuseWeak(password: string, phone: string): void {
   if (weakness) refuse('session.weakPassword', weakness);
 }
 
-/** Spends a code and gives the phone's blind form. The code is asked last: whatever else is wrong must not cost it. */
+/** Spends a code and gives the phone's blind form. The code is checked last, so another error does not spend it. */
 async function provePhone(
   context: Pick<Before, 'providers' | 'address' | 'browser'>,
   purpose: 'register' | 'login' | 'reset',

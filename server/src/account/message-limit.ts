@@ -1,4 +1,4 @@
-// How many codes a phone is sent: strangers share a part of it, the rest is for places known to its account.
+// The number of codes a phone receives. Strangers share a part of it; places known to its account use the rest.
 import type { RefusalName } from '@shuji/contract/refusals';
 import { refuse } from '#src/http/refuse.ts';
 import { giveBackByAddress, takeByAddress } from '#src/providers/address-quota.ts';

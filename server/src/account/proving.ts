@@ -34,7 +34,7 @@ export async function proveByPassword(
   ensure(isRight, 'account.notProven', { password: '登录密码不正确' });
 }
 
-/** By a code sent for this purpose in this session, where one is given. Asked last, for whatever else is wrong must not cost it. */
+/** Checks a code sent for this purpose in this session. It is checked last, so another error does not spend it. */
 export async function proveByCode(
   { smsCode }: OwnerProof,
   purpose: OwnPurpose,

@@ -1,4 +1,4 @@
-// The end of an account, and what it is asked to show of itself before.
+// Closes an account, and reads the data the account owner may take along before that.
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Consent } from './queries.ts';
 

@@ -29,7 +29,7 @@ export interface Consent {
   address: string;
 }
 
-/** Who holds a session, with what they may do at this moment; `isDue` when the session's use should be noted. */
+/** Finds the holder of a session with their current rights; `isDue` when the session's last use is to be written. */
 export async function findUser(db: Db, by: SessionKey): Promise<{ actor: User; isDue: boolean } | null> {
   const [row] = await db<(Omit<User, 'kind'> & { isDue: boolean })[]>`
     select a.id, s.id as session_id, s.is_due, f.attested, f.party_id, f.merchant_id, f.is_buyer, f.is_seller
@@ -76,12 +76,12 @@ export async function insertAccount(db: Tx, account: NewAccount): Promise<void> 
   await db`insert into account ${db({ ...account })}`;
 }
 
-/** What was agreed to already stays as it was. */
+/** Earlier consents stay unchanged. */
 export async function insertConsents(db: Tx, consents: Consent[]): Promise<void> {
   await db`insert into account_consent ${db(consents.map((consent) => ({ ...consent })))} on conflict do nothing`;
 }
 
-/** Whether an account has agreed to what is in force of each agreement, or to a later version. */
+/** True when an account has agreed to the version in force of each agreement, or to a later one. */
 export async function hasAgreed(db: Db, id: string, now: Date): Promise<boolean> {
   const [row] = await db<{ isDue: boolean }[]>`
     select exists (

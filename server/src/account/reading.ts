@@ -7,7 +7,7 @@ import { findOwnAccount, findUser } from './queries.ts';
 
 type Context = ReadContext<User | null>;
 
-/** Who is signed in; the token may come in the header, as everywhere, or in the body, as spec §7 lets it. */
+/** The signed-in person. The token comes in the header, or in the body, as spec §7 allows. */
 export async function getByToken(
   { token }: Parsed<typeof getByTokenCall>,
   { db, actor, providers }: Context,

@@ -17,7 +17,7 @@ export const smsByPhone = [
   { points: 10, seconds: day },
 ];
 
-/** Those that were asked for where nobody has signed in to the phone's account: the rest is its owner's. */
+/** Codes requested where nobody has signed in to the phone's account; the rest are for its owner. */
 export const smsByStrangers = [...smsEachMinute, { points: 4, seconds: hour }, { points: 8, seconds: day }];
 
 /** Of those, from one address: a single stranger cannot use up what a newcomer needs to sign up. */

@@ -63,7 +63,7 @@ test('someone signs up, is known by their token with a masked phone, and signs o
   await expect(as({ token })(getByToken, {})).rejects.toMatchObject({ name: 'door.signedOut' });
 });
 
-test('what was agreed to at sign-up is kept with its version', async () => {
+test('the consents given at sign-up are stored with their versions', async () => {
   const token = await signUp(freshPhone());
   const { id } = await as({ token })(getByToken, {});
   const consents = await sql`select document, version from account_consent where account_id = ${id} order by document`;
@@ -189,7 +189,7 @@ test('of two who change a password at once with the same old one, the second is 
   });
 });
 
-test('a frozen account is told so only with the right password, and its sessions are dead', async () => {
+test('only the right password shows that an account is frozen, and its sessions have ended', async () => {
   const phone = freshPhone();
   const token = await signUp(phone);
   await sql`update account set status = 'frozen' where phone_blind = ${providers.vault.blind(phone)}`;

@@ -19,7 +19,7 @@ export async function listAlerts(
   return { open: open.map(({ organisations: _, ...alert }) => alert), dismissed };
 }
 
-/** What was found is kept as it was seen, with the conclusion. */
+/** The finding is stored as the reviewer saw it, with the conclusion. */
 export async function dismissAlert(
   { id, reason }: Parsed<typeof calls.dismissAlert>,
   { db, actor, now }: WriteContext<Operator>,

@@ -1,4 +1,4 @@
-// What makes trading unusual. Pure: trades in, alerts out.
+// Rules of unusual trading. Pure: trades in, alerts out.
 import type { Alert, AlertRule } from '@shuji/contract/alert/calls';
 import { dayMs } from '@shuji/contract/time';
 import type { ContactReader } from '#src/demand/queries-watch.ts';

@@ -71,7 +71,7 @@ async function begin(
   return { id, status: 'draft' };
 }
 
-/** What stands and is to be changed. Applying again without meaning a change is refused, and so is changing the frozen. */
+/** The application in force, to be changed. Refuses a second one that means no change, and any change while frozen. */
 export async function standingToChange(
   db: Tx,
   subject: 'attestation' | 'merchant',
@@ -157,7 +157,7 @@ async function move(db: Tx, subject: Subject, id: string, step: ApplicationStep,
   const moved = await updateStatus(db, subject, id, owner?.id ?? null, { ...moves[step], opinions, reason, now });
   if (!moved) {
     const found = owner ? await findOwnApplication(db, subject, id, owner.id) : await findApplication(db, subject, id);
-    // What was never handed in is its owner's own business: for the office there is no such thing.
+    // The office does not see a draft that was never submitted.
     ensure(found && (owner || found.submittedAt), 'door.notFound');
     if (step === 'replace') refuse('application.standingMoved');
     refuse(owner ? 'application.notEditable' : 'application.alreadyDecided');

@@ -17,7 +17,7 @@ const block = {
   introduction: '本公司汇聚道路通行与停车数据，为出行服务和城市治理提供数据产品。',
 };
 
-test('an applicant is told each decision of the centre once, and nothing of what was refused', async () => {
+test('an applicant gets one message for each decision of the centre, and none for a refused call', async () => {
   const who = await newcomer(sql, 'attested');
   expect(await noticesOf(centre, who)).toEqual(['您的身份认证申请已审核通过']);
   const { id } = await as(who)(applyMerchant, { ...block, submit: true });
@@ -37,7 +37,7 @@ test('an applicant is told each decision of the centre once, and nothing of what
   ]);
 });
 
-test('permissions and experience are told of alike', async () => {
+test('permissions and experience send the same messages', async () => {
   const who = await newcomer(sql, 'attested');
   await noticesOf(centre, who);
   const permit = await as(who)(applyPermit, { roles: ['buyer'], reason: '采购物流数据', consent: true, submit: true });

@@ -1,4 +1,4 @@
-// What an applicant is told of the centre's decisions.
+// Messages to an applicant about the centre's decisions.
 import type { ApplicationStep } from '@shuji/contract/application/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';

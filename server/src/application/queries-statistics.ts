@@ -11,7 +11,7 @@ export interface OwnApplications {
   underWay: number;
 }
 
-/** An account's applications, told by what they are for; subjects without any are left out. */
+/** Counts an account's applications by subject; subjects without any are left out. */
 export async function countOwnApplications(db: Db, accountId: string): Promise<OwnApplications[]> {
   return db<OwnApplications[]>`
     select subject, count(*) as count,

@@ -26,7 +26,7 @@ export interface Application {
   replaces: string | null;
 }
 
-/** What an application is besides its form. */
+/** The columns of an application besides its form. */
 export interface Heading {
   partyId: string | null;
   organisation: string | null;

@@ -1,4 +1,4 @@
-// How applications are read: by their owner with the form's own values, by the office as a sheet of words.
+// Reads applications: the owner gets the form's own values, the office a table of words.
 import type { ApplicationDetail, ApplicationQueueRow, StepRow } from '@shuji/contract/application/calls';
 import type { FilePurpose, FileRef } from '@shuji/contract/file/calls';
 import type { Db } from '#src/db/open.ts';
@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { type Content, changedFields, isOwn, isSealed } from './rules.ts';
 
-/** Which fields of a form hold uploaded files, and of which purpose. */
+/** The fields of a form that hold uploaded files, with the purpose of each. */
 export type FileFields = Readonly<Record<string, FilePurpose>>;
 
 /** The form as its owner fills it in: sealed values opened, file ids as files with links. */
@@ -34,7 +34,7 @@ export async function openContent(content: Content, files: FileFields, context: 
   return Object.fromEntries(opened);
 }
 
-/** What the owner is told about where an application stands. */
+/** The state of an application, as its owner sees it. */
 export async function standingOf<A extends Application>(db: Db, applications: readonly A[]) {
   const steps = await listSteps(
     db,

@@ -32,7 +32,7 @@ export function stepOf(decision: Decision['decision']): ApplicationStep {
   return decision === 'correction' ? 'correct' : decision;
 }
 
-/** What a decision lacks, at its fields: nobody is sent back or refused without a word. */
+/** Names the gaps of a decision by field: every return and refusal needs a reason. */
 export function gapsOf({ decision, reason, opinions }: Decision, known: readonly string[]): FieldErrors {
   const named = Object.keys(opinions);
   if (named.some((field) => !known.includes(field))) return { opinions: '意见只能写在申请表的字段上' };
@@ -50,7 +50,7 @@ export function changedFields(now: Content, before: Content | null): string[] {
   return [...names].filter((name) => comparable(now[name]) !== comparable(before[name]));
 }
 
-/** Whether an operator would review the organisation they work for. */
+/** True when an operator would review the organisation they work for. */
 export function isOwn(
   application: { organisation: string | null },
   operator: { organisation: string | null },

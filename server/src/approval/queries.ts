@@ -74,7 +74,7 @@ export async function findApproval<C>(db: Db, id: string, kinds: readonly string
   return row ?? null;
 }
 
-/** What waits of a kind, by its subject, as a table to join. */
+/** The pending requests of a kind by subject, as a table to join. */
 export function waitingApprovals(db: Db, kind: string, now: Date): Fragment {
   return db`(
     select subject_id, requested_at from approval where kind = ${kind} and status = 'waiting' and lapses_at > ${now})`;
@@ -101,14 +101,14 @@ export async function findNewestApproval(db: Db, kind: string, subjectId: string
   return row ?? null;
 }
 
-/** Whether an operator is in office with a role; they keep both until the transaction ends. */
+/** True when an operator is in office with a role. Locks both until the transaction ends. */
 export async function hasRole(db: Tx, operatorId: string, role: OperatorRole): Promise<boolean> {
   const rows = await db`
     select from operator where id = ${operatorId} and status = 'active' and ${role} = any(roles) for share`;
   return rows.length > 0;
 }
 
-/** What waits for a decision of this operator: neither asked for by them nor about them. */
+/** Lists requests this operator may decide: neither made by them nor about them. */
 export function measureApprovals(
   db: Db,
   kinds: readonly string[],
@@ -120,7 +120,7 @@ export function measureApprovals(
   return measureQueue(db, { from, since: db`requested_at` }, lateSince);
 }
 
-/** What waits, the oldest first, and then what was decided last. */
+/** Lists pending requests, oldest first, then the decided ones, newest first. */
 export async function listApprovals<C>(
   db: Db,
   kinds: readonly string[],

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@shuji/contract/approval/calls';
 import type { ApprovalRow } from './queries.ts';
 
-/** What every request tells the operator who reads it. */
+/** The facts every request shows to the operator who reads it. */
 export function approvalFor(row: ApprovalRow, readerId: string, now: Date) {
   const { id, reason, requestedBy, requestedAt, lapsesAt, decidedName, decidedAt, note } = row;
   const status = statusOf(row, now);

@@ -13,7 +13,7 @@ export interface Access {
   place: AccessPlace;
   subjectId: string;
   part: AccessPart;
-  /** Where a reason is asked for. */
+  /** Set where the call takes a reason. */
   reason?: string;
   /** The accounts of those whose data it is; null when they have none. */
   accountIds: readonly (string | null)[];
@@ -29,7 +29,7 @@ export async function recordAccess(db: Tx, { subjectId, accountIds, ...access }:
   );
 }
 
-/** What a row of an export shows of whom. */
+/** The person and fields that a row of an export shows. */
 export interface Concerned {
   subjectId: string;
   accountId: string | null;
@@ -61,7 +61,7 @@ export function accessedFile(db: Db): Fragment {
     (select jsonb_build_object('purpose', purpose, 'name', name) from file where file.id = reveal.subject_id) end`;
 }
 
-/** What the person concerned reads: the role, not the name; several looks at one thing within a minute are one. */
+/** Lists accesses for the person concerned: role instead of name, repeated looks within a minute as one. */
 export function listAccessesOf(
   db: Db,
   accountId: string,

@@ -26,7 +26,7 @@ interface Exported<I, Row, K extends string> {
   };
   list: OfficeListName;
   columns: Columns<K>;
-  /** What each column says of a row, in words; nothing that the list itself does not show. */
+  /** The text of each column of a row; nothing that the list itself does not show. */
   cells: Record<NoInfer<K>, (row: Row) => Cell>;
   /** The list's own handler. */
   read: (
@@ -47,7 +47,7 @@ interface Built<Row> {
 }
 
 /**
- * Answers an export call with everything its list finds, asked of the list's own handler. Nothing leaves before the
+ * Answers an export call with everything its list finds, read through the list's own handler. Nothing leaves before the
  * auditor's row stands.
  */
 export function exporting<I extends object, Row, K extends string>({

@@ -15,7 +15,7 @@ export interface ChainedEntry {
   requestId: string;
 }
 
-/** What stands before the first link. */
+/** The hash before the first link. */
 export const origin = '0'.repeat(64);
 
 /** SHA-256 over the hash before and the row's canonical JSON, in hex. */
@@ -25,7 +25,7 @@ export function linkHash(previous: string, entry: ChainedEntry): string {
   return createHash('sha256').update(previous).update('\n').update(content).digest('hex');
 }
 
-/** What is signed at the end of each sealing. */
+/** The text signed at the end of each sealing. */
 export function headWords(position: number, hash: string): string {
   return `audit ${position} ${hash}`;
 }

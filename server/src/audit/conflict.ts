@@ -12,7 +12,7 @@ export function markOf(content: Readonly<Record<string, Json>>): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 32);
 }
 
-/** Tells who has saved in between, from the trail of the call that saves. */
+/** Finds the operator who saved in between, from the trail of the saving call. */
 export async function refuseOlder(db: Tx, refusal: RefusalName, call: string, id: string): Promise<never> {
   const [last] = await searchEntries(db, { call, subject: id }, 1);
   const who = last?.actorName ? `${last.actorName}于 ${minuteInChina(last.at)} 保存了修改` : '内容已有改动';

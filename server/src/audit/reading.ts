@@ -6,7 +6,7 @@ import { countUnsealed, findHead, findUnsealed, searchEntries } from './queries.
 
 type Context = ReadContext<Operator>;
 
-/** `wordsOf` tells what a call does, by its name. */
+/** `wordsOf` gives the Chinese name of a call. */
 export function entryReader(wordsOf: (call: string) => string | null) {
   return async (
     { pageSize, ...filter }: Parsed<typeof calls.listAuditEntries>,

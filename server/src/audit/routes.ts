@@ -8,7 +8,7 @@ import { listExportRows } from './queries-export.ts';
 import { entryReader, readAuditChain } from './reading.ts';
 import { entryCells } from './sheet.ts';
 
-/** The trail tells of calls of every noun; `wordsOf` gives their Chinese words. */
+/** The trail covers calls of every noun; `wordsOf` gives their Chinese names. */
 export function auditOf(wordsOf: (call: string) => string | null): Feature {
   const listAuditEntries = entryReader(wordsOf);
   const handlers = {

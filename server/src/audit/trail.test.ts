@@ -196,7 +196,7 @@ test('the auditor searches by person, call and subject, page by page, and nobody
   await expect(as('qian')(listAuditEntries, {})).rejects.toMatchObject({ name: 'door.forbidden' });
 });
 
-test('the auditor is told when rows wait too long for their sealing', async () => {
+test('the auditor sees when rows wait too long for their sealing', async () => {
   const zhou = as('zhou');
   await as('chen')(addFavourite, { id: product });
   expect((await zhou(readAuditChain, {})).isLate).toBe(false);

@@ -13,7 +13,7 @@ async function cardOfLi() {
 }
 
 describe("a merchant's public card", () => {
-  it('tells who they are, never a phone, a person or a whole credit code', async () => {
+  it('shows the company, never a phone, a person or a whole credit code', async () => {
     const card = await cardOfLi();
     expect(card).toMatchObject({
       name: '滨海数科数据技术有限公司',

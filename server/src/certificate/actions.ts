@@ -41,7 +41,7 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
     holderPartyId,
     counterpartyId,
     content: spellContent(disclosures),
-    // To the millisecond, as the log tells it.
+    // To the millisecond, as in the log.
     issuedAt: issuedAt.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,
   });
@@ -53,7 +53,7 @@ export async function issueCertificate(db: Tx, issue: NewCertificate): Promise<{
 
 /**
  * Ends a valid certificate, for good; the reason is shown to whoever checks it. One whose term is over has ended already
- * and stays as the log tells it, for a proof holds one ending; any other that is not valid is refused.
+ * and stays as the log has it, for a proof holds one ending; any other that is not valid is refused.
  */
 export async function changeCertificate(
   db: Tx,

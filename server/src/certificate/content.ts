@@ -1,4 +1,4 @@
-// A certificate as what is kept and what is logged: every fact with a salt here, its commitment alone there.
+// A certificate as stored and as logged: the row holds each fact with a salt, the log its commitment alone.
 import { randomBytes } from 'node:crypto';
 import { canonicalJson } from '@shuji/contract/canonical';
 import { type CertificateKind, certificateStates } from '@shuji/contract/certificate/calls';
@@ -91,7 +91,7 @@ export interface InLog {
   ended: FoundEntry | null;
 }
 
-/** What the log says of a certificate; null when it says nothing of its issue. */
+/** Reads a certificate's state from the log; null without an issue entry. */
 export function inLog(entries: FoundEntry[]): InLog | null {
   const issued = entries.find(({ event }) => event === 'issued');
   const ended = entries.find(({ event }) => event !== 'issued') ?? null;
@@ -102,7 +102,7 @@ export function inLog(entries: FoundEntry[]): InLog | null {
 }
 
 /**
- * What of a certificate's row does not fit what was logged, in Chinese words; null when all of it does. Someone with a
+ * Names what in a certificate's row differs from the log, in Chinese words; null when all of it does. Someone with a
  * database console may change a row; the log, which they would have to rewrite whole and sign, gives them away.
  */
 export function misfitOf(row: CertificateRow, logged: InLog | null): string | null {

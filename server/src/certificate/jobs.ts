@@ -16,7 +16,7 @@ export const expireCertificates: Job = {
   },
 };
 
-/** Tells holders in time that a registration is to be renewed. */
+/** Reminds holders to renew a registration before it expires. */
 export const remindHolders: Job = {
   name: 'remind-of-certificates',
   cron: '*/15 * * * *',

@@ -1,4 +1,4 @@
-// What those named on a certificate are told of it.
+// Messages to the parties named on a certificate.
 import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/calls';
 import { certificateKinds } from '@shuji/contract/certificate/calls';
 import type { Tx } from '#src/db/open.ts';
@@ -20,7 +20,7 @@ interface Ending {
   validUntil: string;
 }
 
-/** A certificate that was changed is told of by the new one. */
+/** A changed certificate sends no message of its own: the new one does. */
 export async function notifyHolders(
   db: Tx,
   { id, kind, number, holderPartyId, counterpartyId }: NoticeSubject,

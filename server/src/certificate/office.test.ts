@@ -37,14 +37,14 @@ test('the office finds certificates of both kinds, and reads what each says with
   expect(labels).toEqual([...new Set(labels)]);
 });
 
-test('an industry is asked for by its code', async () => {
+test('the list filters an industry by its code', async () => {
   const [{ industry } = { industry: '' }] = await sql<{ industry: string }[]>`
     select industry from product where id = ${product}`;
   expect(await listed({ industry })).toMatchObject([{ kind: 'product' }]);
   expect(await listed({ industry: 'A' })).toEqual([]);
 });
 
-test('what was changed behind the program’s back is named, and the list is told all the same', async () => {
+test('what was changed behind the program’s back is named, and the list still loads', async () => {
   const [sale] = await listed({ kind: 'sale' });
   await sql`update certificate set content = 'gone' where id = ${sale?.id ?? ''}`;
   expect(await listed({ kind: 'sale' })).toMatchObject([{ productName: '' }]);

@@ -20,7 +20,7 @@ export interface OfficeFilter extends Days {
 }
 
 // The content is canonical JSON, `"field":["salt","value"]`. It is not parsed here: whoever changed a row behind the
-// program's back may have left none, and the list must still be told.
+// program's back may have left none, and the list must still load.
 function said(db: Db, field: 'productName' | 'industry'): Fragment {
   return db`substring(c.content from ${`"${field}":\\["[0-9a-f]*","([^"]*)"`})`;
 }

@@ -15,7 +15,7 @@ export interface CertificateRow {
   state: CertificateState;
   stateReason: string | null;
   stateAt: string | null;
-  /** What the reason is committed to in the log with. */
+  /** The salt of the reason's commitment in the log. */
   stateSalt: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What the office reads of certificates.
+// Reads certificates for the office.
 import type { Output, Parsed } from '@shuji/contract/call';
 import { certificateStates, productFacts, saleFacts } from '@shuji/contract/certificate/calls';
 import type * as calls from '@shuji/contract/certificate/office';

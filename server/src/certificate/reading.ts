@@ -1,4 +1,4 @@
-// What a certificate tells to whoever checks it, and to the parties of a deal.
+// Reads a certificate for anyone who checks it, and for the parties of a deal.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/certificate/calls';
 import {

@@ -1,4 +1,4 @@
-// What a certificate shows to whom, and which state it is in at a moment.
+// What a certificate shows to each reader, and its state at a moment.
 import { type CertificateState, publicSaleFields } from '@shuji/contract/certificate/calls';
 import type { Disclosures } from '@shuji/contract/proof/entry';
 
@@ -8,20 +8,20 @@ export function stateAt(state: CertificateState, validUntil: string | null, now:
   return state === 'valid' && isOver ? 'expired' : state;
 }
 
-/** A buyer as the public sees them: the first two characters tell the parties which deal it is, and nobody else. */
+/** A buyer as the public sees them. The first two characters let only the parties recognise the deal. */
 export function maskBuyer(name: string): string {
   const characters = [...name];
   const shown = characters.length > 4 ? 2 : 1;
   return characters.slice(0, shown).join('') + '＊'.repeat(Math.min(Math.max(characters.length - shown, 1), 6));
 }
 
-/** What of a deal anyone may see. */
+/** The facts of a deal that anyone may see. */
 export function publicDisclosures(disclosures: Disclosures): Disclosures {
   const isPublic = ([field]: [string, unknown]) => (publicSaleFields as readonly string[]).includes(field);
   return Object.fromEntries(Object.entries(disclosures).filter(isPublic));
 }
 
-/** Whether two spellings name one moment, to the millisecond that certificates tell. */
+/** True when two spellings name one moment, to the millisecond of certificates. */
 export function sameMoment(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 }

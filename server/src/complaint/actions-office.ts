@@ -1,4 +1,4 @@
-// What the office does with a complaint.
+// The office's actions on a complaint.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/office';
 import type { Operator, WriteContext } from '#src/http/context.ts';

@@ -1,4 +1,4 @@
-// What a sender does.
+// The sender's actions on a complaint.
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/calls';
@@ -102,7 +102,7 @@ async function step(
   await insertStep(db, { complaintId: id, step: name, side: 'sender', textSealed, at: now });
 }
 
-/** Who says nothing more to an answer is content with it, or has given up: either way it is over. */
+/** A sender who does not react to an answer is content or has given up: the complaint closes. */
 export const lapseComplaints: Job = {
   name: 'complaint-lapse',
   cron: '30 17 * * *',

@@ -122,7 +122,7 @@ describe('whoever is signed in', () => {
     });
   });
 
-  it('is told of each step of the office', async () => {
+  it('gets a message at each step of the office', async () => {
     const { id } = await lis();
     await reviewer(acceptComplaint, { id });
     await reviewer(answerComplaint, { id, text: answer });
@@ -132,7 +132,7 @@ describe('whoever is signed in', () => {
 });
 
 describe('a complaint', () => {
-  it('is received, handled, answered, asked again, answered and closed, with every step on record', async () => {
+  it('is received, handled, answered, continued, answered and closed, with every step on record', async () => {
     const { number, code, id } = await aVisitors();
     await reviewer(acceptComplaint, { id });
     await reviewer(answerComplaint, { id, text: answer });

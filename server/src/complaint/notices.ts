@@ -1,4 +1,4 @@
-// What a sender who has an account is told.
+// Messages to a sender who has an account.
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { ComplaintRow } from './queries.ts';
@@ -17,7 +17,7 @@ export async function notifySender(
     { accountId },
     {
       topic: 'complaint',
-      // Answered again after a reply, it is told again.
+      // An answer after a reply sends a message again.
       key: `complaint ${number} ${step} ${now.toISOString()}`,
       title: `您提交的事项 ${number} ${said[step]}`,
       text: title,

@@ -1,4 +1,4 @@
-// Who may see a complaint: its sender, known by their account or by the code they were given.
+// Finds a complaint for its sender, known by their account or by the code they received.
 import type { Db } from '#src/db/open.ts';
 import type { ReadContext, User } from '#src/http/context.ts';
 import { ensure } from '#src/http/refuse.ts';

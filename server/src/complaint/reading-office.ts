@@ -1,4 +1,4 @@
-// What the office reads of complaints.
+// Reads complaints for the office.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/office';
 import { maskName, maskPhone } from '@shuji/contract/mask';

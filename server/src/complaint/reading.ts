@@ -1,4 +1,4 @@
-// What a sender reads.
+// Reads complaints for their sender.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/complaint/calls';
 import type { Db } from '#src/db/open.ts';

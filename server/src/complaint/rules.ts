@@ -8,7 +8,7 @@ export const moves: Record<
 > = {
   accept: { from: ['received'], to: 'handling' },
   answer: { from: ['received', 'handling'], to: 'answered' },
-  // What is said again is looked at again.
+  // A reply puts the complaint back into the queue.
   reply: { from: ['received', 'handling', 'answered'], to: 'handling' },
   close: { from: ['answered'], to: 'closed' },
   settle: { from: ['received', 'handling', 'answered'], to: 'closed' },

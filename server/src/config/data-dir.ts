@@ -49,7 +49,7 @@ function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Whether opening failed because a running process holds the folder. */
+/** True when opening failed because a running process holds the folder. */
 export function isInUse(failure: unknown): boolean {
   return failure instanceof FolderInUse;
 }

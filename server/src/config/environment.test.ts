@@ -92,7 +92,7 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: real.DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  it('lets no inner address through in production, and none outside the demo unless told', () => {
+  it('lets no inner address through in production, and none outside the demo unless configured', () => {
     expect(readConfig(real).callOut).toEqual({ ports: [80, 443, 8443], allow: [] });
     const changed = { ...real, OUTSIDE_PORTS: '443', OUTSIDE_ALLOW: 'http://127.0.0.1:9000/' };
     expect(readConfig(changed).callOut).toEqual({ ports: [443], allow: ['http://127.0.0.1:9000/'] });

@@ -1,4 +1,4 @@
-// The environment, checked once at start. Everything wrong is told together, one sentence a setting.
+// Checks the environment once at start. Reports all errors together, one sentence a setting.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -17,9 +17,9 @@ export type Role = (typeof roles)[number];
 
 const roles = ['web', 'worker', 'all'] as const;
 
-/** What the environment says. */
+/** The settings of the environment. */
 export interface Settings {
-  /** What this process does: answer (`web`), run what time asks for (`worker`), or both. */
+  /** The role of this process: answer requests (`web`), run jobs (`worker`), or both. */
   role: Role;
   port: number;
   host: string;
@@ -33,23 +33,23 @@ export interface Settings {
   publicOrigin: string;
   /** Prefix of the browser's calls; empty for the same origin. */
   apiBaseUrl: string;
-  /** Which proxies may say who the caller is, as Fastify takes it; false: none. */
+  /** The proxies that may name the caller, as Fastify takes it; false: none. */
   trustProxy: string | false;
-  /** Where the office is reached from; null: anywhere. */
+  /** The addresses that may reach the office; null: any. */
   officeNetworks: ReturnType<typeof parseNetworks>;
-  /** How often one account, or one address signed out, may write within a minute on one node. */
+  /** The number of writes a minute on one node, for an account or for an address without one. */
   writesPerMinute: number;
-  /** Where Prometheus reads `/metrics`; null: nowhere. */
+  /** The address where Prometheus reads `/metrics`; null: off. */
   metrics: { port: number; host: string } | null;
-  /** How long it is still served after it has been told to stop, so that a balancer sees that it is not ready. */
+  /** The time between the stop signal and the end of serving, so that a balancer sees that the node is not ready. */
   drainSeconds: number;
   files: FilesSetting;
   sms: SmsSetting;
   /** Null: files are not scanned for malware. */
   scanner: ScannerSetting | null;
-  /** Which addresses that users name are called; see providers/call-out.ts. */
+  /** The addresses, named by users, that the server may call; see providers/call-out.ts. */
   callOut: { ports: number[]; allow: string[] };
-  /** 32 bytes; null: generated and kept in DATA_DIR. */
+  /** 32 bytes; null: generated and stored in DATA_DIR. */
   secretKey: Buffer | null;
   /** Keys of before: what they sealed or signed is still read. */
   oldSecretKeys: Buffer[];
@@ -60,13 +60,13 @@ export interface Settings {
   production: boolean;
 }
 
-/** What the running server works with: the settings, completed by what start-up found or generated. */
+/** The settings of a running server, completed by what the start found or generated. */
 export interface Config extends Settings {
   databaseUrl: string;
   secretKey: Buffer;
 }
 
-/** Reads and checks the environment and the role asked for. Throws a StartFailure that names every wrong setting. */
+/** Reads and checks the environment and the requested role. Throws a StartFailure that names every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>, [role]: readonly string[] = []): Settings {
   const given: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,4 +1,4 @@
-// Where uploaded bytes lie, as the environment says it.
+// Reads from the environment where uploaded bytes are stored.
 import { resolve } from 'node:path';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -9,7 +9,7 @@ export type FilesSetting =
 
 type Refuse = (message: string) => void;
 
-/** A folder, or an S3-compatible store; what is wrong is told to `refuse`. */
+/** A folder, or an S3-compatible store; errors go to `refuse`. */
 export function readFiles(
   env: {
     FILES?: string | undefined;

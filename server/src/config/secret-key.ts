@@ -39,7 +39,7 @@ const sealedWords = /A[Q-Za-f][\w-]{37,}/g;
 export async function rotate(url: string, vault: Vault, old: Vault): Promise<Rotated> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    // What somebody changes meanwhile is not written over: the whole is taken back instead.
+    // A row changed meanwhile is not overwritten: the whole transaction rolls back.
     return await sql.begin('isolation level repeatable read', async (tx) => {
       let sealed = 0;
       const touched = new Set<string>();
@@ -120,7 +120,7 @@ function inText(text: string, { vault, old }: Rotation): { text: string; count: 
   return { text: anew, count };
 }
 
-/** Where a sealed value stands with its blind form, both are made anew. */
+/** An encrypted value and its blind form are renewed together. */
 function inJson(text: string, rotation: Rotation): { text: string; count: number } {
   let count = 0;
   const walk = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-// How text messages are sent, as the environment says it.
+// Reads from the environment how text messages are sent.
 
 export type SmsSetting = { kind: 'local' } | { kind: 'http'; url: string; key: string };
 

@@ -3,7 +3,7 @@ export class StartFailure extends Error {
   override name = 'StartFailure';
 }
 
-/** A program of the command line: its failures are told in their words, without a stack, and end with 1. */
+/** Runs a command-line program: prints a failure's own words without a stack, and exits with 1. */
 export async function printFailure(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -1,4 +1,4 @@
-// Which connections out of this machine must be encrypted, and which hosts an explicit setting exempts.
+// Lists the outgoing connections that must be encrypted, and the hosts an explicit setting exempts.
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 

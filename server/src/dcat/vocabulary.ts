@@ -9,7 +9,7 @@ export const namespaces = {
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
   hydra: 'http://www.w3.org/ns/hydra/core#',
-  /** What DCAT has no word for; names of the registration form. */
+  /** Fields of the registration form without a DCAT term. */
   shuji: 'tag:shuji,2026:',
 } as const;
 

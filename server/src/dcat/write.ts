@@ -3,7 +3,7 @@ import type { ProductContent } from '@shuji/contract/product/form';
 import type { FeedRow } from '#src/product/queries-feed.ts';
 import { frequencyIri, languageChinese, namespaces, restricted, themeIri } from './vocabulary.ts';
 
-/** Who keeps the catalogue, and how the public reaches them. */
+/** The publisher of the catalogue, and their contact. */
 export interface Centre {
   origin: string;
   title: string;
@@ -186,7 +186,7 @@ function sampleOf({ name, size }: { name: string; size: number }, page: string):
   };
 }
 
-/** What the product's own page shows to anyone, under the form's names; nothing else of the form. */
+/** The facts of the product's public page, under the form's names; nothing else of the form. */
 function publicPart({ content, detail }: FeedRow) {
   const {
     cover: _cover,

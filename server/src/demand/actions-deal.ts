@@ -1,4 +1,4 @@
-// How a demand ends in a deal that stands as an order.
+// Ends a demand with a deal that becomes an order.
 
 import type { Attested, WriteContext } from '#src/http/context.ts';
 import { ensure, refuse } from '#src/http/refuse.ts';

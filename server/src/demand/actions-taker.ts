@@ -1,4 +1,4 @@
-// What a supplier does with a demand: takes it, reads its contact, gives it back. Each step is counted and shown to its owner.
+// A supplier's actions on a demand: takes it, reads its contact, gives it back. Each is counted and shown to its owner.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import type * as contactCalls from '@shuji/contract/demand/contact';

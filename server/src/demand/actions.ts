@@ -23,7 +23,7 @@ import { logOwn, ownMove } from './transition.ts';
 
 type Context = WriteContext<Attested>;
 
-/** Saves the form, new or by id, and sends it to review when asked to. */
+/** Saves the form, new or by id, and submits it to review on request. */
 export async function addDemand({ id, submit, ...given }: Parsed<typeof calls.addDemand>, context: Context) {
   const { db, actor, now, providers } = context;
   const form = submit ? complete(given, now) : given;

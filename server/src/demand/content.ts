@@ -22,7 +22,7 @@ export interface Contact {
 
 type Said = Pick<Form, 'title' | 'description' | 'wantedFields' | 'kind' | 'industry' | 'scene' | 'coverage'>;
 
-/** What a demand is found by, as tsvector text: its words, its fields, the words of its categories, its owner's name. */
+/** The tsvector text of a demand: its words, its fields, its categories, its owner's name. */
 export async function searchOf(db: Db, said: Said, partyId: string): Promise<string> {
   const { title, description, wantedFields, coverage } = said;
   const labels = [await findPartyName(db, partyId), ...coverage.map(regionName)];
@@ -53,7 +53,7 @@ export function openContact(sealed: string | null, vault: Vault): Contact | null
   return sealed === null ? null : (JSON.parse(vault.decrypt(sealed)) as Contact);
 }
 
-/** What a submission said, for its log row. Only called for a form that is complete. */
+/** The content of a submission, for its log row. Only for a complete form. */
 export function submittedContent(form: Form): DemandContent {
   const { contact: _, files: __, ...content } = form;
   return content as DemandContent;

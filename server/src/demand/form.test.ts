@@ -74,7 +74,7 @@ test('the dictionaries of a demand come in one call, provinces included', async 
   expect(dict.regions.length).toBeGreaterThan(30);
 });
 
-test('what is written before attestation is kept with the account, sealed, until a demand is saved', async () => {
+test('a form written before attestation is stored with the account, encrypted, until a demand is saved', async () => {
   const { files: _, submit: __, ...words } = demandForm();
   await as('chen')(keepDemandSketch, words);
   await as('chen')(keepDemandSketch, { ...words, title: '改过一次的标题' });

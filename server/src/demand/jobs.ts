@@ -27,7 +27,7 @@ export const closeOverdueDemands: Job = {
   },
 };
 
-/** At midnight in China every kept page counts one day too many. */
+/** At midnight in China every cached page counts one day too many. */
 export const turnDemandDay: Job = {
   name: 'turn-demand-day',
   cron: '0 16 * * *',

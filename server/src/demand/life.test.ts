@@ -152,7 +152,7 @@ test('the taker reads the public steps, a stranger none, and opinions stay with 
   });
 });
 
-test('own lists tell published and taken apart', async () => {
+test('own lists separate published and taken demands', async () => {
   const id = await published();
   await as('li')(takeDemand, { id });
   const taken = await as('li')(listOwnDemands, { type: 'taken' });

@@ -15,7 +15,7 @@ async function published(): Promise<string> {
   return id;
 }
 
-test('owner and taker are each told what the other did', async () => {
+test('owner and taker each get a message about the other's step', async () => {
   await hear();
   const id = await published();
   expect(await hear()).toEqual({ wang: ['已审核通过并发布'], li: [] });
@@ -28,7 +28,7 @@ test('owner and taker are each told what the other did', async () => {
   expect(await hear()).toEqual({ wang: ['已有供方接单'], li: ['已由需求方确认成交'] });
 });
 
-test('a demand that is closed under its taker is told to the taker', async () => {
+test('the taker gets a message when the demand is closed', async () => {
   for (const end of ['owner', 'office'] as const) {
     const id = await published();
     await as('li')(takeDemand, { id });
@@ -56,7 +56,7 @@ test('given back after its last day, a demand is not called open again', async (
   centre.providers.setClock(null);
 });
 
-test('the office’s decisions and the end of time are told to the owner, a refused step to nobody', async () => {
+test('the owner gets a message about the office’s decisions and the expiry; a refused step sends none', async () => {
   const { id } = await as('wang')(addDemand, demandForm({ deadline: inDays(3) }));
   await as('zhao')(reviewDemand, { id, decision: 'correction', reason: '请写明期望的字段' });
   expect(await hear()).toEqual({ wang: ['需要补正'], li: [] });

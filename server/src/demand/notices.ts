@@ -1,4 +1,4 @@
-// What the two sides of a demand are told.
+// Messages to the two sides of a demand.
 import type { DemandStep } from '@shuji/contract/demand/calls';
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
@@ -30,7 +30,7 @@ const givenBackLate = { title: '被接单方退回；截止日期已过，不再
 
 type NoticeSubject = Pick<DemandRow, 'id' | 'title' | 'ownerId' | 'takerId' | 'deadline'>;
 
-/** Tells whoever did not take the step themselves. */
+/** Notifies the sides that did not take the step themselves. */
 export async function notifyOfDemand(
   db: Tx,
   demand: NoticeSubject,

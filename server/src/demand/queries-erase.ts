@@ -1,4 +1,4 @@
-// What of someone's demands is personal, and what of them still runs.
+// The personal data in someone's demands, and those of their demands that are not over.
 import type { Db, Tx } from '#src/db/open.ts';
 
 export async function eraseContacts(db: Tx, ownerId: string, blank: string): Promise<void> {

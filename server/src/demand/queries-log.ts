@@ -38,7 +38,7 @@ export function listLog(
   });
 }
 
-/** What was sent to review, the newest first, at most two. */
+/** The last two submissions to review, newest first. */
 export async function lastSubmissions(db: Db, demandId: string): Promise<DemandContent[]> {
   const rows = await db<{ content: DemandContent }[]>`
     select content from demand_log where demand_id = ${demandId} and step = 'submit' order by id desc limit 2`;

@@ -1,6 +1,6 @@
 import type { Db } from '#src/db/open.ts';
 
-/** How many demands someone has that are not over. */
+/** Counts someone's demands that are not over. */
 export async function countUnderWay(db: Db, ownerId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from demand

@@ -3,7 +3,7 @@ import { type DaySum, type Span, sumByDay } from '#src/db/by-day.ts';
 import type { Db } from '#src/db/open.ts';
 import { visible } from './queries.ts';
 
-/** How many demands the hall shows on a day. */
+/** Counts the demands the hall shows on a day. */
 export async function countHall(db: Db, today: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`select count(*) as count from demand d where ${visible(db, today)}`;
   return row?.count ?? 0;
@@ -39,7 +39,7 @@ export interface OwnDemands {
   inHand: number;
 }
 
-/** How many demands an account has written and taken, and how many of its own came back from review. */
+/** Counts the demands an account has written and taken, and its own that review returned. */
 export async function countOwnDemands(db: Db, accountId: string): Promise<OwnDemands> {
   const [row] = await db<OwnDemands[]>`
     select count(*) filter (where owner_id = ${accountId}) as published,
@@ -50,7 +50,7 @@ export async function countOwnDemands(db: Db, accountId: string): Promise<OwnDem
   return row ?? { published: 0, taken: 0, toMend: 0, inHand: 0 };
 }
 
-/** How many an account has published, or taken, in each state. */
+/** Counts an account's published, or taken, demands by state. */
 export async function countOwnByState(
   db: Db,
   accountId: string,

@@ -1,4 +1,4 @@
-// What suppliers do with demands they take, one row each.
+// The steps of suppliers on demands they take, one row each.
 import type { TakerEvent, TakerStep } from '@shuji/contract/demand/contact';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
@@ -25,14 +25,14 @@ export function listEvents(
   });
 }
 
-/** How many demands a party holds as their taker, apart from one. */
+/** Counts the demands a party holds as their taker, except one. */
 export async function countHeld(db: Db, partyId: string, exceptId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from demand where taker_party_id = ${partyId} and status = 'taken' and id <> ${exceptId}`;
   return row?.count ?? 0;
 }
 
-/** How often a party has taken a demand since a moment, given back or not. */
+/** Counts how often a party has taken a demand since a moment, given back or not. */
 export async function countTakes(db: Db, partyId: string, since: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from taker_event where party_id = ${partyId} and step = 'take' and at >= ${since}`;

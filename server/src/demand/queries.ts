@@ -5,7 +5,7 @@ import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Move } from './rules.ts';
 
-/** What a demand says, as it is stored. */
+/** The content of a demand, as stored. */
 export interface ContentColumns {
   title: string;
   kind: string | null;
@@ -51,7 +51,7 @@ export function columns(db: Db): Fragment {
     d.published_at, d.taken_at`;
 }
 
-// What anyone may see: what is open and not past its day, and what came of it.
+// Demands anyone may see: open ones before their deadline, and finished ones.
 export function visible(db: Db, today: string): Fragment {
   return db`(d.status in ('taken', 'concluded') or (d.status = 'published' and d.deadline >= ${today}))`;
 }
@@ -143,7 +143,7 @@ interface StateColumns {
   closedAt?: Date;
 }
 
-/** Who must stand behind a move, in the same statement that makes it. */
+/** The owner or taker required for a move, checked in the statement that makes it. */
 export interface Guard {
   ownerId?: string;
   takerId?: string;

@@ -1,4 +1,4 @@
-// What a demand shows to whom: the hall to anyone, the contact to owner and taker, the reviewer's words to the owner.
+// Reads a demand: the hall for anyone, the contact for owner and taker, the reviewer's words for the owner.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/calls';
 import { type DemandDetail, type DemandLogRow, demandDicts } from '@shuji/contract/demand/calls';
@@ -75,7 +75,7 @@ export async function readDemand(
     takenAt: row.takenAt,
     ownerName: names.get(row.partyId) ?? '',
     closeReason: row.status === 'closed' ? row.note : null,
-    // A link is for one reader, so anonymous readers are told the names only.
+    // A link belongs to one reader, so anonymous readers get the names only.
     files: files.map((file) => nameOrLink({ db, actor, now, providers }, file)),
     isMine: reader.isOwner,
     isTaken: reader.isTaker,
@@ -99,7 +99,7 @@ export async function listDemandLog(
   return listLog(db, id, { steps, pageNum, pageSize });
 }
 
-/** Who took one's own demand, read its contact or gave it back. */
+/** The suppliers who took one's own demand, read its contact or gave it back. */
 export async function listTakerEvents(
   { id, ...page }: Parsed<typeof contactCalls.listTakerEvents>,
   { db, actor }: ReadContext<User>,

@@ -1,4 +1,4 @@
-// What may happen to a demand, by whom, and what its reader may do with it.
+// The moves of a demand, the side that may make each, and the actions offered to its reader.
 import type { DemandMove, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
 import { chinaDay, dayMs } from '@shuji/contract/time';
 
@@ -41,7 +41,7 @@ export interface Reader {
   isSeller: boolean;
 }
 
-/** What the buttons offer. `isOpen`: the deadline has not passed. */
+/** The actions offered as buttons. `isOpen`: the deadline has not passed. */
 export function movesOf(status: DemandStatus, isOpen: boolean, { isOwner, isTaker, isSeller }: Reader): DemandMove[] {
   const may = (step: DemandStep, by: Side) => mayMove(step, by, status);
   const offered: [DemandMove, boolean][] = [

@@ -1,4 +1,4 @@
-// The one way an owner or a taker moves a demand on: the conditional update, its row of history, and who is told.
+// Moves a demand on for its owner or taker: the conditional update, its row of history, and the message.
 import type { DemandStep } from '@shuji/contract/demand/calls';
 import type { DemandContent } from '@shuji/contract/demand/office';
 import type { Attested, WriteContext } from '#src/http/context.ts';

@@ -1,4 +1,4 @@
-// What is done at any desk, whatever noun it is about.
+// Actions that every review desk shares.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review/calls';
 import { recordAccess } from '#src/audit/access.ts';
@@ -23,7 +23,7 @@ export async function claimReview(
   return claim(input, context);
 }
 
-/** Tells a masked value whole; the look is on record before it is told. */
+/** Shows a masked value in full, after the access is recorded. */
 export async function revealField(
   { place, id, field, reason }: Parsed<typeof calls.revealField>,
   { db, actor, now, providers }: Context,

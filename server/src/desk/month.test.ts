@@ -17,7 +17,7 @@ test('a month has its days, and the month before it', () => {
   expect(monthBefore('2026-01')).toBe('2025-12');
 });
 
-test('the month tells what each of its days brought up to today, by the clock of China, beside the month before', async () => {
+test('the month lists each of its days up to today, by Chinese time, beside the month before', async () => {
   const id = await dealUntil(centre, await listProduct(centre), 'completed');
   const { accountId } = await newcomer(sql);
   // Late on 31 October in London is 1 November in Tianjin.

@@ -1,4 +1,4 @@
-// What waits at the desks is narrowed and taken along as their lists of everything are.
+// The review queues filter and export as the full lists do.
 import { complaintStatus, fileComplaint } from '@shuji/contract/complaint/calls';
 import { exportComplaintQueue, listComplaintQueue } from '@shuji/contract/complaint/office';
 import { addDemand } from '@shuji/contract/demand/calls';

@@ -19,7 +19,7 @@ test('an administrator sees what waits for a second one, and who may do neither 
   await expect(as('sun')(listQueues, {})).resolves.toEqual([]);
 });
 
-test('each queue tells since when its oldest waits, and how many wait past their day', async () => {
+test('each queue shows since when its oldest waits, and how many wait past their day', async () => {
   const attestations = async () => (await as('zhao')(listQueues, {})).find(({ name }) => name === 'attestation');
   // Friday 20 November; three working days end on Wednesday.
   providers.setClock(new Date('2026-11-20T02:00:00Z'));

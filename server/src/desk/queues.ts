@@ -1,4 +1,4 @@
-// What waits: each measured by the very predicate that its list is read with.
+// Counts every queue with the predicate its list is read with.
 import type { Output } from '@shuji/contract/call';
 import type { listQueues as call, QueueName } from '@shuji/contract/desk/calls';
 import { lateSince } from '@shuji/contract/working-day';
@@ -21,7 +21,7 @@ import { settingKind } from '#src/site/rules.ts';
 
 type ReviewQueue = Exclude<QueueName, keyof typeof requestKinds>;
 
-/** What a second administrator decides. */
+/** Requests that a second administrator decides. */
 const requestKinds = { operatorRequest: operatorKinds, settingRequest: [settingKind] } as const;
 
 const measures: Record<ReviewQueue, (db: Db, lateSince: Date, now: Date) => Promise<QueueState>> = {
@@ -40,7 +40,7 @@ const measures: Record<ReviewQueue, (db: Db, lateSince: Date, now: Date) => Prom
   complaint: measureComplaintQueue,
 };
 
-/** What waits for this operator, under each of their roles. The reviewers' clock stands over every queue. */
+/** The queues of this operator, by role. The reviewers' clock applies to all. */
 export async function listQueues(_: object, context: ReadContext<Operator>): Promise<Output<typeof call>> {
   const { db, actor, now } = context;
   const { days, calendar } = await readClock(db);

@@ -124,7 +124,7 @@ test('each application says when it is due, the next one due on top, and is over
   ]);
 });
 
-test('the phrases of a desk are shared by its reviewers and told only there', async () => {
+test('the phrases of a desk are shared by its reviewers and shown only there', async () => {
   await zhao(addPhrase, { desk: 'permit', words: '请补充近一年的经营情况。' });
   const twice = colleague(addPhrase, { desk: 'permit', words: '请补充近一年的经营情况。' });
   await expect(twice).rejects.toMatchObject({ name: 'review.phraseTaken' });
@@ -135,7 +135,7 @@ test('the phrases of a desk are shared by its reviewers and told only there', as
   await expect(as('sun')(listPhrases, { desk: 'permit' })).rejects.toMatchObject({ name: 'door.forbidden' });
 });
 
-test('a masked number is told whole for a reason, and each look is on record for the auditor', async () => {
+test('a masked number is shown in full for a reason, and each look is on record for the auditor', async () => {
   const id = await applied(2);
   const look = { place: 'attestation', id, field: 'idNumber' } as const;
   expect(JSON.stringify(await zhao(readAttestationSheet, { id }))).not.toContain(numbers[2]);

@@ -27,7 +27,7 @@ test('a reviewer finds an order by its number, a product by its name and by its 
   expect((await finds('zhao', number)).map(([kind]) => kind)).toContain('product');
 });
 
-test('a person is found by the whole phone number, which is not told back', async () => {
+test('a person is found by the whole phone number, which the reply does not repeat', async () => {
   const found = await as('zhao')(searchOffice, { keyword: cast.li.phone });
   expect(found.map(({ kind }) => kind)).toEqual(['account']);
   expect(JSON.stringify(found)).not.toContain(cast.li.phone);
@@ -67,7 +67,7 @@ test('a reviewer finds payment and dispute of an order under its number', async 
   expect(kinds).toEqual(['order', 'payment', 'dispute']);
 });
 
-test('of many finds five are told, and that there are more', async () => {
+test('of many finds five are listed, with a sign that there are more', async () => {
   for (let count = 1; count < 8; count += 1)
     await as('sun')(createNews, { title: `重名的资讯 ${count}`, kind: 'industry' });
   const [found] = await as('sun')(searchOffice, { keyword: '重名的资讯' });

@@ -1,4 +1,4 @@
-// One search over the office: every list is asked by its own reading, so it tells nothing that the list would not.
+// Searches the office through each list's own reading, so it shows nothing that the list would not.
 import { accountStandings, listAccounts } from '@shuji/contract/account/office';
 import type { Call, Input, Output, Parsed } from '@shuji/contract/call';
 import { certificateKinds, certificateStates } from '@shuji/contract/certificate/calls';
@@ -121,7 +121,7 @@ export async function searchOffice(
 
 type Listing<Row> = { total: number; rows: Row[] };
 
-/** Asks a list as its call would be asked, with everything but the keyword left to its defaults. */
+/** Reads a list as its call does, with defaults for everything but the keyword. */
 function asking<C extends Call, Row extends { id: string }>(
   call: C,
   read: (input: Parsed<C>, context: Context) => Promise<Listing<Row>>,
@@ -164,7 +164,7 @@ async function findPartners(keyword: string, { db }: Context): Promise<Found> {
   }));
 }
 
-// What settings are and mean is written in the program.
+// Settings and their meanings are written in the program.
 function findSettings(keyword: string): Found {
   const keys = (Object.keys(settingTable) as SettingKey[]).filter((key) =>
     `${settingTable[key].label} ${settingTable[key].about}`.includes(keyword),
@@ -177,7 +177,7 @@ function findSettings(keyword: string): Found {
   }));
 }
 
-/** Of a list that is told whole, the first few. */
+/** The first few of a list that is read as a whole. */
 function whole<Row>(found: readonly Row[], told: (row: Row) => Hit): Found {
   return { rows: found.slice(0, most).map(told), hasMore: found.length > most };
 }

@@ -1,4 +1,4 @@
-// What lies on each desk, asked of the noun it belongs to.
+// The subject of each desk, read through the noun it belongs to.
 import type { MaskedField, MaskedPlace, ReviewDesk } from '@shuji/contract/review/calls';
 import { findOwnAccount } from '#src/account/queries.ts';
 import { findApplication, listSteps, type Subject } from '#src/application/queries.ts';
@@ -30,7 +30,7 @@ interface Waiting {
   organisations: readonly (string | null)[];
 }
 
-/** What waits for a decision at a desk; null when it does not. */
+/** The item pending a decision at a desk; null when it is not pending. */
 export const waitingAt: Record<ReviewDesk, (db: Db, id: string) => Promise<Waiting | null>> = {
   attestation: waitingApplication('attestation'),
   merchant: waitingApplication('merchant'),
@@ -86,7 +86,7 @@ export const holderOf: Record<MaskedPlace, (db: Db, vault: Vault, id: string) =>
   attestation: async (db, vault, id) => {
     const found = await findApplication(db, 'attestation', id);
     if (!found?.submittedAt) return null;
-    // What the reviewer is shown is what was handed in, not what the applicant has written since.
+    // The reviewer sees the submitted version, not later edits of the applicant.
     const content = (await listSteps(db, [id])).findLast((step) => step.step === 'submit')?.content ?? {};
     const open = (value: unknown) => (isSealed(value) ? vault.decrypt(value.sealed) : '');
     const values = { idNumber: open(content.idNumber), contactPhone: open(content.contactPhone) };

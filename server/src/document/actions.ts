@@ -1,4 +1,4 @@
-// What editors do with the centre's standing texts.
+// Editors' actions on the centre's standing texts.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import { type DocumentKind, documentKinds, type HelpTopic } from '@shuji/contract/document/calls';

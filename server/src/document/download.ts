@@ -1,4 +1,4 @@
-// A version as one file that needs nothing else: opened without a network, printed, kept.
+// A version as one self-contained file, to open offline, print and archive.
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import {

@@ -14,7 +14,7 @@ interface StandingText {
   effectiveOn: string;
 }
 
-/** Which texts the public sees: every page, list and search asks through here. */
+/** The texts the public sees: every page, list and search reads through here. */
 function isShown(db: Db): Fragment {
   return db`not d.is_hidden`;
 }
@@ -133,7 +133,7 @@ export async function listAgreementVersions(db: Db): Promise<AgreementVersion[]>
     where d.anchor in ('terms', 'privacy') order by d.sort, d.anchor, v.number`;
 }
 
-/** Whether any text changes hands on a day. */
+/** True when any text changes its version in force on a day. */
 export async function isTurning(db: Tx, today: string): Promise<boolean> {
   const [row] = await db<
     { one: number }[]

@@ -1,4 +1,4 @@
-// What editors read of the centre's standing texts.
+// Reads the centre's standing texts for editors.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/office';
 import { chinaDay } from '@shuji/contract/time';

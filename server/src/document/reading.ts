@@ -1,4 +1,4 @@
-// What anyone reads of the centre's standing texts.
+// Reads the centre's standing texts for anyone.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/document/calls';
 import { bindingKinds } from '@shuji/contract/document/calls';
@@ -55,7 +55,7 @@ export async function listDocuments(
   });
 }
 
-/** One version with its text; the one in force unless another is asked for. */
+/** One version with its text; by default the one in force. */
 export async function findVersion(
   db: Db,
   { anchor, version }: { anchor: string; version?: number | undefined },

@@ -40,7 +40,7 @@ export interface StoredVersion extends Dated {
   publishedAt: string;
 }
 
-/** A version as readers are told of it. */
+/** A version as readers see it. */
 export function toVersion(version: StoredVersion, versions: readonly Dated[], today: string): DocumentVersion {
   const { number, title, effectiveOn, note, publishedAt } = version;
   const publishedOn = chinaDay(new Date(publishedAt));

@@ -12,14 +12,14 @@ import { type DownloadKind, insertDownload, resumeDownload, settleDownload } fro
 import { isLinkOver, linkEnd, mostReserved, resumeMs } from './rules.ts';
 import { scanStateOf } from './scan.ts';
 
-/** Whoever issues a link; it is good in their session alone. */
+/** The person who issues a link; it works in their session alone. */
 export interface Issuing {
   actor: Pick<User | Operator, 'sessionId'>;
   now: Date;
   providers: { vault: Vault };
 }
 
-/** What reads files along with their links. */
+/** The dependencies for reading files with their links. */
 export type Linking = Pick<ReadContext<User | Operator>, 'db' | 'actor' | 'now' | 'providers'>;
 
 interface Link {
@@ -74,7 +74,7 @@ export async function readerOfLink(kind: DownloadKind, link: Link, context: Cont
 
 /**
  * The answer to a link: its first request uses it up and begins the download. While that is not complete, further
- * parts of it may be asked for, within a time and an amount.
+ * parts of it may be requested, within a time and an amount.
  */
 export function downloadOnce(
   kind: DownloadKind,

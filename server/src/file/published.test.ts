@@ -12,7 +12,7 @@ import { world } from '#test/world.ts';
 
 const centre = await world();
 const { as, sql, server } = centre;
-// Before anyone reads it: settings are kept in memory.
+// Set before the first reading, for settings are cached.
 await sql`update setting set value = '0' where key = 'notice_days'`;
 
 async function picture(purpose: 'cover' | 'image' = 'image'): Promise<string> {

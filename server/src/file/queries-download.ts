@@ -1,7 +1,7 @@
 // Downloads through private links: one row for each use, whatever the number of its parts.
 import type { Tx } from '#src/db/open.ts';
 
-/** What a link leads to: a file of the store, or a copy of one's data. */
+/** The target of a link: a file of the store, or a copy of one's data. */
 export type DownloadKind = 'file' | 'copy';
 
 interface NewDownload {
@@ -38,7 +38,7 @@ export async function resumeDownload(
   return changed.count === 1;
 }
 
-/** Notes what a reply sent; what it did not send may be asked for again. */
+/** Records the bytes a reply sent; the rest may be requested again. */
 export async function settleDownload(
   db: Tx,
   id: string,

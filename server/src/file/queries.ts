@@ -12,13 +12,13 @@ export interface FileRow {
   key: string;
   /** Keys of the parts, in order, of a file that came in parts; `key` then holds nothing. */
   parts: string[] | null;
-  /** What each part but the last holds. */
+  /** The size of every part but the last. */
   partBytes: number | null;
-  /** What the scanner found; null before it has looked. */
+  /** The scanner's finding; null before the scan. */
   scanned: 'waiting' | 'clean' | 'quarantined' | 'too_large' | null;
 }
 
-/** What lies in the store for a file. */
+/** The stored object of a file. */
 export type Stored = Pick<FileRow, 'key' | 'parts' | 'partBytes' | 'size'>;
 
 /** Of a public picture, in pixels. */
@@ -44,7 +44,7 @@ export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   return row ?? null;
 }
 
-/** Files by id, in the order asked for; ids that lead nowhere are left out. */
+/** Files by id, in the given order; unknown ids are left out. */
 export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const rows = await db<FileRow[]>`select ${fileColumns(db)} from file where id = any(${ids as string[]})`;
@@ -52,7 +52,7 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How large pictures are, by id, as far as that was measured. */
+/** The dimensions of pictures by id, where measured. */
 export async function findSizes(db: Db, ids: readonly string[]): Promise<Map<string, PictureSize>> {
   const rows = await db<(PictureSize & { id: string })[]>`
     select id, width, height from file where id = any(${ids as string[]}) and width is not null`;
@@ -89,7 +89,7 @@ export async function deleteUnclaimed(
     delete from file where claimed_at is null and created_at < ${before} returning id, purpose, key, parts`;
 }
 
-/** How much the store holds, by what it is for. */
+/** The bytes in the store, by purpose. */
 export async function sumFiles(db: Db): Promise<{ purpose: FilePurpose; count: number; bytes: number }[]> {
   return db<{ purpose: FilePurpose; count: number; bytes: number }[]>`
     select purpose, count(*) as count, sum(size)::bigint as bytes from file group by purpose order by bytes desc, purpose`;

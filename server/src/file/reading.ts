@@ -1,4 +1,4 @@
-// How files are read: pictures of what is published by id, everything else by a link for one use that its noun issues.
+// Reads files: published pictures by id, everything else by a link for one use that its noun issues.
 import { Readable } from 'node:stream';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/file/calls';

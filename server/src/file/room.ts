@@ -34,7 +34,7 @@ export async function checkRoom(db: Db, bytes: number, { actor, now, providers }
   ensure(all + bytes <= mostInAll && (!disk || disk.free - bytes >= disk.total * least), 'file.noRoomInAll');
 }
 
-/** How many bytes nothing of someone's may use, by their standing. */
+/** The quota of unused bytes, by a person's standing. */
 export async function mostUnused(db: Db, actor: User | Operator): Promise<number> {
   const isSeller = actor.kind === 'user' && (actor.isSeller || actor.merchantId !== null);
   if (isSeller) return (await readSettingNumber(db, 'upload_room_seller', 20_480)) * megabyte;

@@ -1,14 +1,14 @@
-// What files are called, where they lie, and how long a link to one is good for.
+// File names, their place in the store, and the lifetime of links.
 import type { FileKind, FilePurpose } from '@shuji/contract/file/calls';
 import { publicPurposes } from '@shuji/contract/file/calls';
 import { dayMs } from '@shuji/contract/time';
 
 const linkSeconds = 600;
 const retentionDays = 2;
-/** How long it stays on record who fetched what; the law asks for six months of network logs. */
+/** The retention of download records; the law asks for six months of network logs. */
 export const downloadDays = 365;
 export const mostUnderway = 20;
-/** How long a whole file that nothing uses is kept. */
+/** The retention of a complete file that nothing uses. */
 export const unusedDays = 7;
 
 /** Until when a link's use must begin, in seconds. */
@@ -20,28 +20,28 @@ export function isLinkOver(until: string, now: Date): boolean {
   return Number(until) * 1000 < now.getTime();
 }
 
-/** How long after its beginning a broken-off download of so many bytes may be resumed: as long as 64 KB a second take. */
+/** The time in which an interrupted download may resume: as long as 64 KB a second take. */
 export function resumeMs(size: number): number {
   return Math.min(dayMs, Math.max(linkSeconds, size / 65_536) * 1000);
 }
 
-/** How much one use may be asked for in all: whoever is broken off asks for some of the bytes again. */
+/** The bytes one use may request in all: a resumed download requests some of them again. */
 export function mostReserved(size: number): number {
   return 4 * size + 65_536;
 }
 
-/** Until when a half-done upload is kept. */
+/** The expiry of an incomplete upload. */
 export function uploadEnd(now: Date): Date {
   return new Date(now.getTime() + retentionDays * dayMs);
 }
 
-/** How much of one's room is used up, and how to free it. */
+/** The used share of one's quota, and how to free it. */
 export function roomWords(used: number, most: number): string {
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('zh-CN')} MB`;
   return `已占用 ${megabytes(used)}，上限 ${megabytes(most)}。请到个人中心的“我的文件”删除不用的文件；没有使用的文件 ${unusedDays} 天后自动清除`;
 }
 
-/** Where a file lies in the store. */
+/** The place of a file in the store. */
 export function keyOf(purpose: FilePurpose, id: string): string {
   return `${purpose}/${id.slice(0, 8)}/${id}`;
 }
@@ -50,7 +50,7 @@ export function isPublic(purpose: FilePurpose): boolean {
   return publicPurposes.includes(purpose);
 }
 
-/** Where anyone finds a public image. */
+/** The public address of an image. */
 export function publicUrl(id: string | null): string | null {
   return id === null ? null : `/api/file/${id}`;
 }
@@ -68,7 +68,7 @@ export const typeOfKind: Record<FileKind, string> = {
   zip: 'application/zip',
 };
 
-/** Whether a name promises one of the kinds; whether it keeps the promise, its bytes tell. */
+/** True when a name has an accepted extension; the bytes are checked separately. */
 export function namesKind(name: string, kinds: readonly FileKind[]): boolean {
   const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   return kinds.some((kind) => kind === ending) || (['txt', 'tsv'].includes(ending) && kinds.includes('csv'));

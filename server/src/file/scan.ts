@@ -1,4 +1,4 @@
-// What is known of a file's malware scan, and who may fetch the file meanwhile.
+// The result of a file's malware scan, and who may download the file before it.
 import type { ScanState } from '@shuji/contract/file/calls';
 import { ensure } from '#src/http/refuse.ts';
 import type { Providers } from '#src/providers/providers.ts';
@@ -8,7 +8,7 @@ import { isPublic } from './rules.ts';
 type Scanned = Pick<FileRow, 'purpose' | 'ownerId' | 'scanned'>;
 type Scanning = Pick<Providers, 'scanner'>;
 
-/** Public pictures are drawn anew when they are uploaded; nothing of the bytes that came is kept. */
+/** Public pictures are drawn anew when they are uploaded; none of the uploaded bytes stay. */
 export function isScanned(purpose: FileRow['purpose']): boolean {
   return !isPublic(purpose);
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
   await sql`delete from file_upload`;
 });
 
-// A zip archive, as far as its first bytes tell.
+// A zip archive, judged by its first bytes.
 const bytes = Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(2 * partBytes + 1000)]);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 

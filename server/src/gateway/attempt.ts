@@ -95,7 +95,7 @@ function isBrokenOff(request: IncomingMessage): boolean {
   return request.destroyed && !request.complete;
 }
 
-/** Passes the supplier's body on and tells how it ended, once. */
+/** Passes the supplier's body on and reports its end, once. */
 export function passOn(
   { body }: OutgoingReply,
   onEnd: (outcome: Extract<CallOutcome, 'answered' | 'broken' | 'cutOff' | 'left'>) => void,
@@ -115,7 +115,7 @@ export function passOn(
   });
 }
 
-/** What is written of a call that began at a moment of `performance.now()`. */
+/** The log row of a call that began at a moment of `performance.now()`. */
 export function settlementOf(outcome: CallOutcome, status: number | null, began: number): Settlement {
   return { outcome, status, ms: Math.round(performance.now() - began) };
 }

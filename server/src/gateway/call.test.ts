@@ -88,7 +88,7 @@ test('a new key holds at once and the old one is dead; the key is stored nowhere
   expect(JSON.stringify(row)).not.toContain(theirSecret);
 });
 
-test('the key of another order, an unknown access and no key at all are told alike', async () => {
+test('the key of another order, an unknown access and no key at all get the same refusal', async () => {
   const [one, other] = [await buyAccess(centre, product, endpoint), await buyAccess(centre, product, endpoint)];
   const unknown = '01900000-0000-7000-8000-0000000000ff';
   const outcomes = [
@@ -133,7 +133,7 @@ test('a term ends calls, and so many a second are borne, over all nodes', async 
   expect(await callIt(access)).toMatchObject({ status: 403, refused: 'gateway.expired' });
 });
 
-test('both sides are told at four fifths, when all is used, and before the end', async () => {
+test('both sides get a message at four fifths, when all is used, and before the end', async () => {
   const access = await buyAccess(centre, product, endpoint);
   const outcome = async () =>
     (

@@ -1,4 +1,4 @@
-// What a call counts as: from the moment it is sent, unless the supplier fails.
+// A call counts from the moment it is sent, unless the supplier fails.
 import { connect } from 'node:net';
 import { callDays, listGatewayCalls, readGateway } from '@shuji/contract/gateway/calls';
 import { expect, test } from 'vitest';

@@ -90,7 +90,7 @@ export class Forwarding {
     const body = passOn(reply, (end) => {
       if (isCounted) this.#settle(call, { ...answered, outcome: end }).catch(this.#parts.onFailure);
     });
-    // Whoever left before the answer never reads it.
+    // A caller who hung up before the answer never reads it.
     if (request.socket.destroyed) body.destroy();
     return { status: reply.status, headers, body };
   }

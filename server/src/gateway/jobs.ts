@@ -1,4 +1,4 @@
-// What time brings: word of calls and terms that run out, calls of dead nodes settled, old calls and hours deleted.
+// Periodic work: messages about calls and terms that run out, calls of dead nodes settled, old calls and hours deleted.
 import { callDays, gatewayLimits, usageDays } from '@shuji/contract/gateway/calls';
 import { dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';

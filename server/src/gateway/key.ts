@@ -1,4 +1,4 @@
-// The buyer's key: 256 random bits, of which only the hash is kept.
+// The buyer's key: 256 random bits; only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 
 export function makeKey(): string {

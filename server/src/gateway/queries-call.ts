@@ -1,4 +1,4 @@
-// What every call through the gateway asks of the database: two statements, each a transaction of its own.
+// The two statements of every call through the gateway, each a transaction of its own.
 import type { SecretPlace } from '@shuji/contract/gateway/calls';
 import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway/counting';
 import type { Db, Single, Tx } from '#src/db/open.ts';
@@ -106,7 +106,7 @@ export async function settleStranded(db: Tx, seconds: number): Promise<void> {
     on conflict (access_id, hour) do update set calls = u.calls + excluded.calls`;
 }
 
-/** Adds what was turned away, which a node counts by itself and tells now and then. */
+/** Adds refused calls, which a node counts by itself and writes in batches. */
 export async function addRefused(db: Single, counts: readonly { accessId: string; refused: number }[]): Promise<void> {
   const rows = counts.map((count) => ({ ...count }));
   await db`

@@ -69,7 +69,7 @@ export async function openAccess(db: Tx, access: NewAccess): Promise<string> {
   return id;
 }
 
-/** Whether an order's buyer has yet to fetch the key of an access that is open. */
+/** True when an order's buyer has yet to fetch the key of an access that is open. */
 export function awaitsKey(db: Db, orderId: Fragment, now: Date): Fragment {
   return db`exists (
     select from gateway_access a where a.order_id = ${orderId} and a.state = 'open' and a.key_issued_at is null

@@ -1,4 +1,4 @@
-// What was turned away, counted on this node and told now and then: a figure of the picture, no part of the account.
+// Counts refused calls on this node and writes them in batches: a statistic, not part of the account.
 import type { Single } from '#src/db/open.ts';
 import { addRefused } from './queries-call.ts';
 

@@ -1,4 +1,4 @@
-// What goes out, what comes back, and where an access stands: pure.
+// The headers and address of a forwarded call, and the state of an access: pure.
 import type { AccessState, SecretPlace } from '@shuji/contract/gateway/calls';
 import type { CallOutcome } from '@shuji/contract/gateway/counting';
 
@@ -10,8 +10,8 @@ export interface Upstream {
 }
 
 /**
- * The supplier's address for what was asked behind the access: never outside the endpoint's own path, whatever spelling
- * was tried; null when it would be. `asked` begins with a slash or is empty, and is still as it came.
+ * The supplier's address for the path requested behind the access: never outside the endpoint's own path, whatever form
+ * was tried; null when it would be. `requested` begins with a slash or is empty, and is still as it came.
  */
 export function addressFor({ endpoint, secretPlace, secretName, secret }: Upstream, requested: string): string | null {
   const [path = '', ...rest] = requested.split('?');
@@ -110,10 +110,10 @@ export function keyOf(headers: Record<string, string | string[] | undefined>): s
   return bearer;
 }
 
-// By these a supplier turns away us, not what was asked.
+// With these statuses the supplier refuses the centre, not the request.
 const turnedAway = [401, 403, 407, 429];
 
-/** How a call ends by the status the supplier answers with; the whole rule stands in `countingRule`. */
+/** Decides whether a call counts, by the supplier's status; the whole rule stands in `countingRule`. */
 export function outcomeOf(status: number): CallOutcome {
   if (status >= 500) return 'failed';
   if (turnedAway.includes(status)) return 'turnedAway';

@@ -16,7 +16,7 @@ export const shapes = { wide: { width: 560, height: 260 }, narrow: { width: 340,
 
 export type Shape = keyof typeof shapes;
 
-/** What each picture shows: what came in each month, and how the market grew. */
+/** The content of each picture: new entries a month, and the growth of the market. */
 export const subjects = {
   months: {
     kind: 'bar',

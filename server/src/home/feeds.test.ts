@@ -9,7 +9,7 @@ const { server, config, as, sql } = centre;
 const site = config.publicOrigin;
 // Over a real connection: ready replies are given before the framework sees a request.
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-// Settings are kept once read, and products are listed here without a public notice.
+// Settings are cached, and products are listed here without a public notice.
 await sql`update setting set value = '0' where key = 'notice_days'`;
 const read = async (path: string) => (await fetch(origin + path)).text();
 const parts = async () =>
@@ -25,7 +25,7 @@ async function publish(status: string, title: string): Promise<string> {
   return id;
 }
 
-test('search engines are told where they may go and where the sitemap lies', async () => {
+test('robots.txt names the open paths and the sitemap', async () => {
   const text = await read('/robots.txt');
   expect(text).toContain('Disallow: /office');
   expect(text).toContain(`Sitemap: ${site}/sitemap.xml`);
@@ -44,7 +44,7 @@ test('there is no part beyond the last, and no empty one', async () => {
   }
 });
 
-test('a product is in the sitemap and in its feed while it is on the market, though both were asked for before', async () => {
+test('a product is in the sitemap and in its feed while it is on the market, also after an earlier request', async () => {
   await read('/product.atom');
   const id = await listProduct(centre);
   const place = `${site}/prodinfo?id=${id}`;
@@ -74,7 +74,7 @@ test('a feed without an entry is one still', async () => {
   expect(await reply.text()).toMatch(/<updated>\d{4}-[^<]+<\/updated>.*<\/feed>/s);
 });
 
-test('a file asked for with something behind it is answered and not kept', async () => {
+test('a file requested with a query string is answered and not cached', async () => {
   const reply = await fetch(`${origin}/news.atom?from=reader`);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('etag')).toBeNull();

@@ -1,4 +1,4 @@
-// What machines read of the site: robots.txt, the sitemap, feeds, open statistics and their pictures.
+// Machine-readable parts of the site: robots.txt, the sitemap, feeds, open statistics and their pictures.
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
 import type { Db } from '#src/db/open.ts';

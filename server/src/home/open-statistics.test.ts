@@ -18,7 +18,7 @@ await register(6, 'transport');
 await register(2, 'health');
 providers.setClock(new Date('2026-11-21T02:00:00Z'));
 
-test('a month tells its industries; of the small count and of what would give it away nothing is told', async () => {
+test('a month lists its industries; a small count and those that reveal it are withheld', async () => {
   const [month] = await as('visitor')(listOpenStatistics, {});
   expect(month).toMatchObject({ month: '2026-10', total: { products: 8, deals: 0, dealAmount: 0 } });
   expect(month?.industries.map(({ products }) => products)).toEqual([null, null]);
@@ -33,7 +33,7 @@ test('CSV and JSON hold the same figures and say what is withheld', async () => 
   expect(json.months).toEqual(await as('visitor')(listOpenStatistics, {}));
 });
 
-test('a month is told when it is over, not before', async () => {
+test('a month is published when it is over, not before', async () => {
   providers.setClock(new Date('2026-10-31T15:59:00Z'));
   expect(JSON.parse(await read('/statistics.json?at=october')).months).toEqual([]);
   providers.setClock(new Date('2026-10-31T16:00:00Z'));

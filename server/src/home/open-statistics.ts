@@ -1,4 +1,4 @@
-// The open statistics: what came in each whole month, by industry, as far as it may be told.
+// The open statistics: new entries of each whole month by industry, as far as they may be published.
 import type { OpenFigures, OpenMonth } from '@shuji/contract/home/open-statistics';
 import { chinaDay } from '@shuji/contract/time';
 import type { Db } from '#src/db/open.ts';

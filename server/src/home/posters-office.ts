@@ -1,4 +1,4 @@
-// What editors do with posters.
+// Editors' actions on posters.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/office';
@@ -75,7 +75,7 @@ async function checked(written: Written, imageBefore: string | null, { db, actor
   const imageFileId = written.imageFileId ?? null;
   const toDay = written.toDay ?? null;
   ensure(toDay === null || toDay >= written.fromDay, 'door.badInput', { toDay: '结束日期不能早于开始日期' });
-  // What a colleague has put there stays lawful.
+  // A link that a colleague has set stays valid.
   if (imageFileId && imageFileId !== imageBefore) await claimFile(db, imageFileId, actor.id, 'image', now);
   return { ...written, imageFileId, toDay };
 }

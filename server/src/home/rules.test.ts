@@ -24,7 +24,7 @@ test('a month in which nothing came in counts zero, and what came before it stil
   ]);
 });
 
-test('what does not wait is not told', () => {
+test('an empty to-do is not listed', () => {
   const none = { attest: 0, mendAttestation: 0, mendMerchant: 0, mendPermit: 0, mendExperience: 0, mendProduct: 0 };
   const rest = {
     listProduct: 0,

@@ -1,4 +1,4 @@
-// Pure: which months a year's figures tell, and which of my counts are things to do.
+// Pure: the months of a year's figures, and which of my counts are things to do.
 import { type MonthFigures, type MyFigure, myFigures, type TodoKind, todoKinds } from '@shuji/contract/home/calls';
 import { smallestTold } from '@shuji/contract/home/open-statistics';
 
@@ -16,7 +16,7 @@ export function startOfMonth(month: string): string {
   return `${month}-01T00:00:00+08:00`;
 }
 
-/** Null where there are some, but too few to be told. */
+/** Null for a count above zero that is too small to publish. */
 export function publishedCount(count: number): number | null {
   return count > 0 && count < smallestTold ? null : count;
 }
@@ -53,7 +53,7 @@ export function counterRows(counts: Record<MyFigure, number>) {
   return (Object.keys(myFigures) as MyFigure[]).map((name) => ({ name, label: myFigures[name], count: counts[name] }));
 }
 
-/** What waits, in the contract's order; what does not wait is left out. */
+/** The open to-dos, in the contract's order. */
 export function todoRows(counts: Record<TodoKind, number>) {
   return (Object.keys(todoKinds) as TodoKind[])
     .filter((kind) => counts[kind] > 0)

@@ -117,7 +117,7 @@ export function sitemapFiles({ db, origin, clock }: Omit<FeedParts, 'cache'>): R
       write: async ({ number }) => {
         const offset = (Number(number) - 1) * placesAPart;
         const places = await list(db, { limit: placesAPart, offset }, today());
-        // The list of standing pages is one part whatever number is asked for.
+        // The list of standing pages is one part, whatever number is requested.
         return places.length > 0 && (name !== 'page' || offset === 0) ? sitemap(origin, places) : null;
       },
     }),

@@ -30,7 +30,7 @@ async function todos(who: 'li' | 'wang' | 'chen'): Promise<Partial<Record<TodoKi
   return Object.fromEntries(todos.map(({ kind, count }) => [kind, count]));
 }
 
-test('figures are those of the moment, though an empty centre was asked for them before', async () => {
+test('figures are current, though they were read from an empty centre before', async () => {
   const before = await figures();
   expect(before.totals).toMatchObject({ products: 0, demands: 0, deals: 0, dealAmount: 0 });
   expect(before.months).toHaveLength(12);
@@ -40,12 +40,12 @@ test('figures are those of the moment, though an empty centre was asked for them
 
   await dealUntil(centre, product, 'completed');
   const after = await figures();
-  // What one deal came to is the business of two parties.
+  // The amount of one deal stays between its two parties.
   expect(after.totals).toMatchObject({ products: 1, deals: 1, dealAmount: null });
   expect(after.months.at(-1)).toMatchObject({ products: 1, deals: 1, productsSoFar: 1 });
 });
 
-test('whoever has only registered is told to have their identity verified', async () => {
+test('a new account sees the request to verify its identity', async () => {
   expect(await todos('chen')).toEqual({ attest: 1 });
 });
 

@@ -1,4 +1,4 @@
-// What the other nouns count, put together: for everyone, and for one account.
+// Combines the counts of the other nouns: for everyone, and for one account.
 
 import type { Output } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/home/calls';
@@ -38,7 +38,7 @@ export async function readStatistics(
   return { totals: { products, merchants, demands, deals: deals.count, dealAmount }, months };
 }
 
-/** What came in each of the last twelve months. */
+/** New entries of each of the last twelve months. */
 export async function readYear(db: Db, now: Date): Promise<MonthFigures[]> {
   const months = monthsUpTo(chinaDay(now));
   const since = startOfMonth(months[0] as string);

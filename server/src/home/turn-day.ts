@@ -1,6 +1,6 @@
 import type { Job } from '#src/http/feature.ts';
 
-/** At midnight in China posters come and go and months end, and nobody writes then: the ready home page must be told. */
+/** Invalidates the home page at midnight in China, when posters and months change without a write. */
 export const turnDay: Job = {
   name: 'turn-day',
   cron: '0 16 * * *',

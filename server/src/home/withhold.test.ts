@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withhold } from './withhold.ts';
 
-test('a count below five is withheld, and zero is told', () => {
+test('a count below five is withheld, and zero is published', () => {
   expect(withhold([0, 3, 4, 12])).toEqual({ cells: [0, null, null, 12], total: 19 });
   expect(withhold([5, 0])).toEqual({ cells: [5, 0], total: 5 });
 });
@@ -11,7 +11,7 @@ test('a total below five is withheld too', () => {
   expect(withhold([1, 2, 0])).toEqual({ cells: [null, null, 0], total: null });
 });
 
-test('one withheld count takes the next larger with it, for the total would tell it', () => {
+test('one withheld count takes the next larger with it, for the total would reveal it', () => {
   expect(withhold([2, 30, 9])).toEqual({ cells: [null, 30, null], total: 41 });
 });
 

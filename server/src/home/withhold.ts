@@ -20,7 +20,7 @@ export function withhold(counts: readonly number[]): WithheldCounts {
     hidden.push(limit - 1);
   }
   const isPublishable = (count: number) => count === 0 || count >= limit;
-  // Of several equal counts all are withheld: which of them it was would tell something too.
+  // Of several equal counts all are withheld: withholding one of them would reveal which.
   return {
     cells: counts.map((count) => (isPublishable(count) ? count : null)),
     total: givesAway(hidden) ? null : total,
@@ -31,7 +31,7 @@ function isSmall(count: number): boolean {
   return publishedCount(count) === null;
 }
 
-// A single one is what the total leaves; small ones alone are told when together they are as few or as many as can be.
+// The total reveals a single hidden count, and small counts whose sum is the lowest or the highest possible.
 function givesAway(hidden: readonly number[]): boolean {
   if (hidden.length === 1) return true;
   const together = sum(hidden);

@@ -240,7 +240,14 @@ async function colleague(role: 'reviewer' | 'editor' | 'admin') {
   const id = randomUUIDv7();
   // One administrator alone only takes roles away, so another role stays.
   const left = role === 'editor' ? ('reviewer' as const) : ('editor' as const);
-  const was = { id, username: `op-${id.slice(-12)}`, name: '吴敏', roles: [role, left], phone_sealed: null, phone_blind: null };
+  const was = {
+    id,
+    username: `op-${id.slice(-12)}`,
+    name: '吴敏',
+    roles: [role, left],
+    phone_sealed: null,
+    phone_blind: null,
+  };
   await sql`
     insert into operator select (jsonb_populate_record(operator, ${sql.json(was)})).* from operator where id = ${cast.zhao.id}`;
   const [one, other] = [await signInAgain('office', id), await signInAgain('office', id)];

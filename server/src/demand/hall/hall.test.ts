@@ -59,7 +59,7 @@ test('words are found in title, description and wanted fields, whatever their wi
   expect(await titles({ keyword: '没有这样的词' })).toEqual([]);
 });
 
-test('pinyin, initials and one wrong character find it too; what is merely near is told apart', async () => {
+test('pinyin, initials and one wrong character find it too; fuzzy matches are marked as such', async () => {
   for (const keyword of ['gangkou', 'gkjzx', '港囗集装箱']) {
     expect(await titles({ keyword }), keyword).toEqual(['港口集装箱吞吐量数据']);
   }

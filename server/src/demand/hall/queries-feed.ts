@@ -23,7 +23,7 @@ export interface PublishedDemand {
   updatedAt: string;
 }
 
-/** What was asked for last. */
+/** The newest demands. */
 export async function listNewestDemands(db: Db, today: string, limit: number): Promise<PublishedDemand[]> {
   return db<PublishedDemand[]>`
     select d.id, d.title, d.description, d.kind, d.party_id, d.published_at, d.updated_at from demand d

@@ -47,7 +47,7 @@ export function listHall(
   });
 }
 
-/** What comes nearest to a keyword that nothing has. */
+/** The most similar demands, for a keyword without an exact match. */
 export async function listNearest(db: Db, query: string, today: string, limit: number): Promise<DemandRow[]> {
   return db<DemandRow[]>`
     select ${columns(db)} from demand d where ${found(db, query, today)}

@@ -33,7 +33,7 @@ export function measureDemandQueue(db: Db, lateSince: Date): Promise<QueueState>
   return measureQueue(db, { from: waiting(db), since: db`d.submitted_at` }, lateSince);
 }
 
-/** What waits for review, the longest waiting first. */
+/** The demands pending review, longest waiting first. */
 export function listQueue(db: Db, { pageNum, pageSize, ...sought }: QueueFilter): Promise<Page<OfficeRow>> {
   return paged<OfficeRow>(db, {
     columns: columns(db),

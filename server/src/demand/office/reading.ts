@@ -1,4 +1,4 @@
-// What the office reads of demands.
+// Reads demands for the office.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/office';
 import type { OfficeDemandRow } from '@shuji/contract/demand/office';

@@ -1,4 +1,4 @@
-// What was written before attestation; gone once a demand has been saved.
+// A demand form written before attestation; deleted once a demand has been saved.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/demand/sketch';
 import type { ReadContext, User, WriteContext } from '#src/http/context.ts';

@@ -42,12 +42,12 @@ export async function* chunksOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Bu
   if (length > 0) yield Buffer.concat(held);
 }
 
-/** Whether a chunk is the one that was promised at its place. */
+/** True when a chunk is the promised one of its position. */
 export function isPromised(chunk: Buffer, place: number, digests: Buffer): boolean {
   return digestOf(chunk).equals(digests.subarray(place * digestBytes, (place + 1) * digestBytes));
 }
 
-/** Whether there is a digest for each chunk of so many bytes. */
+/** True when there is a digest for each chunk of so many bytes. */
 export function coversWhole(digests: Buffer, size: number): boolean {
   return digests.length === Math.ceil(size / chunkBytes) * digestBytes;
 }

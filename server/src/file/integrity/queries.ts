@@ -1,4 +1,4 @@
-// Which files are what was promised, and which are not.
+// Records which files match their digest and which do not.
 import type { Db, Tx } from '#src/db/open.ts';
 import { type FileRow, fileColumns } from '#src/file/queries.ts';
 

@@ -1,4 +1,4 @@
-// What a rich text says of its pictures.
+// Reads the pictures of a rich text.
 import type { Db } from '#src/db/open.ts';
 import { findSizes } from '#src/file/queries.ts';
 

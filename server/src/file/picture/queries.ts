@@ -1,13 +1,13 @@
-// Who may see an uploaded picture. The conditions stand in the database, beside the indexes that answer them.
+// The conditions to see an uploaded picture. They are SQL, next to the indexes that answer them.
 import type { Db } from '#src/db/open.ts';
 
-/** Whether something that the public sees shows the picture on this day. */
+/** True when something public shows the picture on this day. */
 export async function isPublished(db: Db, id: string, today: string): Promise<boolean> {
   const [row] = await db<{ is: boolean }[]>`select is_picture_published(${id}, ${today}::date) as is`;
   return row?.is ?? false;
 }
 
-/** Whether a form that was handed in for review shows it. */
+/** True when a form submitted for review shows it. */
 export async function isSubmitted(db: Db, id: string): Promise<boolean> {
   const [row] = await db<{ is: boolean }[]>`select is_picture_submitted(${id}) as is`;
   return row?.is ?? false;

@@ -49,7 +49,7 @@ test('a size that no page needs is refused, and so is another format', async () 
   }
 });
 
-test('what many ask for at once is drawn once and kept', async () => {
+test('a size that many request at once is drawn once and stored', async () => {
   const id = await upload();
   const requests = Array.from({ length: 8 }, () => as('li').file(readPublicFile, { id, width: '640' }));
   const bodies = await Promise.all(requests);

@@ -1,4 +1,4 @@
-// Public images in the sizes that pages show them in: drawn when first asked for, then kept in the store.
+// Public images in the sizes of the pages: drawn on the first request, then stored.
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export async function readVariant(providers: Providers, row: FileRow, form: Form
   return stored ?? heavyWork.picture.run((signal) => drawVariant(providers, row, { ...form, key, signal }), key);
 }
 
-// What lies in the store was signed when it was drawn: anything else is drawn anew from the original.
+// A stored variant carries a signature; one without a valid signature is drawn anew from the original.
 async function storedVariant({ files, vault }: Providers, key: string, row: FileRow): Promise<Buffer | null> {
   const stored = await files
     .read(key)

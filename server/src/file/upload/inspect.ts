@@ -1,4 +1,4 @@
-// What a file is, told by its bytes and never by its name.
+// Detects a file's type by its bytes, never by its name.
 import { open, readFile, stat } from 'node:fs/promises';
 import type { FileKind } from '@shuji/contract/file/calls';
 import { fileTypeFromFile } from 'file-type';
@@ -23,7 +23,7 @@ export async function inspect(path: string, name: string): Promise<FileKind | nu
   return textKind(path, name);
 }
 
-/** The same of a file's first part, for what can be told by it alone. */
+/** The same for a file's first part, as far as that suffices. */
 export async function inspectStart(path: string, name: string): Promise<FileKind | null> {
   if (await isMarked(path, 0)) return 'parquet';
   return (await inspect(path, name)) ?? ((await startsLikeZip(path)) ? 'zip' : null);
@@ -33,7 +33,7 @@ async function hasParquetMarks(path: string): Promise<boolean> {
   return (await isMarked(path, 0)) && (await hasParquetEnd(path));
 }
 
-/** Whether a file, or its last part, ends as Parquet does. */
+/** True when a file, or its last part, ends as Parquet does. */
 export async function hasParquetEnd(path: string): Promise<boolean> {
   const { size } = await stat(path);
   return isMarked(path, Math.max(0, size - 4));

@@ -34,7 +34,7 @@ interface Known {
   fingerprint: string;
 }
 
-/** What was begun of the same file, kept longer from now on. */
+/** Finds an earlier upload of the same file and extends its lifetime. */
 export async function renewUpload(
   db: Tx,
   { ownerId, purpose, size, fingerprint }: Known,
