@@ -15,7 +15,7 @@ async function published(): Promise<string> {
   return id;
 }
 
-test('owner and taker each get a message about the other's step', async () => {
+test('owner and taker each get a message about the step of the other', async () => {
   await hear();
   const id = await published();
   expect(await hear()).toEqual({ wang: ['已审核通过并发布'], li: [] });

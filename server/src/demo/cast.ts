@@ -11,7 +11,7 @@ interface Person {
   /** Account or operator id. */
   id: string;
   name: string;
-  /** Who they are, in a word for those who try the demo. */
+  /** A short description for people who try the demo. */
   does: string;
   phone: string;
   password: string;
@@ -58,7 +58,7 @@ export const cast = {
 
 export type CastName = keyof typeof cast;
 
-/** What each noun knows about the cast, in the order of the layers. */
+/** Each noun's data about the cast, in the order of the layers. */
 const planters: ((tx: Tx, vault: Vault) => Promise<void>)[] = [plantPeople, plantCompanies];
 
 // The demo's market has been at work for more than a year.
@@ -72,7 +72,7 @@ export async function plantCast(tx: Tx, vault: Vault): Promise<void> {
 }
 
 async function plantPeople(tx: Tx, vault: Vault): Promise<void> {
-  // Whoever tries the demo has no authenticator at hand.
+  // People who try the demo have no authenticator at hand.
   await tx`update setting set value = 'optional' where key = 'office_totp'`;
   for (const person of Object.values(cast)) {
     if (person.side === 'office') await plantStaff(tx, vault, person);

@@ -6,7 +6,7 @@ import { refuseCast } from './guard.ts';
 const { as, sql, providers } = await world();
 const visitor = as('visitor');
 
-test('the demo tells its accounts and the text messages it sent', async () => {
+test('the demo lists its accounts and the text messages it sent', async () => {
   await providers.sms.send('13900000009', '验证码 123456');
   await expect(visitor(listDemoSms, {})).resolves.toMatchObject([{ phone: '139****0009' }]);
   const { people } = await visitor(readDemo, {});

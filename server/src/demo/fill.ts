@@ -27,7 +27,7 @@ export interface DemoContext {
   now: Date;
 }
 
-/** What each noun brings to the demo, in the order of the layers. */
+/** Each noun's part of the demo, in the order of the layers. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [
   plantSite,
   plantDocuments,
@@ -57,7 +57,7 @@ export async function fillDemo(pool: Pool, providers: Providers): Promise<boolea
     await tx`update notice set read_at = created_at where created_at < now() - interval '3 days'`;
     return true;
   });
-  // What was read while filling is not what stands now.
+  // Caches filled during the demo's planting are out of date.
   invalidateMemos();
   return isFilled;
 }

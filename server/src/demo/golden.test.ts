@@ -22,14 +22,14 @@ beforeAll(async () => {
 
 test('whoever types a word, its sound, its initials or one character wrong finds the product meant', async () => {
   const visitor = centre.as('visitor');
-  const kinds = new Map<string, { asked: number; first: number; found: number }>();
+  const kinds = new Map<string, { count: number; first: number; found: number }>();
   const missed: string[] = [];
   for (const [kind = '', keyword = '', name = ''] of golden) {
     const { rows } = await visitor(listProducts, { keyword, pageSize: firstPage });
     const place = rows.findIndex((row) => row.name === name);
-    const sum = kinds.get(kind) ?? { asked: 0, first: 0, found: 0 };
+    const sum = kinds.get(kind) ?? { count: 0, first: 0, found: 0 };
     kinds.set(kind, sum);
-    sum.asked += 1;
+    sum.count += 1;
     sum.first += place === 0 ? 1 : 0;
     sum.found += place >= 0 ? 1 : 0;
     if (place < 0) missed.push(`${kind} ${keyword} → ${name}`);

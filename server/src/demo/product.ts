@@ -113,7 +113,7 @@ async function lifeOf(context: DemoContext, product: DemoProduct, index: number,
   return events;
 }
 
-/** What waits has been waiting for days; what is done was done within the last year, more of it lately. */
+/** Pending reviews are days old; finished ones are spread over the last year, more of them lately. */
 function daysAgo(state: DemoProduct['state'], index: number): number {
   if (state === 'draft' || state === 'pending' || state === 'correction') return 0.3 + (index % 5) * 0.5;
   if (state === 'changing') return 5.4;

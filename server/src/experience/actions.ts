@@ -71,7 +71,7 @@ export async function freezeExperience(
   return null;
 }
 
-// Which public card shows it, if its owner has one.
+// The public card that shows it, if its owner has one.
 async function cardOf(db: WriteContext<Operator>['db'], { partyId }: Application): Promise<string[]> {
   const merchantId = partyId && (await findMerchantIdOfParty(db, partyId));
   return merchantId ? [`merchant:${merchantId}`] : [];

@@ -1,4 +1,4 @@
-// What is read about trading experience: by its owner, on the public card, and by the reviewer.
+// Reads trading experience: for its owner, the public card and the reviewer.
 import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/experience/calls';

@@ -33,7 +33,7 @@ export const importProducts = inTwoSteps(
 async function keep(row: Planned, merchantId: string, context: WriteContext<Attested>): Promise<void> {
   const { db, now } = context;
   const { id: productId } = await saveProduct({ ...row.form, ...(row.before && { id: row.before.id }) }, context);
-  // A product told by its own number is always compared as it stands.
+  // A product named by its own number is always compared with its current state.
   if (row.isNumber) return;
   const memory = { merchantId, sourceKey: row.key, productId, contentHash: row.hash, importedAt: now };
   await (row.isRemembered ? renewImport(db, memory) : rememberImport(db, memory));

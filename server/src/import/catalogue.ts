@@ -1,4 +1,4 @@
-// What a foreign catalogue tells in words of its own, as the form's fields. docs/import.md tells the same to people.
+// Maps a foreign catalogue's own terms to the form's fields. docs/import.md explains it to people.
 import { isWebAddress } from '@shuji/contract/link';
 import { nationwide } from '@shuji/contract/product/form';
 import { plainText } from '#src/http/rich-text.ts';
@@ -18,24 +18,24 @@ const names = {
 /** The headings that only this module reads. */
 export const catalogueHeadings: readonly string[] = Object.values(names).flat();
 
-/** Fields that a record does not tell itself but lets one know. `told` is what it tells itself. */
-export function fromCatalogue(record: FileRecord, told: ReadonlyMap<string, unknown>): Map<string, unknown> {
+/** Fields that follow from a record without being in it. `given` holds the fields that are in it. */
+export function fromCatalogue(record: FileRecord, given: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const description = words(record, names.description).join('；').trim();
   const domains = words(record, names.domains);
   const tags = words(record, names.tags);
-  const lacks = (field: string) => (told.get(field) ?? '') === '';
+  const lacks = (field: string) => (given.get(field) ?? '') === '';
   if (description !== '' && lacks('detail')) {
     const website = words(record, names.website)[0] ?? '';
     found.set('detail', detailOf(description, words(record, names.content), website));
   }
-  const whole = description || (told.has('summary') ? '' : plainText(String(told.get('detail') ?? '')));
+  const whole = description || (given.has('summary') ? '' : plainText(String(given.get('detail') ?? '')));
   if (whole !== '' && lacks('summary')) found.set('summary', summaryOf(whole));
   if (domains.length > 0 && lacks('industry')) found.set('industry', industryOf(domains));
   if (domains.length > 0 && lacks('scenes')) found.set('scenes', scenesOf(domains).slice(0, mostScenes));
   if (tags.length > 0 && lacks('keywords')) found.set('keywords', keywordsOf(tags));
   if (words(record, names.country)[0] === 'CN' && lacks('regions')) found.set('regions', [nationwide]);
-  const frequency = frequencyOf(String(told.get('updateFrequency') ?? ''));
+  const frequency = frequencyOf(String(given.get('updateFrequency') ?? ''));
   if (frequency) found.set('updateFrequency', frequency);
   return found;
 }

@@ -1,4 +1,4 @@
-// What the operators' command does: a merchant's whole catalogue onto the market, registered and listed at once.
+// The operators' import command: lists a merchant's whole catalogue on the market, registered at once.
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type FormFile, formFiles, formLabels, type ProductDraft } from '@shuji/contract/product/form';
@@ -18,7 +18,7 @@ import type { Vault } from '#src/providers/vault.ts';
 import { type Plan, type Planned, planRows } from './plan.ts';
 import { rememberImport, renewImport } from './queries.ts';
 
-// What open catalogues do not say and the market cannot do without.
+// Defaults for fields that open catalogues lack and the market requires.
 const otherwise: Partial<ProductDraft> = {
   productType: 'dataset',
   industry: 'publicAdministration',
@@ -36,7 +36,7 @@ export interface CatalogueContext {
   db: Db;
   vault: Vault;
   merchant: Merchant;
-  /** Where the files lie that rows name; null for none. */
+  /** The folder of the files that rows name; null for none. */
   folder: string | null;
 }
 
@@ -74,7 +74,7 @@ export interface Outcome {
 
 export interface Bringing {
   merchant: Merchant;
-  /** What the history and the audit trail name. */
+  /** The name in the history and the audit trail. */
   source: string;
   folder: string | null;
   /** Hears after each row how many are done. */

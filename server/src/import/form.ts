@@ -1,4 +1,4 @@
-// What a record gives, laid over what stands.
+// Merges a record into the current form.
 import { type FormFile, type ProductDraft, productDraft } from '@shuji/contract/product/form';
 import type { ImportProblem } from '@shuji/contract/product/import';
 import { sheetColumns } from '@shuji/contract/product/sheet';
@@ -18,7 +18,7 @@ export function layOver(
   if ([...fields.keys()].some((field) => field.startsWith('api.')) && isEmpty(form.api)) form.api = null;
   const parsed = productDraft.safeParse(form);
   const said = (parsed.error?.issues ?? []).map(({ path, message }) => problemAt(path, message));
-  // Whatever a cell could not say is told already.
+  // A cell that could not be read already has its problem.
   const named = new Set(problems.map((one) => one.field));
   const all = [...problems, ...said.filter((one) => !named.has(one.field))];
   const name = String(parsed.data?.name ?? '');

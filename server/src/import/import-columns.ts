@@ -1,4 +1,4 @@
-// What people call things, and what the centre calls them.
+// Maps common column names to the centre's field names.
 
 import { nationwide } from '@shuji/contract/product/form';
 import { type Part, type SheetColumn, sheetColumns } from '@shuji/contract/product/sheet';
@@ -13,7 +13,7 @@ export interface WordList {
   labelOf: ReadonlyMap<string, string>;
 }
 
-/** The dictionaries that the form's columns are told in. */
+/** The dictionaries of the form's columns. */
 export type Words = ReadonlyMap<DictName, WordList>;
 
 type Field = SheetColumn | Part;
@@ -39,7 +39,7 @@ export function listFor(field: Field, words: Words): WordList {
   return own ?? (field.dict && words.get(field.dict)) ?? listOf([]);
 }
 
-/** A code told by its label or by itself; null for neither. */
+/** Finds a code by its label or by itself; null for neither. */
 export function codeFor({ codeOf, labelOf }: WordList, said: string): string | null {
   return codeOf.get(said) ?? (labelOf.has(said) ? said : null);
 }

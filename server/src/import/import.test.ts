@@ -122,7 +122,7 @@ test('when one row fails, none of the file is there', async () => {
   expect(row).toEqual({ count: 0 });
 });
 
-test('files beside the catalogue come with it; one that is not there is told, and no path leads out of the folder', async () => {
+test('files beside the catalogue are imported; a missing one is reported, and no path leads out of the folder', async () => {
   await writeFile(join(folder, '封面.png'), pixel);
   await writeFile(join(folder, '样例.csv'), 'a,b\n1,2\n');
   const row = (key: string, sample: string) =>

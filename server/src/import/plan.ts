@@ -1,4 +1,4 @@
-// What a file would bring, before anything is written: for each row a product, or why not.
+// Plans an import before anything is written: for each row a product, or the reason against it.
 import { isDeepStrictEqual } from 'node:util';
 import { type FormFile, formLabels, type ProductDraft } from '@shuji/contract/product/form';
 import type { BadImportRow, ImportOutcome } from '@shuji/contract/product/import';
@@ -25,9 +25,9 @@ export interface Planned {
   form: ProductDraft;
   /** The product that stands; null for a new one. */
   before: ProductRow | null;
-  /** Whether the key is remembered: an own number needs no memory. */
+  /** True when the key is to be stored; a product's own number needs no storage. */
   isRemembered: boolean;
-  /** Whether the key is the number of the product. */
+  /** True when the key is the product's number. */
   isNumber: boolean;
   /** Files that the row names and that the form does not hold yet. */
   wanted: Map<FormFile, string>;
@@ -50,7 +50,7 @@ export interface PlanContext {
   owner: Owner;
   /** Ids of files that have come with the table, by the name rows call them. */
   files: ReadonlyMap<string, string>;
-  /** What a new product is where the file does not say. */
+  /** The defaults of a new product. */
   otherwise?: Partial<ProductDraft>;
 }
 
@@ -115,8 +115,8 @@ export async function planRows(lines: readonly Line[], context: PlanContext): Pr
   return plan;
 }
 
-// What was brought in and then changed by hand is not undone by a source that says what it said before. Rows of the time
-// before hashes were kept count as said again.
+// A source that repeats its earlier values does not undo later edits by hand. Rows from before hashes were
+// stored count as repeated.
 function isSaidAgain(hash: string | null | undefined, given: Given, before: ProductRow | null): boolean {
   if (!before || hash === undefined || before.number === given.key) return false;
   return hash === null || hash === given.hash;

@@ -50,7 +50,7 @@ function yuan(fen: number): string {
   return cents === '00' ? String(fen / 100) : `${Math.floor(fen / 100)}.${cents}`;
 }
 
-/** What stands at `limits.purpose`. */
+/** The text at `limits.purpose`. */
 export function valueAt(form: object, field: string): unknown {
   return field.split('.').reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null)?.[name], form);
 }

@@ -45,7 +45,7 @@ test('the template has a column for every field, explains each and lists the wor
   );
 });
 
-test('a table with wrong rows is told row by row and brings nothing; mended, it brings drafts', async () => {
+test('a table with wrong rows is reported row by row and imports nothing; corrected, it brings drafts', async () => {
   const heading = ['编号', '产品名称', '产品类型', '价格规格', '数据字典', '覆盖地区'];
   const good = [
     'B1',
@@ -146,7 +146,7 @@ test('what is in review is not changed, and the row says so', async () => {
   expect(bad).toMatchObject([{ problems: [{ field: '编号', text: expect.stringContaining('正在审核或公示') }] }]);
 });
 
-test("another's table is not found, a file that is none is told, and so is one with too many rows", async () => {
+test("another's table is not found, a file that is no table is refused, and so is one with too many rows", async () => {
   const file = await sheetOf([['产品名称'], ['别人的产品']]);
   await expect(as('wang')(checkImport, { file })).rejects.toMatchObject({ code: expect.any(Number) });
   const broken = await li.upload(

@@ -26,7 +26,7 @@ export async function templateSheets(db: Db): Promise<Sheet[]> {
   ];
 }
 
-// What a submission of an empty form is refused for. Whatever depends on other fields says so in its own words.
+// The refusals of an empty form. Fields that depend on others carry their own words.
 const needed = new Set(Object.keys(gapsOf(productDraft.parse({}))));
 
 function explained(): Cell[][] {

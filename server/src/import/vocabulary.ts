@@ -85,7 +85,7 @@ const industries: [code: string, domains: string[]][] = [
   ['business', ['law', 'business', 'investment']],
 ];
 
-/** The GB/T 4754 section of a list of domains; public administration where none tells. */
+/** The GB/T 4754 section of a list of domains; public administration by default. */
 export function industryOf(domains: readonly string[]): string {
   return (
     industries.find(([, words]) => domains.some((domain) => words.includes(domain)))?.[0] ?? 'publicAdministration'

@@ -1,7 +1,7 @@
 // Bits met with bits and counted, by the one instruction of the processor that counts them: JavaScript cannot ask for it,
 // WebAssembly can, and is some twenty times as fast. See docs/decisions/0103.
 
-/** What is worked on at once, in words: two runs of it fill one page of WebAssembly's memory and stay close to the processor. */
+/** The size of a working block in words: two blocks fill one page of WebAssembly memory and stay in the cache. */
 const block = 8192;
 const wordBytes = 4;
 const stepBytes = 16;
@@ -25,7 +25,7 @@ const op = {
   wrap: 0xa7,
 };
 const type = { nothing: 0x40, func: 0x60, i64: 0x7e, i32: 0x7f };
-/** How a load or a store says that it is of eight bytes: as a power of two. */
+/** The alignment of an eight-byte load or store, as a power of two. */
 const eight = 3;
 
 type Step = (one: number, other: number, end: number) => number;
@@ -43,17 +43,17 @@ const other = new Uint32Array(memory.buffer, block * wordBytes, block);
 const both = compiled(op.and);
 const either = compiled(op.or);
 
-/** Takes out of `bits` what `others` has not; tells how many are left. */
+/** Removes from `bits` those that `others` lacks; returns the count. */
 export function narrow(bits: Uint32Array, others: Uint32Array): number {
   return each(both, bits, others);
 }
 
-/** Adds to `bits` what `others` has; tells how many there are. `others` is not longer. */
+/** Adds the bits of `others` to `bits`; returns the count. `others` is not longer. */
 export function unite(bits: Uint32Array, others: Uint32Array): number {
   return each(either, bits, others);
 }
 
-/** How many each of `rows` has of `bits`. */
+/** Counts for each of `rows` the bits it shares with `bits`. */
 export function countBoth(rows: readonly Uint32Array[], bits: Uint32Array): Int32Array {
   const counts = new Int32Array(rows.length);
   for (let from = 0; from < bits.length; from += block) {
@@ -78,7 +78,7 @@ function each(step: Step, bits: Uint32Array, others: Uint32Array): number {
   return total;
 }
 
-/** Lays a run of words where they are worked on, nothing behind them; tells where the last step ends. */
+/** Copies words into working memory and clears the rest; returns the end of the last step. */
 function laid(into: Uint32Array, bits: Uint32Array, from: number, to: number): number {
   const run = bits.subarray(from, to);
   const end = Math.ceil((to - from) / (stepBytes / wordBytes)) * stepBytes;
@@ -87,7 +87,7 @@ function laid(into: Uint32Array, bits: Uint32Array, from: number, to: number): n
   return end;
 }
 
-/** (one, other, end): what lies at `one` up to `end` is joined with what lies at `other`; tells how many bits it has then. */
+/** (one, other, end): joins the bits at `one`, up to `end`, with those at `other`; returns the count. */
 function compiled(join: number): Step {
   const [atOne, atOther, atEnd, total, word] = [0, 1, 2, 3, 4];
   const joined = (offset: number) => [

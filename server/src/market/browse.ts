@@ -22,13 +22,13 @@ export function browse(db: Db, { filters, sort, pageNum, pageSize }: Browsing): 
   return agreed(db, async () => (await currentCatalogue(db)).find(filters, sort, (pageNum - 1) * pageSize, pageSize));
 }
 
-/** The cards of what is found, asked again when a commit came between. */
+/** The cards of the products found, read again when a commit came between. */
 export async function agreed(db: Db, find: () => Promise<Found>): Promise<Page<ProductCard>> {
   for (let tries = 1; ; tries += 1) {
     const { total, ids } = await find();
     const rows = await listCachedCards(db, ids);
     if (rows.length === ids.length || tries === triesToAgree) return { total, capped: false, rows };
-    // What is not there any more is read again, and then both agree.
+    // A product that is gone makes both read again, until they agree.
     const there = new Set(rows.map((row) => row.id));
     doubtEntries(
       db,

@@ -32,7 +32,7 @@ test.each([
   ['its product', () => ['product', `product:${id}`]],
   ['the standing of a merchant', () => ['merchant']],
   ['something this node missed', () => undefined],
-])('a card that is being read while %s changes is not kept', async (what, tags) => {
+])('a card that is being read while %s changes is not cached', async (what, tags) => {
   invalidateMemos();
   const reading = namesOfCards();
   invalidateMemos(tags());
@@ -41,7 +41,7 @@ test.each([
   expect(await namesOfCards()).toEqual([`港口气象，${what}`]);
 });
 
-test('what leaves the market is in no list, though its card was kept', async () => {
+test('a product that leaves the market is in no list, though its card was cached', async () => {
   const total = async () => (await centre.as('visitor')(listProducts, { keyword: '港口' })).total;
   expect(await total()).toBe(1);
   await centre.as('li')(setShelf, { id, index: '0' });

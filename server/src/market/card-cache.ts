@@ -36,8 +36,8 @@ onInvalidate((tags) => {
 });
 
 /**
- * Cards by id, in the order asked for; ids of what is not on the market are left out. None is older than the last
- * commit that this node knew of when it was asked. Not to be written to. `db` is the pool.
+ * Cards by id, in the given order; ids of products off the market are left out. None is older than the last
+ * commit that this node knew of at the call. Read-only. `db` is the pool.
  */
 export async function listCachedCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
   const held = heldBy.get(db) ?? { cards: new LRUCache({ max: mostCards }), readings: new Set() };

@@ -1,4 +1,4 @@
-// The catalogue of this node, brought up to date before it is asked: what a commit touched is read again first.
+// The catalogue of this node. Reads products that a commit changed again before it answers.
 
 import { LRUCache } from 'lru-cache';
 import { onInvalidate } from '#src/cache/memo.ts';
@@ -17,7 +17,7 @@ import { turns } from './turns.ts';
 interface Held {
   catalogue: Catalogue;
   terms: Terms;
-  /** Who met what was asked for lately. */
+  /** The products that matched recent keywords. */
   met: LRUCache<string, Members>;
   merchants: Map<string, string>;
   frozen: Set<string>;
@@ -36,7 +36,7 @@ interface Held {
 // Room for terms: what people ask for of ten times the products takes ten times the room.
 const leastTermBytes = 64 * 1024 * 1024;
 const termBytesPerProduct = 384;
-// Beyond this, reading the terms again as they are asked for is the lesser work.
+// Above this, reading the terms again on demand is cheaper.
 const termsTimesProducts = 20_000;
 const triesToHave = 5;
 // A list and the filters beside it ask for the same, and so do the next pages.
@@ -50,9 +50,9 @@ onInvalidate((tags) => {
   const ids = (tags ?? []).filter((tag) => tag.startsWith(productTag)).map((tag) => tag.slice(productTag.length));
   for (const held of heldBy.values()) {
     for (const id of ids) held.changed.add(id);
-    // This node missed what was told.
+    // This node missed an invalidation.
     if (!tags) held.isUnknown = true;
-    // What changes products without naming them is the standing of their merchant.
+    // A merchant's status changes products without naming them.
     else if (tags.includes('merchant') || (ids.length === 0 && tags.includes('product'))) held.isFrozenUnknown = true;
   }
 });
@@ -141,7 +141,7 @@ export async function warmCatalogue(db: Db): Promise<void> {
 
 let unread: Db | null = null;
 
-/** Whether the market is being read for the first time: until then, who asks for a list waits. */
+/** True during the first reading of the market; requests for a list wait until then. */
 export function isMarketUnread(): boolean {
   return unread !== null;
 }
@@ -178,7 +178,7 @@ async function read(db: Db, held: Held, term: Term): Promise<void> {
   for (const id of held.missed) held.changed.add(id);
 }
 
-// What changes while it is being read is noted anew, and read again.
+// A change during the reading is recorded and read again.
 async function refresh(db: Db, held: Held): Promise<void> {
   const ids = new Set(held.changed);
   const { isUnknown, isFrozenUnknown } = held;
@@ -198,7 +198,7 @@ async function refresh(db: Db, held: Held): Promise<void> {
 
 async function readWhole(db: Db, held: Held): Promise<void> {
   const catalogue = new Catalogue();
-  // Before everything else: who is frozen meanwhile is told once more.
+  // Cleared first: a merchant frozen meanwhile is recorded again.
   held.frozen = await listFrozen(db);
   const [orders] = await Promise.all([readOrders(db), readColumns(db, (columns) => catalogue.take(columns))]);
   catalogue.arrange(orders);
@@ -219,7 +219,7 @@ async function listTurned(db: Db, held: Held): Promise<string[]> {
 async function readAgain(db: Db, held: Held, ids: readonly string[]): Promise<void> {
   const { catalogue, terms } = held;
   const found = await readEntriesOf(db, ids);
-  // Who is not on the market is never looked at, whatever terms it has.
+  // Products off the market are never read, whatever terms they have.
   const there = found.filter(({ entry }) => entry !== null).map(({ id }) => id);
   if (there.length * terms.all.length > termsTimesProducts) terms.clear();
   const having = await readTermsOf(db, there, terms.all);

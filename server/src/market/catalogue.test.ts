@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Catalogue, type Columns, type Entry, type Filters } from './catalogue.ts';
 
 const value = fc.constantFrom('a', 'b', 'c');
-// What has a place has an id; they are in another order.
+// Every ordinal has an id; ids sort otherwise.
 const idAt = (place: number) => `${String((place * 7919) % 100_003).padStart(8, '0')}-0000-7000-8000-000000000000`;
 const facets = fc.record({
   ...(Object.fromEntries(facetNames.map((name) => [name, fc.uniqueArray(value, { maxLength: 2 })])) as Record<
@@ -31,14 +31,14 @@ const change = fc.oneof(
 );
 
 // The same questions answered the slow way.
-function slowly(entries: Map<number, Entry>, asked: Filters, sort: ProductSort): string[] {
+function slowly(entries: Map<number, Entry>, filters: Filters, sort: ProductSort): string[] {
   const orders: Record<ProductSort, (a: Entry, b: Entry) => number> = {
     quality: (a, b) => b.score - a.score || (a.id < b.id ? -1 : 1),
     newest: (a, b) => b.listedAt - a.listedAt || (a.id > b.id ? -1 : 1),
     price: (a, b) => (a.priceFrom ?? 999) - (b.priceFrom ?? 999) || (a.id < b.id ? -1 : 1),
   };
   return [...entries.values()]
-    .filter((one) => facetNames.every((name) => passes(asked[name], one.facets[name])))
+    .filter((one) => facetNames.every((name) => passes(filters[name], one.facets[name])))
     .sort(orders[sort])
     .map((one) => one.id);
 }
@@ -78,7 +78,7 @@ test('whatever comes and goes, lists and counts are those of going through every
       fc.array(entry, { maxLength: 400 }),
       fc.array(change, { maxLength: 60 }),
       filters,
-      (first, changes, asked) => {
+      (first, changes, filters) => {
         const known = new Map(first.map((one) => [one.place, one]));
         const catalogue = filled([...known.values()]);
         for (const one of changes) {
@@ -91,12 +91,12 @@ test('whatever comes and goes, lists and counts are those of going through every
           }
         }
         for (const sort of ['quality', 'newest', 'price'] as const) {
-          const wanted = slowly(known, asked, sort);
-          expect(catalogue.find(asked, sort, 3, 7)).toEqual({ total: wanted.length, ids: wanted.slice(3, 10) });
+          const wanted = slowly(known, filters, sort);
+          expect(catalogue.find(filters, sort, 3, 7)).toEqual({ total: wanted.length, ids: wanted.slice(3, 10) });
         }
-        const all = catalogue.counts(asked);
+        const all = catalogue.counts(filters);
         for (const name of facetNames) {
-          const left = slowly(known, { ...asked, [name]: [] }, 'quality').map(
+          const left = slowly(known, { ...filters, [name]: [] }, 'quality').map(
             (id) => [...known.values()].find((each) => each.id === id) as Entry,
           );
           const counts = all[name];

@@ -1,4 +1,4 @@
-// What is on the market, in this node's memory: enough of each product to filter, count and order by, and no more.
+// The products on the market in this node's memory: only what filters, counts and orders need.
 import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/calls';
 import { marksFor, narrowest } from '#src/product/region-scope.ts';
 import { Counted, Facet, type FacetCount } from './facet.ts';
@@ -55,7 +55,7 @@ export class Catalogue {
     return this.#present.size;
   }
 
-  /** How many places there are bits for. */
+  /** The number of ordinals that fit the bits. */
   get room(): number {
     return this.#room;
   }
@@ -82,9 +82,9 @@ export class Catalogue {
     }
   }
 
-  /** Everything in order, as another told it. */
-  arrange(told: Record<ProductSort, Int32Array>): void {
-    for (const [sort, order] of this.#orders) order.fill(told[sort], this.#present);
+  /** Sets each order, as read from the database. */
+  arrange(ordinals: Record<ProductSort, Int32Array>): void {
+    for (const [sort, order] of this.#orders) order.fill(ordinals[sort], this.#present);
   }
 
   put({ place, id, score, listedAt, priceFrom, facets }: Entry): void {
@@ -127,7 +127,7 @@ export class Catalogue {
     return this.#keys.scores[place] as number;
   }
 
-  /** Who passes the filters, of everyone or of `among`. To be used before anything is awaited. */
+  /** The products that pass the filters, of all or of `among`. Valid until the next await. */
   left(filters: Filters, among: Members = this.#present): Members {
     const sets = facetNames.flatMap((name) => {
       const chosen = filters[name] ?? [];

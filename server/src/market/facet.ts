@@ -1,4 +1,4 @@
-// One facet: who has each of its values, and which values each product has. Either tells how many of some have what.
+// One facet, in both directions: the products of each value, and the values of each product. Either side can count.
 
 import { countBoth } from './bitmap.ts';
 import { grown, Members } from './posting-set.ts';
@@ -41,13 +41,13 @@ export class Facet {
     this.#listOf[place] = 0;
   }
 
-  /** Who has any of these. */
+  /** The products with any of these values. */
   having(values: readonly string[], room: number): Members {
     const sets = values.map((value) => this.#membersOf(value));
     return Members.any(sets, room);
   }
 
-  /** How many have each value; zeros are left out, the most come first. */
+  /** Counts the products of each value; zeros are left out, the largest comes first. */
   count(counted: Counted, isWanted: (value: string) => boolean): FacetCount[] {
     const wanted = [...this.#values.keys()].filter(isWanted);
     const isTallied = counted.fewest * wordsPerProduct < wanted.length * counted.words;
@@ -78,7 +78,7 @@ export class Facet {
     return this.#values.get(value) ?? nobody;
   }
 
-  /** Where these values stand among the lists. */
+  /** The positions of these values among the lists. */
   #place(values: readonly string[]): number {
     const key = values.length === 1 ? (values[0] as string) : values.join(';');
     const known = this.#listAt.get(key);
@@ -128,7 +128,7 @@ export class Counted {
     return Math.min(this.left.size, this.#everyone.size - this.left.size);
   }
 
-  /** How many words of bits everyone takes. */
+  /** The number of words in a full bitmap. */
   get words(): number {
     return this.#everyone.places / 32;
   }
@@ -139,7 +139,7 @@ const nobody = new Members();
 const sheets: Int32Array[] = [];
 let tallied = new Int32Array(1024);
 
-/** Tells how often each list is met at these places. */
+/** Calls back with how often each list occurs at these ordinals. */
 function tally(
   listOf: Column,
   places: Int32Array,

@@ -1,9 +1,9 @@
-// What was found with a character wrong: the nearest in writing comes first, and tells what was meant.
+// Ranks products found with a wrong character by similarity, and finds the intended word.
 import { closest } from '#src/text/similarity.ts';
 import { plain } from '#src/text/tokenize.ts';
 import type { Said } from './queries-search.ts';
 
-/** What a text is worth by where it stands. */
+/** The weight of a text by its position. */
 const inName = 1;
 const inKeywords = 0.9;
 const elsewhere = 0.6;
@@ -17,13 +17,13 @@ interface Near {
   text: string;
 }
 
-/** How near a product comes to runs of Chinese, on average. */
+/** The average similarity of a product to runs of Chinese. */
 export function nearness(han: readonly string[], said: Said | undefined): number {
   if (!said || han.length === 0) return 0;
   return han.reduce((sum, run) => sum + nearest(run, said).worth, 0) / han.length;
 }
 
-/** The keyword with what these products say in place of what is wrong in it; null when that cannot be told. */
+/** The keyword corrected by the words of these products; null when no correction is clear. */
 export function corrected(text: string, han: readonly string[], said: readonly Said[]): string | null {
   let right = text;
   for (const run of han) {

@@ -80,7 +80,7 @@ test.each([
   expect((await found({ keyword }))[0]).toBe(made[which]);
 });
 
-test.each(['qixiang', 'qx'])('what %s stands for in the names it found is told, to be marked', async (keyword) => {
+test.each(['qixiang', 'qx'])('the reply gives the words of %s in the names it found, to be marked', async (keyword) => {
   expect((await centre.as('visitor')(listProducts, { keyword })).words).toEqual([keyword, '气象']);
 });
 
@@ -100,7 +100,7 @@ test.each([
   expect(facets.merchant).not.toEqual([]);
 });
 
-test('what only comes close says so, and tells the word that was meant', async () => {
+test('a fuzzy match is marked as one, and names the intended word', async () => {
   const foundNames = async (keyword: string) => {
     const { isLoose, correction } = await centre.as('visitor')(listProducts, { keyword });
     return [isLoose, correction];
@@ -130,12 +130,12 @@ test('industries, scenes and merchants are offered by name, with how many produc
   expect((await centre.as('visitor')(suggestProducts, { keyword: '火星车' })).rows).toEqual([]);
 });
 
-test.each(['qx', '氣象', 'ｑｉｘｉａｎｇ'])('what is offered for %s tells the words to mark', async (keyword) => {
+test.each(['qx', '氣象', 'ｑｉｘｉａｎｇ'])('the suggestion for %s names the words to mark', async (keyword) => {
   const { words } = await centre.as('visitor')(suggestProducts, { keyword });
   expect(words).toContain('气象');
 });
 
-test('what matches nothing is told what comes nearest', async () => {
+test('a keyword without a match lists the most similar products', async () => {
   const { total, nearest } = await centre.as('visitor')(listProducts, { keyword: '火星车水稻轨迹' });
   expect(total).toBe(0);
   expect(nearest[0]?.id).toBe(made.farm);

@@ -16,13 +16,13 @@ const placesIn = (bits: Uint32Array) =>
     (place) => (bits[place >>> 5] ?? 0) & (1 << (place & 31)),
   );
 
-test('who is in all, in any and in one without the others is told as by going through everybody', () => {
+test('intersection, union and difference equal those of a plain loop', () => {
   fc.assert(
     fc.property(fc.array(places, { minLength: 1, maxLength: 4 }), (lists) => {
       const sets = lists.map((list) => new Set(list));
       const given = lists.map(membersOf);
       const all = inAll(given);
-      // What was asked about stays as it is, and so does what is lent out for a while.
+      // The operands stay unchanged, and so do borrowed sets.
       const lent = given.map((each) => each.withBits((bits) => placesIn(bits)));
       expect(lent).toEqual(lists.map(sorted));
       expect(given.map((each) => [...each.inOrder])).toEqual(lent);

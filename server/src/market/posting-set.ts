@@ -45,7 +45,7 @@ export class Members {
     return made;
   }
 
-  /** Who is in any of `sets`. */
+  /** The union of `sets`. */
   static any(sets: readonly Members[], room: number): Members {
     const [only] = sets;
     if (only && sets.length === 1) return only;
@@ -122,7 +122,7 @@ export class Members {
     return at < this.#count && this.#few[at] === place;
   }
 
-  /** Who is in both. */
+  /** The intersection of both. */
   and(other: Members): Members {
     if (!this.#few && other.#few) return other.and(this);
     const made = new Members();
@@ -146,7 +146,7 @@ export class Members {
     else this.#count = this.#having(other.#bits, this.#few);
   }
 
-  /** Who of these is not in `some`, who are all of these, as places in order, at the beginning of `into`. */
+  /** Writes the members outside `some`, a subset, as ordered ordinals to the start of `into`. */
   without(some: Members, into: Int32Array = new Int32Array(this.#count - some.#count)): Int32Array {
     const others = into.subarray(0, this.#count - some.#count);
     let found = 0;
@@ -176,7 +176,7 @@ export class Members {
     for (let at = 0; at < few.length; at += 1) {
       const place = few[at] as number;
       found[count] = place;
-      // Written anyhow and kept or not: that is faster than asking.
+      // Writing always and advancing by condition is faster than branching.
       count += ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1;
     }
     return count;
@@ -206,7 +206,7 @@ export class Members {
     this.#count += 1;
   }
 
-  /** Where a place stands among the few, or would stand. They mostly come in order. */
+  /** The position of an ordinal in a sparse set, or its insertion point. Callers mostly go in order. */
   #placeIn(few: Int32Array, place: number): number {
     if (this.#count === 0 || (few[this.#count - 1] as number) < place) return this.#count;
     return from(few, this.#count, place);
@@ -215,7 +215,7 @@ export class Members {
 
 let laidOut = bitsFor(0);
 
-/** Who is in all of these. */
+/** The intersection of all these. */
 export function inAll(sets: readonly Members[]): Members {
   // The fewest first: what follows then has little left to do.
   const [first, second, ...others] = sets.toSorted((a, b) => a.size - b.size);
@@ -232,7 +232,7 @@ function mostFew(room: number): number {
 // Looking one up costs so many steps of going through.
 const lookingUp = 8;
 
-/** What both rows have, written to `found`; how many that are. */
+/** Writes the ordinals in both rows to `found`; returns their count. */
 function meeting(one: Int32Array, other: Int32Array, found: Int32Array): number {
   if (one.length > other.length) return meeting(other, one, found);
   let count = 0;
@@ -247,7 +247,7 @@ function meeting(one: Int32Array, other: Int32Array, found: Int32Array): number 
   return count;
 }
 
-/** Where the first of the first `count` stands that is not before `place`. */
+/** The position of the first ordinal, of the first `count`, that is not below `place`. */
 function from(few: Int32Array, count: number, place: number, first = 0): number {
   let [low, high] = [first, count];
   while (low < high) {

@@ -1,4 +1,4 @@
-// What this node keeps in memory of each product on the market.
+// Reads the catalogue entries that this node caches.
 import { type FacetName, facetNames, type ProductSort, productSort } from '@shuji/contract/market/calls';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { readLong } from '#src/db/read-long.ts';
@@ -23,7 +23,7 @@ interface EntryRow {
   merchantId: string;
 }
 
-/** These products' places, and what is kept of those that are on the market. */
+/** The ordinals of these products, and the entries of those on the market. */
 export async function readEntriesOf(
   db: Db,
   ids: readonly string[],

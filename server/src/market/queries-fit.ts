@@ -49,7 +49,7 @@ export async function listOwnCandidates(db: Db, partyId: string, limit: number):
     where ${visible(db)} and p.party_id = ${partyId} order by p.listed_at desc, p.id limit ${limit}`;
 }
 
-/** What came to the market since a moment, the earliest first. */
+/** Products new on the market since a moment, earliest first. */
 export async function listListedSince(db: Db, since: Date, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select p.id from product p where ${visible(db)} and p.listed_at > ${since} order by p.listed_at, p.id limit ${limit}`;

@@ -1,4 +1,4 @@
-// What came to the market since a moment and is what someone looks for; asked in SQL, for it is few.
+// Matches the few products new on the market since a moment with saved searches, in SQL.
 import { type FacetName, facetNames } from '@shuji/contract/market/calls';
 import { nationwide } from '@shuji/contract/product/form';
 import type { Db, Fragment } from '#src/db/open.ts';

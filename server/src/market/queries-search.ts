@@ -1,4 +1,4 @@
-// What a product says of itself in few words; see docs/decisions/0015.
+// The searchable short texts of a product; see docs/decisions/0015.
 import type { Db } from '#src/db/open.ts';
 import { visible } from '#src/product/queries.ts';
 

@@ -1,4 +1,4 @@
-// Who on the market has a term, asked of the search column.
+// Reads from the search column which products on the market have a term.
 import type { Db } from '#src/db/open.ts';
 import type { Term } from '#src/text/parsed-query.ts';
 import type { Places } from './term-index.ts';
@@ -28,7 +28,7 @@ function elements(bytes: Buffer): Int32Array {
   return numbers;
 }
 
-/** Words that most products have, as far as one in two hundred tells. */
+/** The most frequent terms, estimated from one product in two hundred. */
 export async function listCommonWords(db: Db, limit: number): Promise<string[]> {
   const sample = 'select search from product_term tablesample system (0.5)';
   const rows = await db<{ word: string }[]>`
@@ -43,7 +43,7 @@ export interface TermOf {
   inLabels: boolean;
 }
 
-/** Which of the terms these products have. */
+/** The terms, of those wanted, that these products have. */
 export async function readTermsOf(db: Db, ids: readonly string[], terms: readonly Term[]): Promise<TermOf[]> {
   if (ids.length === 0 || terms.length === 0) return [];
   return db<TermOf[]>`

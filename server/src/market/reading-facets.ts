@@ -47,13 +47,13 @@ export async function productFacets(
   return facets;
 }
 
-/** What is told beside the provinces: what is chosen, and what lies in a province that is. */
+/** The regions shown beside the provinces: the chosen ones, and those inside a chosen province. */
 function placesFor(chosen: readonly string[]): string[] {
   const within = chosen.flatMap((code) => regionsBelow(provinceOf(code))).map(({ code }) => code);
   return [...new Set([...chosen, ...within])];
 }
 
-/** A place within a province has what covers the province too; it is told when something is about the place itself. */
+/** A product of the whole province counts for each place in it; a place shows when a product names the place itself. */
 function covering(counts: readonly FacetCount[], places: ReadonlySet<string>, chosen: readonly string[]): FacetCount[] {
   const found = new Map(counts.map(({ value, count }) => [value, count]));
   const about = [...found.keys()].filter((value) => isProvince(value) || places.has(value));
@@ -62,7 +62,7 @@ function covering(counts: readonly FacetCount[], places: ReadonlySet<string>, ch
     .sort((a, b) => Number(isProvince(b.value)) - Number(isProvince(a.value)) || b.count - a.count);
 }
 
-/** What is chosen is told even when nothing has it, or too few: it must be seen to be taken back. */
+/** A chosen value shows even with a count of zero, so that it can be removed. */
 function withChosen(counts: readonly FacetCount[], chosen: readonly string[], most = counts.length): FacetCount[] {
   const shown = counts.filter(({ value }, at) => at < most || chosen.includes(value));
   const none = chosen.filter((value) => !counts.some((one) => one.value === value));

@@ -16,14 +16,14 @@ import type { Terms } from './term-index.ts';
 interface Met {
   catalogue: Catalogue;
   terms: Terms;
-  /** Who meets the keyword, whatever the filters. */
+  /** The products that match the keyword, whatever the filters. */
   all: Members;
   parts: readonly Part[];
   /** Nothing has the keyword as it is. */
   isLoose: boolean;
 }
 
-/** `correction` is what may have been meant instead; null when that cannot be told. */
+/** `correction` is the keyword probably intended; null when that is not clear. */
 export type Searched = Page<ProductCard> & Pick<Met, 'isLoose'> & { correction: string | null };
 
 /** One page of what a keyword finds; in the default order what fits best comes first. `db` is the pool. */
@@ -102,7 +102,7 @@ async function nearest(db: Db, { text, han }: ParsedQuery, ids: readonly string[
   return { ids: [...near.map(({ id }) => id), ...rest], correction: corrected(text, han, first) };
 }
 
-/** What comes nearest to a keyword that nothing matches: the more of its pieces, the nearer. */
+/** The products most similar to a keyword without a match, ranked by the number of shared pieces. */
 export async function listNearest(db: Db, { some }: ParsedQuery, limit: number): Promise<ProductCard[]> {
   const parts = some.map((term) => [[term]]);
   const { rows } = await agreed(db, async () => {

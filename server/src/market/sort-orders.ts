@@ -2,7 +2,7 @@
 import type { ProductSort } from '@shuji/contract/market/calls';
 import { grown, Members } from './posting-set.ts';
 
-/** What products are ordered by, by place. */
+/** The sort keys of products by ordinal. */
 export class Keys {
   /** Sixteen bytes each, as four numbers; they compare as PostgreSQL compares ids. */
   ids = new Uint32Array(0);

@@ -1,4 +1,4 @@
-// What to offer while someone types: industries, scenes and merchants by name, and the products that fit best.
+// Suggestions while typing: industries, scenes and merchants by name, and the best-fitting products.
 import type { Output } from '@shuji/contract/call';
 import type { FacetName, Suggestion, suggestProducts } from '@shuji/contract/market/calls';
 import type { DictName } from '@shuji/contract/site/dict';

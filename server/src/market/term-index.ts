@@ -1,4 +1,4 @@
-// Which products have a term, and whether in their name or labels: kept for the terms that were asked for lately.
+// The products of each term, and whether it is in the name or labels: cached for recently used terms.
 import type { Part, Term } from '#src/text/parsed-query.ts';
 import { inAll, Members } from './posting-set.ts';
 
@@ -11,7 +11,7 @@ export interface Places {
 
 const fields = ['any', 'name', 'labels'] as const;
 
-/** What a term is worth where it stands; elsewhere it is worth little. */
+/** The weight of a term by its position; elsewhere it is low. */
 const worth = { name: 1, labels: 0.4, elsewhere: 0.05 };
 
 export class Terms {
@@ -31,7 +31,7 @@ export class Terms {
     return [...this.#known.keys()];
   }
 
-  /** Whether it is known who has each of these. */
+  /** True when the products of each of these are cached. */
   has(terms: Iterable<Term>): boolean {
     for (const term of terms) if (!this.#known.has(term)) return false;
     return true;
@@ -51,7 +51,7 @@ export class Terms {
     return absent;
   }
 
-  /** Keeps who has a term; the terms asked for longest ago give way. */
+  /** Caches the products of a term; the least recently used terms are evicted. */
   keep(term: Term, having: Record<keyof Places, Int32Array>, room: number): void {
     this.#drop(term);
     const found: Places = {
@@ -86,7 +86,7 @@ export class Terms {
     this.#bytes += bytesOf(found);
   }
 
-  /** Who of `among` meets every part. */
+  /** The members of `among` that match every part. */
   meeting(parts: readonly Part[], among: Members, room: number): Members {
     const waysOf = parts.map(needed);
     const sure = waysOf.flatMap((ways) => (ways.length === 1 ? this.#having(ways[0] as readonly Term[]) : []));
@@ -99,7 +99,7 @@ export class Terms {
     return left;
   }
 
-  /** How well a product fits: 1 when every part stands in its name. */
+  /** The score of a product: 1 when every part is in its name. */
   fitting(parts: readonly Part[]): (place: number) => number {
     const ways = parts.map((part) => part.map((way) => way.map((term) => this.#known.get(term))));
     return (place) => {

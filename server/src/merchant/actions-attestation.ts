@@ -58,7 +58,7 @@ export async function applyAttestation(
   return { id, status: sent.status };
 }
 
-// A change tells more of the same person or company; someone else is attested with an account of their own.
+// A change gives more facts about the same person or company; someone else needs an account of their own.
 function ensureSameIdentity(before: Content, after: Content, vault: Vault): void {
   const fixed: Record<string, string> = {};
   if (after.kind !== before.kind) fixed.kind = '认证类型不能变更';
@@ -91,14 +91,14 @@ export async function reviewAttestation(
   return null;
 }
 
-/** What an approved attestation brings about. */
+/** The effects of an approved attestation. */
 export async function admitParty(db: Tx, approved: Application, now: Date): Promise<string> {
   const party = partyFrom(approved, now);
   await insertParty(db, party);
   return party.id;
 }
 
-/** What an approved change brings about: the party stays who it is, and the new application proves it. */
+/** The effects of an approved change: the party stays the same, and the new application proves it. */
 async function changeParty(db: Tx, approved: Application, now: Date): Promise<void> {
   const { id: _, accountId, attestedAt: __, ...facts } = partyFrom(approved, now);
   await updateParty(db, accountId, facts);

@@ -54,7 +54,7 @@ export async function reviewMerchant(
   return null;
 }
 
-/** What an approved change brings about: the merchant stays who they are. */
+/** The effects of an approved change: the merchant stays the same. */
 async function changeMerchant(db: Tx, approved: Application): Promise<void> {
   const { kinds, industries, introduction, website } = merchantForm.parse(approved.content);
   await updateMerchant(db, approved.partyId as string, {
@@ -74,7 +74,7 @@ export async function discardMerchant(
   return null;
 }
 
-/** What an approved entry brings about. */
+/** The effects of an approved entry. */
 export async function admitMerchant(db: Tx, approved: Application, now: Date): Promise<string> {
   const id = randomUUIDv7();
   const { kinds, industries, introduction, website } = merchantForm.parse(approved.content);

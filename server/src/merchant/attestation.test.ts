@@ -60,7 +60,7 @@ describe('attestation', () => {
     expect(application).toMatchObject({ status: 'draft', content: { name: '晨光' } });
   });
 
-  it('goes back for correction with opinions at fields, tells what changed, and is approved', async () => {
+  it('goes back for correction with opinions at fields, shows the changes, and is approved', async () => {
     const who = await newcomer(sql);
     const form = await organisation(who);
     const { id } = await as(who)(applyAttestation, { ...form, submit: true });

@@ -12,7 +12,7 @@ const { as, sql } = centre;
 const { password } = cast.li;
 const account = { bank: '中国工商银行滨海新区支行', number: '0200 0034-0902 7123 456' };
 
-test('a merchant tells where to settle to, in its own name, and reads it whole; what is stored is sealed', async () => {
+test('a merchant enters a bank account in its own name and reads it in full; it is stored encrypted', async () => {
   expect(await as('li')(readBankAccount, {})).toEqual({ holder: castCompanies.li.name, account: null });
   await as('li')(saveBankAccount, { ...account, password });
   expect((await as('li')(readBankAccount, {})).account).toMatchObject({
@@ -46,7 +46,7 @@ test('it is changed by who proves anew that it is they, and by nobody else', asy
   expect((await as(await newcomer(sql, 'trading'))(readBankAccount, {})).account).toBeNull();
 });
 
-test('a number that cannot be one is told at its field', async () => {
+test('an invalid account number is refused at its field', async () => {
   const wrong = (given: object) => as('li')(saveBankAccount, { ...account, password, ...given });
   await expect(wrong({ number: '12ab' })).rejects.toMatchObject({ fields: { number: '银行账号为 9–30 位数字' } });
   await expect(wrong({ number: '' })).rejects.toMatchObject({ fields: { number: '请填写银行账号' } });

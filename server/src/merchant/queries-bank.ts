@@ -20,8 +20,8 @@ export async function keepBankAccount(
   db: Tx,
   row: Omit<BankAccount, 'changedAt'> & { changedAt: Date },
 ): Promise<void> {
-  const { id: _, partyId: __, ...told } = row;
+  const { id: _, partyId: __, ...columns } = row;
   await db`
     insert into bank_account ${db({ ...row })}
-    on conflict on constraint bank_account_once do update set ${db({ ...told })}`;
+    on conflict on constraint bank_account_once do update set ${db({ ...columns })}`;
 }

@@ -16,7 +16,7 @@ export interface Party {
   legalPerson: string | null;
   region: string | null;
   attestedAt: string;
-  /** What anyone may read: an organisation's name, a person's surname. */
+  /** The public name: an organisation's name, a person's surname. */
   publicName: string;
 }
 
@@ -117,7 +117,7 @@ export async function insertParty(db: Tx, party: NewParty): Promise<void> {
   await db`update application set party_id = ${party.id} where id = ${party.attestationId}`;
 }
 
-/** Refused when the numbers that tell who it is belong to another. */
+/** Refuses identity numbers that belong to another. */
 export async function updateParty(
   db: Tx,
   accountId: string,

@@ -1,4 +1,4 @@
-// What is read about attestation: by its owner, and by the reviewer as a sheet with the centre's own findings.
+// Reads attestation: for its owner, and for the reviewer as a table with the centre's own findings.
 import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskIdNumber } from '@shuji/contract/mask';

@@ -1,4 +1,4 @@
-// What is read about merchants: by their owner, by the public and by the reviewer.
+// Reads merchants: for their owner, the public and the reviewer.
 import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/merchant/calls';

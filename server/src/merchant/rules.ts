@@ -1,4 +1,4 @@
-// How the forms of attestation and merchant entry read in words, and which of their fields are personal or files.
+// The forms of attestation and merchant entry in words, and which of their fields are personal or files.
 
 import { maskIdNumber, maskPhone } from '@shuji/contract/mask';
 import { type PartyKind, partyKind } from '@shuji/contract/merchant/attestation';

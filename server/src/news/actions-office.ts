@@ -1,4 +1,4 @@
-// What editors do with articles.
+// Editors' actions on articles.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/news/office';
@@ -42,7 +42,7 @@ export async function saveNews({ id, version, ...written }: Parsed<typeof calls.
   const before = await findStoredNews(context.db, id);
   ensure(before, 'news.notFound');
   const content = await checked(written, before.coverFileId, context);
-  // What readers see, or will see without anyone looking again, stays whole.
+  // A published or scheduled text must stay complete.
   if (before.status === 'published' || before.status === 'scheduled') ensureWhole(content);
   return write(id, version, content, 'save', context);
 }
@@ -64,7 +64,7 @@ async function write(id: string, version: number, content: Content, step: NewsSt
   return { version: version + 1 };
 }
 
-/** Tells whose version stands instead. */
+/** Names the editor whose version is stored instead. */
 async function refuseOlder(db: Tx, id: string): Promise<never> {
   const [last] = await listSteps(db, id);
   const who = last

@@ -85,7 +85,7 @@ test('readings that come at once are all counted, and one visitor’s count once
   expect(await visitor(countNewsView, { id: ids.fresh })).toEqual({ views: 4 });
 });
 
-test('the dictionary of news is told by name', async () => {
+test('the dictionary of news is listed by name', async () => {
   expect((await visitor(readNewsDict, {})).newsKind.map((item) => item.label)).toContain('政策法规');
 });
 

@@ -76,7 +76,7 @@ test('a set moment can be taken back', async () => {
   await expect(sun(unscheduleNews, { id })).rejects.toMatchObject({ name: 'news.wrongState' });
 });
 
-test('of two editors of one version the second is told whose stands, and overwrites nothing', async () => {
+test('of two editors of one version the second learns whose is stored, and overwrites nothing', async () => {
   const { id, version } = await sun(createNews, whole);
   const outcomes = await atOnce(
     (tx) => tx`select from news where id = ${id} for update`,
@@ -120,7 +120,7 @@ test('the list is found by kind, state, word and period', async () => {
   await expect(as('qian')(listOfficeNews, {})).rejects.toMatchObject({ name: 'door.forbidden' });
 });
 
-test('a script in the text is gone before it is kept', async () => {
+test('a script in the text is removed before it is stored', async () => {
   const { id } = await sun(createNews, { ...whole, body: '<p onclick="x()">正文文字</p><script>x()</script>' });
   expect((await sun(readOfficeNews, { id })).body).toBe('<p>正文文字</p>');
 });

@@ -96,7 +96,7 @@ export async function updateContent(
   return changed.count === 1;
 }
 
-/** Keeps the article as it stands as one of its versions. One that is kept already stays whose it is. */
+/** Stores the article's current state as a version. An existing version stays with its author. */
 export async function keepVersion(db: Tx, id: string, editor: Editor | null): Promise<void> {
   await db`
     insert into news_version (news_id, version, ${contentColumns(db)}, operator_id, operator_name, saved_at)

@@ -15,7 +15,7 @@ export interface NewsQuestion {
   pageSize: number;
 }
 
-/** Which articles the public sees; list, search, article and sitemap all ask through here. */
+/** The articles the public sees; list, search, article and sitemap all read through here. */
 function isPublished(db: Db): Fragment {
   return db`n.status = 'published'`;
 }
@@ -112,7 +112,7 @@ export async function countPublishedNews(db: Db): Promise<number> {
 
 export type FreshArticle = Omit<Article, 'body' | 'coverFileId' | 'isPinned'>;
 
-/** What was published last. */
+/** The newest articles. */
 export async function listNewestNews(db: Db, limit: number): Promise<FreshArticle[]> {
   return db<FreshArticle[]>`
     select n.id, n.title, n.kind, n.summary, n.author, n.source, n.published_at, n.updated_at from news n

@@ -1,4 +1,4 @@
-// What editors read of articles.
+// Reads articles for editors.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/news/office';
 import type { Db } from '#src/db/open.ts';

@@ -31,7 +31,7 @@ function pairsOf(title: string): Set<string> {
   );
 }
 
-/** What still lacks, field by field; `body` is its words without markup. */
+/** The missing fields; `body` is its words without markup. */
 export function gapsBeforePublishing(content: {
   summary: string;
   body: string;

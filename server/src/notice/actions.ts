@@ -1,4 +1,4 @@
-// How a noun tells someone, and what the reader does with what they were told.
+// Sends messages to accounts, and the reader's actions on them.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/notice/calls';
@@ -17,19 +17,19 @@ export type Reader = { accountId: string } | { partyId: string };
 
 export interface Happening {
   topic: NoticeTopic;
-  /** Names the happening, so that it is told once: `order <id> sign <moment>`. */
+  /** The unique key of the event, so that it sends one message: `order <id> sign <moment>`. */
   key: string;
-  /** What happened, as a sentence without its full stop; it goes out by text message, so it names no person. */
+  /** The event in a sentence without its full stop; it also goes out by text message, so it names no person. */
   title: string;
   text?: string;
   /** A path of this site. */
   link: string;
-  /** Always told, and by text message too unless the reader has declined. */
+  /** Always sent, and by text message too unless the reader has declined. */
   isImportant?: boolean;
   now: Date;
 }
 
-/** Tells someone, in the caller's transaction: what is refused or rolled back was never told. */
+/** Sends a message in the caller's transaction: a refusal or rollback undoes it. */
 export async function notify(db: Tx, reader: Reader, happening: Happening): Promise<void> {
   const accountId = 'accountId' in reader ? reader.accountId : await findAccountOfParty(db, reader.partyId);
   if (!accountId) return;

@@ -35,14 +35,14 @@ test('a notice is counted until it is read, and reading it again changes nothing
   expect(await as(who)(countUnreadNotices, {})).toEqual({ count: 0 });
 });
 
-test('the same happening is told once', async () => {
+test('the same event sends one message', async () => {
   const who = await newcomer(sql);
   await Promise.all([notifyOf(who.accountId), notifyOf(who.accountId)]);
   await notifyOf(who.accountId);
   expect(await as(who)(listNotices, {})).toMatchObject({ total: 1 });
 });
 
-test('what is rolled back was never told', async () => {
+test('a rolled-back event sends no message', async () => {
   const who = await newcomer(sql);
   const refused = write(sql, async (tx) => {
     await notify(tx, { accountId: who.accountId }, happening());
@@ -76,7 +76,7 @@ test('lists by topic and by what is unread; all of one topic can be read at once
   expect(await as(who)(countUnreadNotices, {})).toEqual({ count: 0 });
 });
 
-test('who declines a topic is still told what matters, and by text message only if they want it', async () => {
+test('declining a topic leaves important messages, by text message only where wanted', async () => {
   const who = await newcomer(sql);
   const setting = (await as(who)(readNoticeSettings, {})).find((one) => one.topic === 'order');
   expect(setting).toEqual({ topic: 'order', inApp: true, sms: true });

@@ -15,7 +15,7 @@ export interface NewNotice {
   createdAt: Date;
 }
 
-/** False when the same happening has been told already. */
+/** False when the same event has a message already. */
 export async function insertNotice(db: Tx, row: NewNotice): Promise<boolean> {
   const done = await db`insert into notice ${db({ ...row })} on conflict on constraint notice_once do nothing`;
   return done.count === 1;
@@ -73,7 +73,7 @@ export async function keepSetting(db: Tx, accountId: string, setting: NoticeSett
     on conflict (account_id, topic) do update set in_app = excluded.in_app, sms = excluded.sms`;
 }
 
-/** Everything that was ever told to an account, and how it wanted to be told. */
+/** All messages an account received, and its message settings. */
 export async function deleteNoticesOf(db: Tx, accountId: string): Promise<void> {
   await db`delete from notice where account_id = ${accountId}`;
   await db`delete from notice_setting where account_id = ${accountId}`;

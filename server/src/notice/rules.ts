@@ -1,11 +1,11 @@
-// What is made of a happening for one reader, by what they want to be told.
+// Decides how an event reaches one reader, by their settings.
 import { type NoticeSetting, type NoticeTopic, noticeTopicNames } from '@shuji/contract/notice/calls';
 
 export type Wish = Pick<NoticeSetting, 'inApp' | 'sms'>;
 
 const everything: Wish = { inApp: true, sms: true };
 
-/** Important ones are always told here; text messages are for them alone. */
+/** Important events always send a message; only they go out by text message. */
 export function deliveryWays(isImportant: boolean, wish: Wish = everything): { here: boolean; bySms: boolean } {
   return { here: isImportant || wish.inApp, bySms: isImportant && wish.sms };
 }

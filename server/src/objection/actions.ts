@@ -41,7 +41,7 @@ export async function raiseObjection(
   return null;
 }
 
-/** What the supplier says to it, once: the objector and the centre read it beside the evidence. */
+/** The supplier's only answer; the objector and the centre read it beside the evidence. */
 export async function answerObjection(
   { id, text, files }: Parsed<typeof calls.answerObjection>,
   context: WriteContext<Attested>,

@@ -41,7 +41,7 @@ async function contested(): Promise<{ product: string; id: string }> {
 const text = '双方签有授权协议，现提交协议与授权清单。';
 const dismissal = { decision: 'dismiss' as const, reason: '授权文件齐全，异议缺少依据。' };
 
-test('the supplier answers once with papers; the objector and the deciding operator read it, and are told', async () => {
+test('the supplier answers once with papers; the objector and the deciding operator get a message and read it', async () => {
   const { product, id } = await contested();
   const [li, wang, zhao] = [centre.as('li'), centre.as('wang'), centre.as('zhao')];
   const received = (await li(listReceivedObjections, {})).rows.find((row) => row.id === id);

@@ -1,4 +1,4 @@
-// What an objector is told; the supplier is told by the product.
+// Messages to an objector; the product's own messages reach the supplier.
 import type { ObjectionStatus } from '@shuji/contract/objection/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';

@@ -49,7 +49,7 @@ test('anyone reads what stands in public notice, without contact and papers; wha
   await expect(visitor(getPublicNotice, { id: waiting })).rejects.toMatchObject({ name: 'product.notInNotice' });
 });
 
-test('a notice does not end while an objection is open; dismissed, it goes on, and both sides are told', async () => {
+test('a notice does not end while an objection is open; dismissed, it goes on, and both sides get messages', async () => {
   const { id, objection } = await contested();
   await noticesOf(centre, 'wang');
   await daysLater();

@@ -1,4 +1,4 @@
-// What someone's leaving and their copy ask of objections.
+// Reads objections for account closing and the personal data copy.
 import type { Db } from '#src/db/open.ts';
 
 /** Open ones that someone has raised: their decision must still reach the objector. */
@@ -11,7 +11,7 @@ export async function countRunning(db: Db, partyId: string): Promise<number> {
 export interface ObjectionCopy {
   productNumber: string;
   productName: string;
-  /** Whether it was raised by this party, or is about its product. */
+  /** True when this party raised it, or it is about their product. */
   isRaised: boolean;
   ground: string;
   text: string;

@@ -85,7 +85,7 @@ export function listRaised(db: Db, partyId: string, window: Window): Promise<Pag
   });
 }
 
-/** What still waits for an answer stands first. */
+/** Objections pending an answer come first. */
 export function listReceived(db: Db, partyId: string, window: Window): Promise<Page<ObjectionRow>> {
   return paged<ObjectionRow>(db, {
     columns: columns(db),

@@ -1,4 +1,4 @@
-// What the office reads of objections.
+// Reads objections for the office.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection/office';
 import type { Page } from '#src/db/page.ts';

@@ -1,4 +1,4 @@
-// What both sides and anyone read of objections.
+// Reads objections for both sides and for anyone.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/objection/calls';
 import type { Page } from '#src/db/page.ts';

@@ -1,4 +1,4 @@
-// Whether the process lives, and whether it can do its work.
+// Reports whether the process is alive, and whether it is ready.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { newestMigration } from '#src/db/migrate.ts';
@@ -7,18 +7,18 @@ import { roomIn } from '#src/providers/files/room.ts';
 
 interface HealthParts {
   pool: Pool;
-  /** Whether the node still reads what it answers from. */
+  /** True while the node reads its caches for the first time. */
   isReading: () => boolean;
-  /** Whether the node hears what the others change. */
+  /** True while the node receives the invalidations of others. */
   isHearing: () => boolean;
-  /** Where the data lie. */
+  /** The place of the data. */
   folder: string;
 }
 
 /** With less than this the database itself soon cannot write any more. */
 export const leastRoom = 64 * 1024 * 1024;
 
-/** Whoever asks wants an answer also from a database that gives none. */
+/** A health request needs an answer even when the database gives none. */
 const patienceMs = 2_000;
 
 export interface Health {

@@ -22,7 +22,7 @@ test('what is done, refused and failed is counted under its call', async () => {
   expect(await scrape()).toContain('shuji_requests_total{call="readSetting",outcome="fault"} 1');
 });
 
-test('a job that ran and one that failed are told apart', async () => {
+test('a job that ran and one that failed are counted apart', async () => {
   await runJob('send-notice-sms');
   await sql`alter table notice_sms rename to notice_sms_gone`;
   await runJob('send-notice-sms').catch(() => {});
@@ -36,7 +36,7 @@ test('a call of the gateway that is refused is counted by its reason', async () 
   expect(await scrape()).toMatch(/shuji_gateway_refused_total\{why="gateway\.\w+"\} 1/);
 });
 
-test('the state of the centre is told: database, queues, what is kept', async () => {
+test('the metrics show the state of the centre: database, queues, response cache', async () => {
   const text = await scrape();
   for (const name of ['database_bytes', 'disk_free_bytes', 'sms_waiting', 'proof_log_waiting', 'kept_missed_total'])
     expect(text).toMatch(new RegExp(`^shuji_${name} -?\\d`, 'm'));
@@ -45,7 +45,7 @@ test('the state of the centre is told: database, queues, what is kept', async ()
   expect(text).toContain('shuji_backup_age_seconds -1');
 });
 
-test('while the database cannot be asked, what the process itself counts is told all the same', async () => {
+test('while the database is unreachable, the process still exports its own counters', async () => {
   await sql`alter table node rename to node_gone`;
   await sleep(2_100);
   const text = await scrape();

@@ -1,4 +1,4 @@
-// What this process counts for Prometheus. Labels are names of calls, jobs and states: never anybody's data.
+// This process's Prometheus metrics. Labels are names of calls, jobs and states: never personal data.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,11 +20,11 @@ declare module 'fastify' {
 
 export interface Metrics {
   registry: Registry;
-  /** Counts and times every request that is not answered from what is kept. */
+  /** Counts and times every request that the response cache does not answer. */
   watch(server: FastifyInstance): void;
-  /** Tells of the kept replies, which are answered before the framework sees the request. */
+  /** Exports the response cache, which answers before the framework sees the request. */
   watchCache(cache: ResponseCache): void;
-  /** Tells how many have been turned away for want of room, most of them before the framework saw them. */
+  /** Exports the number of shed requests, most of them before the framework saw them. */
   watchConcurrency(room: string, concurrency: ConcurrencyLimit): void;
   /** The same job, counted and timed. */
   counted<J extends { name: string; run(): Promise<void> }>(job: J): J;

@@ -88,7 +88,7 @@ interface Outgoing {
   error?: Error;
 }
 
-// undici tells of each of its requests; those that carry the spans away are not themselves told.
+// undici publishes each of its requests; those that export the spans are not traced themselves.
 function watchOutgoing(start: (host: string, method: string) => Span): () => void {
   const open = new WeakMap<object, Span>();
   const handlers: [string, (message: unknown) => void][] = [

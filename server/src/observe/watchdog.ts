@@ -1,4 +1,4 @@
-// A database that says nothing any more holds whoever asks it for ever: after a while they are told, and nobody is let in.
+// An unresponsive database would block every request: after a timeout requests fail fast and new ones are refused.
 import type { ConcurrencyLimit } from '#src/overload/concurrency-limit.ts';
 
 const beatMs = 1_000;

@@ -1,4 +1,4 @@
-// What supplier and owner say to each other about an offer, each word a round that is kept.
+// Supplier and owner negotiate an offer; each message is a stored round.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/offer/calls';
@@ -174,7 +174,7 @@ async function leave(move: 'refuse' | 'withdraw', id: string, reason: string, co
   return found;
 }
 
-/** What a supplier says, checked: their own product on the market, a day that can stand, files of theirs. */
+/** Checks a supplier's input: their own product on the market, a possible day, their own files. */
 async function wordsOf(
   { files, productId, ...said }: Said,
   known: string[],

@@ -1,8 +1,8 @@
-// How well a product fits a demand, and why, in words people read. Pure: the same for both directions.
+// Scores how well a product fits a demand, with reasons in words. Pure: the same in both directions.
 import { marksFor, reachOf } from '#src/product/region-scope.ts';
 import { plain, runs, wordsOf } from '#src/text/tokenize.ts';
 
-/** What a demand asks for. */
+/** The wishes of a demand. */
 export interface Wish {
   kind: string | null;
   industry: string | null;
@@ -16,7 +16,7 @@ export interface Wish {
   words: readonly string[];
 }
 
-/** What a product brings. */
+/** The offer of a product. */
 export interface Supply {
   productType: string;
   industry: string;
@@ -40,10 +40,10 @@ export interface Fit {
 // From the freshest on; what is fresher serves who asks for less.
 const freshness = ['realtime', 'hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'halfYearly', 'yearly', 'static'];
 const wordsShown = 2;
-/** Where, when, how and for how much: of itself it says nothing about what is meant. */
+/** Weights of place, time, form and price: alone they say nothing about the subject. */
 const circumstance = 1;
 
-/** How a product fits; null when too little speaks for it. */
+/** The fit of a product; null when too little speaks for it. */
 export function fitOf(wish: Wish, supply: Supply): Fit | null {
   const text = plain(supply.text);
   const found = wish.words.filter((word) => text.includes(word)).slice(0, wordsShown);
@@ -72,8 +72,8 @@ function covers(regions: readonly string[], code: string): boolean {
 
 function isFreshEnough(wanted: string | null, given: string): boolean {
   if (wanted === null) return false;
-  const [asked, told] = [freshness.indexOf(wanted), freshness.indexOf(given)];
-  return asked === -1 || told === -1 ? wanted === given : told <= asked;
+  const [wantedAt, givenAt] = [freshness.indexOf(wanted), freshness.indexOf(given)];
+  return wantedAt === -1 || givenAt === -1 ? wanted === given : givenAt <= wantedAt;
 }
 
 function isAffordable(budgetMax: number | null, { priceMode, priceFrom }: Supply): boolean {
@@ -81,7 +81,7 @@ function isAffordable(budgetMax: number | null, { priceMode, priceFrom }: Supply
   return budgetMax !== null && priceFrom !== null && priceFrom <= budgetMax;
 }
 
-// Words of nearly every demand: they tell nothing of what it is about.
+// Words of nearly every demand: they do not identify its subject.
 const idle = new Set(
   '征集 采购 购买 需求 数据 数据集 接口 查询 服务 信息 实时 状态 全市 全省 全国 近年 历史 统计 相关 一批 平台 系统 企业 公司 项目 样本 更新 名称 编号 时间 日期 类型 分析 需要 求购 寻求 长期 区域 地区 指数 小时'.split(
     ' ',
@@ -96,7 +96,7 @@ export function wishWords(title: string, wantedFields: readonly string[]): strin
     return [...han.flatMap(wordsOf), ...latin.filter((word) => /[a-z]/.test(word) && word.length > 2)];
   });
   const distinctive = [...new Set(found)].filter((word) => !idle.has(word));
-  // Of “充电桩” and “充电” the longer says more, and the shorter is not told beside it.
+  // Of “充电桩” and “充电” the longer says more, and the shorter is left out.
   return distinctive
     .filter((word) => !distinctive.some((other) => other !== word && other.includes(word)))
     .slice(0, mostWords);

@@ -1,4 +1,4 @@
-// Tells owners of open demands what came to the market that fits: once for each pair, so many a day, the best first.
+// Notifies owners of open demands of fitting new products: once for each pair, a daily maximum, the best first.
 import { chinaDay, dayMs } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { lockQuota } from '#src/db/quota.ts';

@@ -1,4 +1,4 @@
-// What time does to offers, and what it brings to those who wait.
+// Expires offers, and notifies those concerned.
 import { chinaDay } from '@shuji/contract/time';
 import type { Tx } from '#src/db/open.ts';
 import { demandsByIds } from '#src/demand/queries.ts';

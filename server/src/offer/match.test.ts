@@ -68,7 +68,7 @@ test('owners hear of new products that fit: once for each pair, at most five a d
   expect(await news()).toHaveLength(5);
 });
 
-test('what comes back to the market is not told again', async () => {
+test('a product that returns to the market sends no second message', async () => {
   await as('wang')(saveNoticeSetting, { topic: 'match', inApp: true, sms: false });
   providers.setClock(new Date(Date.now() + 6 * 86_400_000));
   const id = await aListed(centre, { name: '北部港口能见度观测九号' });

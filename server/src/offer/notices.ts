@@ -1,4 +1,4 @@
-// What owner and suppliers are told of each other's words.
+// Messages to owner and suppliers about each other's rounds.
 import type { Tx } from '#src/db/open.ts';
 import type { DemandRow } from '#src/demand/queries.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -25,7 +25,7 @@ interface OfferNotice {
   text: string;
   /** The order that was made. */
   order?: Placed;
-  /** Of what may be seen more than once and is told once. */
+  /** The key of an event that recurs but sends one message. */
   key?: string;
   now: Date;
 }

@@ -70,7 +70,7 @@ test('an offer, a counter-offer, a new offer: accepted, it is an order with the 
   expect(await as('wang')(acceptOffer, acceptance(id, 3))).toEqual(order);
 });
 
-test('all that a supplier offered stands in the contract, and nothing that the buyer never asked for', async () => {
+test('all that a supplier offered stands in the contract, and nothing that the buyer never requested', async () => {
   const demand = await aPublished(centre);
   const terms = `${'按日更新，'.repeat(190)}末次交付后三个月内免费更正`;
   const id = await anOffer(centre, demand, { productId, terms });
@@ -182,7 +182,7 @@ test('while a demand is taken it speaks with its taker alone; off the hall with 
   });
 });
 
-test('an offer lapses after its day, and ends with its demand; both are told', async () => {
+test('an offer lapses after its day, and ends with its demand; both get a message', async () => {
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId, validUntil: inDays(2) });
   providers.setClock(new Date(Date.now() + 4 * 86_400_000));
@@ -198,7 +198,7 @@ test('an offer lapses after its day, and ends with its demand; both are told', a
   expect(await statusOf(next)).toBe('ended');
 });
 
-test('an offer rests while another supplier has the demand, and its supplier is told once', async () => {
+test('an offer rests while another supplier has the demand, and its supplier gets one message', async () => {
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId });
   await noticesOf(centre, 'li');

@@ -1,4 +1,4 @@
-// A party's offers as they are told to who asks for their own data, and what of them still runs.
+// A party's offers for the copy of their own data, and those that still run.
 import type { OfferLine, OfferStatus } from '@shuji/contract/offer/calls';
 import type { Db } from '#src/db/open.ts';
 
@@ -19,7 +19,7 @@ export interface OfferCopy {
   words: { at: string; lines: OfferLine[]; termMonths: number; terms: string; note: string; validUntil: string }[];
 }
 
-/** What the other side said is theirs: each copy has one's own words alone. */
+/** The other side's words are theirs: each copy has one's own alone. */
 export async function listForCopy(db: Db, accountId: string, partyId: string): Promise<OfferCopy[]> {
   return db<OfferCopy[]>`
     select d.number as demand_number, d.title as demand_title, own.side, o.status, o.reason, o.created_at,

@@ -1,4 +1,4 @@
-// How many offers there are, and whose word is next.
+// Counts offers, and those pending one side's answer.
 import type { Db } from '#src/db/open.ts';
 
 /** Offers by demand of an owner; `waiting` for the owner's answer while the demand can still be concluded. */

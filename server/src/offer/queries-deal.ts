@@ -24,7 +24,7 @@ export async function listDeals(
     where m.demand_id = any(${demandIds as string[]}) and ${partyId} in (o.buyer_party_id, o.seller_party_id)`;
 }
 
-/** Which of these orders have concluded a demand already. */
+/** The orders, of these, that have concluded a demand already. */
 export async function usedOrders(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ orderId: string }[]>`
     select order_id from demand_order where order_id = any(${orderIds as string[]})`;

@@ -1,4 +1,4 @@
-// Which product has been held against which demand, and who has been told of it.
+// Records which product was compared with which demand, and whether its owner was notified.
 import type { Db, Tx } from '#src/db/open.ts';
 
 /** Of these products those that nobody has looked at yet; from now on somebody has. */
@@ -28,7 +28,7 @@ export interface UnsentMatch extends Found {
   foundAt: string;
 }
 
-/** What was found since a moment and has not been told, the best first; held by whoever tells it. */
+/** Locks unsent matches since a moment, best first. */
 export async function lockUnsent(db: Tx, since: Date, limit: number): Promise<UnsentMatch[]> {
   return db<UnsentMatch[]>`
     select demand_id, product_id, owner_id, score, reasons, found_at from demand_match
@@ -36,7 +36,7 @@ export async function lockUnsent(db: Tx, since: Date, limit: number): Promise<Un
     limit ${limit} for update skip locked`;
 }
 
-/** How many matches an owner was told of since a moment. */
+/** Counts the matches sent to an owner since a moment. */
 export async function countNoticesTo(db: Db, ownerId: string, since: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from demand_match where owner_id = ${ownerId} and told_at >= ${since}`;

@@ -167,7 +167,7 @@ export async function listSpokenOf(db: Db): Promise<string[]> {
   return rows.map((row) => row.demandId);
 }
 
-/** How many live offers a party has. */
+/** Counts a party's live offers. */
 export async function countLive(db: Db, sellerPartyId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from offer where seller_party_id = ${sellerPartyId} and status in ('open', 'countered')`;

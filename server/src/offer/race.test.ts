@@ -22,7 +22,7 @@ async function orders(): Promise<number> {
   return (await sql`select 1 from trade_order`).length;
 }
 
-test('the same offer accepted 64 times at once is one order, told 64 times', async () => {
+test('the same offer accepted 64 times at once is one order, and 64 callers get it', async () => {
   const demand = await aPublished(centre);
   const id = await anOffer(centre, demand, { productId });
   const before = await orders();

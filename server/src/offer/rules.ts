@@ -1,4 +1,4 @@
-// What may happen to an offer, by whom, and when it can be accepted.
+// The moves of an offer, the side that may make each, and the conditions to accept it.
 import type { DemandStatus } from '@shuji/contract/demand/calls';
 import { type OfferMove, type OfferSide, type OfferStatus, offerMoves } from '@shuji/contract/offer/calls';
 import { dayMs } from '@shuji/contract/time';
@@ -22,7 +22,7 @@ export function mayMove(move: OfferMove, by: OfferSide, from: OfferStatus): bool
   return moves[move].by === by && moves[move].from.includes(from);
 }
 
-/** What the standing of its demand says of an offer. */
+/** The effect of a demand's status on its offers. */
 export interface DemandStanding {
   status: DemandStatus;
   takerId: string | null;
@@ -39,12 +39,12 @@ export function faultOf({ status, takerId, deadline }: DemandStanding, sellerId:
   return isOpen ? null : 'offer.demandOver';
 }
 
-/** Whether a demand was sent to review anew after the supplier's last word: they offered for another text. */
+/** True when a demand was submitted anew after the supplier's last round: they offered for another text. */
 export function isOutdated(saidAt: string | undefined, submittedAt: string | null): boolean {
   return saidAt !== undefined && submittedAt !== null && Date.parse(saidAt) < Date.parse(submittedAt);
 }
 
-/** What the buttons offer. Leaving is possible whatever became of the demand; going on is not. */
+/** The actions offered as buttons. Withdrawing is always possible, whatever became of the demand. */
 export function movesOf(status: OfferStatus, by: OfferSide, isStalled: boolean): OfferMove[] {
   const leaving: readonly OfferMove[] = ['withdraw', 'refuse'];
   return offerMoves.filter((move) => mayMove(move, by, status) && (!isStalled || leaving.includes(move)));

@@ -29,7 +29,7 @@ type Request = ApprovalRow<OperatorContent>;
 
 interface Granting {
   request: Request;
-  /** Whom it is about; absent while they are only asked for. */
+  /** The operator concerned; absent while a new one is only requested. */
   subject: OperatorFacts | undefined;
   /** Of a password that nobody knows. */
   passwordHash: string;
@@ -46,7 +46,7 @@ const grants: Record<string, (granting: Granting, context: Context) => Promise<v
   },
   'operator.change': async ({ request: { subjectId, content }, subject }, { db }) => {
     const { name, roles, organisation, phone, before } = content;
-    // What was approved is the step from what stood then; rights taken away since do not come back by it.
+    // The approval covers the step from the state at the request; rights removed since do not return by it.
     const isSame =
       subject && before && sameRoles(subject.roles, before.roles) && subject.organisation === before.organisation;
     ensure(isSame, 'operator.changedMeanwhile');

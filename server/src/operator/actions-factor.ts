@@ -38,7 +38,7 @@ export async function answerFactor({ code }: Parsed<typeof calls.answerFactor>, 
 const codesByAddress = [{ points: 20, seconds: 15 * 60 }];
 
 /**
- * Where a sign-in comes from that gives the second factor before its password. Codes are counted by address alone: a
+ * The address of a sign-in that gives the second factor before its password. Codes are counted by address alone: a
  * limit by operator would let strangers close this way too, and of what they guess 3 in 1,000,000 are right, each good
  * for one of five passwords. Nobody learns whether the name is known or has a factor. The code is spent afterwards.
  */

@@ -1,4 +1,4 @@
-// What the system administrator does alone with the centre's people: less power at once, more only by a colleague's
+// The system administrator's actions on operators: less power takes effect at once, more only by a colleague's
 // approval. Rights change with the next request of whoever holds them.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';

@@ -1,4 +1,4 @@
-// How an operator likes their desk: one row a habit, absent while it is the usual one.
+// An operator's preferences: one row each, absent for the default.
 import type { Output, Parsed } from '@shuji/contract/call';
 import { officeListNames } from '@shuji/contract/export';
 import type * as calls from '@shuji/contract/operator/preference';

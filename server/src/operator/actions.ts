@@ -70,7 +70,7 @@ type Change = Parsed<typeof changeOwnPasswordCall>;
 /** Sets a new password, ends every session of the operator, this one included, and forgets their other devices. */
 export const changeOwnPassword = inTwoSteps(
   async ({ oldPassword, password }: Change, { db, actor, providers }: PrepareContext<Operator>) => {
-    // Who has the password alone must not be able to shut its owner out.
+    // A person with the password alone must not be able to lock the owner out.
     ensure(actor.owes !== 'code', 'operator.owesCode');
     const own = await findOwnCredentials(db, actor.id);
     ensure(own, 'door.signedOut');

@@ -128,7 +128,7 @@ test('an approval, a refusal and a withdrawal at once: one of them counts', asyn
   expect((await find('rivals')) !== undefined).toBe(row?.status === 'approved');
 });
 
-test('a request withdrawn, or a week old, is approved by nobody; only who asked withdraws', async () => {
+test('a request withdrawn, or a week old, is approved by nobody; only the requester withdraws', async () => {
   const gone = await ask('gone');
   await expect(zheng(withdrawOperatorRequest, { id: gone.id })).rejects.toMatchObject({ name: 'approval.notFound' });
   await qian(withdrawOperatorRequest, { id: gone.id });
@@ -155,7 +155,7 @@ test('more power waits for a second administrator, less does not', async () => {
   expect(await rolesNow()).toEqual(['editor', 'reviewer']);
   expect(await qian(changeOperator, { ...change, roles: ['reviewer'] })).toEqual({ isWaiting: false });
   expect(await rolesNow()).toEqual(['reviewer']);
-  // To be kept away from an employer takes power; to be freed of it gives power.
+  // Exclusion from an employer's files removes power; its end gives power.
   const employer = '91990116MA0000001X';
   const unchanged = { ...change, roles: ['reviewer' as const], organisation: employer };
   expect(await qian(changeOperator, unchanged)).toEqual({ isWaiting: false });

@@ -23,13 +23,13 @@ export async function takeStep(db: Tx, id: string, step: number): Promise<boolea
   return taken.count === 1;
 }
 
-/** Whether a code's step could still be taken. */
+/** True when a code's step is still unused. */
 export async function isLaterStep(db: Db, id: string, step: number): Promise<boolean> {
   const rows = await db`select from operator where id = ${id} and totp_step < ${step}`;
   return rows.length > 0;
 }
 
-/** Whether a recovery code could still be spent. */
+/** True when a recovery code is still unused. */
 export async function isRecoveryCode(db: Db, id: string, blinds: string[]): Promise<boolean> {
   const rows = await db`
     select from operator_recovery_code where operator_id = ${id} and code_blind = any(${blinds}) and used_at is null`;

@@ -30,12 +30,12 @@ export interface NewOperator {
   phoneBlind: string | null;
 }
 
-/** Whether admins and reviewers must have a second factor: `optional`, or anything else for yes. */
+/** True unless the setting is `optional`: admins and reviewers must have a second factor. */
 export function readFactorPolicy(db: Db): Promise<string> {
   return readSettingValue(db, 'office_totp');
 }
 
-/** Who holds an office session; `isDue` when the session's use should be noted. */
+/** The holder of an office session; `isDue` when the session's last use is to be written. */
 export async function findOperator(db: Db, by: SessionKey): Promise<{ actor: Operator; isDue: boolean } | null> {
   const [row] = await db<(Omit<Operator, 'kind' | 'owes'> & SignInFacts & { isDue: boolean })[]>`
     select o.id, s.id as session_id, s.is_due, s.is_proven, o.name, o.roles, o.organisation, o.must_change_password,
@@ -106,7 +106,7 @@ export async function lockOperators(db: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether an operator is in office as a reviewer. */
+/** True when an operator is in office as a reviewer. */
 export async function isReviewer(db: Db, id: string): Promise<boolean> {
   const [row] = await db`select from operator where id = ${id} and status = 'active' and 'reviewer' = any(roles)`;
   return row !== undefined;
@@ -117,7 +117,7 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Whether another operator, in office or not, has this phone. */
+/** True when another operator, in office or not, has this phone. */
 export async function isPhoneTaken(db: Db, phoneBlind: string, id: string): Promise<boolean> {
   const [row] = await db`select 1 as one from operator where phone_blind = ${phoneBlind} and id <> ${id}`;
   return row !== undefined;

@@ -1,4 +1,4 @@
-// What an office sign-in still needs.
+// The remaining steps of an office sign-in.
 import type { OperatorRole, Owed } from '#src/http/context.ts';
 
 /** Roles whose holders can do most harm to others: the centre may demand a second factor of them. */
@@ -7,7 +7,7 @@ const factorRoles: readonly OperatorRole[] = ['admin', 'reviewer'];
 export interface SignInFacts {
   roles: OperatorRole[];
   hasFactor: boolean;
-  /** Whether the factor was given in this session. */
+  /** True when the second factor was given in this session. */
   isProven: boolean;
   mustChangePassword: boolean;
 }
@@ -23,7 +23,7 @@ export function owedBy({ roles, hasFactor, isProven, mustChangePassword }: SignI
   return !hasFactor && needsFactor(roles, policy) ? 'factor' : null;
 }
 
-/** What two administrators decide on together. */
+/** The decisions that need two administrators. */
 export const operatorKinds = ['operator.create', 'operator.change', 'operator.enable', 'operator.reset'] as const;
 
 interface Powers {
@@ -32,17 +32,17 @@ interface Powers {
   organisation: string | null;
 }
 
-/** What a request holds of the operator it is about. */
+/** The part of a request about its operator. */
 export interface OperatorContent extends Powers {
   username: string;
   name: string;
   /** Null when it stays as it is. */
   phone: { sealed: string; blind: string } | null;
-  /** For a change: what stood when it was asked for. */
+  /** For a change: the state at the request. */
   before?: Powers;
 }
 
-/** More power: another role, or no longer being kept away from one's own employer. */
+/** True for more power: another role, or the end of an exclusion from one's own employer. */
 export function addsPower(before: Powers, after: Powers): boolean {
   const gains = after.roles.some((role) => !before.roles.includes(role));
   return gains || (before.organisation !== null && before.organisation !== after.organisation);

@@ -1,4 +1,4 @@
-// What an operator signs in with beside the password: the second factor's secret and codes, and recovery codes.
+// An operator's further secrets: the second factor's secret and codes, and recovery codes.
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 

@@ -9,7 +9,7 @@ export function drawLicence(name: string, creditCode: string, legalPerson: strin
   ]);
 }
 
-/** What authorises an agent to act for a company, as a sample. */
+/** A sample of an agent's authorisation by a company. */
 export function drawAuthority(name: string, agent: string): string {
   return paper('授权委托书', [
     ['委托单位', name],
@@ -18,7 +18,7 @@ export function drawAuthority(name: string, agent: string): string {
   ]);
 }
 
-/** What proves a deal, as a sample. */
+/** A sample of the proof of a deal. */
 export function drawProof(productName: string, counterparty: string, dealtOn: string): string {
   return paper('验收确认单', [
     ['数据产品', productName],
@@ -27,7 +27,7 @@ export function drawProof(productName: string, counterparty: string, dealtOn: st
   ]);
 }
 
-/** Where a supplier's data come from, as a sample. */
+/** A sample of the proof of a data source. */
 export function drawStatement(name: string): string {
   return paper('数据来源说明', [
     ['出具单位', name],
@@ -36,7 +36,7 @@ export function drawStatement(name: string): string {
   ]);
 }
 
-/** What an objector shows, as a sample. */
+/** A sample of an objector's evidence. */
 export function drawEvidence(owner: string): string {
   return paper('数据采集合同', [
     ['采集单位', owner],
@@ -45,7 +45,7 @@ export function drawEvidence(owner: string): string {
   ]);
 }
 
-/** What a bank gives who transferred money, as a sample. */
+/** A sample of a bank's transfer receipt. */
 export function drawVoucher(payer: string, receiver: string, reference: string): string {
   return paper('电子回单', [
     ['付款户名', payer],
@@ -55,7 +55,7 @@ export function drawVoucher(payer: string, receiver: string, reference: string):
   ]);
 }
 
-/** What a seller gives a buyer for the tax office, as a sample. */
+/** A sample of a seller's invoice. */
 export function drawInvoice(seller: string, buyer: string, subject: string): string {
   return paper('电子发票', [
     ['销售方', seller],

@@ -19,7 +19,7 @@ import { grantRoles } from '#src/permit/actions.ts';
 import { rolesInWords } from '#src/permit/rules.ts';
 import type { Vault } from '#src/providers/vault.ts';
 
-/** How far a company has come; what lies beyond has not begun. */
+/** The last stage a company has reached. */
 export type Stage = 'attesting' | 'attested' | 'entering' | 'merchant' | 'asking' | 'trading';
 const stages: readonly Stage[] = ['attesting', 'attested', 'entering', 'merchant', 'asking', 'trading'];
 

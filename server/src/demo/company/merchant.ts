@@ -19,7 +19,7 @@ import { plantMember } from './people.ts';
 const hourMs = 3_600_000;
 const daysApart = 5;
 
-// How long ago a company signed up, so that what waits in the queue came in within the last two days.
+// The age of a company's account, so that pending applications are from the last two days.
 const hoursAgo: Record<Company['stage'], number> = {
   attesting: 9,
   attested: 120,
@@ -95,7 +95,7 @@ const someone = { kind: 'person', name: '林小满', idNumber: '9901011995070722
 
 const banks = ['中国工商银行', '中国建设银行', '中国农业银行', '中国银行', '招商银行'];
 
-// Some have not told theirs yet, as the office meets it.
+// Some have not given theirs yet, as in a real office.
 async function plantBankAccounts({ tx, providers, now }: DemoContext): Promise<void> {
   for (const [place, { partyId }] of (await demoSellers(tx)).entries()) {
     if (place % 6 === 5) continue;

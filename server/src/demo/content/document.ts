@@ -8,7 +8,7 @@ import { cleanHtml, plainText } from '#src/http/rich-text.ts';
 import { aboutSections } from './texts-about.ts';
 import { rules, type Version } from './texts-rule.ts';
 
-/** What the centre says of itself, and its rules with their earlier and coming versions. */
+/** The centre's texts about itself, and its rules with their earlier and coming versions. */
 export async function plantDocuments(context: DemoContext): Promise<void> {
   for (const { anchor, title, body } of aboutSections) {
     await plantDocument(context, 'about', {

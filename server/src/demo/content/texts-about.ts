@@ -1,4 +1,4 @@
-// What the demo centre says of itself.
+// The demo centre's texts about itself.
 
 export const aboutSections: { anchor: string; title: string; body: string }[] = [
   {

@@ -21,7 +21,7 @@ export async function plantDemands(context: DemoContext): Promise<void> {
 
 async function plantDemand(demand: DemoDemand, actors: Map<string, Attested>, context: DemoContext): Promise<void> {
   const began = context.now.getTime() - demand.daysAgo * 24 * hourMs - 2 * hourMs;
-  // Hours are packed when there has been little time, so that nothing is told to happen in the future.
+  // With little time the hours move closer together, so that nothing happens in the future.
   const hour = Math.min(1, (context.now.getTime() - began) / (60 * hourMs)) * hourMs;
   const at = <A>(actor: A, hours: number): WriteContext<A> => contextAt(context, actor, new Date(began + hours * hour));
   const owner = known(actors, demand.owner);

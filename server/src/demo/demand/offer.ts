@@ -11,7 +11,7 @@ import { acceptOffer } from '#src/offer/actions-accept.ts';
 import { listFittingProducts } from '#src/offer/reading-match.ts';
 import { actorsByCompany, contextAt } from './demand.ts';
 
-/** What became of one supplier's offer after its first word. */
+/** The course of one supplier's offer after its first round. */
 type Story = { story: readonly OfferMove[]; share: number; hasProduct?: boolean };
 
 // By how many fit: the demand that is answered most, then the next. `share` is where in the budget the price lies.
@@ -71,7 +71,7 @@ export async function plantOffers(context: DemoContext): Promise<void> {
   }
 }
 
-// Whoever tries the demo as 王芳 has something to compare.
+// 王芳 has several offers to compare.
 function isWangs({ ownerId }: DemandRow): number {
   return ownerId === cast.wang.id ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-// Who asks in the demo's demands, and what one of them is told by.
+// The owners of the demo's demands, and the texts of one of them.
 import type { DemandForm } from '@shuji/contract/demand/form';
 
 export type DemandEnd =
@@ -18,7 +18,7 @@ export interface DemoDemand {
   owner: string;
   taker?: string;
   end: DemandEnd;
-  /** What was said with the last step. */
+  /** The words of the last step. */
   words?: string;
   daysAgo: number;
   daysLeft: number;

@@ -78,7 +78,7 @@ const complaints: DemoComplaint[] = [
 
 const hourMs = 3_600_000;
 
-/** What people told the centre, at each stage of its handling. */
+/** Complaints at each stage of their handling. */
 export async function plantComplaints(context: DemoContext): Promise<void> {
   for (const one of complaints) await plantComplaint(context, one);
 }
@@ -99,7 +99,7 @@ async function plantComplaint({ tx, providers, now }: DemoContext, one: DemoComp
     phoneSealed: vault.encrypt(sender ? sender.phone : '13900000000'),
     files: [],
     accountId: sender ? sender.id : null,
-    // Nobody was told this one.
+    // This one sends no message.
     codeBlind: sender ? null : vault.blind(codeText(number, randomUUIDv7())),
   };
   await insertComplaint(tx, row, filedAt);

@@ -2,7 +2,7 @@
 import type { Input } from '@shuji/contract/call';
 import type { applyOrder } from '@shuji/contract/order/calls';
 
-/** Where a deal stands when the demo opens. */
+/** The state of a deal when the demo opens. */
 export type Goal =
   | 'applied'
   | 'quoted'
@@ -20,7 +20,7 @@ export interface DemoDeal {
   buyer: string;
   /** Any supplier when left out. */
   seller?: string;
-  price: 'negotiable' | 'free' | 'told';
+  price: 'negotiable' | 'free' | 'tiered';
   goal: Goal;
   /** Days since the application. */
   daysAgo: number;
@@ -28,7 +28,7 @@ export interface DemoDeal {
   accepted?: number;
   /** The interface that is bought, by its name; anything else when left out. */
   api?: string;
-  /** What the supplier asks where the price is to be agreed, in fen. */
+  /** The supplier's price where it is negotiable, in fen. */
   quote?: number;
   form: Pick<Input<typeof applyOrder>, 'scene' | 'purpose' | 'usage' | 'termMonths'> & {
     quantity?: number;
@@ -67,9 +67,9 @@ const study = {
 };
 
 export const demoDeals: readonly DemoDeal[] = [
-  { buyer: wang, seller: li, price: 'told', goal: 'completed', daysAgo: 14, accepted: 0.2, form: dispatch },
+  { buyer: wang, seller: li, price: 'tiered', goal: 'completed', daysAgo: 14, accepted: 0.2, form: dispatch },
   { buyer: wang, price: 'free', goal: 'completed', daysAgo: 12, accepted: 0.4, form: study },
-  { buyer: credit, seller: li, price: 'told', goal: 'completed', daysAgo: 11, accepted: 0.6, form: risk },
+  { buyer: credit, seller: li, price: 'tiered', goal: 'completed', daysAgo: 11, accepted: 0.6, form: risk },
   {
     buyer: wang,
     seller: harbour,
@@ -80,27 +80,27 @@ export const demoDeals: readonly DemoDeal[] = [
     accepted: 0.8,
     form: forecast,
   },
-  { buyer: harbour, seller: li, price: 'told', goal: 'refused', daysAgo: 12, form: forecast },
-  { buyer: wang, seller: harbour, price: 'told', goal: 'disputed', daysAgo: 9, form: dispatch },
-  { buyer: credit, seller: harbour, price: 'told', goal: 'disputed', daysAgo: 8, form: risk },
-  { buyer: harbour, seller: li, price: 'told', goal: 'disputed', daysAgo: 6, form: forecast },
-  { buyer: wang, seller: li, price: 'told', goal: 'objected', daysAgo: 7, form: study },
+  { buyer: harbour, seller: li, price: 'tiered', goal: 'refused', daysAgo: 12, form: forecast },
+  { buyer: wang, seller: harbour, price: 'tiered', goal: 'disputed', daysAgo: 9, form: dispatch },
+  { buyer: credit, seller: harbour, price: 'tiered', goal: 'disputed', daysAgo: 8, form: risk },
+  { buyer: harbour, seller: li, price: 'tiered', goal: 'disputed', daysAgo: 6, form: forecast },
+  { buyer: wang, seller: li, price: 'tiered', goal: 'objected', daysAgo: 7, form: study },
   {
     buyer: wang,
     seller: li,
-    price: 'told',
+    price: 'tiered',
     goal: 'accepting',
     daysAgo: 5,
     api: '滨海港区潮位实况接口',
     // Fifty times twenty calls.
     form: { ...forecast, quantity: 50 },
   },
-  { buyer: harbour, seller: li, price: 'told', goal: 'accepting', daysAgo: 5, form: dispatch },
-  { buyer: wang, seller: li, price: 'told', goal: 'delivering', daysAgo: 4, form: dispatch },
-  { buyer: wang, seller: li, price: 'told', goal: 'checking', daysAgo: 3, form: forecast },
-  { buyer: credit, seller: harbour, price: 'told', goal: 'checking', daysAgo: 2, form: risk },
-  { buyer: wang, seller: harbour, price: 'told', goal: 'paying', daysAgo: 2, form: { ...dispatch, quantity: 2 } },
-  { buyer: wang, seller: li, price: 'told', goal: 'signing', daysAgo: 1, form: study },
+  { buyer: harbour, seller: li, price: 'tiered', goal: 'accepting', daysAgo: 5, form: dispatch },
+  { buyer: wang, seller: li, price: 'tiered', goal: 'delivering', daysAgo: 4, form: dispatch },
+  { buyer: wang, seller: li, price: 'tiered', goal: 'checking', daysAgo: 3, form: forecast },
+  { buyer: credit, seller: harbour, price: 'tiered', goal: 'checking', daysAgo: 2, form: risk },
+  { buyer: wang, seller: harbour, price: 'tiered', goal: 'paying', daysAgo: 2, form: { ...dispatch, quantity: 2 } },
+  { buyer: wang, seller: li, price: 'tiered', goal: 'signing', daysAgo: 1, form: study },
   { buyer: wang, price: 'negotiable', goal: 'quoted', quote: 4_800_000, daysAgo: 1, form: forecast },
   {
     buyer: wang,
@@ -110,5 +110,5 @@ export const demoDeals: readonly DemoDeal[] = [
     daysAgo: 0.4,
     form: { ...forecast, note: '希望按季度更新，并提供字段变更的提前通知。' },
   },
-  { buyer: harbour, seller: li, price: 'told', goal: 'applied', daysAgo: 0.2, form: dispatch },
+  { buyer: harbour, seller: li, price: 'tiered', goal: 'applied', daysAgo: 0.2, form: dispatch },
 ];

@@ -1,4 +1,4 @@
-// How the demo's deals went on: a dispute with both sides' words, one undone, one taken back, and what buyers say.
+// The later course of the demo's deals: a dispute with statements, a dissolution, a withdrawal, and ratings.
 import type { RatingWords } from '@shuji/contract/rating/calls';
 import { reviewer } from '#src/demo/cast.ts';
 import type { DemoContext } from '#src/demo/fill.ts';
@@ -16,7 +16,7 @@ interface Ended {
   buyerName: string;
   sellerName: string;
   amount: number;
-  /** What is told here happened between then and now. */
+  /** The steps here happened between then and now. */
   since: string;
 }
 

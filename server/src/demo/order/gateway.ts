@@ -6,7 +6,7 @@ import { hashOfKey, makeKey } from '#src/gateway/key.ts';
 
 const hourMs = 3_600_000;
 
-/** How often an hour of the day calls, in China; offices do, nights do not. */
+/** The number of calls by hour of the day, in China; offices call, nights do not. */
 function callsAt(hour: Date, place: number): number {
   const clock = (hour.getUTCHours() + 8) % 24;
   const busy = clock >= 8 && clock < 19 ? 1 : clock >= 6 && clock < 22 ? 0.4 : 0;

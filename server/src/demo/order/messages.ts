@@ -1,4 +1,4 @@
-// What the demo's parties wrote to each other about their deals.
+// The messages of the demo's parties about their deals.
 import { randomUUIDv7 } from 'node:crypto';
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
 import { plantTable } from '#src/demo/artwork/file.ts';

@@ -21,7 +21,7 @@ interface Deal {
   sellerName: string;
   sellerCode: string | null;
   amount: number;
-  /** When it was paid or, if it is over, when it ended: what is told here happened between then and now. */
+  /** When it was paid or, if it is over, when it ended: the steps here happened between then and now. */
   since: string;
 }
 

@@ -118,7 +118,7 @@ class Life {
         key: randomUUIDv7(),
         productId: id,
         versionId,
-        ...(price === 'told' ? { tier: 0 } : {}),
+        ...(price === 'tiered' ? { tier: 0 } : {}),
         // Calls are bought by the thousand.
         quantity: isPerCall ? 5000 : 1,
         contactName: this.#buyer.contactName,

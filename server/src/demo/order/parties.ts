@@ -1,4 +1,4 @@
-// Who trades in the demo, and what is on its market.
+// The traders of the demo, and the products on its market.
 import type { Tx } from '#src/db/open.ts';
 import type { Attested } from '#src/http/context.ts';
 
@@ -27,13 +27,13 @@ export interface ForSale {
   versionId: string;
   seller: string;
   listedAt: string;
-  price: 'negotiable' | 'free' | 'told';
+  price: 'negotiable' | 'free' | 'tiered';
   isPerCall: boolean;
   isApi: boolean;
   isChosen: boolean;
 }
 
-/** What is listed and handed over by the centre, longest first. */
+/** The products that are listed and delivered by the centre, longest first. */
 export async function listForSale(tx: Tx): Promise<ForSale[]> {
   const rows = await tx<(Omit<ForSale, 'price' | 'isPerCall' | 'isChosen'> & { priceMode: string })[]>`
     select p.id, p.name, p.version_id, s.name as seller, p.listed_at, p.price_mode, not v.content -> 'delivery' ?| array['platformFile', 'platformReport'] as is_api
@@ -44,7 +44,7 @@ export async function listForSale(tx: Tx): Promise<ForSale[]> {
     ...row,
     isChosen: false,
     isPerCall: priceMode === 'perCall',
-    price: priceMode === 'negotiable' || priceMode === 'free' ? priceMode : 'told',
+    price: priceMode === 'negotiable' || priceMode === 'free' ? priceMode : 'tiered',
   }));
 }
 

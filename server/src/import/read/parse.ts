@@ -1,4 +1,4 @@
-// A cell as the form's value. What cannot be one is told in a sentence.
+// Converts a cell to the form's value; a cell that has none gets a sentence.
 import type { Part, SheetColumn } from '@shuji/contract/product/sheet';
 import { codeFor, listFor, regionFor, type Words } from '#src/import/import-columns.ts';
 import { splitList, splitTable } from './separated.ts';
