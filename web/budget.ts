@@ -1,10 +1,10 @@
-// What a public page may weigh before anyone has touched it: more than this, gzip, and there is no build.
+// The budget of a public page before any interaction: a build whose page exceeds it, gzipped, fails.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const kilobyte = 1024;
 export const limits = { script: 140 * kilobyte, stylesheet: 20 * kilobyte };
-/** What comes after the first sight needs room as well: a page that leaves less is named. */
+/** Room for scripts after the first paint: a page that leaves less is named. */
 const headroom = 8 * kilobyte;
 
 interface Part {
@@ -79,7 +79,7 @@ export async function keepBudget(pages: readonly PublicPage[]): Promise<void> {
   console.log(`${weights.length} public pages weighed; the heaviest: ${inWords(heaviest)}`);
 }
 
-/** What a page loads at once, by the `.gz` files that stand beside its own. */
+/** Bytes a page loads at once, by the `.gz` files beside its own. */
 export async function weigh({ path, scripts, stylesheets }: PublicPage): Promise<Weight> {
   return { path, script: await sizeOf(scripts), stylesheet: await sizeOf(stylesheets) };
 }

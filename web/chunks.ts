@@ -7,7 +7,7 @@ const app = join(import.meta.dirname, 'app');
 const readersPages = routes.find(({ file }) => file === 'site/layout/Public.tsx')?.children ?? [];
 /** Layouts, which have no address, hold forms and the personal centre. */
 const pages = new Set(readersPages.filter(({ path }) => path).map(({ file }) => join(app, file)));
-/** What fewer pages share is fetched by these alone. */
+/** A module of fewer pages stays in their own chunks. */
 const fewestReaders = 3;
 
 interface Graph {
@@ -42,7 +42,7 @@ function nounOf(id: string): string | null {
   return /web\/app\/(\w+)\//.exec(id)?.[1] ?? null;
 }
 
-/** Whether so many public pages need a module at once. */
+/** True when that many public pages load a module at once. */
 function isRead(id: string, graph: Graph, fewest: number): boolean {
   const readers = new Set<string>();
   const seen = new Set<string>();

@@ -65,7 +65,7 @@ interface Node {
 function thin(code: string, program: unknown): string {
   const edits: { at: number; to: number; text: string }[] = [];
   const visit = (node: Node): void => {
-    // What a function does when it is called is wanted: only what runs on loading may be dropped.
+    // A function's body is kept: only statements that run on loading may be dropped.
     if (node.type.includes('Function')) return;
     if (node.type === 'CallExpression') {
       edits.push({ at: node.start, to: node.start, text: '/* @__PURE__ */ ' });

@@ -27,7 +27,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // What the server reads at its start stays in memory as text; most of it were words for developers.
+      // The server keeps its files in memory as text, most of which would be comments.
       build: { rollupOptions: { input: './app/server.ts' }, minify: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },

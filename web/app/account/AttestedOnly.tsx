@@ -10,7 +10,7 @@ import { Empty } from '#app/ui/Empty.tsx';
 interface AttestedOnlyProps {
   /** The page's heading, for those who see nothing else of it. */
   title: string;
-  /** What will stand here, for those who have yet to be attested. */
+  /** Names the page's content to those who are not attested yet. */
   text: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ interface EntryProps {
   title: string;
   /** A line under the title: the way to the neighbouring page. */
   lead?: ReactNode;
-  /** What stands beside the form on a wide screen. */
+  /** Stands beside the form on a wide screen. */
   aside?: ReactNode;
   /** On a phone it stands above the form; else it is left out there. */
   isAsideNeeded?: boolean;

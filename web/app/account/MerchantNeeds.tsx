@@ -1,4 +1,4 @@
-/** What a merchant has at hand before filling in the forms. */
+/** Lists the papers a merchant needs before filling in the forms. */
 export function MerchantNeeds() {
   return (
     <>

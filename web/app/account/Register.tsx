@@ -32,7 +32,7 @@ const types = [
 
 export const handle: FormHandle = { Frame };
 
-/** What stands around the form, there before any script is. */
+/** The page around the form, rendered before any script. */
 function Frame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   const type = typeIn(query);

@@ -16,11 +16,11 @@ interface Standing {
 interface StandingNoticeProps {
   application: Standing;
   labels: Record<string, string>;
-  /** What stands once it is approved, in a sentence. */
+  /** One sentence for the approved state. */
   approved: string;
 }
 
-/** Where an application stands and what to do next, above its form. */
+/** Shows an application's status and next step above its form. */
 export function StandingNotice({ application, labels, approved }: StandingNoticeProps) {
   const { status, reason, opinions, submittedAt, decidedAt, isChange, dueOn } = application;
   if (status === 'pending') {

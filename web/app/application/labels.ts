@@ -14,7 +14,7 @@ export const statusTone: Record<ApplicationStatus, Tone> = {
 /** Steps that sent an application back, ended it or took it away; a timeline marks them. */
 export const badSteps: readonly ApplicationStep[] = ['correct', 'refuse', 'freeze'];
 
-/** Whether the owner may write in it now, or begin anew. */
+/** True while the owner may edit it or start a new one. */
 export function mayWrite(status: ApplicationStatus | undefined): boolean {
   return status === undefined || status === 'draft' || status === 'correction' || status === 'refused';
 }

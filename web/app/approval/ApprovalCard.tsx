@@ -29,16 +29,16 @@ export interface Approval {
 }
 
 interface ApprovalCardProps {
-  /** What is asked for, in words. */
+  /** The request, in words. */
   title: string;
   request: Approval;
   decide: Call & { input: typeof deciding };
   withdraw: Call & { input: z.ZodObject<{ id: z.ZodType<string> }> };
-  /** What an approval brings about, in a sentence. */
+  /** The effect of an approval, in a sentence. */
   effect: string;
   /** Reads anew; called whether the step worked or not. */
   onMoved: () => void;
-  /** What would change. */
+  /** The changed fields. */
   children?: ReactNode;
 }
 

@@ -4,13 +4,13 @@ import { minuteOf } from '#app/ui/time.ts';
 import type { Approval } from './ApprovalCard.tsx';
 
 interface DecidedRequestsProps<R extends Approval> {
-  /** What they are about: 人员变更申请. */
+  /** The kind of request: 人员变更申请. */
   noun: string;
   rows: R[];
   titleOf: (row: R) => string;
 }
 
-/** How the last requests ended, folded away. */
+/** The outcomes of the last requests, folded away. */
 export function DecidedRequests<R extends Approval>({ noun, rows, titleOf }: DecidedRequestsProps<R>) {
   if (rows.length === 0) return null;
   const title = `最近办结的${noun}`;

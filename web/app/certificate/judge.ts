@@ -11,7 +11,7 @@ export interface JudgedStep {
   step: ProofStep;
   label: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** What was found, in a sentence. */
+  /** The finding, in a sentence. */
   note: string;
 }
 

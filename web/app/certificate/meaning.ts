@@ -1,4 +1,4 @@
-// What a check that comes out well says, and what it does not: the same words on the page and in the file.
+// Explains what a successful check proves and what it does not: the same words on the page and in the file.
 
 export const proves = [
   '证书上的每一项内容，与交易中心颁发时写入存证日志的承诺值一致，颁发之后没有改动过。',

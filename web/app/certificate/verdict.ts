@@ -1,11 +1,11 @@
-// What a check found, in words. Without the check itself, whose cryptography a page must not wait for.
+// Words for a check's result, apart from the check itself: a page must not wait for its cryptography.
 import type { Proved } from '@shuji/contract/proof/verify';
 import { secondOf } from '#app/ui/time.ts';
 import type { Judgement } from './judge.ts';
 
 export const states = { valid: '有效', changed: '已变更', revoked: '已注销', expired: '已到期' };
 
-/** How old the newest checkpoint was when the state was stated. */
+/** The age of the newest checkpoint when the state was signed. */
 export function ageOf({ at, checkpointAt }: Proved): string {
   const minutes = Math.floor((Date.parse(at) - Date.parse(checkpointAt)) / 60_000);
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60)];
@@ -13,7 +13,7 @@ export function ageOf({ at, checkpointAt }: Proved): string {
   return `最新检查点签署于 ${secondOf(checkpointAt)}，当时已有 ${age}。`;
 }
 
-/** What was found, in one line: up to which moment. */
+/** The result in one line, with its moment. */
 export function verdictOf({ failure, proved }: Judgement): string {
   if (failure) return failure.isOutdated ? failure.why : `核验未通过，请勿采信：${failure.why}`;
   if (!proved) return '';

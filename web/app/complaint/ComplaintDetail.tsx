@@ -22,7 +22,7 @@ import { complaintTone, stepsOf } from './labels.ts';
 
 interface DetailProps {
   complaint: FollowedComplaint;
-  /** What shows the centre that it is the sender's; the code is left out by who is signed in. */
+  /** Proves to the centre that the reader is the sender; signed-in senders leave the code out. */
   proof: { number: string; code?: string };
   onMoved: () => void | Promise<void>;
 }

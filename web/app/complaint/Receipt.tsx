@@ -11,7 +11,7 @@ interface ReceiptProps {
   onAnother: () => void;
 }
 
-/** What the sender takes away; the code is told this once. */
+/** Number and code for the sender; the code is shown only here. */
 export function Receipt({ filed: { number, code, dueOn }, onAnother }: ReceiptProps) {
   return (
     <Card title="已提交">

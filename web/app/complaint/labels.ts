@@ -23,7 +23,7 @@ interface Happened {
   operatorName?: string;
 }
 
-/** What happened, for the timeline. */
+/** Titles of the timeline. */
 export function stepsOf(history: readonly Happened[]): TimelineStep[] {
   return history.map(({ step, side, text, at, operatorName }) => ({
     key: `${at} ${step}`,

@@ -13,7 +13,7 @@ interface DemandFactsProps {
   dict: Output<typeof getDemandDict> | undefined;
 }
 
-/** What a demand asks for. */
+/** The facts of a demand. */
 export function DemandFacts({ demand, dict }: DemandFactsProps) {
   return (
     <>

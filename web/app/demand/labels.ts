@@ -1,4 +1,4 @@
-// How a demand's facts are said.
+// Labels for a demand's facts.
 import type { DemandCard, DemandStatus, DemandStep } from '@shuji/contract/demand/calls';
 import type { DictItem } from '@shuji/contract/site/dict';
 import { yuanOf } from '#app/ui/money.ts';
@@ -77,7 +77,7 @@ const next: Record<DemandStatus, { published: string; taken: string }> = {
   closed: { published: '本条已办结；需要时可另行发布', taken: '需求已关闭' },
 };
 
-/** What comes next, for whoever published it or took it. */
+/** The next step, for the owner and for the taker. */
 export function nextWords(status: DemandStatus, side: 'published' | 'taken'): string {
   return next[status][side];
 }

@@ -3,7 +3,7 @@ import styles from './Differences.module.css';
 
 type Block = Comparison['blocks'][number];
 
-/** What one version says otherwise than another: what went is struck through, what came is underlined. */
+/** Compares two versions: removed text is struck through, new text is underlined. */
 export function Differences({ comparison }: { comparison: Comparison }) {
   if (comparison.isSame) return <p className="muted">两个版本的文字相同。</p>;
   return (

@@ -122,7 +122,7 @@ interface AnswersProps {
   words: string[];
 }
 
-/** Who searched wants the answers open. */
+/** A search opens the answers it finds. */
 function Answers({ title, entries, words }: AnswersProps) {
   if (entries.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// What the page of one binding text needs, wherever that page stands.
+// Loads the page of one binding text, at whichever address it has.
 
 import type { Output } from '@shuji/contract/call';
 import {
@@ -42,7 +42,7 @@ export function versionBefore({ number, versions }: DocumentText): DocumentVersi
   return versions.find((one) => one.number === number - 1) ?? null;
 }
 
-/** Where a text is read: the two that everyone agrees to have addresses of their own. */
+/** The address of a text: the two agreements have addresses of their own. */
 export function placeOfText(anchor: string, query: { version?: number; changes?: number } = {}): string {
   if (anchor === 'terms') return href('agreement', query);
   if (anchor === 'privacy') return href('privacy', query);

@@ -7,7 +7,7 @@ import styles from './MyFiles.module.css';
 
 const megabyte = 1024 * 1024;
 
-/** How much of one's room is taken by what nothing uses; what is used has no limit. */
+/** The room taken by unused files; used files have no limit. */
 export function FileRoom({ room: { used, unused, most } }: { room: Output<typeof listFiles>['room'] }) {
   // Another file of a megabyte would be refused.
   const isFull = unused + megabyte > most;

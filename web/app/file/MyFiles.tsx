@@ -17,7 +17,7 @@ export const meta = pageTitle('我的文件');
 
 const tabs = Object.entries(fileShows).map(([value, label]) => ({ value, label }));
 
-/** What one has uploaded, what uses it, and the room that it takes. */
+/** Lists the reader's uploads, their uses, and their sizes. */
 export default function MyFiles() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listFiles, pick(query, 'show', 'pageNum') as Input<typeof listFiles>);

@@ -26,7 +26,7 @@ interface CallFormProps<C extends Call> {
   initial?: Values;
   /** Sent along, not shown. */
   fixed?: Partial<Input<C>>;
-  /** What is written is kept under this name until it is sent, through reloads and an expired sign-in. */
+  /** Saves the draft under this name until it is sent: it survives reloads and an expired session. */
   draft?: string;
   /** For forms whose fields are not the call's. */
   toInput?: (values: Values) => Values;

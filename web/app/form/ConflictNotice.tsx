@@ -3,7 +3,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 
 interface ConflictNoticeProps {
-  /** Who has saved and when, as the server tells it; nothing is shown while it is empty. */
+  /** The last saver and moment, in the server's words; empty hides it. */
   words: string;
   /** Goes on with what is written here: the next save replaces the other's. */
   onGoOn: () => void;

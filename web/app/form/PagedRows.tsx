@@ -9,7 +9,7 @@ interface PagedRowsProps {
   /** The list's own path in the form. */
   list: FieldPath;
   rows: FormListFieldData[];
-  /** What the rows are called: 字段. */
+  /** The noun of a row: 字段. */
   unit: string;
   children: (row: FormListFieldData) => ReactNode;
 }

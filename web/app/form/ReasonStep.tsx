@@ -11,11 +11,11 @@ import { CallForm } from './CallForm.tsx';
 interface ReasonStepProps<C extends Call> {
   call: C;
   id: string;
-  /** What else the call is to be told, beside the reason. */
+  /** Further input of the call, beside the reason. */
   besides?: Partial<InputOf<C>>;
   /** The words of the button and the dialog's title. */
   words: string;
-  /** What follows. */
+  /** The effect. */
   text: string;
   done: string;
   isDangerous?: boolean;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** The schema that the fields of the form around are checked with. */
 export const FormSchema = createContext<z.ZodType | null>(null);
 
-/** What the field around is called, for controls whose own words do not say it. */
+/** The label of the field around, for controls without words of their own. */
 export const FieldTitle = createContext<ReactNode>(null);
 
 /** Sets a field as if it had been written by hand: the draft is kept and whoever listens is told. */

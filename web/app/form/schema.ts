@@ -1,4 +1,4 @@
-// What a contract schema says about one field of a form.
+// Derives a form field's rules from the contract's schema.
 import { z } from 'zod';
 
 export type FieldPath = readonly (string | number)[];
@@ -34,12 +34,12 @@ export function titleOf(schema: z.ZodType | undefined): string | undefined {
   return schema.meta()?.title ?? bareOf(schema).meta()?.title;
 }
 
-/** Whether a form may leave the field empty. */
+/** True when a form may leave the field empty. */
 export function isRequired(schema: z.ZodType | undefined): boolean {
   return schema !== undefined && ![undefined, null, '', []].some((empty) => schema.safeParse(empty).success);
 }
 
-/** What is wrong with a value, or undefined. Emptiness counts as whatever form of nothing the schema takes. */
+/** The fault of a value, or undefined. An empty value counts as the schema's own form of nothing. */
 export function problemOf(schema: z.ZodType, value: unknown): string | undefined {
   const parsed = schema.safeParse(lawful(schema, value));
   return parsed.success ? undefined : parsed.error.issues[0]?.message;

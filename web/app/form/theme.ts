@@ -2,7 +2,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { ReadingPreferences } from '#app/lib/reading-preferences.ts';
 
-/** What `html[data-text]` makes of one rem, in ui/base.css. */
+/** The factor of one rem by `html[data-text]`, as in ui/base.css. */
 const scales: Record<ReadingPreferences['text'], number> = { standard: 1, large: 1.25, huge: 1.5 };
 
 /** The theme for the scheme that is on; in the browser only. */

@@ -5,7 +5,7 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './GatewayUsage.module.css';
 
-/** What is left, until when, and where it is called. */
+/** Calls left, last day, and the address. */
 export function AccessCard({ access }: { access: GatewayPage }) {
   const { bought, used, expiresAt, url, methods, perSecond, keyHint, keyIssuedAt } = access;
   const left = bought === null ? null : Math.max(0, bought - used);

@@ -8,7 +8,7 @@ import { UsageChart } from './UsageChart.tsx';
 
 const tabs = (Object.keys(usageSpans) as UsageSpan[]).map((value) => ({ value, label: usageSpans[value] }));
 
-/** How often it was called, and how quickly it answered: a picture, its figures, and a table of the same. */
+/** Calls by hour and response times: a chart, its figures, and a table of the same. */
 export function UsageCard({ access, span }: { access: GatewayPage; span: UsageSpan }) {
   const points = wholeSpan(access.points, span);
   const totals = totalsOf(points);

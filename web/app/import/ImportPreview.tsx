@@ -27,7 +27,7 @@ interface PreviewProps {
 
 const tones: Record<ImportOutcome, Tone> = { new: 'good', changed: 'action', same: 'plain' };
 
-/** What a file would bring, row by row, and the word that brings it. */
+/** The import's rows before it runs, and the button that runs it. */
 export function ImportPreview({ file, name, check }: PreviewProps) {
   const { rows, bad } = check;
   const [skipBad, setSkipBad] = useState(false);

@@ -5,18 +5,18 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { mayWorkAgain, troubleWords, type Words } from './trouble.ts';
 
 interface FallbackProps {
-  /** What belongs here, as in 暂时读不到该订单 and 没有找到该订单. */
+  /** The missing thing, as in 暂时读不到该订单 and 没有找到该订单. */
   noun: string;
   error: Error | undefined;
   onAgain: () => void;
-  /** What is said where there is none, when that can be told better. */
+  /** Better words for a thing that does not exist. */
   missing?: Words;
   lines?: number;
   /** One line, in a card among others. */
   small?: boolean;
   /** All there is on the page, without a heading above. */
   whole?: boolean;
-  /** Where else to go. */
+  /** Further links. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { type ScanState, scanStates } from '@shuji/contract/file/calls';
 
-/** What is known of malware in a file, beside its name. */
+/** The result of a file's malware scan, beside its name. */
 export function ScanMark({ scan }: { scan: ScanState | undefined }) {
   return (
     scan && (

@@ -131,13 +131,13 @@ function showRefusal(refused: Refused, side: Side, { fields }: ApiOptions): void
   else if (!standsAtFields(refused.fields, fields)) toast.error(wordsOf(refused), wayOut(refused, side));
 }
 
-/** Where whoever was refused puts it right. */
+/** The page on which a refused caller can put it right. */
 export function wayOut({ code }: Refused, side: Side): ToastLink | undefined {
   if (code !== refusals['file.noRoom'].code || side !== 'site') return;
   return { to: paths.myfiles, words: '打开我的文件' };
 }
 
-// What is wrong with a file stands at no field of a form: it is said with the refusal.
+// A file's fault belongs to no field of a form: it is part of the refusal's message.
 function wordsOf({ msg, fields }: Refused): string {
   return fields.file ? `${msg}：${fields.file}` : msg;
 }

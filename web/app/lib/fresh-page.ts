@@ -1,4 +1,4 @@
-// Where a page stands after a route change: at its top, as spec §2 has it, coming back included.
+// Scroll position after a route change: the top, as spec §2 has it, going back included.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isPlaceKept } from '#app/ui/place.ts';

@@ -1,4 +1,4 @@
-// What a public page reads before it is shown: in process on the server, through the API in the browser.
+// Reads a public page's data before it is shown: in process on the server, through the API in the browser.
 //
 //   const page = load(getProduct, ({ query }) => ({ id: query.get('id') ?? '' }));
 //   export const loader = page.loader;

@@ -68,7 +68,7 @@ export function usePreferences(): ReadingPreferences {
   return useSyncExternalStore(listen, readPreferences, () => defaults);
 }
 
-/** Whether the dark scheme is on, by choice or by the system. */
+/** True while the dark scheme is on, by choice or by the system. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(
     listen,

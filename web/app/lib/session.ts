@@ -11,7 +11,7 @@ const keys: Record<Side, string> = { site: 'token', office: 'officeToken' };
 const returnKey = 'returnTo';
 const listeners = new Set<() => void>();
 
-/** What the script in <head> does for the sign-in (lib/head-script.ts). */
+/** The part of the script in <head> about the session (lib/head-script.ts). */
 export const signedInScript = `if(localStorage.getItem(\`${keys.site}\`))document.documentElement.dataset.signedIn=\`\``;
 
 /** The stored token; empty when there is none. */
@@ -83,7 +83,7 @@ export async function sessionExpired(side: Side): Promise<void> {
   go(side === 'office' ? paths.officeLogin : paths.login);
 }
 
-/** Where to go after signing in: `?from=` of the sign-in page, else where the sign-in expired, else `otherwise`. */
+/** The page after sign-in: `?from=` of the sign-in page, else the page where the session expired, else `otherwise`. */
 export function takeReturnPath(otherwise: string): string {
   const stored = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);

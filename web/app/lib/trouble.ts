@@ -18,7 +18,7 @@ const naming = ['id', 'y', 'number', 'demandId'];
 export function troubleWords(error: Error, noun: string, missing: Words = { title: `没有找到${noun}` }): Words {
   if (!(error instanceof Refused)) return { title: `暂时读不到${noun}`, text: error.message };
   if (isMissing(error)) return missing;
-  // What an address asks for has no field to stand at.
+  // A fault in the address belongs to no field.
   return { title: `现在不能查看${noun}`, text: Object.values(error.fields).join('；') || error.msg };
 }
 
@@ -30,7 +30,7 @@ function isMissing({ code, fields }: Refused): boolean {
 
 const passing: readonly number[] = [refusals['door.tooMany'].code, refusals['door.busy'].code];
 
-/** Whether another try may bring what this one did not: a refusal stands, unless it was for haste or a full house. */
+/** True when a retry may succeed: a refusal is final, unless it was a rate limit or an overload. */
 export function mayWorkAgain(error: Error): boolean {
   return !(error instanceof Refused) || passing.includes(error.code);
 }

@@ -1,4 +1,4 @@
-// How many notices wait unread. The header shows it; whoever reads some says so here.
+// Count of unread messages. The header shows it; a page that marks some as read updates it here.
 import { countUnreadNotices } from '@shuji/contract/notice/calls';
 import { api } from './api.ts';
 

@@ -1,4 +1,4 @@
-// What belongs to a person: read in the browser after hydration, never part of a cached page.
+// Reads personal data in the browser after hydration: it is never part of a cached page.
 import type { Call, Input, Output } from '@shuji/contract/call';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiOptions, api } from './api.ts';
@@ -16,7 +16,7 @@ export interface Called<T> {
 export function useCall<C extends Call>(target: C, input: Input<C> | null): Called<Output<C>> {
   const [round, setRound] = useState(0);
   const key = input === null ? null : `${target.path} ${round} ${JSON.stringify(input)}`;
-  // What was last answered, and the key it was asked by: with any other key the answer is still to come.
+  // The last answer and its key: with another key the answer is still to come.
   const [state, setState] = useState<{ key?: string; data?: Output<C>; error?: Error }>({});
   const latest = useRef(input);
   latest.current = input;
@@ -40,7 +40,7 @@ export function useCall<C extends Call>(target: C, input: Input<C> | null): Call
   return { data: state.data, error: loading ? undefined : state.error, loading, reload };
 }
 
-/** What several reads that one page needs come to: the first failure, and another try of those that failed. */
+/** Combines several reads of one page: the first failure, and a retry of those that failed. */
 export function together(...calls: Called<unknown>[]): { error: Error | undefined; reload: () => void } {
   const failed = calls.filter(({ error }) => error);
   return {

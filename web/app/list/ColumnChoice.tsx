@@ -11,7 +11,7 @@ interface ColumnChoiceProps {
   shown: readonly string[];
 }
 
-/** Which columns this operator wants to see; the first one names the row and stays. */
+/** Lets an operator choose columns; the first one names the row and stays. */
 export function ColumnChoice({ list, columns, shown }: ColumnChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...rest] = Object.entries(columns);

@@ -12,7 +12,7 @@ export type FilterField =
 
 interface ListFilterProps {
   fields: FilterField[];
-  /** What else of the address stays: the tab, the page's size. */
+  /** Query parameters that stay: the tab, the page size. */
   preserve?: string[];
 }
 

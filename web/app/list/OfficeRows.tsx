@@ -26,26 +26,26 @@ interface OfficeRowsProps<T, K extends string, C extends Call> {
   /** The contract's titles; the first column names the row. */
   columns: Columns<K>;
   cells: Record<NoInfer<K>, Cell<T>>;
-  /** What only this page shows after them, as buttons of a row; neither chosen nor exported. */
+  /** Buttons of a row that only this page has; neither chosen nor exported. */
   more?: Column<T>[];
   /** A list that is told whole has neither pages nor a total. */
   data: { total?: number; capped?: boolean; rows: readonly T[] } | undefined;
   error: Error | undefined;
   onAgain: () => void;
   empty: ReactNode;
-  /** What the pager counts: 篇资讯. */
+  /** The pager's unit: 篇资讯. */
   unit: string;
   caption: string;
   /** The export call with the filter the list shows. */
   sheet?: { call: C; input: Omit<Input<NoInfer<C>>, 'format' | 'columns'> };
   bulk?: BulkAction<T>[];
-  /** What a ticked row is called in the results of a bulk action. */
+  /** Names a row in the results of a bulk action. */
   nameOf?: (row: T) => string;
   /** After a bulk action. */
   onChanged?: () => void;
 }
 
-/** What a noun's own table, whose columns and cells are told once, is still given: two tabs show the same table. */
+/** The rest of a noun's table, whose columns and cells are fixed: two tabs show the same table. */
 export type SharedRowsProps<T, K extends string, C extends Call> = Pick<
   OfficeRowsProps<T, K, C>,
   'data' | 'error' | 'onAgain' | 'empty' | 'sheet' | 'bulk' | 'onChanged'

@@ -7,7 +7,7 @@ import { toast } from '#app/ui/notify.ts';
 import { Ordering } from '#app/ui/Ordering.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 
-/** What a form over the desk is given: the row to change, or null for a new one. */
+/** Input of a form over the list: the row to change, or null for a new one. */
 export interface EditFormProps<Row> {
   row: Row | null;
   onClose: () => void;
@@ -16,16 +16,16 @@ export interface EditFormProps<Row> {
 
 interface OrderedQueueProps<Row> {
   title: string;
-  /** How the sentence beneath the title begins; it goes on with how the order is changed. */
+  /** The beginning of the sentence beneath the title; the rest explains how to change the order. */
   intro: string;
-  /** What one row is called, as in “新增伙伴”. */
+  /** The noun of a row, as in “新增伙伴”. */
   noun: string;
   /** Tabs above the two ways of looking. */
   tabs?: ReactNode;
   rows: { data: Row[] | undefined; error: Error | undefined; reload: () => void };
   empty: ReactNode;
   nameOf: (row: Row) => string;
-  /** Whether the new order stands. */
+  /** True when the new order is saved. */
   order: (ids: string[]) => Promise<boolean>;
   isOrdering: boolean;
   /** One row where they are put in order; `edit` opens the form over it. */

@@ -5,7 +5,7 @@ import styles from './OfficeRows.module.css';
 
 const sizes = ['10', '20', '50', '100'];
 
-/** How many rows a page of an office list shows; the address says so. */
+/** Rows a page of an office list; the address holds it. */
 export function pageSizeOf(query: URLSearchParams): number {
   const requested = query.get('pageSize') ?? '';
   return sizes.includes(requested) ? Number(requested) : 10;

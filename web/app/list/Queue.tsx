@@ -5,11 +5,11 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 interface QueueProps {
   title: string;
   lead?: ReactNode;
-  /** What the views are of, for who does not see them. */
+  /** Labels the tabs for screen readers. */
   label: string;
   /** The first stands there unless the address names another. */
   views: readonly { value: string; label: string; view: ComponentType }[];
-  /** What a row opens: `?id=`. */
+  /** The page of an opened row: `?id=`. */
   one?: ComponentType<{ id: string }>;
 }
 

@@ -4,7 +4,7 @@ import { Refused, Silent } from '#app/lib/failure.ts';
 export interface BulkAction<T> {
   /** 发布, 下线. */
   label: string;
-  /** What will happen, in a sentence. */
+  /** The effect, in a sentence. */
   text: string;
   isDangerous?: boolean;
   /** Asked once, sent with every row. */

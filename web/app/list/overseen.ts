@@ -12,7 +12,7 @@ export const overseenNames = ['keyword', 'status', 'region', 'industry', 'from',
 export const queueNames = ['keyword', 'region', 'industry', 'from', 'to'] as const;
 
 interface Wanted {
-  /** What the keyword is looked for in. */
+  /** The fields that the keyword searches. */
   placeholder: string;
   statuses?: readonly Option[];
   /** 提交日期, 申请日期. */

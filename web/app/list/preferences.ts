@@ -1,4 +1,4 @@
-// How the operator at this desk likes it: read once a sign-in, the same for every list on every page.
+// The operator's list preferences: read once a session, the same on every page.
 import type { Output } from '@shuji/contract/call';
 import type { OfficeListName } from '@shuji/contract/export';
 import { readPreferences, saveListColumns, setShortcuts } from '@shuji/contract/operator/preference';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Where a row leads: the same desk with the row's id, so that the way back keeps tab, filter and page. */
+/** Links to a row: the same page with the row's id, so that the way back keeps tab, filter and page. */
 export function useRowLink(desk: string): (id: string) => string {
   const [query] = useSearchParams();
   return (id) => {

@@ -4,7 +4,7 @@ import { pick } from '#app/lib/load.ts';
 import { type Called, useCall } from '#app/lib/use-call.ts';
 
 export interface Listed<C extends Call> extends Called<Output<C>> {
-  /** What narrows the list; its export takes the same. */
+  /** Filters of the list; its export takes the same. */
   filter: Input<C>;
   isNarrowed: boolean;
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 
-/** What was submitted, for its owner to read while it cannot be changed. */
+/** The submitted form, read-only, for its owner. */
 export function AttestationDetail({
   content,
   onChange,

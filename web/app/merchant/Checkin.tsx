@@ -40,7 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whose browser runs no script at least reads what to have at hand. */
+/** Without script the page still lists the papers needed. */
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <Frame>

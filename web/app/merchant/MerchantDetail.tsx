@@ -5,7 +5,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import type { MerchantContent } from './MerchantForm.tsx';
 
-/** What was submitted, for its owner to read while it cannot be changed. */
+/** The submitted form, read-only, for its owner. */
 export function MerchantDetail({
   content,
   onChange,

@@ -11,7 +11,7 @@ import { Empty } from '#app/ui/Empty.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
 
-/** What one has objected to, with the supplier's answers and the centre's decisions. */
+/** The reader's objections, with the supplier's answers and the centre's decisions. */
 export function RaisedObjections() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listOwnObjections, pick(query, 'pageNum') as Input<typeof listOwnObjections>);

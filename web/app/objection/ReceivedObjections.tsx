@@ -10,7 +10,7 @@ import { Pager } from '#app/ui/Pager.tsx';
 import { AnswerObjection } from './AnswerObjection.tsx';
 import { ObjectionCard } from './ObjectionCard.tsx';
 
-/** What others object to in one's own products; an open one is answered here, once. */
+/** Objections to the reader's products; an open one is answered here, once. */
 export function ReceivedObjections() {
   const [query] = useSearchParams();
   const input = pick(query, 'pageNum') as Input<typeof listReceivedObjections>;

@@ -22,7 +22,7 @@ interface AcceptFormProps {
   onCancel: () => void;
 }
 
-/** What an order needs besides the offer; the rest is what was agreed. */
+/** The order's fields that the offer does not fix. */
 export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
   const navigate = useNavigate();
   const { data: me } = useCall(getByToken, {});

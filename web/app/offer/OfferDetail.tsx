@@ -12,7 +12,7 @@ interface OfferDetailProps {
   isAlone?: boolean;
 }
 
-/** What a supplier offers now, line by line; sheets that stand side by side share their lines. */
+/** A supplier's present offer, line by line; panels side by side share their lines. */
 export function OfferDetail({ offer, demand, isAlone }: OfferDetailProps) {
   const now = lastOf(offer.rounds, 'seller');
   const counter = offer.status === 'countered' ? lastOf(offer.rounds, 'owner') : undefined;

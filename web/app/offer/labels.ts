@@ -1,4 +1,4 @@
-// How an offer's facts are said.
+// Labels for an offer's facts.
 import {
   type DemandOfOffer,
   liveOffers,

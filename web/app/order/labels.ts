@@ -33,7 +33,7 @@ export const moveWords: Partial<Record<OrderMove, string>> = {
   accept: '去验收',
 };
 
-/** What stands at the head of the order's page while the reader has nothing to do. */
+/** The heading of an order's page while the reader has nothing to do. */
 export const waitingWords: Record<OrderSide, Record<OrderStatus, string>> = {
   buyer: {
     awaiting_seller: '申请已送达供方，请等待供方确认或报价。',
@@ -63,7 +63,7 @@ export const checkingWords: Record<OrderSide, string> = {
   seller: '需方已提交付款凭证，交易中心核对到账后会提示您交付。',
 };
 
-/** What happens when nobody acts in time; empty where nothing is due. */
+/** The automatic step at the deadline; empty where nothing is due. */
 export function overdueWords({ status, amount }: { status: OrderStatus; amount: number | null }): string {
   const words: Partial<Record<OrderStatus, string>> = {
     awaiting_seller: '供方逾期未答复的，订单自动取消。',
@@ -76,7 +76,7 @@ export function overdueWords({ status, amount }: { status: OrderStatus; amount: 
   return words[status] ?? '';
 }
 
-/** How long there is still time, in a list; a dispute's time is the centre's. */
+/** Time left, in a list; a dispute's time is the centre's. */
 export function dueWords({ status, dueAt }: { status: OrderStatus; dueAt: string | null }, now = Date.now()): string {
   const left = leftWords(dueAt, now);
   if (status !== 'disputed' || !left) return left;

@@ -17,7 +17,7 @@ import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
-/** What one agreed to, and the way to take back what may be taken back alone. */
+/** The reader's consents, and the withdrawal of those that may be withdrawn alone. */
 export function ConsentCard() {
   const { data, error, reload } = useCall(listConsents, {});
   const withdrawing = useSend(withdrawConsent);

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-/** Who does not agree ends what is under way, takes their data along and leaves: an account with open deals stays. */
+/** A reader who refuses finishes open deals, exports their data and leaves: an account with open deals stays. */
 const windingUp: readonly string[] = [
   paths.ordermanage,
   paths.sellprod,
@@ -26,7 +26,7 @@ const pages = { terms: 'agreement', privacy: 'privacy' } as const;
 
 interface ConsentGateProps {
   children: ReactNode;
-  /** What stands around the question where it takes the place of a whole page. */
+  /** The frame around the question where it replaces a whole page. */
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 

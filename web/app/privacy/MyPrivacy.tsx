@@ -9,7 +9,7 @@ import { CopyCard } from './CopyCard.tsx';
 
 export const meta = pageTitle('隐私与个人信息');
 
-/** What one may ask of the centre about one's own data. */
+/** A data subject's requests to the centre. */
 export default function MyPrivacy() {
   return (
     <>

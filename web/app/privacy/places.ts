@@ -1,4 +1,4 @@
-// Where what is still under way is settled.
+// Links to the pages that settle what keeps an account open.
 import type { Dealing } from '@shuji/contract/privacy/calls';
 import { href } from '#app/paths.ts';
 

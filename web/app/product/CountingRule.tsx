@@ -1,6 +1,6 @@
 import { countingRule } from '@shuji/contract/gateway/counting';
 
-/** Which calls count and which are given back, in the words that both sides read. */
+/** The rule of counted and credited calls, in the words both sides read. */
 export function CountingRule() {
   return (
     <div className="prose">

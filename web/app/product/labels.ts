@@ -1,4 +1,4 @@
-// How a product's facts are said.
+// Labels for a product's facts.
 
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
 import type { DictItem } from '@shuji/contract/site/dict';
@@ -18,7 +18,7 @@ export const statusTone: Record<ProductStatus, Tone> = {
   revoked: 'bad',
 };
 
-/** What stands beside a registered product's status while a new version is in work. */
+/** The words beside a registered product's status while a new version is in work. */
 export const changeWords: Record<VersionStatus, string> = {
   draft: '有未提交的新版本',
   pending: '新版本审核中',
@@ -38,7 +38,7 @@ export function labelsOf(items: readonly DictItem[] | undefined, codes: readonly
 
 const per: Record<string, string> = { perCall: '次', monthly: '月', yearly: '年' };
 
-/** What the lowest price buys: 次, 月, 年; nothing for a fixed price. */
+/** The unit of the lowest price: 次, 月, 年; none for a fixed price. */
 export function perOf({ priceMode }: { priceMode: string }): string | undefined {
   return per[priceMode];
 }

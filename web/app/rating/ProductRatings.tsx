@@ -20,7 +20,7 @@ import { Stars } from './Stars.tsx';
 const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
 const most = 50;
 
-/** What buyers of completed deals say of a product: the first of them, and on asking, more. */
+/** Ratings of a product by buyers of completed deals: the first of them, and more on request. */
 export function ProductRatings({ id, first }: { id: string; first: Output<typeof listRatings> }) {
   const [wantsMore, setWantsMore] = useState(false);
   const { data: more, loading } = useCall(listRatings, wantsMore ? { id, pageSize: most } : null);

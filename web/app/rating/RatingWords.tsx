@@ -8,9 +8,9 @@ const aspects = Object.entries(ratingAspects) as [RatingAspect, string][];
 
 interface RatingWordsProps {
   rating: Words;
-  /** Who wrote it, as the reader may know it. */
+  /** The author, as the reader may know it. */
   by: string;
-  /** What the reader may do about it. */
+  /** The reader's steps. */
   children?: ReactNode;
 }
 

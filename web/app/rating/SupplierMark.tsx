@@ -1,7 +1,7 @@
 import type { RatingMark as Mark } from '@shuji/contract/rating/calls';
 import { RatingMark } from './RatingMark.tsx';
 
-/** What all of a supplier's deals were found to be. */
+/** The average over a supplier's deals. */
 export function SupplierMark({ mark }: { mark: Mark }) {
   if (mark.count === 0) return null;
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Tag } from '#app/ui/Tag.tsx';
 import styles from './DetailList.module.css';
 
-/** What was submitted, field by field, as whoever reviews it reads it. */
+/** A submitted form, field by field, as its reviewer reads it. */
 export function DetailList({ children }: { children: ReactNode }) {
   return <dl className={styles.sheet}>{children}</dl>;
 }
 
 interface DetailFieldProps {
   label: string;
-  /** Whether it differs from the submission before. */
+  /** True when it differs from the submission before. */
   isChanged?: boolean;
   /** The words it had then, shown where it is changed; null where they are not to be. */
   before?: string | null | undefined;

@@ -9,7 +9,7 @@ import styles from './Phrases.module.css';
 
 interface PhrasesProps {
   desk: ReviewDesk;
-  /** What stands in the field now: it can be kept as a phrase. */
+  /** The field's text, which can be saved as a phrase. */
   written: string;
   onPick: (words: string) => void;
 }

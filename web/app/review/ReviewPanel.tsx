@@ -9,12 +9,12 @@ export interface Review {
   decision: ReviewDecision;
   /** Required but for approval. */
   reason: string;
-  /** What is to be corrected, by field. */
+  /** Corrections by field. */
   opinions: Record<string, string>;
 }
 
 interface ReviewPanelProps {
-  /** Whose phrases are at hand. */
+  /** The desk whose phrases are offered. */
   desk: ReviewDesk;
   /** The fields an opinion may stand at. */
   fields?: { name: string; label: string }[];

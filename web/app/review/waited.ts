@@ -1,6 +1,6 @@
 const hourMs = 3_600_000;
 
-/** How long something has waited: 不到 1 小时, 5 小时, 2 天. */
+/** Waiting time in words: 不到 1 小时, 5 小时, 2 天. */
 export function waitedWords(since: string | null): string {
   if (!since) return '';
   const hours = Math.floor((Date.now() - new Date(since).getTime()) / hourMs);

@@ -1,7 +1,7 @@
 const height = 40;
 const step = 12;
 
-/** How values lie between the smallest and the largest, in parts of equal width. */
+/** Distribution of values between the smallest and the largest, in bins of equal width. */
 export function Histogram({ counts, of }: { counts: number[]; of: string }) {
   const most = Math.max(1, ...counts);
   const width = counts.length * step;
@@ -16,7 +16,7 @@ export function Histogram({ counts, of }: { counts: number[]; of: string }) {
   );
 }
 
-// What is there at all must be seen, beside however tall a neighbour.
+// A bin with any value stays visible beside the tallest.
 function bar(at: number, tall: number, count: number): string {
   const shown = count === 0 ? 0 : Math.max(tall, 1.5);
   return `M${at * step + 1} ${height - 1}v${-shown.toFixed(1)}h${step - 2}v${shown.toFixed(1)}z`;

@@ -1,7 +1,7 @@
 import { type MeasuredSample, personalKinds } from '@shuji/contract/sample/calls';
 import { Notice } from '#app/ui/Notice.tsx';
 
-/** Where persons may stand in a sample, and what is to be done about it. */
+/** Columns with suspected personal data, and the advice. */
 export function PersonalFound({ personal, advice }: { personal: MeasuredSample['personal']; advice: string }) {
   if (personal.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Found, SearchKind } from '@shuji/contract/search/calls';
 import { placeOfText } from '#app/document/text-page.ts';
 import { href } from '#app/paths.ts';
 
-/** Where something that was found is read. */
+/** The page of a search result. */
 export function placeOf(kind: SearchKind, { id, part }: Found): string {
   switch (kind) {
     case 'product':

@@ -17,7 +17,7 @@ interface SessionListProps {
   onEnded: () => void;
 }
 
-/** Where someone is signed in, each with its way out. */
+/** The reader's sessions, each with its sign-out. */
 export function SessionList({ list, end, endOthers, onEnded }: SessionListProps) {
   const { data, error, reload } = useCall(list, {});
   const ending = useSend(end);

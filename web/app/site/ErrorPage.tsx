@@ -4,7 +4,7 @@ import { usePageReload } from '#app/lib/page-reload.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 
-/** What a page shows when it cannot be shown: not found, refused, or broken. */
+/** The page for an error: not found, refused, or broken. */
 export function ErrorPage() {
   const error = useRouteError();
   const reload = usePageReload();
@@ -27,7 +27,7 @@ export function ErrorPage() {
   );
 }
 
-// What a noun says of the missing is a heading and what follows from it: 该产品已下架，市场上不再展示.
+// Splits a noun's words for a missing thing into a heading and its consequence: 该产品已下架，市场上不再展示.
 function NotFoundWords({ msg }: { msg: string }) {
   const [heading, ...rest] = msg.split('，');
   return (

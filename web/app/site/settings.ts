@@ -1,4 +1,4 @@
-// What every page knows of the site, read once by the root.
+// The site settings of every page, read once by the root.
 import { type PublicSetting, readSetting } from '@shuji/contract/site/calls';
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { InProcess } from '#app/lib/load.ts';

@@ -18,7 +18,7 @@ export function pageTitle<T = unknown>(title?: Words<T>, description?: Words<T>)
     const about = wordsOf(description, loaderData as T) || site?.web_description;
     const full = [name, site?.web_title].filter(Boolean).join(' - ');
     const words = about ? about.slice(0, 160) : '';
-    // What only the server's page tells; see head.ts.
+    // Only on the server's page; see head.ts.
     const head = (loaderData as { head?: MetaDescriptor[] } | undefined)?.head;
     return [
       { title: full },

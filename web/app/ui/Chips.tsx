@@ -11,7 +11,7 @@ interface Chip {
   to: { search: string };
 }
 
-/** What the list is narrowed by, each removable. */
+/** The list's filters, each removable. */
 export function Chips({ labels, facets }: Faceted) {
   const [query] = useSearchParams();
   const keyword = query.get('keyword');

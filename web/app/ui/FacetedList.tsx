@@ -32,7 +32,7 @@ export function Total({ total, capped, unit }: { total: number; capped?: boolean
   );
 }
 
-/** What is near to a search that found nothing. */
+/** Near results of a search that found nothing. */
 export function Nearest({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (

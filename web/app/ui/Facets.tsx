@@ -13,7 +13,7 @@ export interface FacetValue {
 }
 
 export interface Faceted {
-  /** What each filter is called, in the order in which they stand. */
+  /** The filters' names, in their order. */
   labels: Record<string, string>;
   facets: Record<string, FacetValue[]>;
 }
@@ -38,7 +38,7 @@ function Facet({ name, label, values }: { name: string; label: string; values: F
   const [query] = useSearchParams();
   const chosen = query.getAll(name);
   if (values.length === 0) return null;
-  // What is chosen never hides among the rest.
+  // Chosen values are always visible.
   const first = values.filter((one, at) => at < shown || chosen.includes(one.value));
   const rest = values.filter((one) => !first.includes(one));
   return (

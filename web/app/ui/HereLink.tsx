@@ -31,7 +31,7 @@ export function HereLink({ isHere, isSettled = true, ...rest }: HereLinkProps) {
   return <Link ref={link} {...rest} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** How far the row moves to show a link that is out of sight; 0 for one that is not. */
+/** Scroll distance that shows a hidden link; 0 for a visible one. */
 function beyond(link: DOMRectReadOnly, sight: DOMRectReadOnly): number {
   if (link.left < sight.left) return link.left - sight.left - neighbour;
   return link.right > sight.right ? link.right - sight.right + neighbour : 0;

@@ -33,7 +33,7 @@ interface LateProps {
   children: ReactNode;
 }
 
-/** Where a late part stands. The server's HTML is read as it is; a page that was come to by a link waits for nothing. */
+/** Place of a late part. The server's HTML is read as it is; a client-side navigation waits for nothing. */
 export function Late({ come, bare, children }: LateProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

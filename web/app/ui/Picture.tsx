@@ -1,11 +1,11 @@
 import { type ImageFormat, type ImageWidth, imageFormats } from '@shuji/contract/file/calls';
 
 interface PictureProps {
-  /** Where the whole image lies: `/api/file/<id>`. */
+  /** The whole image: `/api/file/<id>`. */
   src: string;
   /** The widths to choose from, the smallest first. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** How wide it stands on the page, as `sizes` says it in CSS. */
+  /** Its width on the page, as CSS `sizes`. */
   sizes: string;
   /** Its room before it has come. */
   width: number;

@@ -5,7 +5,7 @@ interface PriceProps {
   fen?: number | null;
   /** There are dearer tiers: 起 is added. */
   from?: boolean;
-  /** What one pays for: 次, 月, 年. */
+  /** The priced unit: 次, 月, 年. */
   per?: string;
 }
 

@@ -1,6 +1,6 @@
 interface QrCodeProps {
   code: { size: number; path: string };
-  /** What scanning it opens. */
+  /** The encoded address. */
   label: string;
 }
 

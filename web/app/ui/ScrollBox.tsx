@@ -6,7 +6,7 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** What is wider than its place scrolls in a box of its own. Not every browser lets a keyboard into such a box by itself. */
+/** Scrolls content wider than its place. The box is focusable, because not every browser lets a keyboard into it by itself. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const reachable = { tabIndex: 0 };
   return (

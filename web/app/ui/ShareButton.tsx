@@ -5,7 +5,7 @@ import type { ShareDialogProps } from './ShareDialog.tsx';
 
 interface ShareButtonProps {
   title: string;
-  /** What kind of thing the page shows, in a word. */
+  /** The kind of thing the page shows, in a word. */
   what: string;
 }
 

@@ -7,7 +7,7 @@ import styles from './ShareDialog.module.css';
 
 export interface ShareDialogProps {
   title: string;
-  /** What kind of thing the page shows, in a word. */
+  /** The kind of thing the page shows, in a word. */
   what: string;
   onClose: () => void;
 }

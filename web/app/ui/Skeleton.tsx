@@ -1,4 +1,4 @@
-/** What stands while something loads: `lines` grey lines, or one block with `block`. */
+/** Placeholder while something loads: `lines` grey lines, or one block with `block`. */
 export function Skeleton({ lines = 4, block }: { lines?: number; block?: boolean }) {
   return (
     <div className="skeleton" role="status" aria-label="正在加载">

@@ -11,7 +11,7 @@ interface TableProps<T> {
   columns: Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** What the table shows, for those who cannot see it. */
+  /** The table's caption for screen readers. */
   caption: string;
   /** Before the first column: where rows are ticked. */
   lead?: { head: ReactNode; cell: (row: T) => ReactNode };
@@ -52,7 +52,7 @@ export function Table<T>({ columns, rows, rowKey, caption, lead }: TableProps<T>
   );
 }
 
-/** What people read out to each other: DD-2026-X8ES3-4CC71. */
+/** A number that people read aloud: DD-2026-X8ES3-4CC71. */
 const number = /^[A-Z]{2}-\d{4}(-[\dA-Z]+)+$/;
 const moment = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 

@@ -12,7 +12,7 @@ interface TabsProps {
   name: string;
   tabs: Tab[];
   label: string;
-  /** What narrows the one tab and means nothing in another. */
+  /** Query parameters that belong to one tab and are dropped in another. */
   drops?: string[];
 }
 

@@ -9,7 +9,7 @@ export interface TimelineStep {
   at: string;
   /** Someone must do something again. */
   isBad?: boolean;
-  /** Who, and in what standing. */
+  /** The actor and their role. */
   by?: ReactNode;
   note?: string | null | undefined;
   /** A sentence for each field, by the field's name as people read it. */
@@ -17,7 +17,7 @@ export interface TimelineStep {
   papers?: ReactNode;
 }
 
-/** What happened to a thing, step by step, in the order given. */
+/** The history of a thing, step by step, in the order of the list. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline}>

@@ -1,4 +1,4 @@
-// How a list's filters stand in the address.
+// Reads and writes a list's filters in the address.
 
 /** The address with one value of a filter put in or taken out; the list begins anew. */
 export function toggled(query: URLSearchParams, name: string, value: string): { search: string } {

@@ -1,4 +1,4 @@
-// What the whole site says over a page: toasts, and one question at a time. Shown by Notices.
+// Toasts and one question at a time, over any page. Notices shows them.
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
@@ -9,7 +9,7 @@ export interface ToastItem {
   link?: ToastLink | undefined;
 }
 
-/** Where a toast leads; it opens beside the page, for that may hold a form. */
+/** Link of a toast; it opens a new tab, because the page may hold a form. */
 export interface ToastLink {
   to: string;
   words: string;

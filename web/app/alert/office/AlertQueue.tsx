@@ -17,7 +17,7 @@ import { OpenAlert } from './OpenAlert.tsx';
 
 export const meta = pageTitle('异常交易提示');
 
-/** What trades unusually: judged by a person, never by the rule alone. */
+/** Unusual trading: a person judges it, never the rule alone. */
 export default function AlertQueue() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listAlerts, {});

@@ -18,7 +18,7 @@ export interface ApplicationQueueProps {
   sheet: typeof attestation.readAttestationSheet;
   review: typeof attestation.reviewAttestation;
   freeze: typeof attestation.freezeAttestation;
-  /** What freezing takes away, in a sentence. */
+  /** The effect of freezing, in a sentence. */
   freezing: string;
 }
 

@@ -73,7 +73,7 @@ function Detail({
   );
 }
 
-/** What the centre checked by itself; the reviewer has the last word. */
+/** The centre's automatic checks; the reviewer decides. */
 function Findings({ findings }: { findings: ApplicationDetail['findings'] }) {
   return (
     <Card title="核验情况">

@@ -6,7 +6,7 @@ import { Facts } from '#app/ui/Facts.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './AuditTrail.module.css';
 
-/** How far the trail is sealed; whether it is whole, only the walk over all of it can tell. */
+/** Shows up to which row the audit trail is hashed; only a walk over all of it proves that it is intact. */
 export function ChainState() {
   const { data, error, reload } = useCall(readAuditChain, {});
   return (

@@ -10,7 +10,7 @@ import { secondOf } from '#app/ui/time.ts';
 
 const lists = optionsOf(officeLists);
 
-/** Who took which rows out of the system; for the auditor. */
+/** Lists exports by operator and list, for the auditor. */
 export function ExportRecords() {
   const { data, error, reload } = useListed(listExports, 'list', 'keyword');
   return (

@@ -13,7 +13,7 @@ export interface PaperProps {
   certificate: AnyCertificate;
   /** The sentence that certifies. */
   words: string;
-  /** What it does not say. */
+  /** The limits of the certificate's statement. */
   limits: string;
   facts: (readonly [label: string, value: ReactNode])[];
 }

@@ -8,7 +8,7 @@ type Checked = Pick<
   'kind' | 'state' | 'stateReason' | 'stateAt' | 'isIntact' | 'validUntil'
 >;
 
-/** What a check found, before anything else on the page; `at`: up to when the proof says so, once it has been checked. */
+/** The result of a check, above all else on the page; `at` is the moment up to which the proof speaks, once checked. */
 export function CertificateState({
   kind,
   state,

@@ -1,4 +1,4 @@
-// What the QR code of a paper certificate says beside its address, compared with the certificate that is shown.
+// Compares the QR code of a paper certificate with the certificate on the page.
 
 interface Certificate {
   number: string;

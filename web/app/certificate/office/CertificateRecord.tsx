@@ -14,7 +14,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, secondOf } from '#app/ui/time.ts';
 import { stateTone } from './tone.ts';
 
-/** What a certificate says, how it stands, and where the log holds it. */
+/** One certificate: its content, its state, and its entries in the proof log. */
 export function CertificateRecord({ id }: { id: string }) {
   const { data, error, reload } = useCall(readOfficeCertificate, { id });
   return (

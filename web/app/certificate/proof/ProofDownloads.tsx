@@ -11,7 +11,7 @@ interface ProofDownloadsProps {
   keys: string[];
 }
 
-/** What a reader takes along: the proof alone, or with all that is needed to check it without network. */
+/** Downloads: the proof alone, or a file that checks it without network. */
 export function ProofDownloads({ number, document, keys }: ProofDownloadsProps) {
   const [isBusy, setBusy] = useState(false);
 

@@ -16,7 +16,7 @@ export interface Checked {
   origin: string;
 }
 
-/** What the worker is given: `keys` as the log spells them. */
+/** The worker's input: `keys` as the log spells them. */
 export interface CheckRequest {
   shown: Shown;
   proof: ProofDocument;

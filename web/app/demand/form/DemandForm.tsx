@@ -22,7 +22,7 @@ import styles from './DemandForm.module.css';
 interface DemandFormProps {
   /** The demand to go on with; none for a new one. */
   demand?: DemandDetail;
-  /** What was written of a new one and kept with the account. */
+  /** The account's saved draft of a new demand. */
   written?: NonNullable<Output<typeof readDemandSketch>>['words'] | undefined;
   /** Replaces the buttons where sending is not possible yet. */
   footer?: (submitting: Submitting) => React.ReactNode;
@@ -177,7 +177,7 @@ function initialOf(demand: DemandDetail | undefined, query: URLSearchParams): Pa
 
 const longestTitle = 60;
 
-/** What someone looked for in the market and did not find stands in the address. */
+/** A search of the market that found nothing arrives in the address and fills the form. */
 function wishIn(query: URLSearchParams): Partial<CallInput<typeof addDemand>> {
   const [keyword, kind, industry] = [query.get('keyword'), query.get('kind'), query.get('industry')];
   return {

@@ -66,7 +66,7 @@ export default function DemandDetail() {
   return <Shown demand={own.data ?? demand} {...shown} />;
 }
 
-/** What the public may not see may still be the reader's own: with a token it is asked for once more. */
+/** A demand hidden from the public may be the reader's own: with a token the page requests it again. */
 export function ErrorBoundary() {
   const token = useToken();
   const [query] = useSearchParams();

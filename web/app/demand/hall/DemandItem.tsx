@@ -11,7 +11,7 @@ import styles from './DemandItem.module.css';
 interface DemandItemProps {
   demand: HallCard;
   dict: Output<typeof getDemandDict>;
-  /** What to highlight. */
+  /** Parts to highlight. */
   words?: string[];
 }
 

@@ -7,7 +7,7 @@ import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import styles from './FittingProducts.module.css';
 
-/** What the market has for this demand, each with why; silent when there is nothing. */
+/** Products that match this demand, each with its reasons; renders nothing when there is none. */
 export function FittingProducts({ products }: { products: FittingProduct[] }) {
   if (products.length === 0) return null;
   return (

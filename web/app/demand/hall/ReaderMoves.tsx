@@ -3,7 +3,7 @@ import { DemandMoves } from '#app/demand/own/DemandMoves.tsx';
 import { OfferDoor } from '#app/demand/own/OfferDoor.tsx';
 import { TakerContact } from '#app/demand/TakerContact.tsx';
 
-/** What a signed-in reader may do with a demand: its code is not for those who only read. */
+/** The steps of a signed-in reader, in a chunk of their own: anonymous readers do not load it. */
 export function ReaderMoves({ demand, onMoved }: { demand: DemandDetail; onMoved: () => void }) {
   return (
     <>

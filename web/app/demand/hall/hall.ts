@@ -1,4 +1,4 @@
-// What the hall reads, and what its filters are called.
+// Reads the hall and names its filters.
 import type { Input, Output } from '@shuji/contract/call';
 import {
   budgetBands,

@@ -13,7 +13,7 @@ interface DetailProps {
   files: FileRef[];
 }
 
-/** What was submitted, field by field; what differs from the submission before is marked, with its old words. */
+/** The submitted form, field by field; a changed field is marked and shows its old words. */
 export function DemandContentDetail({ content, previous, coverageNames, files }: DetailProps) {
   const say = useWords();
   const now = say(content);

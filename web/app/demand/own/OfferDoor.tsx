@@ -5,7 +5,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 
-/** Where offers are: for the owner those received, for a supplier one's own or a new one. */
+/** Leads to the offers: the owner's received ones, a supplier's own or a new one. */
 export function OfferDoor({ demand }: { demand: DemandDetail }) {
   return (
     <>

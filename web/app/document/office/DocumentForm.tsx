@@ -103,7 +103,7 @@ interface FieldsProps {
   body?: string;
 }
 
-/** What the editor would make paragraphs of, though a text may hold it. */
+/** Line breaks that the editor turns into paragraphs, though a text may hold them. */
 const beyondEditor = /<(dl|figure|sub|sup)\b/;
 
 /** A text is written as it looks; one that holds what the editor does not know begins as HTML, so that nothing is lost. */

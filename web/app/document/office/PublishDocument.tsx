@@ -55,7 +55,7 @@ export function PublishDocument({ document, onClose, onDone }: PublishProps) {
   );
 }
 
-/** What publishing would change for readers. */
+/** Shows readers' changes before publication. */
 export function ChangesToPublish({ id }: { id: string }) {
   const { data, error, reload } = useCall(compareWorkingCopy, { id });
   return (

@@ -5,11 +5,11 @@ import styles from './RichTextField.module.css';
 interface RichTextAskProps {
   label: string;
   hint: string;
-  /** What stands now. */
+  /** The present value. */
   now: string;
   maxLength: number;
   confirm: string;
-  /** What is wrong with the words; null when nothing is. */
+  /** The fault of the words; null for none. */
   wrong?: (words: string) => string | null;
   onDone: (words: string) => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ interface RichTextFieldProps {
   value?: string;
   onChange?: (html: string) => void;
   id?: string;
-  /** How its pictures are sent. */
+  /** The upload call of its pictures. */
   through?: Through;
 }
 

@@ -26,7 +26,7 @@ interface Picture {
 
 type Prompt = { kind: 'link' | 'alt' } | { kind: 'picture'; sent: Picture };
 
-/** What can be done with the text; while the cursor stands in a table, also what can be done with the table. */
+/** The editor's buttons; inside a table also those of the table. */
 export function RichTextTools({ editor, through }: { editor: Editor; through: Through }) {
   const picture = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -167,7 +167,7 @@ async function sendPicture(
   onProgress(0);
   try {
     const { id } = await upload(through as typeof uploadFile, { purpose: 'image' }, file, onProgress);
-    // What the server has taken for a picture the browser can read.
+    // The browser can read every picture that the server accepts.
     const { width, height } = await createImageBitmap(file);
     return { src: `/api/file/${id}`, width, height };
   } catch (error) {

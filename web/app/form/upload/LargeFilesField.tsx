@@ -152,7 +152,7 @@ function useUploads(purpose: 'delivery', onWhole: (file: FileRef) => void) {
   return { underway, add: (file: File) => void add(file), remove: (sending: LargeUpload) => void remove(sending) };
 }
 
-/** What an earlier visit left half done. */
+/** Unfinished uploads of an earlier visit. */
 function useLeftBehind(running: number) {
   const { data, reload } = useCall(listUploads, {});
   const { send } = useSend(dropUpload);

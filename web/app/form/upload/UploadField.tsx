@@ -19,7 +19,7 @@ interface Common {
   known?: FileRef[];
   id?: string;
   disabled?: boolean;
-  /** How a file is sent: as the website's people do, or as an editor does. */
+  /** The upload call: the website's or the editors'. */
   through?: typeof uploadFile | typeof uploadOfficeImage;
 }
 

@@ -57,7 +57,7 @@ export class LargeUpload {
     }
   }
 
-  /** What has arrived stays with the centre. */
+  /** Received parts stay on the server. */
   pause(): void {
     this.#stop.abort();
   }
@@ -114,7 +114,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 const looked = 64 * 1024;
 
-/** What a file is known by when it is chosen again: its name, its size, when it was changed, its two ends. */
+/** Identifies a file when it is chosen again: by name, size, modification time and its two ends. */
 async function fingerprintOf(file: File): Promise<string> {
   const { name, size, lastModified } = file;
   // Browsers count hashes only for pages that came by https or from this machine.

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { todoPlaces } from '#app/home/section/places.ts';
 import styles from './MyTodos.module.css';
 
-/** What waits for me, each leading to where it is done. */
+/** The reader's to-dos, each a link to its page. */
 export function MyTodos({ todos }: { todos: Output<typeof readMyStatistics>['todos'] }) {
   if (todos.length === 0) return <p className="muted">没有等您处理的事项。</p>;
   return (

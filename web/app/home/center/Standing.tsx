@@ -6,7 +6,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './Standing.module.css';
 
-/** Who I am here: what I hold already, and where to get what I do not. */
+/** The reader's identity and permissions, and links to obtain the missing ones. */
 export function Standing({ user }: { user: CurrentUser }) {
   const holdings = [
     { label: '身份认证', holds: user.attested, yes: '已认证', no: '去认证', to: href('attestation') },

@@ -14,7 +14,7 @@ interface HomeMarketProps {
   processPlace: string;
 }
 
-/** What the market holds, below the posters and the search. */
+/** The market's products, below the posters and the search. */
 export function HomeMarket({ statistics, industries, products, processPlace }: HomeMarketProps) {
   return (
     <>

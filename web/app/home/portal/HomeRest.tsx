@@ -11,7 +11,7 @@ interface HomeRestProps {
   demands: DemandLineData[];
   news: NewsRow[];
   partners: Partner[];
-  /** Where it is explained how trading works. */
+  /** The page that explains how trading works. */
   processPlace: string;
 }
 

@@ -29,7 +29,7 @@ const steps = [
   },
 ];
 
-/** How a deal works, in five steps. */
+/** A deal in five steps. */
 export function Process({ place }: { place: string }) {
   return (
     <section className={styles.band} aria-labelledby="process">

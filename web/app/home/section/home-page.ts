@@ -35,7 +35,7 @@ export const page = loadAll(async (perform) => {
     demands: demands.rows.map((demand) => demandLine(demand, dict)),
     news: news.rows,
     partners: partners.rows,
-    // Where the office has not written how trading works, the guides tell it.
+    // Without a document on trading the guides explain it.
     processPlace: about.rows.some(({ anchor }) => anchor === 'process') ? `${href('about')}#process` : href('help'),
   };
 });

@@ -1,4 +1,4 @@
-// Where each to-do and each figure of the personal centre leads.
+// Links of the personal centre's to-dos and figures.
 import type { MyFigure, TodoKind } from '@shuji/contract/home/calls';
 import { href } from '#app/paths.ts';
 

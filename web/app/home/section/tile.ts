@@ -1,4 +1,4 @@
-// What the home page shows of a product and of a demand, with their codes already put into words.
+// Shapes a product and a demand for the home page, with codes already put into words.
 import type { Output } from '@shuji/contract/call';
 import type { HallCard } from '@shuji/contract/demand/calls';
 import type { getProductDict, ProductCard } from '@shuji/contract/product/calls';

@@ -10,7 +10,7 @@ const files = [
   { path: '/sitemap.xml', name: '网站地图', about: '全部公开页面的地址与更新时间' },
 ];
 
-/** What programs read, each with what it is. */
+/** Machine-readable files, each with its description. */
 export function OpenFiles() {
   return (
     <section className={styles.part} aria-labelledby="files">

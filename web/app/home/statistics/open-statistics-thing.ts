@@ -1,4 +1,4 @@
-// What search engines read of the open statistics: schema.org's Dataset with its two files.
+// schema.org Dataset of the open statistics, for search engines.
 import type { OpenMonth } from '@shuji/contract/home/open-statistics';
 import { href } from '#app/paths.ts';
 import type { SiteSettings } from '#app/site/settings.ts';

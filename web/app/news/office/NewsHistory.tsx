@@ -18,7 +18,7 @@ interface HistoryProps {
   onRestored: () => void;
 }
 
-/** Who did what and when; each saved version can be looked at and brought back. */
+/** The article's steps; each saved version can be viewed and restored. */
 export function NewsHistory({ news, onRestored }: HistoryProps) {
   const [looked, setLooked] = useState<number | null>(null);
   const { send, busy } = useSend(restoreNews);

@@ -14,7 +14,7 @@ interface MovesProps {
   onMoved: () => void;
 }
 
-/** What can be done with an article in its state. */
+/** The steps an article's state allows. */
 export function NewsMoves({ news, onMoved }: MovesProps) {
   const [dialog, setDialog] = useState<'schedule' | 'withdraw' | null>(null);
   const [gaps, setGaps] = useState<string[]>([]);
@@ -118,7 +118,7 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
   );
 }
 
-/** What readers would miss, before the server is asked. */
+/** Gaps that readers would notice, checked before the request. */
 function gapsOf({ summary, source, body }: OfficeNews): string[] {
   const words = body.replace(/<[^>]+>/g, '').trim();
   return [summary === '' && '摘要', source === '' && '来源', words.length < 10 && '正文'].filter(

@@ -12,7 +12,7 @@ const kinds = [
   { value: 'report', label: '数据报告' },
 ];
 
-/** What is filled in: the fields of public pages, and those of forms, empty, filled, refused and out of use. */
+/** Form fields of public pages and of antd: empty, filled, refused and disabled. */
 export function DesignForms() {
   const [text, setText] = useState('<p>正文可以有<strong>重点</strong>、列表、表格、链接和图片。</p>');
   return (

@@ -32,7 +32,7 @@ const rows = [
   { id: '2', name: '港口吞吐月度报告', kind: '数据报告', price: 360_000 },
 ];
 
-/** What is read: buttons, states, cards, rows, and how a page looks before and without its content. */
+/** Reading pieces: buttons, states, cards, rows, loading and empty pages. */
 export function DesignPieces() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { placeOfCheck } from '#app/upkeep/office/places.ts';
 import styles from './Watch.module.css';
 
-/** What is not well with the system: failed jobs, failed messages, and all else that the health page warns of. */
+/** Problems of the system: failed jobs, failed messages, and each warning of the health page. */
 export function AdminWatch() {
   const { data, error, reload } = useCall(readHealth, {});
   const wrong = data?.checks.filter(({ judgement }) => judgement !== 'good') ?? [];

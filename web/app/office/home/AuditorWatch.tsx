@@ -8,7 +8,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './Watch.module.css';
 
-/** Whether the trail is sealed in time. */
+/** Shows that the audit trail is hashed in time. */
 export function AuditorWatch() {
   const { data, error, reload } = useCall(readAuditChain, {});
   return (

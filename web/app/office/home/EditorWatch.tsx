@@ -11,7 +11,7 @@ import { WatchCards } from './WatchCards.tsx';
 const soonDays = 7;
 const one = { pageSize: 1 };
 
-/** What the editors have begun, what goes out by itself, and what ends soon. */
+/** The editors' drafts, scheduled articles, and posters that end soon. */
 export function EditorWatch() {
   const calls = {
     drafts: useCall(listOfficeNews, { status: 'draft', ...one }),

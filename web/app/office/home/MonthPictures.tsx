@@ -8,7 +8,7 @@ interface MonthPicturesProps {
   days: Month['days'];
 }
 
-/** What came each day beside what was paid for; the table under them tells the same to those who cannot see. */
+/** New rows a day beside payments; the table beneath has the same figures for screen readers. */
 export function MonthPictures({ days }: MonthPicturesProps) {
   const isDark = useIsDark();
   const { contrast } = usePreferences();

@@ -20,7 +20,7 @@ export const meta = pageTitle('运营工作台');
 // Shown on this page already.
 const onPage = new Set(['office', 'officeAlert']);
 
-/** What waits and how long, what trades unusually, what else each role looks after, what the month brought. */
+/** Queues, alerts, each role's own concerns, and the month's figures. */
 export default function OfficeHome() {
   const { me, own, queues, counting } = useOfficeFacts();
   if (!me) return <Skeleton lines={6} />;

@@ -12,7 +12,7 @@ interface QueueCardsProps {
   queues: OfficeFacts['queues'];
 }
 
-/** What waits at each desk: how much, since when, how much of it too long; the latest desks first. */
+/** Each queue's count, oldest row and overdue rows; the latest queues first. */
 export function QueueCards({ desks, queues }: QueueCardsProps) {
   const cards = desks.map((desk) => ({ desk, waiting: desk.queue && queues[desk.queue] }));
   const urgency = (waiting: Waiting | undefined) => (waiting?.overdue ? 2 : waiting?.count ? 1 : 0);

@@ -7,14 +7,14 @@ export interface Watched {
   to: string;
   /** Undefined while it is read. */
   count: number | undefined;
-  /** What is counted: 篇. */
+  /** The unit: 篇. */
   unit: string;
   /** Told instead of a zero. */
   none: string;
   note?: ReactNode;
 }
 
-/** What is not a queue and yet to be looked after, each leading to the list that holds it. */
+/** Concerns outside the queues, each a link to its list. */
 export function WatchCards({ label, watched }: { label: string; watched: Watched[] }) {
   return (
     <ul className={styles.queues} aria-label={label}>

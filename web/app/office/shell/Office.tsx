@@ -122,7 +122,7 @@ function Waiting({ count }: { count: number | undefined }) {
   );
 }
 
-/** Who is on duty and what waits; the counts are read anew at every change of page, and when one says that it has changed them. */
+/** The operator and the queue counts, read anew at every change of page and after each step that changes them. */
 function useOffice(
   pathname: string,
 ): OfficeFacts & { error: Error | undefined; isCounted: boolean; reload: () => void } {

@@ -14,7 +14,7 @@ const byId =
   ({ id }: Hit) =>
     href(page, { id });
 
-/** Where it is looked at: its own page, or the list narrowed down to it. */
+/** The link of a result: its own page, or the list narrowed down to it. */
 const places: Record<OfficeFind, (hit: Hit) => string> = {
   product: byId('officeProduct'),
   account: byId('officeAccount'),

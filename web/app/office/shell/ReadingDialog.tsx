@@ -3,7 +3,7 @@ import { ReadingChoices } from '#app/site/layout/ReadingSettings.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 
-/** How this browser shows pages, for whoever works here all day; the website's footer has the same. */
+/** Reading preferences for operators; the website's footer has the same. */
 export function ReadingDialog() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -10,13 +10,13 @@ export interface OfficeFacts {
   me: Output<typeof readOwnOperator> | undefined;
   /** The desks this operator may sit at. */
   own: Queue[];
-  /** What waits in each queue; a queue that is not told is not this operator's, or not read yet. */
+  /** Count of each queue; a missing one is not this operator's, or not read yet. */
   queues: Partial<Record<QueueName, Waiting>>;
   /** The reading of what waits. */
   counting: { error: Error | undefined; reload: () => void };
 }
 
-/** What the office's frame knows, for its pages. */
+/** The office frame's data, for its pages. */
 export function useOfficeFacts(): OfficeFacts {
   return useOutletContext<OfficeFacts>();
 }

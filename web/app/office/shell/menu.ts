@@ -6,9 +6,9 @@ import type { PageName } from '#app/paths.ts';
 export interface Queue {
   name: PageName;
   label: string;
-  /** Whose desk it is; without it, everyone's. */
+  /** The role that sees the entry; without it, everyone. */
   role?: OperatorRoleName;
-  /** What waits there is counted beside the entry and on the front page. */
+  /** The queue counted beside the entry and on the front page. */
   queue?: QueueName;
 }
 

@@ -19,7 +19,7 @@ export const deskKeys: Partial<Record<string, PageName>> = {
   s: 'officeSetting',
 };
 
-/** What a key means where it was pressed; `isAfterG`: the key before was g. */
+/** The meaning of a key at its target; `isAfterG`: the key before was g. */
 export type Shortcut =
   | { kind: 'help' | 'search' | 'wait' | 'tick' }
   | { kind: 'row'; step: 1 | -1 }
@@ -37,7 +37,7 @@ export function shortcutOf(key: string, isAfterG: boolean): Shortcut | null {
   return key === 'x' ? { kind: 'tick' } : null;
 }
 
-/** Where letters are letters, or something else has the keyboard. */
+/** True where keys are text, or another control handles the keyboard. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -17,7 +17,7 @@ interface SignInStepsProps {
   onDone: () => void;
 }
 
-/** What a sign-in still needs before anything else opens. */
+/** The sign-in's missing steps. */
 export function SignInSteps({ owes, username, onDone }: SignInStepsProps) {
   return (
     <div className="wrap narrow page">

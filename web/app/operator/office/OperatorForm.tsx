@@ -8,7 +8,7 @@ interface OperatorFormProps {
   /** Null for a new one. */
   operator: OperatorRow | null;
   onClose: () => void;
-  /** Whether it waits for a second administrator. */
+  /** True while it waits for a second administrator. */
   onSaved: (isWaiting: boolean) => void;
 }
 

@@ -31,7 +31,7 @@ import { type Asking, ReasonDialog } from './ReasonDialog.tsx';
 
 export const meta = pageTitle('运营人员');
 
-/** Who works here, with what rights; what adds power waits for a second administrator. */
+/** Operators and their roles; a change that adds rights waits for a second administrator. */
 export default function Operators() {
   const [query] = useSearchParams();
   const filter = pick(query, 'keyword', 'role', 'status') as Input<typeof listOperators>;

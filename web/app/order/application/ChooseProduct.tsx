@@ -10,7 +10,7 @@ import { Input } from '#app/ui/Field.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import styles from './ChooseProduct.module.css';
 
-/** Where an application begins without a product: among one's favourites, or by a search of the market. */
+/** The start of an application without a product: from the reader's favourites, or by a search of the market. */
 export function ChooseProduct() {
   return (
     <>

@@ -1,4 +1,4 @@
-// What the centre says an application comes to, asked anew as one chooses.
+// Requests the price of an application from the server at each change.
 import type { Output } from '@shuji/contract/call';
 import { priceOrder } from '@shuji/contract/order/apply';
 import { useEffect, useState } from 'react';

@@ -2,7 +2,7 @@ import { type OrderPage, orderActors } from '@shuji/contract/order/calls';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './RoundChanges.module.css';
 
-/** What each new round of the contract changed, the newest first. */
+/** The changes of each contract round, the newest first. */
 export function RoundChanges({ order }: { order: Pick<OrderPage, 'contract'> }) {
   const changed = order.contract?.rounds.filter(({ changes }) => changes.length > 0).toReversed() ?? [];
   if (changed.length === 0) return null;

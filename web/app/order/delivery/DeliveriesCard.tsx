@@ -11,7 +11,7 @@ import { DeliveryFiles } from './DeliveryFiles.tsx';
 
 type Delivery = OrderPage['deliveries'][number];
 
-/** What was delivered, newest first. */
+/** Deliveries, newest first. */
 export function DeliveriesCard({ order, onSeen }: { order: OrderPage; onSeen: () => void }) {
   if (order.deliveries.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ function Whole({ order, onMoved }: { order: OrderPage; onMoved: () => void }) {
         </div>
       </header>
       <OrderSteps order={order} />
-      {/* What is shown to be done belongs to the state it was read in: another state starts afresh. */}
+      {/* Steps belong to the state they were read in: a new state remounts them. */}
       <NextStep key={order.history.length} order={order} onMoved={onMoved} />
       <RatingCard order={order} />
       <DisputesCard disputes={order.disputes} />

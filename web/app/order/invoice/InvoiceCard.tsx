@@ -122,7 +122,7 @@ function Invoice({ row, onMoved }: { row: InvoiceRow; onMoved: () => void }) {
 
 type Shown = Omit<InvoiceRow, 'may'>;
 
-/** What is to stand on an invoice, and what came of it; for the parties and the office. */
+/** The invoice's content and its outcome; for the parties and the office. */
 export function InvoiceFacts({ row }: { row: Shown }) {
   return (
     <Facts

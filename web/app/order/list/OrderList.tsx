@@ -35,7 +35,7 @@ export function OrderList({ side }: { side: OrderSide }) {
   );
 }
 
-/** Whose turn it is, in which state, since when; all of it in the address. */
+/** Orders by turn, status and date; all filters live in the address. */
 function Listed({ side }: { side: OrderSide }) {
   const [query] = useSearchParams();
   const x = side === 'buyer' ? 1 : 2;

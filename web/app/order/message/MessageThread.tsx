@@ -13,7 +13,7 @@ interface MessageThreadProps {
   seenByOther?: number;
 }
 
-/** What the parties wrote, the oldest first; the reader's own stands on the right. */
+/** The parties' messages, the oldest first; the reader's own stand on the right. */
 export function MessageThread({ rows, side, seenByOther = 0 }: MessageThreadProps) {
   const own = rows.findLast((row) => row.side === side);
   return (

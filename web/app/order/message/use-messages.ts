@@ -46,7 +46,7 @@ export function useMessages(id: string) {
   return { data, error, rows, hasOlder, fetchOlder, busy, reload, see };
 }
 
-// What came while one looked stands in the newer list; links to files are fresher there too.
+// Messages that arrived meanwhile are in the newer list; its links to files are fresher too.
 function joined(before: readonly OrderMessage[], now: readonly OrderMessage[]): OrderMessage[] {
   const byPlace = new Map([...before, ...now].map((row) => [row.place, row]));
   return [...byPlace.values()].sort((a, b) => a.place - b.place);

@@ -3,7 +3,7 @@ import { Sum } from '#app/order/settlement/Sum.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 
-/** Where all the money of a deal that is over goes, and what of it has been transferred. */
+/** The money of a finished deal: where each part goes, and which parts are transferred. */
 export function ClearingRecord({ order }: { order: OfficeOrder['order'] }) {
   const { clearing } = order;
   if (!clearing) return null;

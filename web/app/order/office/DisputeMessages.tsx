@@ -6,7 +6,7 @@ import { MessageThread } from '#app/order/message/MessageThread.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 
-/** What the parties wrote to each other, for the office to read in a dispute. */
+/** The parties' messages, for the office to read in a dispute. */
 export function DisputeMessages({ id }: { id: string }) {
   const [older, setOlder] = useState<readonly OrderMessage[]>([]);
   const [before, setBefore] = useState<number>();

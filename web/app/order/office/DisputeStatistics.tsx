@@ -6,7 +6,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 
-/** What a year's disputes come to. */
+/** A year's disputes in figures. */
 export function DisputeStatistics() {
   const { data, error, reload } = useCall(readDisputeStatistics, {});
   if (!data)

@@ -47,7 +47,7 @@ export default function InvoiceQueue() {
   );
 }
 
-// What is to be typed into the tax bureau's form stands whole on each card.
+// Each card shows every value of the tax bureau's form.
 function Waiting() {
   const [query] = useSearchParams();
   const { data, error, reload } = useCall(listInvoiceQueue, pick(query, 'pageNum') as Input<typeof listInvoiceQueue>);

@@ -2,7 +2,7 @@ import type { PayoutRow } from '@shuji/contract/order/payout';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 
-/** Where a sum is to go: a supplier's own account, or back to where the money came from. */
+/** The payee: a supplier's own account, or the account the money came from. */
 export function PayeeAccount({ row: { side, account, payer } }: { row: PayoutRow }) {
   if (side === 'buyer') return <span className="muted">退回付款账户{payer && `（${payer}）`}</span>;
   if (!account) return <Tag tone="warn">供方尚未填写</Tag>;

@@ -45,7 +45,7 @@ export default function PaymentQueue() {
   );
 }
 
-// What is compared with the bank's statement stands whole on each card.
+// Each card shows every value to compare with the bank's statement.
 function Waiting() {
   const [query] = useSearchParams();
   const filter = pick(query, ...soughtNames) as Input<typeof listPayments>;

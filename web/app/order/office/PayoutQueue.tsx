@@ -91,7 +91,7 @@ interface RowsProps
     'error' | 'onAgain' | 'empty' | 'sheet'
   > {
   data: { total: number; capped?: boolean; rows: PayoutRow[] } | undefined;
-  /** What is known of the transfer, or how it is noted. */
+  /** The transfer's record, or the form that records it. */
   transfer: (row: PayoutRow) => ReactNode;
 }
 

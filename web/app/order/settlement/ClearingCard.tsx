@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Sum } from './Sum.tsx';
 
-/** Where the money of a deal that is over goes, and what of it the centre has transferred. */
+/** The money of a finished deal: where it goes, and what the centre has transferred. */
 export function ClearingCard({ order }: { order: OrderPage }) {
   const { clearing, side } = order;
   const isOwed =

@@ -11,7 +11,7 @@ interface CountdownProps {
   onOver: () => void;
 }
 
-/** How long there is still time, kept right while one looks at it. */
+/** Time left, updated while it is shown. */
 export function Countdown({ dueAt, onOver }: CountdownProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

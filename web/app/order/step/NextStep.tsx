@@ -21,7 +21,7 @@ export interface StepProps {
   onMoved: () => void;
 }
 
-/** What the reader is to do now, or whom they wait for; one thing, said first. */
+/** The reader's next step, or the party they wait for. */
 export function NextStep({ order, onMoved }: StepProps) {
   const { title, step } = stepOf(order, onMoved);
   const follows = isBeingChecked(order) ? '' : isDisputeLate(order) ? lateWords(order) : overdueWords(order);

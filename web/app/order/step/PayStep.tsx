@@ -13,7 +13,7 @@ import { dayOf } from '#app/ui/time.ts';
 import styles from './NextStep.module.css';
 import type { StepProps } from './NextStep.tsx';
 
-/** Where to transfer to, and the voucher that tells the office it was done. */
+/** The account to pay to, and the voucher that reports the payment to the office. */
 export function PayStep({ order, onMoved }: StepProps) {
   const { instruction } = order;
   const last = order.payments.at(-1);

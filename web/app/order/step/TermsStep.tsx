@@ -14,7 +14,7 @@ import styles from './TermsStep.module.css';
 const days = ['paymentDays', 'deliveryDays', 'acceptanceDays'] as const;
 const limits = ['lateRate', 'lateCap', 'liabilityCap'] as const;
 
-/** What may be settled between the sides, as a form; sending it makes a new text for both to read. */
+/** The terms that the parties may settle, as a form; sending it makes a new contract text. */
 export function TermsStep({ order, onMoved }: StepProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { contract } = order;

@@ -24,7 +24,7 @@ import { dayOf, minuteOf } from '#app/ui/time.ts';
 import { freezing, unfreezing } from './freezing.ts';
 import { statusTone } from './tone.ts';
 
-/** Who stands behind an account, what was granted to it, and how it was frozen and let in again. */
+/** An account: its party, its permissions, and the record of its freezes. */
 export function AccountRecord({ id }: { id: string }) {
   const { data, error, reload } = useCall(readAccount, { id });
   return (

@@ -11,7 +11,7 @@ interface ApiDescriptionProps {
   types: DictItem[];
 }
 
-/** How the interface is called and what it answers; the address is told to the buyer at delivery. */
+/** The interface's request and reply; the buyer gets the address at delivery. */
 export function ApiDescription({ api, types }: ApiDescriptionProps) {
   return (
     <div className="stack">

@@ -8,7 +8,7 @@ import { PagedRows } from '#app/form/PagedRows.tsx';
 import styles from '../form/RowsEditor.module.css';
 import { ApiTrial } from './ApiTrial.tsx';
 
-/** How an interface is called: method, parameters, reply and errors. The address is told to the buyer at delivery. */
+/** Edits an interface: method, parameters, reply and errors. The buyer gets the address at delivery. */
 export function ApiEditor() {
   return (
     <>

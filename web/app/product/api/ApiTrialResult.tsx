@@ -10,7 +10,7 @@ interface ApiTrialResultProps {
   isKeeping: boolean;
 }
 
-/** What came of one trial. */
+/** The result of one trial. */
 export function ApiTrialResult({ result, onKeep, isKeeping }: ApiTrialResultProps) {
   const { outcome, status, ms, type, body, isWhole, problems, receipt } = result;
   return (

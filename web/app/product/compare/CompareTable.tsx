@@ -79,9 +79,9 @@ export function CompareTable({ products, dict }: CompareTableProps) {
 
 interface Row {
   label: string;
-  /** What is compared. */
+  /** The compared text. */
   words: (product: ProductDetail) => string;
-  /** What is shown, when that is more than the words. */
+  /** The cell, when it is more than the text. */
   cell?: (product: ProductDetail) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useCompared } from './compared.ts';
 
 const CompareTray = lazy(async () => ({ default: (await import('./CompareTray.tsx')).CompareTray }));
 
-/** What is set aside for comparison, at the foot of the screen; its code comes with the first product. */
+/** The comparison tray at the foot of the screen; its code loads with the first product. */
 export function LateTray() {
   const products = useCompared();
   if (products.length === 0) return null;

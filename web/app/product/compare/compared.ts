@@ -1,4 +1,4 @@
-// What someone has set aside for comparison: kept in this browser alone, the same in every tab.
+// The products to compare, stored in this browser alone and the same in every tab.
 import { mostCompared } from '@shuji/contract/product/calls';
 import { useSyncExternalStore } from 'react';
 import { paths } from '#app/paths.ts';

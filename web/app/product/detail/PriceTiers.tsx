@@ -6,7 +6,7 @@ import { countOf } from '#app/ui/count.ts';
 import { Price } from '#app/ui/Price.tsx';
 import { Table } from '#app/ui/Table.tsx';
 
-/** What can be bought at which price. */
+/** Price tiers. */
 export function PriceTiers({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
   const { priceMode, hasTrial } = product;
   const tiers = product.tiers.map((tier) => wholeTier(priceMode, tier));

@@ -9,7 +9,7 @@ import { sizeWords } from '#app/ui/size.ts';
 import { dayOf } from '#app/ui/time.ts';
 import { freshnessOf } from './freshness.ts';
 
-/** What was registered, and the certificate that says so. */
+/** The registered facts and their certificate. */
 export function ProductFacts({ product, dict }: { product: ProductDetail; dict: ProductDict }) {
   return (
     <Facts

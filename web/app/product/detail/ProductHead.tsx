@@ -25,11 +25,11 @@ const OwnerBar = lazy(async () => ({ default: (await import('./OwnerBar.tsx')).O
 interface ProductHeadProps {
   product: ProductDetail;
   dict: ProductDict;
-  /** What the sample was found to hold. */
+  /** Findings of the sample's scan. */
   sample: SampleProfile | null;
 }
 
-/** What the product is, what it costs, and what to do about it. */
+/** The product's name, price and buttons. */
 export function ProductHead({ product, dict, sample }: ProductHeadProps) {
   const type = labelOf(dict.productType, product.productType);
   const { data: interest } = useCall(productInterest, { id: product.id });

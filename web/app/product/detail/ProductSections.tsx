@@ -17,7 +17,7 @@ interface ProductSectionsProps {
   sample: SampleProfile | null;
 }
 
-/** What is read after the description. */
+/** The sections after the description. */
 export function ProductSections({ product, dict, sample }: ProductSectionsProps) {
   const hasUses = product.useCases.length > 0;
   return (

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/Card.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 
-/** Who sells, and what the centre has checked. */
+/** The supplier, and what the centre has checked about it. */
 export function SupplierCard({ product, mark }: { product: ProductDetail; mark: RatingMark }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@shuji/contract/product/calls';
 import { onwardTransfer } from '@shuji/contract/product/form';
 import { Facts } from '#app/ui/Facts.tsx';
 
-/** What others do with the data, and what a buyer may not do. */
+/** Use cases, and forbidden uses. */
 export function UseCases({ product: { useCases, limits } }: { product: Pick<ProductDetail, 'useCases' | 'limits'> }) {
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-// What an update frequency promises, and what is known of the data's age.
+// Words for an update frequency and for the data's age.
 import type { ProductDetail } from '@shuji/contract/product/calls';
 import { dayOf } from '#app/ui/time.ts';
 

@@ -1,4 +1,4 @@
-// What search engines read of a product: schema.org's Dataset with its offers, and the way to it.
+// schema.org Dataset of a product with its offers and breadcrumbs, for search engines.
 import type { ProductDetail } from '@shuji/contract/product/calls';
 import { href } from '#app/paths.ts';
 import { wayTo } from '#app/site/structured-data.ts';

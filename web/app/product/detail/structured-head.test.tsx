@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 
-// What the page hands to the router's Meta, which writes it into the script: names come from suppliers.
+// The router's Meta writes this into a script, and names come from suppliers.
 test('no word of a product ends the script that tells it to search engines', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028\u2029';
   const Page = createRoutesStub([

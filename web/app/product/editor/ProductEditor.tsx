@@ -54,7 +54,7 @@ export function ProductEditor({ product, isChecking = false, onBegun }: ProductE
     id,
     revision: product?.revision ?? null,
     before: initial,
-    // What this window kept was written over a state that is not the server's any more.
+    // This window's draft was written over a revision that is not the server's any more.
     isElsewhere: restored !== undefined && product !== null && readDraft(`${draft}:over`) !== product.revision,
     onSaved: ({ id: saved, revision, isAll, isGone }) => {
       const written = readDraft(draft);

@@ -1,4 +1,4 @@
-// What a form still lacks and what would make it better, as the browser sees it while it is being written.
+// Gaps and hints of a form while it is being written in the browser.
 import { type Completeness, completenessOf } from '@shuji/contract/product/completeness';
 import { formLabels, gapsOf, type ProductDraft, productDraft } from '@shuji/contract/product/form';
 import { inputOf } from '#app/form/schema.ts';

@@ -14,7 +14,7 @@ const mostLeaving = 60_000;
 
 type Values = Record<string, unknown>;
 
-/** How the draft stands on the server. `elsewhere`: another window or device has written over it meanwhile. */
+/** The state of the draft on the server. `elsewhere`: another window or device has written over it meanwhile. */
 export type SaveState =
   | { kind: 'clean' | 'waiting' | 'saving' | 'offline' | 'elsewhere' | 'signedOut' | 'refused' }
   | { kind: 'saved'; at: string; left: number };
@@ -23,7 +23,7 @@ export interface Autosave {
   state: SaveState;
   /** Called with the form's values at each change. */
   changed: (values: Values) => void;
-  /** What a save made otherwise must name. */
+  /** Id and revision, for a save outside this hook. */
   mine: () => { id: string | undefined; revision: string | undefined };
   /** It has been saved otherwise. */
   adopt: (saved: { id: string; revision: string; savedAt: string }) => void;
@@ -49,7 +49,7 @@ interface Saving {
   revision: string | null;
   /** As the server has it. */
   before: Values;
-  /** What was written here over an older state than the server's. */
+  /** True when this window's draft is based on an older revision than the server's. */
   isElsewhere: boolean;
   onSaved: (saved: Saved) => void;
 }

@@ -9,7 +9,7 @@ interface CoverageFieldProps {
   id?: string;
 }
 
-/** Where the data come from or speak of: the whole country, or some of its regions. */
+/** The data's coverage: the whole country, or some of its regions. */
 export function CoverageField({ value = [], onChange, id }: CoverageFieldProps) {
   const isWhole = value.includes(nationwide);
   return (

@@ -8,7 +8,7 @@ import styles from './RowsEditor.module.css';
 
 /** The price list: 规格, 次数, 售价, 有效期. */
 export function TiersEditor({ mode }: { mode: string | null }) {
-  // What an empty field stands for.
+  // The meaning of an empty field.
   const { days } = wholeTier(mode ?? '', { name: '', count: null, price: 0, days: null });
   const isCounted = countedModes.includes(mode ?? '');
   return (

@@ -1,7 +1,7 @@
 // Cells as a spreadsheet puts them on the clipboard: tabs between, quotes around what holds a line break.
 
 export interface PastedRow {
-  /** Where it begins in the paste, from 1. */
+  /** Its first line in the paste, from 1. */
   line: number;
   cells: string[];
 }

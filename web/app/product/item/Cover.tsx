@@ -6,7 +6,7 @@ interface CoverProps {
   cover: string | null;
   type: string;
   className?: string | undefined;
-  /** How wide it stands on the page. */
+  /** Its width on the page. */
   sizes?: string;
   /** It stands where the page begins. */
   eager?: boolean;

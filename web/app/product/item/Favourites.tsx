@@ -26,7 +26,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import styles from './Favourites.module.css';
 
-/** What whoever collected it may expect. */
+/** Words for a favourite's present state. */
 const becameOf: Record<Exclude<FavouriteStanding, 'listed'>, string> = {
   paused: '供方的营业已暂停，恢复后产品会重新出现在数据市场。',
   unlisted: '供方已将它下架；重新上架后可以在这里继续申请订购。',

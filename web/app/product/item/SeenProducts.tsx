@@ -5,7 +5,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { forgetSeen, noteSeen, type Seen } from './seen.ts';
 
-/** What was looked at before this product. Rendered in the browser only. */
+/** Products viewed before this one. Rendered in the browser only. */
 export function SeenProducts({ id, name }: Seen) {
   const [seen, setSeen] = useState<Seen[]>([]);
   useEffect(() => setSeen(noteSeen({ id, name })), [id, name]);

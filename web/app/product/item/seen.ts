@@ -1,4 +1,4 @@
-// What someone has looked at and set aside for comparison: kept in this browser alone, no account needed.
+// Products viewed and products to compare, stored in this browser alone without an account.
 export interface Seen {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ function isSeen(value: unknown): value is Seen {
   return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 }
 
-/** What was seen before this one, the latest first; this one is seen now. */
+/** The products viewed before this one, the latest first; marks this one as viewed. */
 export function noteSeen(product: Seen): Seen[] {
   const before = readStored('seen').filter((one) => one.id !== product.id);
   writeStored('seen', [product, ...before].slice(0, mostSeen));

@@ -40,7 +40,7 @@ export function MarketList({ market }: { market: Market }) {
   );
 }
 
-/** What is listed is not what was asked for: says so, and leads to what may have been meant. */
+/** Says that the list is a fuzzy match, and links to the likely keyword. */
 function LooseNotice({ correction }: { correction: string | null }) {
   const [query] = useSearchParams();
   return (

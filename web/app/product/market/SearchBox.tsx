@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   keyword?: string;
-  /** What stays in the address when one searches anew. */
+  /** Query parameters that stay in a new search. */
   preserve?: [name: string, value: string][];
 }
 

@@ -8,7 +8,7 @@ interface SuggestionListProps {
   id: string;
   /** Null while the list is closed. */
   found: Suggestions | null;
-  /** Which one the arrow keys stand at; -1 for none. */
+  /** The suggestion that the arrow keys chose; -1 for none. */
   active: number;
   onChoose: (chosen: Suggestion) => void;
 }

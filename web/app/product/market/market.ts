@@ -1,4 +1,4 @@
-// What the market's pages read.
+// Loads the market's pages.
 import type { Input, Output } from '@shuji/contract/call';
 import { type FacetName, facetNames, listProducts, productFacets } from '@shuji/contract/market/calls';
 import { getProductDict } from '@shuji/contract/product/calls';
@@ -23,7 +23,7 @@ export async function readMarket(perform: Perform, { query }: Place): Promise<Ma
   return { list, facets, dict };
 }
 
-/** What stays when one searches anew: the filters and the order, not the page. */
+/** Query parameters that stay in a new search: filters and order, not the page. */
 export function narrowing(query: URLSearchParams): [name: string, value: string][] {
   return [...facetNames, 'sort'].flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
 }
@@ -39,7 +39,7 @@ export const facetLabels: Record<FacetName, string> = {
   merchant: '数商',
 };
 
-/** What a demand takes over from a search that found nothing. */
+/** The parts of a failed search that a new demand takes over. */
 export function wishOf(query: URLSearchParams): Record<string, string> {
   const wish: Record<string, string> = {};
   for (const [name, from] of [

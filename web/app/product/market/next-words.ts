@@ -1,4 +1,4 @@
-// What an owner should know or do next about a product, in a sentence.
+// The owner's next step for a product, in a sentence.
 import type { ProductStatus } from '@shuji/contract/product/calls';
 import type { OwnProductCard } from '@shuji/contract/product/own';
 import { dayOf, minuteOf } from '#app/ui/time.ts';

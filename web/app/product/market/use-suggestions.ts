@@ -10,11 +10,11 @@ export interface Suggestions {
   /** For which text they are; not always the one that stands there now. */
   typed: string;
   rows: Suggestion[];
-  /** What is marked in them. */
+  /** Parts to mark in them. */
   words: string[];
 }
 
-/** What the market offers for what is typed; nothing while the text is empty, and nothing new while `isWanted` is false. */
+/** Suggestions for the typed text; null while it is empty, unchanged while `isWanted` is false. */
 export function useSuggestions(text: string, isWanted: boolean): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const typed = text.trim().slice(0, longest);
@@ -26,7 +26,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
     const asking = setTimeout(() => {
       api(suggestProducts, { keyword: typed }, { signal: gone.signal, quiet: true }).then(
         (offered) => setFound({ typed, ...offered }),
-        // Who types goes on typing; the search itself still works.
+        // Without suggestions typing goes on, and the search itself still works.
         () => !gone.signal.aborted && setFound(null),
       );
     }, pause);

@@ -93,7 +93,7 @@ function All() {
   );
 }
 
-/** What waits for a second reviewer alone is taken in hand by nobody. */
+/** A product that waits only for a second reviewer has no claim. */
 function isForReview({ status, change, appealedAt }: OfficeProductRow): boolean {
   return status === 'pending' || change === 'pending' || appealedAt !== null;
 }

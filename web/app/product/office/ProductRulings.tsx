@@ -27,7 +27,7 @@ const rulings: Record<Ruling, { label: string; text: string; done: string }> = {
   },
 };
 
-/** What the centre may order besides a review, each with its reason; a revocation is only requested. */
+/** The centre's orders besides a review, each with its reason; a revocation is only requested. */
 export function ProductRulings({ product, onMoved }: { product: ProductForReview; onMoved: () => void }) {
   const [pendingRuling, setPendingRuling] = useState<Ruling | null>(null);
   const sending = {

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 
-/** What the sample really holds, before a reviewer lets it be shown. */
+/** The sample's contents, before a reviewer lets it be shown. */
 export function SampleReview({ id }: { id: string }) {
   const { data, error, reload } = useCall(getSampleForReview, { id });
   const { send, busy } = useSend(openSampleForReview);

@@ -3,7 +3,7 @@ import { exportProducts } from '@shuji/contract/product/import';
 import { useSearchParams } from 'react-router';
 import { ExportButtons } from '#app/list/ExportButtons.tsx';
 
-/** What the list shows, with every field, as a table that can be brought in again. */
+/** Exports the list with every field, as a table that can be imported again. */
 export function ExportOwnProducts() {
   const [query] = useSearchParams();
   const status = productStatuses.find((one) => one === query.get('status'));

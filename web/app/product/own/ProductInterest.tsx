@@ -14,7 +14,7 @@ function Figure({ words }: { words: string }) {
   );
 }
 
-/** How often the product was read and collected; zeros are not shown. Also counts this reading. */
+/** Views and favourites; zeros are hidden. Also counts this view. */
 export function ProductInterest({ id, interest }: { id: string; interest: Interest | undefined }) {
   useEffect(() => {
     api(countProductView, { id }).catch((error) => {

@@ -17,7 +17,7 @@ export interface HandedIn {
   detail: string;
   regionNames: string[];
   files: Record<FormFile, FileRef | null>;
-  /** What was handed in the time before, or what is registered. */
+  /** The previous submission, or the registered form. */
   before: ProductContent | null;
 }
 
@@ -71,7 +71,7 @@ function Row({ field, now, before, handedIn }: RowProps) {
   );
 }
 
-// What was not there before is read as it is.
+// A field without an old value is not marked.
 function isLong(before: string, now: string): boolean {
   return before !== '' && now !== '' && /\n|<\/p>/.test(before + now);
 }

@@ -14,7 +14,7 @@ interface LineChangesProps {
 const signs = { same: '', added: '+', removed: '−', folded: '' } as const;
 const changeLabels = { added: '新增：', removed: '删去：' } as const;
 
-/** What changed in a field of many lines, with the lines around it. */
+/** The changes in a field of many lines, with the lines around them. */
 export function LineChanges({ field, before, now, children }: LineChangesProps) {
   const read = field === 'detail' ? linesOfHtml : (text: string) => text;
   const lines = lineChanges(read(before), read(now)).map((line, at) => ({ ...line, at }));

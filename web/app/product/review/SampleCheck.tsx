@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from '../editor/FormPart.module.css';
 
-/** What a supplier's sample turns out to hold, as soon as it is uploaded; its heading may become the data dictionary. */
+/** Profiles a supplier's sample right after its upload; its heading may become the data dictionary. */
 export function SampleCheck() {
   const form = Form.useFormInstance();
   const put = useContext(PutValue);

@@ -1,9 +1,9 @@
-// What of a half-written form can be kept on the server already.
+// The part of a half-written form that the server accepts.
 import type { z } from 'zod';
 
 export interface LawfulPart<T> {
   input: T;
-  /** How many rows and fields had to stay behind. */
+  /** Number of rows and fields left out. */
   left: number;
 }
 

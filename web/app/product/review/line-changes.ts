@@ -9,7 +9,7 @@ export interface Line {
 // Unchanged lines beside a change say where it stands; more of them hide it.
 const around = 2;
 
-/** What went and what came, with a few unchanged lines around; longer stretches of those become one line that counts them. */
+/** Removed and added lines with a few unchanged ones around; a longer unchanged stretch becomes one line with its count. */
 export function lineChanges(before: string, now: string): Line[] {
   const parts = diffArrays(linesOf(before), linesOf(now));
   return parts.flatMap(({ added, removed, value }, at): Line[] => {

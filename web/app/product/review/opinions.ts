@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the last review said, by field, for the form to show it where it belongs. */
+/** The last review's opinions by field, for the form. */
 export const FieldOpinions = createContext<Record<string, string>>({});

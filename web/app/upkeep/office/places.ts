@@ -1,7 +1,7 @@
 import type { CheckName } from '@shuji/contract/upkeep/calls';
 import type { PageName } from '#app/paths.ts';
 
-/** Where the advice of a check is followed. */
+/** The page on which a check's advice is followed. */
 export const placeOfCheck: Partial<Record<CheckName, PageName>> = {
   lateJobs: 'officeJob',
   failedJobs: 'officeJob',
