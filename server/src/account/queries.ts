@@ -1,5 +1,6 @@
 import { type SignUpDocument, signUpDocuments } from '@shuji/contract/document/calls';
 import { chinaDay } from '@shuji/contract/time';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
 import type { User } from '#src/http/context.ts';
@@ -48,9 +49,8 @@ export async function findAccountOfParty(db: Db, partyId: string): Promise<strin
 }
 
 export async function findCredentials(db: Db, phoneBlind: string): Promise<Credentials | null> {
-  const [row] = await db<Credentials[]>`
-    select id, password_hash, status from account where phone_blind = ${phoneBlind}`;
-  return row ?? null;
+  return one<Credentials>(db`
+    select id, password_hash, status from account where phone_blind = ${phoneBlind}`);
 }
 
 export interface OwnAccount {
@@ -65,10 +65,9 @@ export interface OwnAccount {
 }
 
 export async function findOwnAccount(db: Db, id: string): Promise<OwnAccount | null> {
-  const [row] = await db<OwnAccount[]>`
+  return one<OwnAccount>(db`
     select a.password_hash, a.phone_sealed, a.phone_blind, a.type, a.created_at, own.name, own.kind = 'person' as is_person
-    from account a left join party own on own.account_id = a.id where a.id = ${id}`;
-  return row ?? null;
+    from account a left join party own on own.account_id = a.id where a.id = ${id}`);
 }
 
 /** Refused with account.taken when the phone is known. */

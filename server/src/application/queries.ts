@@ -1,5 +1,6 @@
 import type { ApplicationQueueRow, ApplicationStatus, ApplicationStep } from '@shuji/contract/application/calls';
 import { type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -57,14 +58,13 @@ export async function updateContent(
   row: Heading & { id: string | null; accountId: string; content: Content; now: Date },
 ): Promise<Application | null> {
   const which = row.id ? db`a.id = ${row.id}` : db`true`;
-  const [saved] = await db<Application[]>`
+  return one<Application>(db`
     update application a
     set party_id = ${row.partyId}, organisation = ${row.organisation}, title = ${row.title}, note = ${row.note},
       content = ${db.json(row.content as never)}, updated_at = ${row.now}
     where ${which} and a.subject = ${subject} and a.account_id = ${row.accountId}
       and a.status = any(${editable as string[]}) and a.removed_at is null
-    returning ${columns(db)}`;
-  return saved ?? null;
+    returning ${columns(db)}`);
 }
 
 /** Moves an application if it stands where the step begins; null otherwise. */
@@ -86,12 +86,11 @@ export async function updateStatus(
     change.to === 'pending'
       ? db`submitted_at = ${change.now}, submissions = submissions + 1`
       : db`decided_at = ${change.now}`;
-  const [moved] = await db<Application[]>`
+  return one<Application>(db`
     update application a
     set status = ${change.to}, opinions = ${db.json(change.opinions)}, reason = ${change.reason}, ${clock}
     where a.id = ${id} and a.subject = ${subject} and a.status = any(${change.from as string[]}) and a.removed_at is null ${owned}
-    returning ${columns(db)}`;
-  return moved ?? null;
+    returning ${columns(db)}`);
 }
 
 export async function insertStep(
@@ -148,9 +147,8 @@ export async function markDiscarded(
 }
 
 export async function findApplication(db: Db, subject: Subject, id: string): Promise<Application | null> {
-  const [row] = await db<Application[]>`
-    select ${columns(db)} from application a where a.id = ${id} and a.subject = ${subject} and a.removed_at is null`;
-  return row ?? null;
+  return one<Application>(db`
+    select ${columns(db)} from application a where a.id = ${id} and a.subject = ${subject} and a.removed_at is null`);
 }
 
 export async function findOwnApplication(
@@ -171,19 +169,17 @@ export async function findLatest(
   onlyOpen = false,
 ): Promise<Application | null> {
   const wanted = onlyOpen ? db`and a.status = any(${open as string[]})` : db``;
-  const [row] = await db<Application[]>`
+  return one<Application>(db`
     select ${columns(db)} from application a
     where a.account_id = ${accountId} and a.subject = ${subject} and a.removed_at is null ${wanted}
-    order by a.created_at desc, a.id desc limit 1`;
-  return row ?? null;
+    order by a.created_at desc, a.id desc limit 1`);
 }
 
 /** The one that stands, frozen or not. */
 export async function findStanding(db: Db, subject: Subject, accountId: string): Promise<Application | null> {
-  const [row] = await db<Application[]>`
+  return one<Application>(db`
     select ${columns(db)} from application a
-    where a.account_id = ${accountId} and a.subject = ${subject} and a.status in ('approved', 'frozen')`;
-  return row ?? null;
+    where a.account_id = ${accountId} and a.subject = ${subject} and a.status in ('approved', 'frozen')`);
 }
 
 export function listOwnApplications(

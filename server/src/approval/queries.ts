@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '@shuji/contract/approval/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
 import type { OperatorRole } from '#src/http/context.ts';
@@ -60,18 +61,16 @@ export async function updateApproval<C>(
 ): Promise<ApprovalRow<C> | null> {
   const allowed =
     status === 'withdrawn' ? db`requested_by = ${by.id}` : db`requested_by <> ${by.id} and subject_id <> ${by.id}`;
-  const [row] = await db<ApprovalRow<C>[]>`
+  return one<ApprovalRow<C>>(db`
     update approval set status = ${status}, decided_by = ${by.id}, decided_name = ${by.name}, decided_at = ${now},
       note = ${note}
     where id = ${id} and kind = any(${kinds as string[]}) and status = 'waiting' and lapses_at > ${now} and ${allowed}
-    returning ${columns(db)}`;
-  return row ?? null;
+    returning ${columns(db)}`);
 }
 
 export async function findApproval<C>(db: Db, id: string, kinds: readonly string[]): Promise<ApprovalRow<C> | null> {
-  const [row] = await db<ApprovalRow<C>[]>`
-    select ${columns(db)} from approval where id = ${id} and kind = any(${kinds as string[]})`;
-  return row ?? null;
+  return one<ApprovalRow<C>>(db`
+    select ${columns(db)} from approval where id = ${id} and kind = any(${kinds as string[]})`);
 }
 
 /** The pending requests of a kind by subject, as a table to join. */
@@ -95,10 +94,9 @@ export async function waitingSinceOf(
 
 /** The newest request of a kind about a subject, whatever became of it. */
 export async function findNewestApproval(db: Db, kind: string, subjectId: string): Promise<ApprovalRow | null> {
-  const [row] = await db<ApprovalRow[]>`
+  return one<ApprovalRow>(db`
     select ${columns(db)} from approval where kind = ${kind} and subject_id = ${subjectId}
-    order by requested_at desc limit 1`;
-  return row ?? null;
+    order by requested_at desc limit 1`);
 }
 
 /** True when an operator is in office with a role. Locks both until the transaction ends. */

@@ -1,3 +1,4 @@
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { AuditEntry } from '#src/http/execute.ts';
 import type { ChainedEntry } from './chain.ts';
@@ -55,8 +56,7 @@ export interface Link {
 }
 
 export async function findHead(db: Db): Promise<Link | null> {
-  const [head] = await db<Link[]>`select * from audit_link order by position desc limit 1`;
-  return head ?? null;
+  return one<Link>(db`select * from audit_link order by position desc limit 1`);
 }
 
 /** Keeps other nodes from sealing until this transaction ends; reading goes on. */

@@ -1,4 +1,5 @@
 import type { CertificateKind, CertificateState } from '@shuji/contract/certificate/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface CertificateRow {
@@ -39,18 +40,16 @@ export async function endCertificate(
   id: string,
   { state, reason, salt, at }: { state: Exclude<CertificateState, 'valid'>; reason: string; salt: string; at: Date },
 ): Promise<Ended | null> {
-  const [row] = await db<Ended[]>`
+  return one<Ended>(db`
     update certificate set state = ${state}, state_reason = ${reason}, state_salt = ${salt}, state_at = ${at}
     where id = ${id} and state = 'valid'
-    returning number, kind, holder_party_id, counterparty_id`;
-  return row ?? null;
+    returning number, kind, holder_party_id, counterparty_id`);
 }
 
 /** Without `kind`: of either. */
 export async function findCertificateRow(db: Db, id: string, kind?: CertificateKind): Promise<CertificateRow | null> {
-  const [row] = await db<CertificateRow[]>`
-    select * from certificate where id = ${id} ${kind ? db`and kind = ${kind}` : db``}`;
-  return row ?? null;
+  return one<CertificateRow>(db`
+    select * from certificate where id = ${id} ${kind ? db`and kind = ${kind}` : db``}`);
 }
 
 /** All of them, a piece at a time, in the order of their numbers. */
@@ -70,9 +69,8 @@ export interface CertificateMark {
 }
 
 export async function findByNumber(db: Db, number: string): Promise<CertificateMark | null> {
-  const [row] = await db<CertificateMark[]>`
-    select id, number, kind, subject_id, state, issued_at, valid_until from certificate where number = ${number}`;
-  return row ?? null;
+  return one<CertificateMark>(db`
+    select id, number, kind, subject_id, state, issued_at, valid_until from certificate where number = ${number}`);
 }
 
 /** The newest certificate of each subject, whatever its state. For product and order, which show it beside their own rows. */

@@ -1,5 +1,6 @@
 import type { ComplaintKind, ComplaintSide, ComplaintStatus, ComplaintStep } from '@shuji/contract/complaint/calls';
 import { type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -34,13 +35,11 @@ export async function insertComplaint(db: Tx, row: New, now: Date): Promise<void
 }
 
 export async function findByNumber(db: Db, number: string): Promise<ComplaintRow | null> {
-  const [row] = await db<ComplaintRow[]>`select ${columns(db)} from complaint where number = ${number}`;
-  return row ?? null;
+  return one<ComplaintRow>(db`select ${columns(db)} from complaint where number = ${number}`);
 }
 
 export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | null> {
-  const [row] = await db<ComplaintRow[]>`select ${columns(db)} from complaint where id = ${id}`;
-  return row ?? null;
+  return one<ComplaintRow>(db`select ${columns(db)} from complaint where id = ${id}`);
 }
 
 /** One conditional update; false when its state does not allow the step, or no longer. */

@@ -1,6 +1,7 @@
 // Demands in the database: one visibility predicate for the public, one row for whoever may act.
 
 import type { DemandStatus } from '@shuji/contract/demand/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Move } from './rules.ts';
@@ -84,29 +85,25 @@ export async function findReadable(
   actorId: string | null,
   today: string,
 ): Promise<DemandRow | null> {
-  const [row] = await db<DemandRow[]>`
+  return one<DemandRow>(db`
     select ${columns(db)} from demand d
-    where d.id = ${id} and (${visible(db, today)} or d.owner_id = ${actorId} or d.taker_id = ${actorId})`;
-  return row ?? null;
+    where d.id = ${id} and (${visible(db, today)} or d.owner_id = ${actorId} or d.taker_id = ${actorId})`);
 }
 
 /** A demand of which `actorId` is owner or taker. */
 export async function findAsParty(db: Db, id: string, actorId: string): Promise<DemandRow | null> {
-  const [row] = await db<DemandRow[]>`
-    select ${columns(db)} from demand d where d.id = ${id} and (d.owner_id = ${actorId} or d.taker_id = ${actorId})`;
-  return row ?? null;
+  return one<DemandRow>(db`
+    select ${columns(db)} from demand d where d.id = ${id} and (d.owner_id = ${actorId} or d.taker_id = ${actorId})`);
 }
 
 export async function lockOwn(db: Tx, id: string, ownerId: string): Promise<DemandRow | null> {
-  const [row] = await db<DemandRow[]>`
-    select ${columns(db)} from demand d where d.id = ${id} and d.owner_id = ${ownerId} for update`;
-  return row ?? null;
+  return one<DemandRow>(db`
+    select ${columns(db)} from demand d where d.id = ${id} and d.owner_id = ${ownerId} for update`);
 }
 
 /** Any demand, held against whoever would move it until this transaction ends. */
 export async function holdDemand(db: Tx, id: string): Promise<DemandRow | null> {
-  const [row] = await db<DemandRow[]>`select ${columns(db)} from demand d where d.id = ${id} for share`;
-  return row ?? null;
+  return one<DemandRow>(db`select ${columns(db)} from demand d where d.id = ${id} for share`);
 }
 
 export async function demandsByIds(db: Db, ids: readonly string[]): Promise<Map<string, DemandRow>> {
@@ -169,15 +166,14 @@ export async function moveDemand(
     updatedAt: now,
     ...(opinions === undefined ? {} : { opinions: opinions && db.json(opinions) }),
   };
-  const [row] = await db<DemandRow[]>`
+  return one<DemandRow>(db`
     update demand d set ${db(written)}, submissions = d.submissions + ${to === 'pending' ? 1 : 0}
     where d.id = ${id} and d.status = any(${from as string[]})
       ${guard.ownerId ? db`and d.owner_id = ${guard.ownerId}` : db``}
       ${guard.takerId ? db`and d.taker_id = ${guard.takerId}` : db``}
       ${guard.notOwnerId ? db`and d.owner_id <> ${guard.notOwnerId}` : db``}
       ${guard.openOn ? db`and d.deadline >= ${guard.openOn}` : db``}
-    returning ${columns(db)}`;
-  return row ?? null;
+    returning ${columns(db)}`);
 }
 
 /** Demands whose day has passed while they were still open, at most `limit`; rows held by someone else are left for later. */

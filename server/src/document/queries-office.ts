@@ -1,6 +1,7 @@
 // The texts as editors see them: working copies, and what becomes of them.
 import type { DocumentKind, HelpTopic } from '@shuji/contract/document/calls';
 import type { DocumentState } from '@shuji/contract/document/office';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
@@ -70,9 +71,8 @@ export async function listAll(db: Db, question: OfficeQuestion): Promise<Page<Of
 }
 
 export async function findDocument(db: Db, id: string): Promise<StoredDocument | null> {
-  const [row] = await db<StoredDocument[]>`
-    select ${rowColumns(db)}, d.body, d.revision from document d ${latest(db)} where d.id = ${id}`;
-  return row ?? null;
+  return one<StoredDocument>(db`
+    select ${rowColumns(db)}, d.body, d.revision from document d ${latest(db)} where d.id = ${id}`);
 }
 
 /** Holds a document until this transaction ends, so that two publishings give two numbers. */

@@ -1,4 +1,5 @@
 import type { DocumentKind, HelpTopic, SignUpDocument } from '@shuji/contract/document/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { StoredVersion } from './rules.ts';
@@ -79,9 +80,8 @@ export interface ShownDocument {
 }
 
 export async function findShown(db: Db, anchor: string): Promise<ShownDocument | null> {
-  const [row] = await db<ShownDocument[]>`
-    select d.id, d.anchor, d.kind from document d where d.anchor = ${anchor} and ${isShown(db)}`;
-  return row ?? null;
+  return one<ShownDocument>(db`
+    select d.id, d.anchor, d.kind from document d where d.anchor = ${anchor} and ${isShown(db)}`);
 }
 
 /** The texts of some kinds that were ever published. */

@@ -1,5 +1,6 @@
 // One's own files, with what uses them.
 import type { FileShow, FileUse } from '@shuji/contract/file/own';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { type FileRow, fileColumns } from './queries.ts';
@@ -50,7 +51,6 @@ export async function deleteUnusedFile(
   id: string,
   ownerId: string,
 ): Promise<Pick<FileRow, 'id' | 'purpose' | 'key' | 'parts'> | null> {
-  const [row] = await db<Pick<FileRow, 'id' | 'purpose' | 'key' | 'parts'>[]>`
-    delete from file where id = ${id} and owner_id = ${ownerId} and claimed_at is null returning id, purpose, key, parts`;
-  return row ?? null;
+  return one<Pick<FileRow, 'id' | 'purpose' | 'key' | 'parts'>>(db`
+    delete from file where id = ${id} and owner_id = ${ownerId} and claimed_at is null returning id, purpose, key, parts`);
 }

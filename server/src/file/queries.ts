@@ -1,4 +1,5 @@
 import type { FilePurpose } from '@shuji/contract/file/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface FileRow {
@@ -40,8 +41,7 @@ export async function insertFile(db: Tx, row: NewFile & { createdAt: Date }): Pr
 }
 
 export async function findFile(db: Db, id: string): Promise<FileRow | null> {
-  const [row] = await db<FileRow[]>`select ${fileColumns(db)} from file where id = ${id}`;
-  return row ?? null;
+  return one<FileRow>(db`select ${fileColumns(db)} from file where id = ${id}`);
 }
 
 /** Files by id, in the given order; unknown ids are left out. */
@@ -67,11 +67,10 @@ export async function claimOwnFile(
   purpose: FilePurpose,
   now: Date,
 ): Promise<FileRow | null> {
-  const [row] = await db<FileRow[]>`
+  return one<FileRow>(db`
     update file set claimed_at = coalesce(claimed_at, ${now})
     where id = ${id} and owner_id = ${ownerId} and purpose = ${purpose}
-    returning ${fileColumns(db)}`;
-  return row ?? null;
+    returning ${fileColumns(db)}`);
 }
 
 export async function countUploadsSince(db: Db, ownerId: string, since: Date): Promise<number> {

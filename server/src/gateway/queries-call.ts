@@ -1,6 +1,7 @@
 // The two statements of every call through the gateway, each a transaction of its own.
 import type { SecretPlace } from '@shuji/contract/gateway/calls';
 import { type CallOutcome, callOutcomes } from '@shuji/contract/gateway/counting';
+import { one } from '#src/db/one.ts';
 import type { Db, Single, Tx } from '#src/db/open.ts';
 import { isStopped } from '#src/product/queries-order.ts';
 import type { Standing } from './rules.ts';
@@ -29,7 +30,7 @@ export async function takeCall(
   { accessId, keyHash, method }: CallKey,
   callId: string,
 ): Promise<Taken | null> {
-  const [row] = await db<Taken[]>`
+  return one<Taken>(db`
     with one as (
       update gateway_meter m set taken = m.taken + 1, window_at = date_trunc('second', clock_timestamp()),
         window_count = case when m.window_at = date_trunc('second', clock_timestamp()) then m.window_count + 1 else 1 end
@@ -41,8 +42,7 @@ export async function takeCall(
         and not ${isStopped(db, db`a.product_id`)}
       returning a.id, a.endpoint, a.secret_place, a.secret_name, a.upstream_sealed, a.bought - m.taken as left),
     entry as (insert into gateway_call (access_id, id, at) select id, ${callId}, clock_timestamp() from one)
-    select endpoint, secret_place, secret_name, upstream_sealed, "left" from one`;
-  return row ?? null;
+    select endpoint, secret_place, secret_name, upstream_sealed, "left" from one`);
 }
 
 export interface Known extends Standing {
@@ -52,11 +52,10 @@ export interface Known extends Standing {
 
 /** Why there was none: how the access stands for whoever holds this key. */
 export async function findKnown(db: Db, { accessId, keyHash }: CallKey): Promise<Known | null> {
-  const [row] = await db<Known[]>`
+  return one<Known>(db`
     select a.state, a.key_issued_at, a.expires_at, a.bought, m.taken, a.methods,
       ${isStopped(db, db`a.product_id`)} as is_product_stopped, coalesce(a.key_token_hash = ${keyHash}, false) as is_key
-    from gateway_access a join gateway_meter m on m.access_id = a.id where a.id = ${accessId}`;
-  return row ?? null;
+    from gateway_access a join gateway_meter m on m.access_id = a.id where a.id = ${accessId}`);
 }
 
 export interface Settlement {

@@ -1,4 +1,5 @@
 import type { GatewayCall, SecretPlace, UsagePoint } from '@shuji/contract/gateway/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { isStopped } from '#src/product/queries-order.ts';
@@ -28,10 +29,9 @@ function columns(db: Db): Fragment {
 }
 
 export async function findPartyAccess(db: Db, id: string, partyId: string): Promise<AccessRow | null> {
-  const [row] = await db<AccessRow[]>`
+  return one<AccessRow>(db`
     select ${columns(db)} from gateway_access a join gateway_meter m on m.access_id = a.id
-    where a.id = ${id} and ${partyId} in (a.buyer_party_id, a.seller_party_id)`;
-  return row ?? null;
+    where a.id = ${id} and ${partyId} in (a.buyer_party_id, a.seller_party_id)`);
 }
 
 export interface NewAccess {

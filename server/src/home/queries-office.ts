@@ -1,4 +1,5 @@
 import type { OfficePoster } from '@shuji/contract/home/office';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export type StoredPoster = Omit<OfficePoster, 'imageUrl' | 'state' | 'mark'>;
@@ -19,8 +20,7 @@ export async function lockPosters(db: Tx, place: string): Promise<string[]> {
 }
 
 export async function lockPoster(db: Tx, id: string): Promise<StoredPoster | null> {
-  const [row] = await db<StoredPoster[]>`select ${columns(db)} from poster where id = ${id} for update`;
-  return row ?? null;
+  return one<StoredPoster>(db`select ${columns(db)} from poster where id = ${id} for update`);
 }
 
 /** A new one stands last. */

@@ -1,3 +1,4 @@
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface BankAccount {
@@ -11,9 +12,8 @@ export interface BankAccount {
 
 export async function findBankAccount(db: Db, by: { id: string } | { partyId: string }): Promise<BankAccount | null> {
   const wanted = 'id' in by ? db`id = ${by.id}` : db`party_id = ${by.partyId}`;
-  const [row] = await db<BankAccount[]>`
-    select id, party_id, bank, bank_code, number_sealed, changed_at from bank_account where ${wanted}`;
-  return row ?? null;
+  return one<BankAccount>(db`
+    select id, party_id, bank, bank_code, number_sealed, changed_at from bank_account where ${wanted}`);
 }
 
 export async function keepBankAccount(

@@ -1,4 +1,5 @@
 // The end of a party, and its copy for who stands behind it.
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 /**
@@ -32,9 +33,8 @@ export interface PartyCopy {
 }
 
 export async function findForCopy(db: Db, partyId: string): Promise<PartyCopy | null> {
-  const [row] = await db<PartyCopy[]>`
+  return one<PartyCopy>(db`
     select kind, name, credit_code, legal_person, region, address, id_number_sealed, contact_name, contact_phone_sealed,
       email, attested_at
-    from party where id = ${partyId}`;
-  return row ?? null;
+    from party where id = ${partyId}`);
 }

@@ -1,6 +1,7 @@
 import { maskName } from '@shuji/contract/mask';
 import type { PartyKind } from '@shuji/contract/merchant/attestation';
 import type { MerchantRow } from '@shuji/contract/merchant/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { regionPrefix } from '#src/site/regions.ts';
@@ -81,12 +82,11 @@ export interface OwnParty extends Omit<Party, 'publicName'> {
 }
 
 export async function findPartyOfAccount(db: Db, accountId: string): Promise<OwnParty | null> {
-  const [row] = await db<OwnParty[]>`
+  return one<OwnParty>(db`
     select p.id, p.account_id, p.kind, p.name, p.credit_code, p.legal_person, p.region, p.attested_at, p.id_number_sealed,
       proof.status = 'frozen' as is_frozen
     from party p join application proof on proof.id = p.attestation_id
-    where p.account_id = ${accountId}`;
-  return row ?? null;
+    where p.account_id = ${accountId}`);
 }
 
 export async function isCreditCodeTaken(db: Db, creditCode: string, accountId: string): Promise<boolean> {
@@ -152,19 +152,17 @@ export async function insertMerchant(
 
 /** A merchant whose attestation and entry stand; anyone else is not found. */
 export async function findMerchant(db: Db, merchantId: string): Promise<Merchant | null> {
-  const [row] = await db<Merchant[]>`
+  return one<Merchant>(db`
     select id, party_id, name, credit_code, region, kinds, industries, introduction, website, since, attested_at
-    from standing_merchant where id = ${merchantId}`;
-  return row ?? null;
+    from standing_merchant where id = ${merchantId}`);
 }
 
 /** A standing merchant by its exact name or its unified social credit code. */
 export async function findMerchantCalled(db: Db, nameOrCode: string): Promise<Merchant | null> {
-  const [row] = await db<Merchant[]>`
+  return one<Merchant>(db`
     select id, party_id, name, credit_code, region, kinds, industries, introduction, website, since, attested_at
     from standing_merchant where name = ${nameOrCode} or credit_code = ${nameOrCode.toUpperCase()}
-    order by since limit 1`;
-  return row ?? null;
+    order by since limit 1`);
 }
 
 export async function findMerchantIdOfParty(db: Db, partyId: string): Promise<string | null> {

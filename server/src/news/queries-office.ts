@@ -1,6 +1,7 @@
 // Articles as the editors see them: all of them, with their versions and steps.
 import type { NewsStatus, NewsStep, OfficeNews, OfficeNewsRow } from '@shuji/contract/news/office';
 import { dayMs } from '@shuji/contract/time';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';
@@ -59,9 +60,8 @@ export async function listAllNews(db: Db, question: OfficeQuestion): Promise<Pag
 }
 
 export async function findStoredNews(db: Db, id: string): Promise<StoredNews | null> {
-  const [row] = await db<StoredNews[]>`
-    select ${rowColumns(db)}, n.summary, n.cover_file_id, n.body, n.source, n.author from news n where n.id = ${id}`;
-  return row ?? null;
+  return one<StoredNews>(db`
+    select ${rowColumns(db)}, n.summary, n.cover_file_id, n.body, n.source, n.author from news n where n.id = ${id}`);
 }
 
 export async function findVersion(
@@ -69,10 +69,9 @@ export async function findVersion(
   id: string,
   version: number,
 ): Promise<(Content & { version: number; operatorName: string; savedAt: string }) | null> {
-  const [row] = await db<(Content & { version: number; operatorName: string; savedAt: string })[]>`
+  return one<Content & { version: number; operatorName: string; savedAt: string }>(db`
     select ${contentColumns(db)}, version, operator_name, saved_at from news_version
-    where news_id = ${id} and version = ${version}`;
-  return row ?? null;
+    where news_id = ${id} and version = ${version}`);
 }
 
 export async function listSteps(db: Db, id: string): Promise<OfficeNews['history']> {
@@ -120,12 +119,11 @@ export async function moveNews(
   id: string,
   { from, to, version, publishAt, now }: Move,
 ): Promise<{ version: number } | null> {
-  const [row] = await db<{ version: number }[]>`
+  return one<{ version: number }>(db`
     update news set status = ${to}, publish_at = ${publishAt ?? null}, updated_at = ${now},
       published_at = ${to === 'published' ? db`coalesce(published_at, ${now})` : db`published_at`}
     where id = ${id} and status = any(${from as string[]}) ${version ? db`and version = ${version}` : db``}
-    returning version`;
-  return row ?? null;
+    returning version`);
 }
 
 /** Publishes what is due, dated when it was due. */

@@ -1,4 +1,5 @@
 import type { NewsRow } from '@shuji/contract/news/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { likePattern } from '#src/site/keyword.ts';
@@ -42,9 +43,8 @@ export async function listPublishedNews(
 }
 
 export async function findPublishedNews(db: Db, id: string): Promise<Article | null> {
-  const [row] = await db<Article[]>`
-    select ${rowColumns(db)}, n.author, n.body, n.updated_at from news n where n.id = ${id} and ${isPublished(db)}`;
-  return row ?? null;
+  return one<Article>(db`
+    select ${rowColumns(db)}, n.author, n.body, n.updated_at from news n where n.id = ${id} and ${isPublished(db)}`);
 }
 
 export interface Neighbour {

@@ -1,5 +1,6 @@
 import type { ObjectionGround, ObjectionStatus, PublicObjection } from '@shuji/contract/objection/calls';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -119,15 +120,13 @@ export function listDecided(db: Db, window: Window): Promise<Page<PublicObjectio
 }
 
 export async function findObjection(db: Db, id: string): Promise<ObjectionRow | null> {
-  const [row] = await db<ObjectionRow[]>`select ${columns(db)} from objection where id = ${id}`;
-  return row ?? null;
+  return one<ObjectionRow>(db`select ${columns(db)} from objection where id = ${id}`);
 }
 
 /** One about a supplier's product; another's is not found. */
 export async function findReceived(db: Db, id: string, partyId: string): Promise<ObjectionRow | null> {
-  const [row] = await db<ObjectionRow[]>`
-    select ${columns(db)} from objection where id = ${id} and supplier_party_id = ${partyId}`;
-  return row ?? null;
+  return one<ObjectionRow>(db`
+    select ${columns(db)} from objection where id = ${id} and supplier_party_id = ${partyId}`);
 }
 
 interface Answer {

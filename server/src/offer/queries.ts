@@ -1,5 +1,6 @@
 // Offers in the database: one row for what stands, one for every word that was said.
 import type { OfferLine, OfferSide, OfferStatus } from '@shuji/contract/offer/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
@@ -38,13 +39,11 @@ function columns(db: Db): Fragment {
 }
 
 export async function findOffer(db: Db, id: string): Promise<OfferRow | null> {
-  const [row] = await db<OfferRow[]>`select ${columns(db)} from offer o where o.id = ${id}`;
-  return row ?? null;
+  return one<OfferRow>(db`select ${columns(db)} from offer o where o.id = ${id}`);
 }
 
 export async function lockOffer(db: Tx, id: string): Promise<OfferRow | null> {
-  const [row] = await db<OfferRow[]>`select ${columns(db)} from offer o where o.id = ${id} for update`;
-  return row ?? null;
+  return one<OfferRow>(db`select ${columns(db)} from offer o where o.id = ${id} for update`);
 }
 
 export async function listOfDemand(db: Db, demandId: string): Promise<OfferRow[]> {
@@ -113,11 +112,10 @@ export async function changeOffer(
   id: string,
   { from, round, change, now }: { from: readonly OfferStatus[]; round?: number; change: Change; now: Date },
 ): Promise<OfferRow | null> {
-  const [row] = await db<OfferRow[]>`
+  return one<OfferRow>(db`
     update offer o set ${db({ ...change, updatedAt: now })}
     where o.id = ${id} and o.status = any(${from as string[]}) ${round === undefined ? db`` : db`and o.rounds = ${round}`}
-    returning ${columns(db)}`;
-  return row ?? null;
+    returning ${columns(db)}`);
 }
 
 /** The others that were still being talked about when a demand ended. */

@@ -1,4 +1,5 @@
 // Links by SMS with which operators set a password: only hashes, the newest counts, each once.
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 interface NewLink {
@@ -22,10 +23,9 @@ export interface LinkHolder {
 
 /** Whose open link it is; null when it is unknown, used, replaced or expired, or its holder is out of office. */
 export async function findLinkHolder(db: Db, secretHash: Buffer, now: Date): Promise<LinkHolder | null> {
-  const [row] = await db<LinkHolder[]>`
+  return one<LinkHolder>(db`
     select o.id, o.username from operator_link l join operator o on o.id = l.operator_id and o.status = 'active'
-    where l.secret_hash = ${secretHash} and l.used_at is null and l.expires_at > ${now}`;
-  return row ?? null;
+    where l.secret_hash = ${secretHash} and l.used_at is null and l.expires_at > ${now}`);
 }
 
 /** Uses a link up; false when somebody else has, or it is no longer open. */

@@ -1,4 +1,5 @@
 import type { OperatorRow } from '@shuji/contract/operator/office';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { SessionKey } from '#src/http/authenticate.ts';
 import type { Operator, OperatorRole } from '#src/http/context.ts';
@@ -49,17 +50,15 @@ export async function findOperator(db: Db, by: SessionKey): Promise<{ actor: Ope
 }
 
 export async function findCredentials(db: Db, username: string): Promise<OperatorCredentials | null> {
-  const [row] = await db<OperatorCredentials[]>`
+  return one<OperatorCredentials>(db`
     select id, username, password_hash, status, roles, must_change_password, totp_sealed, totp_pending
-    from operator where username = ${username}`;
-  return row ?? null;
+    from operator where username = ${username}`);
 }
 
 export async function findOwnCredentials(db: Db, id: string): Promise<OperatorCredentials | null> {
-  const [row] = await db<OperatorCredentials[]>`
+  return one<OperatorCredentials>(db`
     select id, username, password_hash, status, roles, must_change_password, totp_sealed, totp_pending
-    from operator where id = ${id}`;
-  return row ?? null;
+    from operator where id = ${id}`);
 }
 
 export interface OperatorFilter {
@@ -143,9 +142,8 @@ export interface Invited {
 
 /** Someone who may be sent a link. */
 export async function findInvited(db: Db, id: string): Promise<Invited | null> {
-  const [row] = await db<Invited[]>`
-    select id, username, name, status, must_change_password, phone_sealed from operator where id = ${id}`;
-  return row ?? null;
+  return one<Invited>(db`
+    select id, username, name, status, must_change_password, phone_sealed from operator where id = ${id}`);
 }
 
 export async function countOtherAdmins(db: Db, id: string): Promise<number> {

@@ -7,6 +7,7 @@ import type {
   ProductSnapshot,
 } from '@shuji/contract/order/calls';
 import type { ContractTerms } from '@shuji/contract/order/terms';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import type { Standing } from './rules.ts';
 
@@ -111,9 +112,8 @@ export async function findByKey(
   buyerPartyId: string,
   key: string,
 ): Promise<{ id: string; number: string; fingerprint: string } | null> {
-  const [row] = await db<{ id: string; number: string; fingerprint: string }[]>`
-    select id, number, fingerprint from trade_order where buyer_party_id = ${buyerPartyId} and idempotency_key = ${key}`;
-  return row ?? null;
+  return one<{ id: string; number: string; fingerprint: string }>(db`
+    select id, number, fingerprint from trade_order where buyer_party_id = ${buyerPartyId} and idempotency_key = ${key}`);
 }
 
 export async function findOwnOrder(db: Db, id: string, side: OrderSide, partyId: string): Promise<OrderRow | null> {
@@ -125,29 +125,25 @@ export async function findOwnOrder(db: Db, id: string, side: OrderSide, partyId:
 
 /** An order of the party, on whichever side. */
 export async function findPartyOrder(db: Db, id: string, partyId: string): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`
+  return one<OrderRow>(db`
     select ${orderColumns(db)} from trade_order o
-    where o.id = ${id} and (o.buyer_party_id = ${partyId} or o.seller_party_id = ${partyId})`;
-  return row ?? null;
+    where o.id = ${id} and (o.buyer_party_id = ${partyId} or o.seller_party_id = ${partyId})`);
 }
 
 /** An order of the party on either side, held until this transaction ends. */
 export async function lockOwnOrder(db: Tx, id: string, partyId: string): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`
+  return one<OrderRow>(db`
     select ${orderColumns(db)} from trade_order o
-    where o.id = ${id} and (o.buyer_party_id = ${partyId} or o.seller_party_id = ${partyId}) for update`;
-  return row ?? null;
+    where o.id = ${id} and (o.buyer_party_id = ${partyId} or o.seller_party_id = ${partyId}) for update`);
 }
 
 /** Any order, for the office and the clock. */
 export async function lockOrder(db: Tx, id: string): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from trade_order o where o.id = ${id} for update`;
-  return row ?? null;
+  return one<OrderRow>(db`select ${orderColumns(db)} from trade_order o where o.id = ${id} for update`);
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from trade_order o where o.id = ${id}`;
-  return row ?? null;
+  return one<OrderRow>(db`select ${orderColumns(db)} from trade_order o where o.id = ${id}`);
 }
 
 export interface OrderChange {

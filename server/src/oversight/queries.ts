@@ -2,6 +2,7 @@
 import type { AccountStanding, AccountStatus, accountSteps } from '@shuji/contract/account/office';
 import type { ApplicationStatus } from '@shuji/contract/application/calls';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { regionPrefix } from '#src/site/regions.ts';
@@ -77,8 +78,7 @@ function isOf(db: Db, standing: AccountStanding): Fragment {
 }
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
-  const [row] = await db<AccountRow[]>`select ${columns(db)} from account_overview v where v.id = ${id}`;
-  return row ?? null;
+  return one<AccountRow>(db`select ${columns(db)} from account_overview v where v.id = ${id}`);
 }
 
 /** False when the account does not stand at `from`. */

@@ -1,4 +1,5 @@
 import type { OfficePartner } from '@shuji/contract/partner/office';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export type StoredPartner = Omit<OfficePartner, 'kindLabel' | 'logoUrl' | 'mark'>;
@@ -27,8 +28,7 @@ export async function lockPartners(db: Tx): Promise<string[]> {
 }
 
 export async function lockPartner(db: Tx, id: string): Promise<StoredPartner | null> {
-  const [row] = await db<StoredPartner[]>`select ${columns(db)} from partner where id = ${id} for update`;
-  return row ?? null;
+  return one<StoredPartner>(db`select ${columns(db)} from partner where id = ${id} for update`);
 }
 
 /** A new one stands last. Refused with partner.taken. */

@@ -1,3 +1,4 @@
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface CopyRecord {
@@ -68,10 +69,9 @@ export interface Withdrawal {
 
 /** The newest withdrawal of a consent, standing or not. */
 export async function findWithdrawal(db: Db, accountId: string, kind: 'identity'): Promise<Withdrawal | null> {
-  const [row] = await db<Withdrawal[]>`
+  return one<Withdrawal>(db`
     select withdrawn_at, renewed_at from consent_withdrawal
-    where account_id = ${accountId} and kind = ${kind} order by withdrawn_at desc limit 1`;
-  return row ?? null;
+    where account_id = ${accountId} and kind = ${kind} order by withdrawn_at desc limit 1`);
 }
 
 export async function eraseWithdrawals(db: Tx, accountId: string): Promise<void> {

@@ -1,6 +1,7 @@
 // What an order needs to know of a product.
 
 import type { ProductContent } from '@shuji/contract/product/form';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { holdRights } from '#src/db/rights-lock.ts';
 import { visible } from './queries.ts';
@@ -22,12 +23,11 @@ export interface Orderable {
 
 /** A product on the market with the version that is being sold; null when it is not on the market. */
 export async function findListedForOrder(db: Db, id: string): Promise<Orderable | null> {
-  const [row] = await db<Orderable[]>`
+  return one<Orderable>(db`
     select p.id as product_id, p.number as product_number, p.name, p.version_id, v.sequence as version, v.content, p.party_id, p.merchant_id, p.merchant_name,
       p.certificate_id, p.certificate_number
     from product p join product_version v on v.id = p.version_id
-    where p.id = ${id} and ${visible(db)}`;
-  return row ?? null;
+    where p.id = ${id} and ${visible(db)}`);
 }
 
 /**
@@ -79,8 +79,7 @@ export interface VersionAsSold {
 
 /** A version that was sold, as it was registered, whatever has become of its product. */
 export async function findVersionAsSold(db: Db, versionId: string): Promise<VersionAsSold | null> {
-  const [row] = await db<VersionAsSold[]>`
+  return one<VersionAsSold>(db`
     select v.content, v.sequence as version, p.registered_at, p.version_id = v.id as is_current
-    from product_version v join product p on p.id = v.product_id where v.id = ${versionId}`;
-  return row ?? null;
+    from product_version v join product p on p.id = v.product_id where v.id = ${versionId}`);
 }

@@ -2,6 +2,7 @@
 import type { ProductCard } from '@shuji/contract/product/calls';
 import type { ProductContent } from '@shuji/contract/product/form';
 import { batch } from '#src/db/batch.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { markOfProduct } from '#src/rating/queries.ts';
@@ -132,13 +133,12 @@ interface Interest {
 }
 
 export async function findInterest(db: Db, id: string, accountId: string | null, partyId: string | null) {
-  const [row] = await db<Interest[]>`
+  return one<Interest>(db`
     select coalesce((select sum(views) from product_view where product_id = p.id), 0)::int as views,
       (select count(*) from favourite where product_id = p.id)::int as favourites,
       exists (select from favourite where product_id = p.id and account_id = ${accountId}) as is_favourite,
       coalesce(p.party_id = ${partyId}, false) as is_own
-    from product p where p.id = ${id} and ${visible(db)}`;
-  return row ?? null;
+    from product p where p.id = ${id} and ${visible(db)}`);
 }
 
 /** Counts a view of a product on the market, once for each mark; its supplier's own do not count. */

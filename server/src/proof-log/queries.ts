@@ -1,4 +1,5 @@
 import type { Bytes } from '@shuji/contract/proof/bytes';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Piece, Tile } from './tree.ts';
 
@@ -128,8 +129,7 @@ export interface CheckpointRow {
 }
 
 export async function newestCheckpoint(db: Db): Promise<CheckpointRow | null> {
-  const [row] = await db<CheckpointRow[]>`select * from proof_checkpoint order by id desc limit 1`;
-  return row ?? null;
+  return one<CheckpointRow>(db`select * from proof_checkpoint order by id desc limit 1`);
 }
 
 export async function insertCheckpoint(db: Tx, size: number, note: string, signedAt: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -57,8 +58,7 @@ export function listAll(
 }
 
 export async function findForOffice(db: Db, id: string): Promise<OfficeRow | null> {
-  const [row] = await db<OfficeRow[]>`select ${columns(db)} from rating r where r.id = ${id}`;
-  return row ?? null;
+  return one<OfficeRow>(db`select ${columns(db)} from rating r where r.id = ${id}`);
 }
 
 export async function listEvents(db: Db, ratingId: string): Promise<RatingEvent[]> {

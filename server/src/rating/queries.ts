@@ -1,4 +1,5 @@
 import { fewestForAverage, type RatingMark, type RatingSummary, type RatingWords } from '@shuji/contract/rating/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
@@ -63,8 +64,7 @@ export function listOfProduct(
 }
 
 export async function findByOrder(db: Db, orderId: string): Promise<RatingRow | null> {
-  const [row] = await db<RatingRow[]>`select ${ratingColumns(db)} from rating r where r.order_id = ${orderId}`;
-  return row ?? null;
+  return one<RatingRow>(db`select ${ratingColumns(db)} from rating r where r.order_id = ${orderId}`);
 }
 
 /** What a party said or was told, for its own copy. */
@@ -107,23 +107,20 @@ export async function answerOnce(
   db: Tx,
   { id, partyId, answer, now }: { id: string; partyId: string; answer: string; now: Date },
 ): Promise<RatingRow | null> {
-  const [row] = await db<RatingRow[]>`
+  return one<RatingRow>(db`
     update rating r set answer = ${answer}, answered_at = ${now}
     where r.id = ${id} and r.supplier_party_id = ${partyId} and r.answered_at is null and ${shown(db)}
-    returning ${ratingColumns(db)}`;
-  return row ?? null;
+    returning ${ratingColumns(db)}`);
 }
 
 export async function findAsSupplier(db: Db, id: string, partyId: string): Promise<RatingRow | null> {
-  const [row] = await db<RatingRow[]>`
-    select ${ratingColumns(db)} from rating r where r.id = ${id} and r.supplier_party_id = ${partyId}`;
-  return row ?? null;
+  return one<RatingRow>(db`
+    select ${ratingColumns(db)} from rating r where r.id = ${id} and r.supplier_party_id = ${partyId}`);
 }
 
 /** One that anyone may read. */
 export async function findShown(db: Db, id: string): Promise<RatingRow | null> {
-  const [row] = await db<RatingRow[]>`select ${ratingColumns(db)} from rating r where r.id = ${id} and ${shown(db)}`;
-  return row ?? null;
+  return one<RatingRow>(db`select ${ratingColumns(db)} from rating r where r.id = ${id} and ${shown(db)}`);
 }
 
 /** A second one by the same account is refused with rating.reported. */

@@ -1,4 +1,5 @@
 import type { SampleProfile } from '@shuji/contract/sample/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type FileRow, fileColumns } from '#src/file/queries.ts';
 
@@ -9,10 +10,9 @@ export async function findProfile(db: Db, fileId: string): Promise<SampleProfile
 
 /** A file of samples by id, if it is this person's. */
 export async function findOwnSample(db: Db, fileId: string, ownerId: string): Promise<FileRow | null> {
-  const [row] = await db<FileRow[]>`
+  return one<FileRow>(db`
     select ${fileColumns(db)} from file
-    where id = ${fileId} and owner_id = ${ownerId} and purpose = 'sample'`;
-  return row ?? null;
+    where id = ${fileId} and owner_id = ${ownerId} and purpose = 'sample'`);
 }
 
 /** Samples in use that nobody has looked at, oldest first. */

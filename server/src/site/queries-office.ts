@@ -1,5 +1,6 @@
 // Settings and dictionaries as they are changed: read from the table itself, never from what is kept in memory.
 import type { DictItem, DictName } from '@shuji/contract/site/dict';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface Change {
@@ -17,8 +18,7 @@ export async function listSettingRows(db: Db) {
 
 /** The id and the value that stands, locked; null for a key that is not there. */
 export async function lockSetting(db: Tx, key: string): Promise<{ id: string; value: string } | null> {
-  const [row] = await db<{ id: string; value: string }[]>`select id, value from setting where key = ${key} for update`;
-  return row ?? null;
+  return one<{ id: string; value: string }>(db`select id, value from setting where key = ${key} for update`);
 }
 
 export async function updateSetting(db: Tx, key: string, value: string, now: Date): Promise<void> {

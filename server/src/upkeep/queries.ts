@@ -2,6 +2,7 @@
 import { dayMs } from '@shuji/contract/time';
 import type { JobRun, RunState } from '@shuji/contract/upkeep/calls';
 import { type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Single, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { lostAfterMinutes, silentAfterSeconds } from './rules.ts';
@@ -36,11 +37,10 @@ export async function takeRequested(
   nodeId: string,
   now: Date,
 ): Promise<{ id: string; job: string } | null> {
-  const [row] = await db<{ id: string; job: string }[]>`
+  return one<{ id: string; job: string }>(db`
     update job_run set state = 'running', node_id = ${nodeId}, started_at = ${now}
     where id = (select id from job_run where state = 'waiting' order by asked_at, id limit 1 for update skip locked)
-    returning id, job`;
-  return row ?? null;
+    returning id, job`);
 }
 
 // A node that says nothing any more ends no run.

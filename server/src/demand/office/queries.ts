@@ -1,6 +1,7 @@
 // The office's view of demands. The queue's list and its count are one predicate.
 import type { DemandStatus } from '@shuji/contract/demand/calls';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -92,10 +93,9 @@ function columns(db: Db): Fragment {
 
 /** A demand that has been sent to review at least once. */
 export async function findSubmitted(db: Db, id: string): Promise<OfficeDetailRow | null> {
-  const [row] = await db<OfficeDetailRow[]>`
+  return one<OfficeDetailRow>(db`
     select ${columns(db)}, d.contact, d.file_ids, d.taker_party_id from demand d
-    where d.id = ${id} and d.submissions > 0 and d.status <> 'draft'`;
-  return row ?? null;
+    where d.id = ${id} and d.submissions > 0 and d.status <> 'draft'`);
 }
 
 /** The account whose personal data a demand holds. */

@@ -1,3 +1,4 @@
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export async function keepSketch(db: Tx, accountId: string, contentSealed: string, now: Date): Promise<void> {
@@ -10,9 +11,8 @@ export async function findSketch(
   db: Db,
   accountId: string,
 ): Promise<{ contentSealed: string; savedAt: string } | null> {
-  const [row] = await db<{ contentSealed: string; savedAt: string }[]>`
-    select content_sealed, saved_at from demand_sketch where account_id = ${accountId}`;
-  return row ?? null;
+  return one<{ contentSealed: string; savedAt: string }>(db`
+    select content_sealed, saved_at from demand_sketch where account_id = ${accountId}`);
 }
 
 export async function deleteSketch(db: Tx, accountId: string): Promise<void> {

@@ -1,6 +1,7 @@
 // Large files on their way.
 import type { FileKind, FilePurpose } from '@shuji/contract/file/calls';
 import type { UploadUnderway } from '@shuji/contract/file/upload';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 
 export interface UploadRow {
@@ -40,12 +41,11 @@ export async function renewUpload(
   { ownerId, purpose, size, fingerprint }: Known,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<UploadUnderway | null> {
-  const [row] = await db<UploadUnderway[]>`
+  return one<UploadUnderway>(db`
     update file_upload set expires_at = ${expiresAt}
     where owner_id = ${ownerId} and purpose = ${purpose} and size = ${size} and fingerprint = ${fingerprint}
       and expires_at > ${now}
-    returning ${underway(db)}`;
-  return row ?? null;
+    returning ${underway(db)}`);
 }
 
 export async function countUnderway(db: Db, ownerId: string): Promise<number> {
@@ -75,10 +75,9 @@ export async function insertUpload(
 }
 
 export async function findOwnUpload(db: Db, id: string, ownerId: string, now: Date): Promise<UploadRow | null> {
-  const [row] = await db<UploadRow[]>`
+  return one<UploadRow>(db`
     select id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state, digests
-    from file_upload where id = ${id} and owner_id = ${ownerId} and expires_at > ${now}`;
-  return row ?? null;
+    from file_upload where id = ${id} and owner_id = ${ownerId} and expires_at > ${now}`);
 }
 
 export async function listOwnUploads(db: Db, ownerId: string, now: Date): Promise<UploadUnderway[]> {
@@ -100,25 +99,22 @@ export async function addPart(
     expiresAt: Date;
   },
 ): Promise<{ received: number } | null> {
-  const [row] = await db<{ received: number }[]>`
+  return one<{ received: number }>(db`
     update file_upload
     set received = received + ${part.size}, parts = parts || ${part.key}::text, kind = ${part.kind},
       hash_state = ${Buffer.from(part.hashState)}, digests = digests || ${part.digests}::bytea, expires_at = ${part.expiresAt}
     where id = ${id} and owner_id = ${ownerId} and received = ${offset} and expires_at > ${part.now}
-    returning received`;
-  return row ?? null;
+    returning received`);
 }
 
 /** Takes a whole upload out of what is underway; null when it is not whole, or not there. */
 export async function takeWholeUpload(db: Tx, id: string, ownerId: string, now: Date): Promise<UploadRow | null> {
-  const [row] = await db<UploadRow[]>`
+  return one<UploadRow>(db`
     delete from file_upload where id = ${id} and owner_id = ${ownerId} and received = size and expires_at > ${now}
-    returning id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state, digests`;
-  return row ?? null;
+    returning id, owner_id, purpose, name, size, part_bytes, received, parts, kind, hash_state, digests`);
 }
 
 export async function deleteOwnUpload(db: Tx, id: string, ownerId: string): Promise<Pick<UploadRow, 'parts'> | null> {
-  const [row] = await db<Pick<UploadRow, 'parts'>[]>`
-    delete from file_upload where id = ${id} and owner_id = ${ownerId} returning parts`;
-  return row ?? null;
+  return one<Pick<UploadRow, 'parts'>>(db`
+    delete from file_upload where id = ${id} and owner_id = ${ownerId} returning parts`);
 }

@@ -1,5 +1,6 @@
 import type { OrderSide } from '@shuji/contract/order/calls';
 import type { ContractTerms } from '@shuji/contract/order/terms';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface ContractRow {
@@ -25,10 +26,9 @@ export async function insertContract(
 
 /** The newest text; null before the supplier has answered. */
 export async function findContract(db: Db, orderId: string): Promise<ContractRow | null> {
-  const [row] = await db<ContractRow[]>`
+  return one<ContractRow>(db`
     select order_id, round, number, body, sha256, sm3, amount, terms, policy, proposed_by from order_contract
-    where order_id = ${orderId} order by round desc limit 1`;
-  return row ?? null;
+    where order_id = ${orderId} order by round desc limit 1`);
 }
 
 export type RoundRow = Pick<ContractRow, 'round' | 'sha256' | 'amount' | 'terms' | 'proposedBy'> & {

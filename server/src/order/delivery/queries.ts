@@ -1,5 +1,6 @@
 // Money and goods: payments, deliveries, downloads.
 import type { DeliveryKind, PaymentStatus } from '@shuji/contract/order/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface PaymentEntry {
@@ -35,9 +36,8 @@ export async function decidePayment(
   id: string,
   decision: { status: 'confirmed' | 'returned'; reason: string | null; operatorId: string; decidedAt: Date },
 ): Promise<{ orderId: string; submittedAt: string } | null> {
-  const [row] = await db<{ orderId: string; submittedAt: string }[]>`
-    update order_payment set ${db({ ...decision })} where id = ${id} and status = 'pending' returning order_id, submitted_at`;
-  return row ?? null;
+  return one<{ orderId: string; submittedAt: string }>(db`
+    update order_payment set ${db({ ...decision })} where id = ${id} and status = 'pending' returning order_id, submitted_at`);
 }
 
 export interface DeliveryRow {
@@ -107,6 +107,5 @@ export async function insertDownload(
 }
 
 export async function findPayment(db: Db, id: string): Promise<{ orderId: string } | null> {
-  const [row] = await db<{ orderId: string }[]>`select order_id from order_payment where id = ${id}`;
-  return row ?? null;
+  return one<{ orderId: string }>(db`select order_id from order_payment where id = ${id}`);
 }

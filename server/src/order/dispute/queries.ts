@@ -3,6 +3,7 @@ import type { Output } from '@shuji/contract/call';
 import type { DisputeOutcome, OrderSide } from '@shuji/contract/order/calls';
 import type { readDisputeStatistics } from '@shuji/contract/order/office';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { type DisputeQueueRow, disputeRowColumns } from '#src/order/office/queries.ts';
@@ -17,9 +18,8 @@ export interface StatementRow {
 }
 
 export async function findOpenDispute(db: Tx, orderId: string): Promise<{ id: string; raisedAt: string } | null> {
-  const [row] = await db<{ id: string; raisedAt: string }[]>`
-    select id, raised_at from order_dispute where order_id = ${orderId} and settled_at is null`;
-  return row ?? null;
+  return one<{ id: string; raisedAt: string }>(db`
+    select id, raised_at from order_dispute where order_id = ${orderId} and settled_at is null`);
 }
 
 export async function insertStatement(

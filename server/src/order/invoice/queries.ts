@@ -1,6 +1,7 @@
 import type { OrderSide } from '@shuji/contract/order/calls';
 import type { InvoiceIssuer, InvoiceKind, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/invoice';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -42,8 +43,7 @@ export async function insertInvoice(db: Tx, row: NewInvoice, now: Date): Promise
 }
 
 export async function findInvoice(db: Db, id: string): Promise<InvoiceEntry | null> {
-  const [row] = await db<InvoiceEntry[]>`select ${columns(db)} from order_invoice i where i.id = ${id}`;
-  return row ?? null;
+  return one<InvoiceEntry>(db`select ${columns(db)} from order_invoice i where i.id = ${id}`);
 }
 
 /** A side sees what it asked for, and the supplier what the buyer asks of them. */

@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
 } from '@shuji/contract/order/calls';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -57,8 +58,7 @@ export async function listDisputesOf(db: Db, orderId: string): Promise<DisputeEn
 }
 
 export async function findDispute(db: Db, id: string): Promise<DisputeEntry | null> {
-  const [row] = await db<DisputeEntry[]>`select ${disputeColumns(db)} from order_dispute d where d.id = ${id}`;
-  return row ?? null;
+  return one<DisputeEntry>(db`select ${disputeColumns(db)} from order_dispute d where d.id = ${id}`);
 }
 
 /** Closes a dispute that is still open; null when it is not. */
@@ -73,9 +73,8 @@ export async function decideDispute(
     settledAt: Date;
   },
 ): Promise<{ orderId: string } | null> {
-  const [row] = await db<{ orderId: string }[]>`
-    update order_dispute set ${db({ ...decision })} where id = ${id} and settled_at is null returning order_id`;
-  return row ?? null;
+  return one<{ orderId: string }>(db`
+    update order_dispute set ${db({ ...decision })} where id = ${id} and settled_at is null returning order_id`);
 }
 
 function paymentQueue(db: Db): Fragment {

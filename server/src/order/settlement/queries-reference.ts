@@ -1,5 +1,6 @@
 // Numbers and slips that serve one purpose only. The primary key of order_reference decides between two at once.
 import type { PaymentStatus } from '@shuji/contract/order/calls';
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export type ReferenceKind = 'voucher' | 'transfer' | 'payout' | 'invoice';
@@ -30,10 +31,9 @@ export async function claimReference(
       where order_reference.order_id = excluded.order_id and order_reference.part = excluded.part
     returning order_id`;
   if (own) return null;
-  const [holder] = await db<ReferenceHolder[]>`
+  return one<ReferenceHolder>(db`
     select o.id as order_id, o.number as order_number, o.buyer_party_id, o.seller_party_id
-    from order_reference r join trade_order o on o.id = r.order_id where r.kind = ${kind} and r.number = ${number}`;
-  return holder ?? null;
+    from order_reference r join trade_order o on o.id = r.order_id where r.kind = ${kind} and r.number = ${number}`);
 }
 
 /** Frees what an order holds of these kinds, for a payment that was returned or a note that was taken back. */

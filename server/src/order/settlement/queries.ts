@@ -1,6 +1,7 @@
 // The money of deals that are over: what goes where, and the office's notes that it went.
 import type { OrderSide } from '@shuji/contract/order/calls';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -49,13 +50,12 @@ export async function insertPayout(
   now: Date,
 ): Promise<{ round: number; amount: number } | null> {
   const { orderId, side, paidOn, voucherNumber, paidTo, note, operatorId } = row;
-  const [noted] = await db<{ round: number; amount: number }[]>`
+  return one<{ round: number; amount: number }>(db`
     insert into order_payout (order_id, side, round, amount, paid_on, voucher_number, paid_to, note, operator_id, noted_at)
     select order_id, side,
       1 + (select count(*) from order_payout_recall r where r.order_id = due.order_id and r.side = due.side),
       amount, ${paidOn}, ${voucherNumber}, ${paidTo}, ${note}, ${operatorId}, ${now}
-    from (${sums(db)}) as due where order_id = ${orderId} and side = ${side} returning round, amount`;
-  return noted ?? null;
+    from (${sums(db)}) as due where order_id = ${orderId} and side = ${side} returning round, amount`);
 }
 
 /** Takes back a note that stands; null when it does not. */
@@ -65,15 +65,14 @@ export async function insertRecall(
   now: Date,
 ): Promise<Pick<PayoutRow, 'amount' | 'voucherNumber'> | null> {
   const { orderId, side, round, reason, operatorId } = row;
-  const [recalled] = await db<Pick<PayoutRow, 'amount' | 'voucherNumber'>[]>`
+  return one<Pick<PayoutRow, 'amount' | 'voucherNumber'>>(db`
     with standing as (
       select p.* from order_payout p
       where p.order_id = ${orderId} and p.side = ${side} and p.round = ${round} and ${stands(db)}),
     recall as (
       insert into order_payout_recall (order_id, side, round, reason, operator_id, recalled_at)
       select order_id, side, round, ${reason}, ${operatorId}, ${now} from standing)
-    select amount, voucher_number from standing`;
-  return recalled ?? null;
+    select amount, voucher_number from standing`);
 }
 
 function stands(db: Db): Fragment {

@@ -1,5 +1,6 @@
 // What stands in public notice, for everyone to read and for objections to stop.
 import type { ProductContent } from '@shuji/contract/product/form';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 
@@ -40,10 +41,9 @@ export function listNoticed(
 }
 
 export async function findNoticed(db: Db, id: string): Promise<NoticedRow | null> {
-  const [row] = await db<NoticedRow[]>`
+  return one<NoticedRow>(db`
     select ${columns(db)} from product_version v join product p on p.id = v.product_id
-    where p.id = ${id} and ${noticed(db)}`;
-  return row ?? null;
+    where p.id = ${id} and ${noticed(db)}`);
 }
 
 export interface Contested {
@@ -55,11 +55,10 @@ export interface Contested {
 
 /** Notes one more objection; null when that version is not in notice, or its days are over. */
 export async function contest(db: Tx, id: string, versionId: string, now: Date): Promise<Contested | null> {
-  const [row] = await db<Contested[]>`
+  return one<Contested>(db`
     update product_version v set open_objections = v.open_objections + 1 from product p
     where p.id = ${id} and v.id = ${versionId} and v.product_id = p.id and v.notice_until > ${now} and ${noticed(db)}
-    returning p.party_id, v.content->>'name' as name, p.number, v.notice_until`;
-  return row ?? null;
+    returning p.party_id, v.content->>'name' as name, p.number, v.notice_until`);
 }
 
 /** One objection less. */

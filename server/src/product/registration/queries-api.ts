@@ -1,4 +1,5 @@
 // The last trial of a product's interface that went well.
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 export interface ApiTestRow {
@@ -11,9 +12,8 @@ export interface ApiTestRow {
 }
 
 export async function findApiTest(db: Db, productId: string): Promise<ApiTestRow | null> {
-  const [row] = await db<ApiTestRow[]>`
-    select product_id, at, host, status, ms, described from product_api_test where product_id = ${productId}`;
-  return row ?? null;
+  return one<ApiTestRow>(db`
+    select product_id, at, host, status, ms, described from product_api_test where product_id = ${productId}`);
 }
 
 export async function keepTest(db: Tx, { productId, ...row }: ApiTestRow & { accountId: string }): Promise<void> {

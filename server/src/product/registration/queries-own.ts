@@ -2,6 +2,7 @@
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
 import type { ProductContent } from '@shuji/contract/product/form';
 import { containing } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import type { Standing } from '#src/product/rules.ts';
@@ -90,9 +91,8 @@ export async function insertVersion(
 }
 
 export async function findOwnProduct(db: Db, id: string, partyId: string): Promise<ProductRow | null> {
-  const [row] = await db<ProductRow[]>`
-    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and p.party_id = ${partyId}`;
-  return row ?? null;
+  return one<ProductRow>(db`
+    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and p.party_id = ${partyId}`);
 }
 
 /** The same, with the product held until the transaction ends: whoever else would change it waits. */
@@ -135,7 +135,7 @@ export interface VersionMove {
 export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: VersionStatus } | null> {
   const { versionId, from, to, now, reason = null, opinions = null, noticeUntil = null, submissions, secondTo } = move;
   const submits = to === 'pending';
-  const [moved] = await db<{ from: VersionStatus }[]>`
+  return one<{ from: VersionStatus }>(db`
     update product_version v set status = ${to}, updated_at = ${now}, reason = ${reason},
       opinions = ${opinions === null ? null : db.json(opinions)},
       submissions = v.submissions + ${submits ? 1 : 0}, open_objections = 0, first_approved_by = null, first_approved_name = null,
@@ -147,8 +147,7 @@ export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: Ve
       ${submissions === undefined ? db`` : db`and v.submissions = ${submissions}`}
       ${secondTo === undefined ? db`` : db`and v.first_approved_by <> ${secondTo}`}
       ${to === 'registered' ? db`and v.open_objections = 0` : db``}
-    returning before.status as from`;
-  return moved ?? null;
+    returning before.status as from`);
 }
 
 /** Notes the first of two approvals; false when there is one already or the version is not the one that was read. */
@@ -179,14 +178,13 @@ export async function moveStanding(
   db: Tx,
   { id, from, to, now, partyId }: { id: string; from: readonly Standing[]; to: Standing; now: Date; partyId?: string },
 ): Promise<StandingMoved | null> {
-  const [moved] = await db<StandingMoved[]>`
+  return one<StandingMoved>(db`
     update product p set status = ${to}, appealed_at = null,
       listed_at = case when ${to} = 'listed' then ${now}::timestamptz else p.listed_at end
     from product before
     where p.id = ${id} and before.id = p.id and p.status = any(${from as Standing[]})
       ${partyId === undefined ? db`` : db`and p.party_id = ${partyId}`}
-    returning p.id, before.status as from, p.version_id, p.certificate_id, p.party_id, p.name`;
-  return moved ?? null;
+    returning p.id, before.status as from, p.version_id, p.certificate_id, p.party_id, p.name`);
 }
 
 export interface HistoryRow {

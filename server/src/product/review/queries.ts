@@ -3,6 +3,7 @@ import type { ProductStatus } from '@shuji/contract/product/calls';
 import type { ProductContent } from '@shuji/contract/product/form';
 import { waitingApprovals } from '#src/approval/queries.ts';
 import { containing, type Days, onDays } from '#src/db/days.ts';
+import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';
 import { type Page, paged } from '#src/db/page.ts';
 import { measureQueue, type QueueState } from '#src/db/queue.ts';
@@ -91,9 +92,8 @@ export function listAll(
 
 /** A product that was handed in at least once, by the predicate of `listAll`. */
 export async function findProduct(db: Db, id: string): Promise<ProductRow | null> {
-  const [row] = await db<ProductRow[]>`
-    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and ${handedIn(db)}`;
-  return row ?? null;
+  return one<ProductRow>(db`
+    select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and ${handedIn(db)}`);
 }
 
 /** What a reviewer compares with: this version as handed in the time before, else what is registered. */

@@ -1,4 +1,5 @@
 // Suspension, the appeal against it, and the end of a registration.
+import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 
 interface Held {
@@ -9,19 +10,17 @@ interface Held {
 
 /** One conditional update; null when it is not one's own suspended product, or an appeal waits already. */
 export async function appeal(db: Tx, id: string, partyId: string, now: Date): Promise<Held | null> {
-  const [row] = await db<Held[]>`
+  return one<Held>(db`
     update product set appealed_at = ${now}
     where id = ${id} and party_id = ${partyId} and status = 'suspended' and appealed_at is null
-    returning version_id, party_id, name`;
-  return row ?? null;
+    returning version_id, party_id, name`);
 }
 
 /** Answers an appeal without lifting the suspension; null when there is none. */
 export async function dismissAppeal(db: Tx, id: string): Promise<Held | null> {
-  const [row] = await db<Held[]>`
+  return one<Held>(db`
     update product set appealed_at = null where id = ${id} and status = 'suspended' and appealed_at is not null
-    returning version_id, party_id, name`;
-  return row ?? null;
+    returning version_id, party_id, name`);
 }
 
 interface VersionInWork {
@@ -31,10 +30,9 @@ interface VersionInWork {
 
 /** Holds the version in work until the transaction ends; null when there is none. */
 export async function lockVersionInWork(db: Tx, id: string): Promise<VersionInWork | null> {
-  const [row] = await db<VersionInWork[]>`
+  return one<VersionInWork>(db`
     select id, open_objections from product_version
-    where product_id = ${id} and status in ('draft', 'pending', 'correction', 'notice') for update`;
-  return row ?? null;
+    where product_id = ${id} and status in ('draft', 'pending', 'correction', 'notice') for update`);
 }
 
 /** Whether the public could once read what it cannot read now. */

@@ -1,6 +1,7 @@
 // What is known of the bytes in the store. Apart from the request's transaction: damage that was found stays known though
 // the request is refused.
 import type { FastifyBaseLogger } from 'fastify';
+import { one } from '#src/db/one.ts';
 import type { Pool } from '#src/db/open.ts';
 
 export interface Integrity {
@@ -18,9 +19,8 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 export function openIntegrity(pool: Pool, clock: () => Date, log: Log): Integrity {
   return {
     async find(fileId) {
-      const [row] = await pool<{ digests: Buffer | null; isDamaged: boolean }[]>`
-        select digests, damaged_at is not null as is_damaged from file_integrity where file_id = ${fileId}`;
-      return row ?? null;
+      return one<{ digests: Buffer | null; isDamaged: boolean }>(pool`
+        select digests, damaged_at is not null as is_damaged from file_integrity where file_id = ${fileId}`);
     },
     async markWhole(fileId, digests) {
       await pool`
