@@ -61,8 +61,8 @@ test('where no collector is named, nothing of it is loaded', async () => {
       const { registerHooks } = await import('node:module');
       const seen = [];
       registerHooks({ resolve: (name, from, next) => (seen.push(name), next(name, from)) });
-      await import('../http/server/src/app.ts');
-      const { startTracing } = await import('../http/server/src/http/trace.ts');
+      await import('./server/src/app.ts');
+      const { startTracing } = await import('./server/src/observe/trace.ts');
       await (await startTracing(process.env))();
       // The interface alone comes with prom-client.
       console.log(seen.filter((name) => name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api').length);
