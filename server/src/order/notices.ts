@@ -1,4 +1,5 @@
 // What the sides of a deal are told: each step, to whoever did not take it.
+import { randomUUIDv7 } from 'node:crypto';
 import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order/calls';
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
@@ -54,6 +55,8 @@ export async function notifyOfOrder(db: Tx, order: NoticeSubject, { move, by, to
     { side: 'buyer', partyId: order.buyerPartyId },
     { side: 'seller', partyId: order.sellerPartyId },
   ];
+  // Every step is a happening of its own, also two of the same kind in one millisecond.
+  const key = `order ${order.id} ${move} ${randomUUIDv7()}`;
   for (const { side, partyId } of sides) {
     if (side === by) continue;
     await notify(
@@ -61,7 +64,7 @@ export async function notifyOfOrder(db: Tx, order: NoticeSubject, { move, by, to
       { partyId },
       {
         topic: 'order',
-        key: `order ${order.id} ${move} ${now.toISOString()}`,
+        key,
         title: `订单 ${order.number}：${title}`,
         text: [`“${order.productName}”`, note].filter(Boolean).join('：'),
         link: `/orderinfo?side=${side === 'buyer' ? 1 : 2}&id=${order.id}`,

@@ -10,10 +10,10 @@ import {
   changeRating,
   findAsSupplier,
   findByOrder,
-  findShown,
   insertEvent,
   insertRating,
   insertReport,
+  lockShown,
 } from './queries.ts';
 import { fixedFrom } from './rules.ts';
 
@@ -92,7 +92,7 @@ export async function reportRating(
   { id, reason }: Parsed<typeof calls.reportRating>,
   { db, actor, now, providers }: WriteContext<User>,
 ): Promise<null> {
-  ensure(await findShown(db, id), 'rating.notFound');
+  ensure(await lockShown(db, id), 'rating.notFound');
   await insertReport(db, { id: randomUUIDv7(), ratingId: id, accountId: actor.id, reason, reportedAt: now });
   await insertEvent(db, { ratingId: id, at: now, by: 'reporter', actorId: actor.id, step: 'report', text: reason });
   // Last, for what is taken here stays taken though the rest be refused.

@@ -118,9 +118,10 @@ export async function findAsSupplier(db: Db, id: string, partyId: string): Promi
     select ${ratingColumns(db)} from rating r where r.id = ${id} and r.supplier_party_id = ${partyId}`);
 }
 
-/** One that anyone may read. */
-export async function findShown(db: Db, id: string): Promise<RatingRow | null> {
-  return one<RatingRow>(db`select ${ratingColumns(db)} from rating r where r.id = ${id} and ${shown(db)}`);
+/** Locks a rating that is shown, so that hiding it waits for what is written about it; false when there is none. */
+export async function lockShown(db: Tx, id: string): Promise<boolean> {
+  const rows = await db`select from rating r where r.id = ${id} and ${shown(db)} for share of r`;
+  return rows.length === 1;
 }
 
 /** A second one by the same account is refused with rating.reported. */

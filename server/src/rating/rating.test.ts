@@ -153,6 +153,18 @@ test('a change and an answer at once: what is answered is what was said', async 
   expect(steps.map((row) => row.step)).toEqual(after);
 });
 
+test('a report and a decision at once: no report stays open on a hidden rating', async () => {
+  const { id } = await rated(await listProduct(centre));
+  const [reported, decided] = await atOnce(sql, (tx) => tx`select 1 from rating where id = ${id} for update`, [
+    () => as('chen')(reportRating, { id, reason: '内容与交易无关' }),
+    () => as('zhao')(decideRating, { id, decision: 'hide', reason: '含有与交易无关的内容' }),
+  ]);
+  expect(decided?.status).toBe('fulfilled');
+  if (reported?.status === 'rejected') expect(reported.reason).toMatchObject({ name: 'rating.notFound' });
+  const open = await sql`select from rating_report where rating_id = ${id} and decided_at is null`;
+  expect(open).toEqual([]);
+});
+
 test('a buyer is known by a beginning of the name alone', () => {
   expect(buyerWords('海联供应链管理有限公司')).toBe('认证需方 海联***');
   expect(buyerWords('王**')).toBe('认证需方 王***');
