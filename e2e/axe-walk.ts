@@ -11,7 +11,7 @@ export const widths = pictures ? [1440, 768, 390] : [1440, 360];
 /** A page, and where one leads on to: the first link in its main part that names something of that page. */
 export type Stop = string | { from: Stop; to: string };
 
-/** What keeps people out along a way, or what the browser complains of there; each line names page, width and reason. */
+/** Accessibility faults along a walk, and browser errors; each line names page, width and reason. */
 export async function findingsAlong(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = [];
   // Above all what the page's own security policy refused. A page that is not there says so to the console, rightly.

@@ -1,4 +1,4 @@
-// What anyone reads keeps nobody out, in each state it can be in.
+// Public pages are accessible in each of their states.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { printNumber } from '../bench/figure.ts';
 import { findingsAlong, type Stop, widths } from './axe-walk.ts';

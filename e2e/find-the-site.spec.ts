@@ -1,4 +1,4 @@
-// What a search engine, a feed reader or whoever shares a page finds in it.
+// Metadata for search engines, feed readers and link previews.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
 const types: Record<string, string[]> = {

@@ -143,7 +143,7 @@ export function keyboard(page: Page): Hand {
   };
 }
 
-/** What is asked for at the very moment a story begins to listen goes to a window nobody sees: it listens all along. */
+/** A permanent listener: a file chooser that opens before a story listens reaches it instead of a native window. */
 function alwaysGive(page: Page): void {
   page.on('filechooser', () => {});
 }
@@ -268,7 +268,7 @@ export async function choose(page: Page, label: string, option: string, hand: Ha
   await hand.find(page.getByLabel(label, { exact: true }), option);
 }
 
-/** How a story is told: its title's last words, and the hand. */
+/** The title's last words, and the hand, of each run. */
 export const bothHands = [
   { how: 'with a pointer', handOf: pointer },
   { how: 'by keyboard alone', handOf: keyboard },

@@ -1,4 +1,4 @@
-// Who walks where behind a sign-in: every page, as each of the demo's people finds it. A walk begins with its walker's name.
+// Walks behind a sign-in: every page, as each of the demo's people finds it. A walk begins with its walker's name.
 import type { Stop } from './axe-walk.ts';
 
 const own: Stop[] = [
@@ -37,7 +37,7 @@ const market: Stop[] = [
   '/postdemand',
 ];
 
-/** What waits at a desk, what it holds besides, and one thing of each laid open. */
+/** A desk's queue, its other tabs, and one opened row of each. */
 function desk(path: string, ...besides: string[]): Stop[] {
   const lists = [path, ...besides.map((query) => `${path}?${query}`)];
   return lists.flatMap((from) => [from, { from, to: path }]);

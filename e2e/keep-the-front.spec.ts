@@ -1,4 +1,4 @@
-// What visitors see first is the editors': posters in their order, partners, articles whose past can be brought back.
+// Editors manage the front page: posters in their order, partners, articles with restorable versions.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { picture } from './deal.ts';
@@ -29,7 +29,7 @@ async function removePoster(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `删除${title}` }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '删除' }).click();
   await expectToast(page, '已删除');
-  // What was told may have been told of another.
+  // The toast may belong to an earlier step.
   await expect(page.getByRole('button', { name: `删除${title}` })).toHaveCount(0);
 }
 

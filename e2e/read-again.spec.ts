@@ -20,7 +20,7 @@ async function failing(page: Page, isHit: (url: string) => boolean): Promise<() 
   return () => page.unroute(calls);
 }
 
-/** What is wrong with a page that gets no answer: it waits for ever, or does not come when it is asked again. */
+/** Faults of a page without a reply: it waits for ever, or a retry does not load it. */
 async function wrongs(page: Page, path: string, isHit: (url: string) => boolean): Promise<string[]> {
   const main = page.locator('main');
   const waiting = main.locator('.skeleton');

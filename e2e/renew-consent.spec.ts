@@ -6,7 +6,7 @@ import { expectToast, signInAs } from './people.ts';
 
 const due = '**/api/account/consent/due';
 
-/** What an editor does in the office: changes a word of the agreement and announces it for the earliest day. */
+/** An editor changes a word of the agreement and announces it for the earliest day. */
 async function announce(page: Page): Promise<void> {
   await page.goto('/office/document?kind=agreement');
   await page.getByRole('link', { name: /服务协议/ }).click();

@@ -8,7 +8,7 @@ const { ensureBuilt } = await import('./build.mjs');
 const role = process.argv.slice(2);
 if (role[0] !== 'worker' && !ensureBuilt({ isQuiet: true })) fail('网页构建失败，原因见上。');
 
-// What was compiled once is not compiled again at the next start.
+// Compiled code is cached for the next start.
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };
 const server = spawn(node, [join(root, 'server/src/main.ts'), ...role], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -10,12 +10,12 @@ export interface Twice<D extends z.ZodType = z.ZodType, F extends z.ZodType = z.
 
 type Fields = Record<string, Twice>;
 
-/** What a draft may hold: anything may be missing, what is there keeps its limits. */
+/** The draft's shape: any field may be missing, a present one keeps its limits. */
 export function draftShape<T extends Fields>(fields: T): { [K in keyof T]: T[K]['draft'] } {
   return mapFields(fields, (field) => field.draft) as { [K in keyof T]: T[K]['draft'] };
 }
 
-/** What a submission must hold. */
+/** The submission's shape. */
 export function fullShape<T extends Fields>(fields: T): { [K in keyof T]: T[K]['full'] } {
   return mapFields(fields, (field) => field.full) as { [K in keyof T]: T[K]['full'] };
 }

@@ -6,7 +6,7 @@ import { oneOf, queryList } from './field.ts';
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** What one table may hold; whoever needs more narrows the filter. */
+/** Most rows of one table; a larger export needs a narrower filter. */
 export const mostSheetRows = 5000;
 
 /** Lists of the office that remember their columns and can be exported; office pages and export records name them so. */

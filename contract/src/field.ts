@@ -51,7 +51,7 @@ export function int(label: string, min: number, max: number) {
     .meta({ title: label });
 }
 
-/** What is not there is asked for; what is there is told what is wrong with it. */
+/** Errors for a missing value, and for a wrong one. */
 function missingOr(label: string, wrong: string) {
   return ({ input }: { input?: unknown }) => (input === undefined || input === null ? `请填写${label}` : wrong);
 }
@@ -135,7 +135,7 @@ export const passwordUnits = 1024;
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** Whether a text has 8–64 characters as people see them: an emoji of many code points is one. */
+/** True for a text of 8–64 graphemes: an emoji of many code points is one. */
 export function isPasswordLength(value: string): boolean {
   if (value.length > passwordUnits) return false;
   const count = [...graphemes.segment(value)].length;

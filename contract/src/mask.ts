@@ -1,4 +1,4 @@
-// How personal data is shown to everyone but its owner.
+// Masks personal data for everyone but its owner.
 
 /** 13812345678 → 138****5678 */
 export function maskPhone(phone: string): string {

@@ -26,7 +26,7 @@ export function dueDay(submitted: Date, days: number, calendar: Calendar): strin
   return day;
 }
 
-/** What was submitted before this moment was due before today. */
+/** A submission before this moment was due before today. */
 export function lateSince(now: Date, days: number, calendar: Calendar): Date {
   const today = chinaDay(now);
   let from = startOf(today);

@@ -1,9 +1,9 @@
-// Who signs up to the website and how they get in. Source: spec §7 "Account"; market.md, "Calls".
+// Accounts of the website and their sign-in. Source: spec §7 "Account"; market.md, "Calls".
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { captcha, consent, id, isPasswordLength, moment, newPassword, password, phone, smsCode } from '../field.ts';
 
-/** What a code sent by text message is good for; it opens nothing else. */
+/** Purposes of a code by text message; a code serves its own purpose alone. */
 export const smsPurposes = {
   register: '注册',
   login: '登录',
@@ -17,7 +17,7 @@ export type SmsPurpose = keyof typeof smsPurposes;
 export const ownPurposes = ['sign', 'bank'] as const;
 export type OwnPurpose = (typeof ownPurposes)[number];
 
-/** What a captcha is drawn for; its answer is good for nothing else. `login` is for a password and for a code alike. */
+/** Purposes of a captcha; an answer serves its own purpose alone. `login` is for a password and for a code alike. */
 export const captchaPurposes = [...(Object.keys(smsPurposes) as SmsPurpose[]), 'office', 'complaint'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
@@ -66,11 +66,11 @@ export const sendOwnCode = call('POST', '/api/account/ownCode', {
   who: 'user',
   writes: true,
   input: z.object({ purpose: z.enum(ownPurposes, { error: '请选择验证码用途' }).meta({ title: '用途' }) }),
-  /** Where it went, masked, and the seconds until the next one may be asked for. */
+  /** The masked receiver, and the seconds until the next one may be requested. */
   output: z.object({ phone: z.string(), wait: z.int() }),
 });
 
-/** How the owner of an account proves anew that it is they: one of the two. */
+/** Two ways to authenticate an account's owner anew. */
 export const ownerProof = { password: password.meta({ title: '登录密码' }).optional(), smsCode: smsCode.optional() };
 
 export const signIn = call('POST', '/mobile/login', {
@@ -104,10 +104,10 @@ export const createAccount = call('POST', '/mobile/pc/website/createAcc', {
   output: signedIn,
 });
 
-/** What a forgotten password takes. */
+/** Input to replace a forgotten password. */
 export const resetForm = z.object({ phone, smsCode, password: newPassword });
 
-/** What a change of password takes from who is signed in. */
+/** Input of a signed-in account's password change. */
 export const changeForm = z.object({ oldPassword: password.meta({ title: '原密码' }), password: newPassword });
 
 /** One call, two shapes: `reset` takes resetForm, `change` takes changeForm. */

@@ -11,7 +11,7 @@ export const accountStatus = { active: '正常', frozen: '已冻结', closed: '�
 export type AccountStatus = keyof typeof accountStatus;
 const statuses = Object.keys(accountStatus) as [AccountStatus, ...AccountStatus[]];
 
-/** What kind of market participant an account has become. */
+/** The account's kind of market participant. */
 export const accountStandings = {
   registered: '未认证',
   attested: '已认证',

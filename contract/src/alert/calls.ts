@@ -25,7 +25,7 @@ const alert = z.object({
   /** The rule, whom it is about and the newest order: once there is a newer one, it is another alert. */
   id: z.string(),
   rule: z.enum(ruleNames),
-  /** Who or what, in words. */
+  /** The subject in words. */
   subject: z.string(),
   /** The very facts. */
   why: z.string(),

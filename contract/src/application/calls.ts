@@ -40,7 +40,7 @@ export const stepRow = z.object({
 });
 export type StepRow = z.output<typeof stepRow>;
 
-/** Where an application stands, for its owner. `opinions` are sentences by field, kept until it is sent again. */
+/** The owner's view of an application's state. `opinions` are sentences by field, stored until it is sent again. */
 export const standing = z.object({
   id: z.string(),
   status: z.enum(applicationStatuses),
@@ -55,7 +55,7 @@ export const standing = z.object({
   dueOn: z.string().nullable(),
 });
 
-/** What saving or sending answers. */
+/** The reply to saving or sending. */
 export const saved = z.object({ id: z.string(), status: z.enum(applicationStatuses) });
 
 export const queueInput = z.object({
@@ -67,14 +67,14 @@ export const queueInput = z.object({
 
 const queueRow = z.object({
   id: z.string(),
-  /** Who or what is applied for, in words. */
+  /** The applicant, in words. */
   title: z.string(),
-  /** What kind, in words. */
+  /** The kind, in words. */
   note: z.string(),
   status: z.enum(applicationStatuses),
   submittedAt: moment.nullable(),
   decidedAt: moment.nullable(),
-  /** How many times it has been sent to review. */
+  /** Number of submissions. */
   submissions: z.int(),
   ...clock,
 });
@@ -105,7 +105,7 @@ const sheetRow = z.object({
   /** The words of the submission before, or of what stands and is to be changed, when they differ. */
   before: z.string().nullable(),
   filesBefore: z.array(fileRef),
-  /** What the reviewer asked for the time before; empty when nothing. */
+  /** The reviewer's last opinion on the field; empty for none. */
   asked: z.string(),
 });
 
@@ -113,7 +113,7 @@ export const sheet = queueRow.extend({
   reason: z.string(),
   opinions: z.record(z.string(), z.string()),
   fields: z.array(sheetRow),
-  /** What the centre itself found out, such as the real-name check. */
+  /** Results of the centre's own checks, such as the real-name check. */
   findings: z.array(z.object({ label: z.string(), text: z.string(), isGood: z.boolean() })),
   steps: z.array(stepRow),
   /** Nobody reviews their own organisation. */

@@ -27,7 +27,7 @@ export const approval = {
   lapsesAt: moment,
   decidedBy: z.string(),
   decidedAt: moment.nullable(),
-  /** What the approver wrote. */
+  /** The approver's words. */
   note: z.string(),
   /** The reader has asked for it, and may withdraw it. */
   isMine: z.boolean(),

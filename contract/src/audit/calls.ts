@@ -55,7 +55,7 @@ export const readAuditChain = call('GET', '/office/api/audit/chain', {
     length: z.int(),
     head: z.object({ hash: z.string(), sealedAt: moment }).nullable(),
     waiting: z.int(),
-    /** Whether something waits longer than sealing may take. */
+    /** True when a row waits longer than hashing may take. */
     isLate: z.boolean(),
   }),
 });
@@ -86,7 +86,7 @@ const exportRow = z.object({
   at: moment,
   operatorName: z.string(),
   list: z.enum(officeListNames),
-  /** What was asked for, by field. */
+  /** The request's input, by field. */
   filter: z.record(z.string(), z.string()),
   columns: z.array(z.string()),
   format: z.enum(sheetFormats),

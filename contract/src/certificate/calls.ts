@@ -1,4 +1,4 @@
-// What the centre certifies: a product's registration, and a deal. Source: market.md, "Certificate".
+// Certificates of a product's registration and of a deal. Source: market.md, "Certificate".
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, moment, text } from '../field.ts';
@@ -18,7 +18,7 @@ export const renewalDays = 30;
 
 const words = z.array(z.string());
 
-/** What a product certificate says, in the words that stood on the day of issue. */
+/** The content of a product certificate, in the words of the day of issue. */
 export const productFacts = z.object({
   productName: z.string(),
   productNumber: z.string(),
@@ -40,7 +40,7 @@ export const productFacts = z.object({
 });
 export type ProductFacts = z.output<typeof productFacts>;
 
-/** What a transaction certificate says; amount in fen for the whole order. */
+/** The content of a transaction certificate; amount in fen for the whole order. */
 export const saleFacts = z.object({
   orderNumber: z.string(),
   contractNumber: z.string(),
@@ -100,11 +100,11 @@ const face = z.object({
   /** Hex digests of the entry in the proof log, which holds a commitment to every fact. */
   sha256: z.string(),
   sm3: z.string(),
-  /** Where its issue stands in the proof log, from 0; null in the moment before it has a place. */
+  /** Index of its issue in the proof log, from 0; null until it has one. */
   logIndex: z.int().nullable(),
   /** False when what is stored no longer fits what was logged. */
   isIntact: z.boolean(),
-  /** What the QR code says, the address with number (`n`) and SHA-256 (`h`) of the paper, and its picture: the `d` of an SVG path on a square grid. */
+  /** The QR code's text, the address with number (`n`) and SHA-256 (`h`) of the paper, and its picture: the `d` of an SVG path on a square grid. */
   checkUrl: z.string(),
   qr: z.object({ size: z.int(), path: z.string() }),
 });

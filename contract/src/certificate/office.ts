@@ -74,7 +74,7 @@ export const readOfficeCertificate = call('GET', '/office/api/certificate/info/:
   input: z.object({ id: id('证书') }),
   output: row.extend({
     facts: z.array(z.object({ label: z.string(), text: z.string() })),
-    /** What no longer fits what was logged, in words; null while all does. */
+    /** Contradictions between the certificate and the log, in words; null for none. */
     misfit: z.string().nullable(),
     log: z.array(z.object({ event: z.string(), at: moment, index: z.int().nullable() })),
   }),

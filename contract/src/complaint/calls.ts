@@ -72,7 +72,7 @@ export const fileComplaint = call('POST', '/api/complaint/add', {
   }),
 });
 
-/** What the form of a visitor must hold. */
+/** The form of a visitor. */
 export const visitorComplaint = fileComplaint.input.extend({ phone, ...captcha });
 
 const code = z
@@ -82,7 +82,7 @@ const code = z
   .regex(/^[0-9A-Z]{8}$/, { error: '查询码为 8 位字母和数字' })
   .meta({ title: '查询码' });
 
-/** What opens a complaint: its number, and its code unless it is the caller's own. */
+/** Identifies a complaint: by number, and by code unless it is the caller's own. */
 const key = {
   number: z
     .string({ error: '请填写受理编号' })
@@ -125,7 +125,7 @@ export const followComplaint = call('POST', '/api/complaint/follow', {
 });
 export type FollowedComplaint = z.output<typeof followComplaint.output>;
 
-/** What the form for following wants of who is signed out. */
+/** The form to follow a complaint while signed out. */
 export const followForm = z.object({ ...key, code });
 
 export const replyComplaint = call('POST', '/api/complaint/reply', {

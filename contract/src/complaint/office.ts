@@ -14,7 +14,7 @@ const row = z.object({
   title: z.string(),
   status: z.enum(complaintStatuses),
   filedAt: moment,
-  /** Whether the sender has an account. */
+  /** True when the sender has an account. */
   isSignedIn: z.boolean(),
   isSatisfied: z.boolean().nullable(),
   ...clock,

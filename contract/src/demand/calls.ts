@@ -20,7 +20,7 @@ export const demandStatus = {
 export type DemandStatus = keyof typeof demandStatus;
 export const demandStatuses = Object.keys(demandStatus) as [DemandStatus, ...DemandStatus[]];
 
-/** What the hall shows: what is open, and what came of it. */
+/** Statuses shown in the hall: open ones, and their outcomes. */
 export const hallStatuses = ['published', 'taken', 'concluded'] as const;
 
 /** The steps of a demand's life, as its log and its timeline tell them. */
@@ -46,11 +46,11 @@ export const demandSteps = Object.keys(demandStep) as [DemandStep, ...DemandStep
 /** The dictionaries a demand uses. */
 export const demandDicts = ['productType', 'industry', 'scene', 'updateFrequency', 'delivery'] as const;
 
-/** Who took a step. */
+/** The actor of a step. */
 export const demandSide = { owner: '需求方', taker: '接单方', office: '交易中心', system: '系统' } as const;
 const demandSides = Object.keys(demandSide) as [keyof typeof demandSide, ...(keyof typeof demandSide)[]];
 
-/** What the reader of a demand may do with it now; buttons follow it. */
+/** The reader's allowed steps; buttons follow it. */
 export const demandMoves = ['edit', 'publish', 'unpublish', 'take', 'giveBack', 'conclude', 'close'] as const;
 export type DemandMove = (typeof demandMoves)[number];
 
@@ -117,7 +117,7 @@ const detail = card.extend({
   files: z.array(fileRef),
   isMine: z.boolean(),
   isTaken: z.boolean(),
-  /** Whether the reader, as the taker, may have the contact revealed: see demand-contact.ts. */
+  /** True when the reader, as the taker, may reveal the contact: see demand/contact.ts. */
   mayReadContact: z.boolean(),
   /** Only for the owner. */
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
@@ -141,7 +141,7 @@ export const demandLogRow = z.object({
 });
 export type DemandLogRow = z.output<typeof demandLogRow>;
 
-/** What the hall is narrowed by, each with several values at once. */
+/** Facets of the hall, each with several values at once. */
 export const hallFacets = ['kind', 'industry', 'scene', 'region', 'budget', 'status'] as const;
 export type HallFacet = (typeof hallFacets)[number];
 
@@ -164,7 +164,7 @@ export const listDemands = call('GET', '/api/demand/demandRecords/list', {
   cache: ['demand', 'demand-day'],
   input: z.object({ ...hallFilters, sort: oneOf('排序', demandSorts).default('newest'), ...page }),
   output: listOf(hallCard).extend({
-    /** What was looked for, to be marked where it stands. */
+    /** Search terms to highlight. */
     words: z.array(z.string()),
     /** When nothing has the keyword: what comes nearest to it. */
     nearest: z.array(hallCard),
@@ -174,7 +174,7 @@ export const listDemands = call('GET', '/api/demand/demandRecords/list', {
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type HallFacetValue = z.output<typeof facetValue>;
 
-/** How many of each value there would be, each facet under every filter but its own. */
+/** Count of each value; each facet is counted under every filter but its own. */
 export const countHallFacets = call('GET', '/api/demand/demandRecords/facets', {
   summary: '需求大厅各筛选项及数量',
   who: 'anyone',
@@ -194,9 +194,9 @@ export const listOwnDemands = call('GET', '/api/demand/demandRecords/own', {
     ...page,
   }),
   output: listOf(ownCard).extend({
-    /** How many there are on either side, whatever their state. */
+    /** Totals of both sides, in any state. */
     counts: z.object({ published: z.int(), taken: z.int() }),
-    /** How many of those asked for stand in each state; states without any are left out. */
+    /** Totals by status under the present filter; statuses without any are left out. */
     states: z.partialRecord(z.enum(demandStatuses), z.int()),
   }),
 });

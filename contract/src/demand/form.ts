@@ -1,4 +1,4 @@
-// What a demand says: what a submission must hold, and what a draft may.
+// The form of a demand: lenient for drafts, strict for submissions.
 import { z } from 'zod';
 import { code, day, fen, id, oneOf, phone, text } from '../field.ts';
 
@@ -14,7 +14,7 @@ const wantedFields = z.array(text('字段', 1, 40)).max(30, { error: '期望字�
 const coverage = z.array(code('地区')).max(10, { error: '覆盖地区最多 10 个' });
 const files = z.array(id('附件')).max(5, { error: '附件最多 5 个' });
 
-/** What a demand must hold to be sent to review. */
+/** A complete demand, ready for review. */
 export const demandForm = z
   .object({
     title: text('标题', 4, 60),

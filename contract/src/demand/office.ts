@@ -26,7 +26,7 @@ export const opinionFields = {
 } as const;
 const opinionFieldCodes = Object.keys(opinionFields) as [keyof typeof opinionFields, ...(keyof typeof opinionFields)[]];
 
-/** What a submission said, kept with its log row; contacts are not part of it. */
+/** The content of a submission, stored with its log row, without contacts. */
 export const demandContent = z.object({
   title: z.string(),
   kind: z.string(),
@@ -53,7 +53,7 @@ const officeRow = z.object({
   industry: z.string().nullable(),
   ownerName: z.string(),
   submittedAt: moment,
-  /** How many times it has been sent to review. */
+  /** Number of submissions. */
   submissions: z.int(),
   ...clock,
 });
@@ -117,7 +117,7 @@ export const readOfficeDemand = call('GET', '/office/api/demand/info/:id', {
   writes: true,
   input: z.object({ id: id('需求') }),
   output: officeRow.extend({
-    /** What was last sent to review. */
+    /** The last submitted form. */
     content: demandContent,
     coverageNames: z.array(z.string()),
     /** The submission before that, to see what was changed. */

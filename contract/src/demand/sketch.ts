@@ -1,4 +1,4 @@
-// What is written of a demand before its writer is attested: kept with the account until it can be handed in.
+// A demand written before its owner is attested: stored with the account until it can be submitted.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { moment } from '../field.ts';

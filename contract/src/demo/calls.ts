@@ -1,4 +1,4 @@
-// What exists only in the demo: accounts whose password is public, and text messages anyone may read.
+// The demo's own calls: accounts with public passwords, and text messages anyone may read.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, moment, oneOf } from '../field.ts';

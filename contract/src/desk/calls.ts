@@ -35,13 +35,13 @@ export const listQueues = call('GET', '/office/api/queues', {
       count: z.int(),
       /** Since when the oldest waits. */
       oldestAt: moment.nullable(),
-      /** How many wait longer than a review may take. */
+      /** Count of rows that wait longer than a review may take. */
       overdue: z.int(),
     }),
   ),
 });
 
-/** What a month brought, day by day. */
+/** A month's new rows, day by day. */
 export const monthFigures = {
   accounts: '新注册账号',
   products: '登记产品',
@@ -82,7 +82,7 @@ export const readMonth = call('GET', '/office/api/month', {
 });
 export type Month = z.output<typeof readMonth.output>;
 
-/** What is looked for from the header, and whose desks these are. */
+/** Kinds of the header's search, and the roles that may search them. */
 export const officeFinds = {
   product: { label: '产品', role: 'reviewer' },
   account: { label: '数商与用户', role: 'reviewer' },

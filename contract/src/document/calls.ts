@@ -16,7 +16,7 @@ export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ..
 /** The kinds that bind people, read one by one with their versions; the others stand together on a page of their own. */
 export const bindingKinds = ['agreement', 'rule'] as const satisfies DocumentKind[];
 
-/** What guides and questions are about. */
+/** Topics of guides and questions. */
 export const helpTopics = {
   account: '注册与认证',
   sell: '登记与上架',
@@ -50,7 +50,7 @@ export const documentVersion = z.object({
   title: z.string(),
   effectiveOn: day,
   publishedOn: day,
-  /** What changed, in the words of whoever published it. */
+  /** The change, in its publisher's words. */
   note: z.string(),
   status: z.enum(versionStatuses),
 });

@@ -8,7 +8,7 @@ import { anchor, comparison, documentKindNames, documentVersion, helpTopicNames 
 const documentId = id('文本');
 const revision = int('修订', 1, 1_000_000);
 
-/** What an editor writes. `topic` is for guides and questions, which stand by topic. */
+/** An editor's form. `topic` is for guides and questions, which are grouped by topic. */
 const written = {
   title: text('标题', 2, 80),
   topic: oneOf('主题', helpTopicNames).nullish().meta({ title: '主题' }),
@@ -24,7 +24,7 @@ const officeRow = z.object({
   topic: z.enum(helpTopicNames).nullable(),
   title: z.string(),
   isHidden: z.boolean(),
-  /** Whether the working copy says anything that no version says yet. */
+  /** True when the working copy differs from every version. */
   isChanged: z.boolean(),
   current: standing,
   coming: standing,
@@ -36,7 +36,7 @@ export type OfficeDocumentRow = z.output<typeof officeRow>;
 export const documentStates = { changed: '有未发布的修改', unpublished: '从未发布', hidden: '已隐藏' } as const;
 export type DocumentState = keyof typeof documentStates;
 
-/** What is to be known of a text before it is opened; published whole when nothing is. */
+/** States of a text for the list; empty for one that is simply published. */
 export function statesOf(
   row: Pick<OfficeDocumentRow, 'isHidden' | 'isChanged' | 'current' | 'coming'>,
 ): DocumentState[] {

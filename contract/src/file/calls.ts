@@ -27,7 +27,7 @@ export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...Fi
 /** Purposes whose files are images that were drawn anew; anyone may look at them while something published shows them. */
 export const publicPurposes: readonly FilePurpose[] = ['cover', 'image'];
 
-/** What each purpose takes, by content: extensions, and the most bytes. Source: market.md, fields of each thing. */
+/** Extensions and most bytes of each purpose, by content. Source: market.md, fields of each thing. */
 export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; maxBytes: number }> = {
   licence: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
   authority: { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 10 * 1024 * 1024 },
@@ -49,7 +49,7 @@ export const purposeLimits: Record<FilePurpose, { kinds: readonly FileKind[]; ma
 
 export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'csv' | 'xlsx' | 'json' | 'parquet' | 'zip';
 
-/** What is known of malware in a file, as it stands beside the file's name. */
+/** The result of the malware scan, shown beside the file's name. */
 export const scanStates = {
   unscanned: '未扫描',
   waiting: '正在扫描',
@@ -112,7 +112,7 @@ export const readPublicFile = call('GET', '/api/file/:id', {
   output: z.unknown(),
 });
 
-/** What a private link says beside the id of what it leads to; `use` names its one use. */
+/** The claims of a private link beside the id of its target; `use` names its one use. */
 export const linkFields = {
   until: z.string().regex(/^\d{10}$/, { error: '链接不正确' }),
   use: id('链接'),

@@ -4,7 +4,7 @@ import { call, nothing } from '../call.ts';
 import { id, listOf, moment, oneOf, page } from '../field.ts';
 import { filePurposeNames, fileRef, scanState } from './calls.ts';
 
-/** What a file is used by, and how the page names it. */
+/** The kinds of a file's uses, with their labels. */
 export const fileUses = {
   attestation: '身份认证',
   merchant: '数商入驻',
@@ -30,7 +30,7 @@ const ownFile = fileRef.extend({
   uploadedAt: moment,
   scan: scanState,
   isUsed: z.boolean(),
-  /** What it is used by; null where nothing is, and where what used it shows another one by now. */
+  /** The file's use; null without one, or where its user shows another file by now. */
   use: z.object({ kind: z.enum(useNames), id: z.string(), name: z.string() }).nullable(),
   /** When a file that nothing uses is removed; null for a used one. */
   removedAt: moment.nullable(),

@@ -14,7 +14,7 @@ const underway = z.object({
   id: z.string(),
   name: z.string(),
   size: z.int(),
-  /** How many bytes the centre holds; the next part begins here. */
+  /** Bytes received; the next part begins here. */
   received: z.int(),
   partBytes: z.int(),
   /** Half-done uploads are kept until then, counted anew with every part. */
@@ -32,7 +32,7 @@ export const beginUpload = call('POST', '/api/file/upload/begin', {
     purpose: oneOf('文件用途', inParts),
     name: text('文件名', 1, 200),
     size: z.int({ error: '文件大小不正确' }).min(1, { error: '文件是空的，请重新选择' }),
-    /** What the sender knows the file by, so that the same one chosen again goes on. */
+    /** The sender's fingerprint of the file, so that the same one chosen again resumes. */
     fingerprint: z.string().regex(/^[0-9a-zA-Z:_-]{8,128}$/, { error: '文件标识不正确' }),
   }),
   output: underway,

@@ -14,13 +14,13 @@ export const accessStates = {
 } as const;
 export type AccessState = keyof typeof accessStates;
 
-/** Where the supplier's interface wants its secret. */
+/** The place of the supplier's secret in a request. */
 export const secretPlaces = { header: '请求头', query: '查询参数' } as const;
 export type SecretPlace = keyof typeof secretPlaces;
 
 export const gatewayMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** What may be sent through, and how long it may take. */
+/** Limits of a request's size and time. */
 export const gatewayLimits = {
   requestBytes: 10 * 1024 * 1024,
   replyBytes: 50 * 1024 * 1024,
@@ -95,7 +95,7 @@ export const readGateway = call('GET', '/api/gateway/access/:id', {
     orderNumber: z.string(),
     productName: z.string(),
     state: z.enum(['waiting', 'open', 'usedUp', 'expired', 'suspended', 'closed']),
-    /** Where the buyer calls. */
+    /** The address the buyer calls. */
     url: z.string(),
     methods: z.array(z.string()),
     perSecond: z.int(),

@@ -1,6 +1,6 @@
-// What a call through the gateway counts as. Without schemas, for public pages show the rule too.
+// The counting rule of gateway calls. Without schemas, because public pages show the rule too.
 
-/** How a call ended. It counts from the moment it is sent; only where the supplier failed is it given back. */
+/** The outcome of a call. It counts from the moment it is sent; only a failure of the supplier is credited back. */
 export const callOutcomes = {
   answered: { label: '供方已应答', isCounted: true },
   left: { label: '需方中断', isCounted: true },

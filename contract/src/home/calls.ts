@@ -1,4 +1,4 @@
-// What the home page gathers from the other nouns, and the posters that are its own.
+// The home page's content from the other nouns, and its own posters.
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { listOf, oneOf, page } from '../field.ts';
@@ -53,7 +53,7 @@ export const readStatistics = call('GET', '/wl/statistics', {
       demands: z.int(),
       /** Orders completed. */
       deals: z.int(),
-      /** What the completed orders came to, in fen; null while they are so few that it would tell a price. */
+      /** Total of the completed orders, in fen; null while so few orders would reveal a price. */
       dealAmount: z.int().nullable(),
     }),
     months: z.array(month),
@@ -61,7 +61,7 @@ export const readStatistics = call('GET', '/wl/statistics', {
   cache: ['product', 'merchant', 'demand', 'demand-day', 'order', 'home'],
 });
 
-/** What waits for its owner, and what to do about it. */
+/** The owner's to-dos, each with its step. */
 export const todoKinds = {
   attest: '完成身份认证，开通交易',
   mendAttestation: '身份认证需要补正',

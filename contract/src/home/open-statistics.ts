@@ -12,7 +12,7 @@ const figures = {
   products: cell,
   demands: cell,
   deals: cell,
-  /** What the completed orders came to, in fen; withheld together with their count. */
+  /** Total of the completed orders, in fen; withheld together with their count. */
   dealAmount: cell,
 };
 

@@ -82,7 +82,7 @@ const suggestion = z.object({
   kind: z.enum(suggestionKinds),
   value: z.string(),
   name: z.string(),
-  /** Who offers the product. */
+  /** The product's supplier. */
   note: z.string().nullable(),
   count: z.int().nullable(),
 });

@@ -1,4 +1,4 @@
-// Who someone is, proven once for an account: a person or an organisation. Source: market.md, "Attestation".
+// Identity of an account, attested once: a person or an organisation. Source: market.md, "Attestation".
 import { z } from 'zod';
 import {
   applicationColumns,

@@ -1,4 +1,4 @@
-// Where the centre settles a data merchant's sales to: one account, in the merchant's own attested name.
+// The account that the centre settles a data merchant's sales to: one, in the merchant's own attested name.
 import { z } from 'zod';
 import { ownerProof } from '../account/calls.ts';
 import { call, nothing } from '../call.ts';

@@ -26,7 +26,7 @@ export const newsStep = {
 export type NewsStep = keyof typeof newsStep;
 const steps = Object.keys(newsStep) as [NewsStep, ...NewsStep[]];
 
-/** What an editor writes. A draft needs no more than its title and kind. */
+/** An editor's form. A draft needs only its title and kind. */
 export const newsContent = {
   title: text('标题', 4, 100),
   kind: code('资讯类别'),

@@ -21,7 +21,7 @@ const notice = z.object({
   topic: z.enum(noticeTopicNames),
   title: z.string(),
   text: z.string(),
-  /** Where it leads on this site; empty when nowhere. */
+  /** Its link on this site; empty for none. */
   link: z.string(),
   isImportant: z.boolean(),
   createdAt: moment,
@@ -72,7 +72,7 @@ const setting = z.object({
   topic: oneOf('消息类别', noticeTopicNames),
   /** False drops what is not important; important ones always come. */
   inApp: z.boolean({ error: '请选择是否接收站内消息' }).meta({ title: '站内消息' }),
-  /** Whether important ones come by text message too. */
+  /** True when important ones come by text message too. */
   sms: z.boolean({ error: '请选择是否接收短信' }).meta({ title: '短信提醒' }),
 });
 export type NoticeSetting = z.output<typeof setting>;

@@ -46,7 +46,7 @@ export const raiseObjection = call('POST', '/api/objection/add', {
   output: nothing,
 });
 
-/** What both sides and the centre see of an objection. */
+/** An objection as both sides and the centre see it. */
 export const objectionRow = {
   id: z.string(),
   productId: z.string(),

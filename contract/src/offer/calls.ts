@@ -36,7 +36,7 @@ export type OfferLine = z.output<typeof offerLine>;
 
 const validUntil = day('有效期至');
 
-/** What a supplier offers. Without a product it may be talked about, but not accepted. */
+/** A supplier's offer. Without a product it can be negotiated, but not accepted. */
 export const offerForm = {
   productId: id('产品').nullable().default(null),
   lines: z
@@ -173,7 +173,7 @@ export const listDemandOffers = call('GET', '/api/offer/demand/:id', {
   input: z.object({ id: id('需求') }),
   output: z.object({
     demand: demandOfOffer,
-    /** What the form of acceptance begins with. */
+    /** Initial values of the acceptance form. */
     asked: z.object({
       scene: z.string().nullable(),
       usage: z.string(),
@@ -199,7 +199,7 @@ export const listOwnOffers = call('GET', '/api/offer/own', {
   output: listOf(ownOffer),
 });
 
-/** How many offers each of one's own demands has; demands without any are left out. */
+/** Count of offers on each of the reader's demands; demands without any are left out. */
 export const countReceivedOffers = call('GET', '/api/offer/received', {
   summary: '我的各条需求收到的报价数',
   who: 'attested',

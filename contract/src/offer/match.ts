@@ -1,4 +1,4 @@
-// What brings demands and products together: the products that fit a demand, and the order a demand ended in.
+// Matches demands with products, and links a demand to its order.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, queryList, text } from '../field.ts';
@@ -45,7 +45,7 @@ export const readDemandDeal = call('GET', '/api/offer/deal/:id', {
   }),
 });
 
-/** What became of one's demands, published or taken, that ended in an order here. */
+/** The reader's demands, published or taken, that ended in an order here. */
 export const listDemandDeals = call('GET', '/api/offer/deals', {
   summary: '我发布或接下的需求所成交的订单',
   who: 'attested',

@@ -7,7 +7,7 @@ export const operatorRoles = { reviewer: '审核', editor: '内容', admin: '系
 export type OperatorRoleName = keyof typeof operatorRoles;
 export const operatorRoleNames = Object.keys(operatorRoles) as [OperatorRoleName, ...OperatorRoleName[]];
 
-/** What a sign-in still needs, in this order; until it is given, nothing else is open. */
+/** The steps a sign-in still lacks, in this order; until then nothing else is open. */
 export const owedSteps = { code: '输入动态验证码', password: '修改初始密码', factor: '绑定动态验证码' } as const;
 export type OwedStep = keyof typeof owedSteps;
 const owes = z.enum(Object.keys(owedSteps) as [OwedStep, ...OwedStep[]]).nullable();
@@ -60,7 +60,7 @@ export const readOwnOperator = call('GET', '/office/api/me', {
     roles: z.array(z.enum(operatorRoleNames)),
     owes,
     hasFactor: z.boolean(),
-    /** Whether the centre demands a second factor of this operator. */
+    /** True when the centre demands a second factor of this operator. */
     needsFactor: z.boolean(),
     /** Unused recovery codes. */
     recoveryCodes: z.int(),
@@ -120,7 +120,7 @@ export const dropFactor = call('POST', '/office/api/factor/drop', {
   output: nothing,
 });
 
-/** How long the link to set a password is good for. */
+/** Lifetime of the link to set a password. */
 export const linkMinutes = 60;
 
 export const setFirstPassword = call('POST', '/office/api/welcome', {

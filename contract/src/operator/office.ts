@@ -1,4 +1,4 @@
-// What the system administrator does with the centre's people.
+// Administration of the centre's operators.
 import { z } from 'zod';
 import { approval, approvalReason, deciding, maybeWaiting } from '../approval/calls.ts';
 import { call, nothing } from '../call.ts';
@@ -140,7 +140,7 @@ const operatorRequest = z.object({
   kind: z.enum(operatorRequestKindNames),
   name: z.string(),
   username: z.string(),
-  /** What would change, in words; empty `before` for what is new. */
+  /** The change, in words; `before` is empty for a new value. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
 });
 export type OperatorRequest = z.output<typeof operatorRequest>;

@@ -1,4 +1,4 @@
-// How an operator likes their desk.
+// An operator's display preferences.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { officeListNames } from '../export.ts';

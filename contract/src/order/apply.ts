@@ -1,4 +1,4 @@
-// What a page asks before an application is sent, and the product as it was when it was.
+// Calls of the application page, and the snapshot of its product.
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, moment, queryInt } from '../field.ts';
@@ -45,7 +45,7 @@ export const orderedProduct = z.object({
   regionNames: z.array(z.string()),
   version: z.int(),
   registeredAt: moment.nullable(),
-  /** Whether this is still the version that is sold. */
+  /** True while this is the version on sale. */
   isCurrent: z.boolean(),
 });
 export type OrderedProduct = z.output<typeof orderedProduct>;

@@ -60,11 +60,11 @@ export const deliveryKind = oneOf('交付方式', ['file', 'api', 'offline']);
 export const paymentStatus = { pending: '待核对', confirmed: '已到账', returned: '已退回' } as const;
 export type PaymentStatus = keyof typeof paymentStatus;
 
-/** What the office may decide. */
+/** The office's decisions. */
 export const disputeDecisions = { continue: '继续履行', complete: '视为验收通过', cancel: '解除合同' } as const;
 export type DisputeDecision = keyof typeof disputeDecisions;
 
-/** How a dispute may have ended. */
+/** Outcomes of a dispute. */
 export const disputeOutcomes = { ...disputeDecisions, withdraw: '已撤回' } as const;
 export type DisputeOutcome = keyof typeof disputeOutcomes;
 
@@ -106,7 +106,7 @@ export type ProductSnapshot = z.output<typeof productSnapshot>;
 
 const party = z.object({ name: z.string(), code: z.string().nullable() });
 
-/** What `/checkprod` shows before an application: the product as it stands, its tiers, and what follows. */
+/** `/checkprod`, before an application: the product as it is, its tiers, and the next steps. */
 export const readOffer = call('GET', '/api/order/offer/:id', {
   summary: '订购申请所需的产品、规格与流程信息',
   who: 'user',
@@ -119,9 +119,9 @@ export const readOffer = call('GET', '/api/order/offer/:id', {
     tiers: z.array(orderTier),
     sellerName: z.string(),
     isOwn: z.boolean(),
-    /** Whom the reader's last application named, or the attestation did; null before that. */
+    /** The contact of the reader's last application, or of the attestation; null before that. */
     contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
-    /** What the centre takes for its service, before anyone applies. */
+    /** The centre's service fee, before anyone applies. */
     fee: feeRule,
     /** Days within which each step is to be done. */
     days: z.object({ reply: z.int(), sign: z.int(), payment: z.int(), delivery: z.int(), acceptance: z.int() }),
@@ -173,7 +173,7 @@ export const orderPage = z.object({
   quoteNote: z.string().nullable(),
   /** Service fee by who bears it: as the contract has it or, before there is one, as it would be now; in fen. */
   fee: z.object({ buyer: z.int(), seller: z.int(), rule: feeRule }),
-  /** What the money of a deal that is over comes to, and what of it has been transferred. */
+  /** Division of a finished deal's money, and the transfers made. */
   clearing: z
     .object({
       paid: z.int(),
@@ -207,7 +207,7 @@ export const orderPage = z.object({
       sha256: z.string(),
       sm3: z.string(),
       signatures: z.array(signature),
-      /** What the parties may settle between them; null for a text older than that. */
+      /** Terms that the parties may settle; null for a text older than that. */
       terms: contractTerms.nullable(),
       /** The usage limits for machines, as canonical JSON after ODRL. */
       policy: z.string().nullable(),

@@ -27,7 +27,7 @@ export const orderDispute = z.object({
   /** `withdraw` by whoever raised it, the others by the office; null while it is open. */
   decision: z.enum(['continue', 'complete', 'cancel', 'withdraw']).nullable(),
   decisionNote: z.string().nullable(),
-  /** What goes back to the buyer, in fen; null where no money had arrived. */
+  /** The refund to the buyer, in fen; null where no money had arrived. */
   refund: z.int().nullable(),
   settledAt: moment.nullable(),
 });

@@ -34,7 +34,7 @@ export type InvoiceMove = keyof typeof invoiceMoves;
 const reason = text('理由', 4, 500);
 const invoice = { id: id('发票申请') };
 
-/** What an invoice says of who gets it. */
+/** The receiver's details on an invoice. */
 const details = {
   address: text('地址', 0, 100),
   phone: text('电话', 0, 30),
@@ -151,9 +151,9 @@ export const listInvoices = call('GET', '/api/order/invoice/:id', {
   writes: false,
   input: z.object({ id: id('订单') }),
   output: z.object({
-    /** What the reader may still ask for, with the sum it will be for. */
+    /** Invoices that the reader may still request, each with its sum. */
     askable: z.array(z.object({ issuer: z.enum(['seller', 'centre']), amount: z.int() })),
-    /** What the form begins with. */
+    /** Initial values of the form. */
     own: z.object({ title: z.string(), taxNumber: z.string().nullable() }),
     isUndone: z.boolean(),
     rows: z.array(invoiceRow.extend({ may: z.array(moveNames) })),

@@ -41,7 +41,7 @@ export const orderRow = z.object({
   certificateId: z.string().nullable(),
   /** Messages the reader has not read. */
   unread: z.int(),
-  /** What the reader may do now, most urgent first. */
+  /** The reader's steps, most urgent first. */
   may: z.array(moveName),
 });
 export type OrderRow = z.output<typeof orderRow>;
@@ -63,7 +63,7 @@ export const listOrders = call('GET', '/api/product/orderList/:x', {
   writes: false,
   input: z.object({ ...found, ...page }),
   output: listOf(orderRow).extend({
-    /** How many of those found stand in each state; states without orders are left out. */
+    /** Count of found orders by status; statuses without orders are left out. */
     counts: z.partialRecord(statusName, z.int()),
     turn: z.int(),
     unread: z.int(),

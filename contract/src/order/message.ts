@@ -1,4 +1,4 @@
-// What the parties of an order write to each other. Nothing written can be changed or taken back.
+// Messages between the parties of an order. A message cannot be changed or deleted.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, moment, queryInt, text } from '../field.ts';
@@ -29,11 +29,11 @@ const place = queryInt('位置', 1, Number.MAX_SAFE_INTEGER);
 const messages = z.object({
   /** The oldest first. */
   rows: z.array(orderMessage),
-  /** Whether there are older ones. */
+  /** True when there are older ones. */
   hasOlder: z.boolean(),
   /** Up to where the other side has read; 0 when nothing. */
   seenByOther: z.int(),
-  /** How many of the other side's the reader has not read. */
+  /** Count of the other side's messages that the reader has not read. */
   unread: z.int(),
   mayWrite: z.boolean(),
 });

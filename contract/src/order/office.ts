@@ -24,7 +24,7 @@ const payment = z.object({
   reference: z.string().nullable(),
   submittedAt: moment,
   voucher: fileRef,
-  /** What arrives is then divided by the decision that ends the dispute. */
+  /** A payment that arrives then is divided by the decision that ends the dispute. */
   isDisputed: z.boolean(),
   /** Payments of other orders with the same slip or the same number, whatever became of them. */
   otherUses: z.array(
@@ -200,7 +200,7 @@ export const readDispute = call('GET', '/office/api/dispute/:id', {
   writes: true,
   input: z.object({ id: id('争议') }),
   output: disputeRow.extend({
-    /** What the decision may be, seen what has been done so far. */
+    /** Decisions possible at this stage. */
     decisions: z.array(z.enum(['continue', 'complete', 'cancel'])),
     /** The reader confirmed the payment, so where the money goes is a colleague's to decide. */
     hasConfirmed: z.boolean(),

@@ -1,4 +1,4 @@
-// How the office looks for something among everything.
+// Filters of the office's whole lists.
 import { code, day, text } from '../field.ts';
 
 export const sought = {

@@ -1,4 +1,4 @@
-// What the centre transfers when a deal is over: settlement to the supplier, refund to the buyer.
+// Transfers of the centre at the end of a deal: settlement to the supplier, refund to the buyer.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { sheetInput } from '../export.ts';
@@ -24,9 +24,9 @@ const payout = z.object({
   side: payoutSide,
   orderNumber: z.string(),
   productName: z.string(),
-  /** Who gets it. */
+  /** The payee. */
   partyName: z.string(),
-  /** Where to; the number masked. Null for a refund, which goes back to where it came from, and until it is told. */
+  /** The payee's account, its number masked. Null for a refund, which returns to the paying account, and until the supplier names one. */
   account: z.object({ id: z.string(), bank: z.string(), bankCode: z.string(), number: z.string() }).nullable(),
   /** For a refund: in whose name the money came. */
   payer: z.string().nullable(),
@@ -37,11 +37,11 @@ const payout = z.object({
   clearedAt: moment,
   paidOn: z.string().nullable(),
   voucherNumber: z.string().nullable(),
-  /** Where it went, as far as was known when it was noted. */
+  /** The receiving account as known when the transfer was recorded. */
   paidTo: z.string().nullable(),
   note: z.string().nullable(),
   notedAt: moment.nullable(),
-  /** Which note of this sum it is; each one after the first follows one that was taken back. */
+  /** Ordinal of this record of the sum; each after the first follows a recalled one. */
   round: z.int().nullable(),
   recalledAt: moment.nullable(),
   recallReason: z.string().nullable(),

@@ -96,7 +96,7 @@ export const deliverOrder = call('POST', '/api/order/deliver', {
   output: nothing,
 });
 
-/** What a 包月 or 包年 deal goes on with after it was accepted, while its term runs. */
+/** Steps of a 包月 or 包年 deal after acceptance, while its duration runs. */
 export const updateDelivery = call('POST', '/api/order/deliver/update', {
   summary: '供方交付更新内容',
   who: 'attested',

@@ -1,4 +1,4 @@
-// What the two sides of a contract may settle between them before either has signed, and how a change of it is told.
+// Terms that the two parties may settle before either signs, and the words for a change of them.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, int, oneOf, text } from '../field.ts';
@@ -50,7 +50,7 @@ export interface Proposal {
   terms: ContractTerms;
 }
 
-/** What differs between two rounds of a contract, in words. */
+/** The differences between two rounds of a contract, in words. */
 export function changesBetween(before: Proposal, after: Proposal): TermChange[] {
   const price = { label: '合同总价', before: `¥${yuan(before.amount)}`, after: `¥${yuan(after.amount)}` };
   const names = Object.keys(termLabels) as (keyof ContractTerms)[];

@@ -1,4 +1,4 @@
-// What was bought: how often and for how long it may be used. The contract, the gateway, downloads and pages all ask here.
+// The bought use: number of uses and duration. The contract, the gateway, downloads and pages all compute it here.
 import { chinaMs, dayMs } from '../time.ts';
 import type { OrderTier } from './calls.ts';
 
@@ -24,7 +24,7 @@ export function wholeTier(priceMode: string, tier: OrderTier): OrderTier {
   };
 }
 
-/** How many calls, or downloads of each file, were bought; null without a limit. */
+/** Number of calls, or of downloads of each file, bought; null without a limit. */
 export function timesBought({ priceMode, tier, quantity }: Omit<Bought, 'termMonths'>): number | null {
   const count = tier && wholeTier(priceMode, tier).count;
   return count === null ? null : count * quantity;

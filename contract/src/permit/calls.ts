@@ -20,7 +20,7 @@ export const permitRole = { buyer: '需方', seller: '供方', service: '服务�
 export type PermitRole = keyof typeof permitRole;
 export const permitRoles = ['buyer', 'seller', 'service'] as const;
 
-/** What each role lets one do, in the words of the form. */
+/** The rights of each role, in the words of the form. */
 export const permitRoleNote: Record<PermitRole, string> = {
   buyer: '订购数据产品、签订合同、支付与验收',
   seller: '登记与上架数据产品、接单、签约与交付（需先完成数商入驻）',

@@ -1,4 +1,4 @@
-// What a person may ask of the centre about their own data. Source: PIPL 15, 45, 46, 47; market.md, "Law to keep in sight".
+// A person's requests to the centre about their own data. Source: PIPL 15, 45, 46, 47; market.md, "Law to keep in sight".
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { signUpDocuments } from '../document/calls.ts';
@@ -17,7 +17,7 @@ export const copyStatus = { waiting: '正在准备', ready: '可以下载', expi
 export type CopyStatus = keyof typeof copyStatus;
 const copyStatuses = Object.keys(copyStatus) as [CopyStatus, ...CopyStatus[]];
 
-/** How long a copy is kept once it is ready. */
+/** Days a finished copy is stored. */
 export const copyHours = 24;
 
 export const requestCopy = call('POST', '/api/account/copy', {
@@ -85,7 +85,7 @@ export const consentKinds = {
 export type ConsentKind = keyof typeof consentKinds;
 const consentNames = Object.keys(consentKinds) as [ConsentKind, ...ConsentKind[]];
 
-/** What withdrawing each brings about, told before it is done. */
+/** The effect of withdrawing each consent, shown beforehand. */
 export const withdrawalEffects: Record<ConsentKind, string> = {
   terms: '没有服务协议便无法继续提供服务；如需撤回，请注销账号。',
   privacy: '没有个人信息保护政策的同意便无法继续提供服务；如需撤回，请注销账号。',
@@ -116,7 +116,7 @@ const dueConsent = z.object({
   number: z.int(),
   title: z.string(),
   effectiveOn: z.string(),
-  /** What it changes, in the words of whoever published it. */
+  /** The change, in its publisher's words. */
   note: z.string(),
   /** In force already; otherwise it is announced. */
   isStanding: z.boolean(),
@@ -163,7 +163,7 @@ export const renewConsent = call('POST', '/api/account/consent/renew', {
   output: nothing,
 });
 
-/** What keeps someone from leaving, and where they settle it. */
+/** Open dealings that keep an account from closing, and the pages that settle them. */
 export const dealings = {
   orders: '未完成的订单',
   payouts: '尚未结算到账的款项',

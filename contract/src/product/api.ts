@@ -5,7 +5,7 @@ import { id, moment, text } from '../field.ts';
 import { isWebAddress } from '../link.ts';
 import { apiDescription } from './form.ts';
 
-/** What came of a trial; only `fits` may be kept for the reviewer. */
+/** Outcomes of a trial; only `fits` may be saved for the reviewer. */
 export const apiOutcomes = {
   fits: '返回与说明相符',
   differs: '返回与说明不符',
@@ -56,7 +56,7 @@ export const testApi = call('POST', '/api/product/own/:id/testApi', {
     /** The first characters of the body. */
     body: z.string(),
     isWhole: z.boolean(),
-    /** Where the reply is not as described, one sentence each. */
+    /** Differences between reply and description, one sentence each. */
     problems: z.array(z.string()),
     /** Shows that the trial went well; what keepApiTest takes. */
     receipt: z.string().nullable(),

@@ -6,7 +6,7 @@ import { ratingMark } from '../rating/calls.ts';
 import { dictsOf } from '../site/dict.ts';
 import { productDraft } from './form.ts';
 
-/** Where a product stands. Until it is registered for the first time it stands where its first version stands. */
+/** A product's status. Before its first registration it is the status of its first version. */
 export const productStatus = {
   draft: '草稿',
   pending: '待审核',
@@ -22,7 +22,7 @@ export const productStatus = {
 export type ProductStatus = keyof typeof productStatus;
 export const productStatuses = Object.keys(productStatus) as [ProductStatus, ...ProductStatus[]];
 
-/** Where one version of a product's registration stands. */
+/** The status of one version of a product's registration. */
 export const versionStatuses = ['draft', 'pending', 'correction', 'refused', 'notice', 'registered'] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
 
@@ -40,7 +40,7 @@ export const productCard = z.object({
   priceMode: z.string(),
   /** The lowest tier in fen; null when there is no tier. */
   priceFrom: z.int().nullable(),
-  /** Whether there are dearer tiers. */
+  /** True when there are dearer tiers. */
   priceVaries: z.boolean(),
   delivery: z.array(z.string()),
   updateFrequency: z.string(),
@@ -116,7 +116,7 @@ export const getProduct = call('GET', '/api/product/info/:id', {
 /** The most products that stand side by side. */
 export const mostCompared = 4;
 
-/** What is not on the market is left out. */
+/** Products that are not on the market are left out. */
 export const compareProducts = call('GET', '/api/product/compare', {
   summary: '并排比较产品，最多四个',
   who: 'anyone',

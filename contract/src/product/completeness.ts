@@ -1,11 +1,11 @@
-// How much of what buyers look for a form tells: one figure for the form, the review and the market's order.
+// Completeness of a form for buyers: one figure for the form, the review and the market's order.
 import { gapsOf, needsDictionary, type ProductDraft, plainLength } from './form.ts';
 
 interface Part {
   points: number;
   field: keyof ProductDraft;
   isThere: (form: ProductDraft) => boolean;
-  /** What buyers miss without it. */
+  /** The buyer's loss without it. */
   hint: string;
 }
 
@@ -68,7 +68,7 @@ const parts: readonly Part[] = [
 export interface Completeness {
   /** 0–100; 20 of them for a form that could be handed in. */
   score: number;
-  /** What is not there, the weightiest first. */
+  /** Missing parts, the weightiest first. */
   hints: { field: keyof ProductDraft; points: number; hint: string }[];
 }
 

@@ -55,7 +55,7 @@ const regions = z.array(code('覆盖地区')).max(40, { error: '覆盖地区最�
 const delivery = z.array(code('交付方式')).max(6, { error: '交付方式最多 6 种' });
 const parameters = z.array(apiParameter).max(60, { error: '接口参数最多 60 个' });
 const errorCodes = z.array(apiError).max(60, { error: '错误码最多 60 个' });
-/** How an interface is called and what it answers. */
+/** An interface's request and reply. */
 export const apiDescription = z.object({
   method: oneOf('请求方式', apiMethods).default('GET'),
   parameters: parameters.default([]),
@@ -74,7 +74,7 @@ function attachment(label: string) {
   return id(label).nullable().default(null);
 }
 
-/** What a draft may hold: anything may be missing, what is there keeps to the limits. */
+/** The draft's shape: any field may be missing, a present one keeps its limits. */
 export const draftShape = {
   name: text('产品名称', 0, 40).default(''),
   summary: text('产品简介', 0, 200).default(''),
@@ -175,7 +175,7 @@ export const formFiles = {
 } as const;
 export type FormFile = keyof typeof formFiles;
 
-/** What each field must hold on submission, for itself; see gapsOf for the whole. */
+/** Rules of each field on submission; see gapsOf for rules across fields. */
 export const productForm = productDraft.extend({
   name: text('产品名称', 2, 40),
   summary: text('产品简介', 10, 200),
@@ -216,7 +216,7 @@ export function gapsOf(draft: ProductDraft): Record<string, string> {
   return Object.fromEntries(Object.entries(gaps).filter(([field]) => !idle.includes(field.split('.')[0] ?? '')));
 }
 
-/** What the form does not ask for, given the rest: it may stand half-written there. */
+/** Fields that the form does not require, given the rest: they may stay half-written. */
 function idleFields({ priceMode, productType }: ProductDraft): string[] {
   const idle: (keyof ProductDraft)[] = [];
   if (priceMode !== null && !needsTiers(priceMode)) idle.push('tiers');
@@ -254,7 +254,7 @@ function disagreements(draft: ProductDraft): [field: string, sentence: string][]
 /** Price modes that sell a number of uses. */
 export const countedModes: readonly string[] = ['perCall', 'callPack'];
 
-/** What is sold by the number of uses says how many. */
+/** A product sold by the number of uses names the number. */
 function uncounted({ priceMode, tiers }: ProductDraft): [field: string, sentence: string][] {
   if (!countedModes.includes(priceMode ?? '')) return [];
   return tiers.flatMap(({ count }, place) =>
@@ -262,12 +262,12 @@ function uncounted({ priceMode, tiers }: ProductDraft): [field: string, sentence
   );
 }
 
-/** Whether a price mode is told by tiers; 面议 and 免费 are not. */
+/** True for a price mode with tiers; 面议 and 免费 have none. */
 export function needsTiers(priceMode: string | null): boolean {
   return priceMode !== null && priceMode !== 'negotiable' && priceMode !== 'free';
 }
 
-/** Whether the buyers of a product type must be told every field. */
+/** True when the product type requires the full data dictionary. */
 export function needsDictionary(productType: string | null): boolean {
   return productType === 'dataset' || productType === 'api';
 }

@@ -5,11 +5,11 @@ import { sheetFormats } from '../export.ts';
 import { id, oneOf, text } from '../field.ts';
 import { productStatuses } from './calls.ts';
 
-/** What one upload may hold; whole catalogues are brought in by the operators' command. */
+/** Most rows of one upload; operators import whole catalogues by command. */
 export const mostImportRows = 500;
 export const mostImportFiles = 100;
 
-/** What becomes of a row. */
+/** Outcomes of a row. */
 export const importOutcome = { new: '新建草稿', changed: '更新', same: '没有变化' } as const;
 export type ImportOutcome = keyof typeof importOutcome;
 const outcomes = Object.keys(importOutcome) as [ImportOutcome, ...ImportOutcome[]];
@@ -37,7 +37,7 @@ const row = z.object({
   key: z.string(),
   name: z.string(),
   outcome: z.enum(outcomes),
-  /** How much a submission would still lack. */
+  /** Number of gaps before a submission. */
   gaps: z.int(),
 });
 

@@ -1,10 +1,10 @@
-// Who cares for a product: views, favourites, and what else of it changes too often to be kept with its page.
+// Interest in a product: views, favourites, and other figures that change too often to be cached with its page.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, listOf, moment, page } from '../field.ts';
 import { productCard } from './calls.ts';
 
-/** What changes too often, or is too personal, to be kept with the product's page. */
+/** Figures that change too often, or are too personal, to be cached with the product's page. */
 export const productInterest = call('GET', '/api/product/interest/:id', {
   summary: '产品的浏览与收藏',
   who: 'anyone',
@@ -44,7 +44,7 @@ export const deleteFavourite = call('POST', '/api/product/log/delete', {
   output: nothing,
 });
 
-/** What became of a product that someone has collected. */
+/** A favourite's present state. */
 export const favouriteStanding = {
   listed: '已上架',
   paused: '供方暂停营业',
@@ -54,7 +54,7 @@ export const favouriteStanding = {
 } as const;
 export type FavouriteStanding = keyof typeof favouriteStanding;
 
-/** What is no longer on the market stays in the list, without a way in. */
+/** A product that left the market stays in the list, without a link. */
 export const listFavourites = call('GET', '/api/product/log/list', {
   summary: '我收藏的产品',
   who: 'user',

@@ -22,7 +22,7 @@ const row = z.object({
 });
 export type PublicNoticeRow = z.output<typeof row>;
 
-/** What ends first stands first. */
+/** The earliest end stands first. */
 export const listPublicNotices = call('GET', '/api/product/notice/list', {
   summary: '公示中的产品登记',
   who: 'anyone',
@@ -32,7 +32,7 @@ export const listPublicNotices = call('GET', '/api/product/notice/list', {
   output: listOf(row),
 });
 
-/** What would be registered; contact and papers are the office's alone. */
+/** The form to be registered; contact and papers are for the office alone. */
 export const getPublicNotice = call('GET', '/api/product/notice/info/:id', {
   summary: '公示中的产品登记内容',
   who: 'anyone',

@@ -14,7 +14,7 @@ import { productDraft } from './form.ts';
 import { opinions } from './own.ts';
 import { productSides, productSteps } from './step.ts';
 
-/** What an operator may do with a product now. */
+/** An operator's allowed steps for a product. */
 export const officeMoves = ['review', 'suspend', 'restore', 'revoke', 'keep'] as const;
 export type OfficeMove = (typeof officeMoves)[number];
 
@@ -27,7 +27,7 @@ const row = z.object({
   status: z.enum(productStatuses),
   change: z.enum(versionStatuses).nullable(),
   version: z.int(),
-  /** How often this version has been handed in. */
+  /** Number of submissions of this version. */
   submissions: z.int(),
   merchantName: z.string(),
   submittedAt: moment.nullable(),
@@ -128,7 +128,7 @@ export const getProductForReview = call('GET', '/office/api/product/info/:id', {
       consentProof: fileRef.nullable(),
       sample: fileRef.nullable(),
     }),
-    /** What was handed in the time before, or what is registered; null at the first submission. */
+    /** The previous submission, or the registered form; null at the first submission. */
     before: productDraft.omit({ contact: true }).nullable(),
     noticeUntil: moment.nullable(),
     /** Important data are approved by two; null while nobody has. */

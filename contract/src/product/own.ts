@@ -20,7 +20,7 @@ export const saveProduct = call('POST', '/api/product/infoapply/add', {
   writes: true,
   input: z.object({
     id: id('产品').optional(),
-    /** What this is written over, as it was read or last saved; when it has changed meanwhile nothing is kept. Left out: whatever stands is replaced. */
+    /** The revision read or last saved (optimistic locking): nothing is saved when it has changed meanwhile. Left out, the call overwrites any revision. */
     revision: revision.optional(),
     ...draftShape,
   }),
@@ -59,7 +59,7 @@ export const withdrawSubmission = call('POST', '/api/product/withdraw', {
   output: nothing,
 });
 
-/** What was handed in once stays on record. */
+/** Submitted forms stay on record. */
 export const dropDraft = call('POST', '/api/product/drop', {
   summary: '删除从未提交过的产品草稿',
   who: 'attested',
@@ -93,10 +93,10 @@ const ownCard = z.object({
   cover: z.string().nullable(),
   productType: z.string().nullable(),
   status: z.enum(productStatuses),
-  /** Where a new version stands while the registered one is on the market; null when there is none in work. */
+  /** Status of the new version while the registered one is on the market; null without one. */
   change: z.enum(versionStatuses).nullable(),
   version: z.int(),
-  /** What was said with the last step, when it asks for something. */
+  /** The words of the last step, when the owner must act on them. */
   reason: z.string().nullable(),
   noticeUntil: moment.nullable(),
   /** Objections to what stands in notice that are not decided yet. */
@@ -147,7 +147,7 @@ export const listOwnProducts = call('GET', '/api/product/user/list', {
     keyword: text('关键词', 0, 40).optional(),
     ...page,
   }),
-  /** How many stand where, and where their new versions stand, whatever the list is narrowed to. */
+  /** Counts by status of products and of new versions, whatever the filter. */
   output: listOf(ownCard).extend({ counts: counts(), changes: counts() }),
 });
 

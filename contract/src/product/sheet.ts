@@ -38,7 +38,7 @@ export interface SheetColumn extends Chosen {
   label: string;
   kind: CellKind;
   parts?: readonly Part[];
-  /** How to fill it in, in one sentence. */
+  /** One sentence on filling it in. */
   hint: string;
   /** Other headings that mean the same. */
   aliases?: readonly string[];

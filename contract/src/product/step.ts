@@ -1,4 +1,4 @@
-// What happens to a product, by whom, and what its owner may do.
+// Steps of a product, their actors, and the owner's allowed steps.
 
 /** The steps of a product's life, as its history and its process line tell them. */
 export const productStep = {
@@ -32,7 +32,7 @@ export const productSteps = Object.keys(productStep) as [ProductStep, ...Product
 export const productSide = { owner: '供方', office: '交易中心', system: '系统', public: '异议人' } as const;
 export const productSides = Object.keys(productSide) as [keyof typeof productSide, ...(keyof typeof productSide)[]];
 
-/** What an owner may do with a product now; buttons follow it. */
+/** The owner's allowed steps for a product; buttons follow it. */
 export const productMoves = [
   'edit',
   'submit',

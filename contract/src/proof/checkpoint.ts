@@ -1,4 +1,4 @@
-// What the centre signs: how long its log is and what stands in it. After c2sp.org/tlog-checkpoint and …/tlog-proof.
+// The signed tree head: the log's size and root hash. After c2sp.org/tlog-checkpoint and …/tlog-proof.
 import { type Bytes, fromBase64, toBase64 } from './bytes.ts';
 import { readNote, type SignedNote } from './note.ts';
 import type { Head } from './tree.ts';

@@ -2,7 +2,7 @@
 import type { Json } from '../canonical.ts';
 import { type Disclosure, type Disclosures, isDisclosure, isRecord, readJson } from './entry.ts';
 
-/** What stands in the log: the entry's text, and its place as a C2SP tlog-proof. */
+/** A log entry: its text, and its inclusion as a C2SP tlog-proof. */
 export interface Logged {
   entry: string;
   proof: string;

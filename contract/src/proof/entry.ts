@@ -1,4 +1,4 @@
-// What the log holds of a certificate: salted commitments, from which nobody learns what was certified.
+// A certificate's log entry: salted commitments, which reveal nothing of its content.
 import { canonicalJson, type Json } from '../canonical.ts';
 import { type Bytes, toHex, utf8 } from './bytes.ts';
 import { type Hash, leafHash } from './tree.ts';

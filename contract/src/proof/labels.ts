@@ -1,4 +1,4 @@
-// What a certificate's facts are called, on paper and in the words of a check.
+// Labels of a certificate's facts, on paper and in the words of a check.
 
 const labels: Record<string, string> = {
   productName: '产品名称',

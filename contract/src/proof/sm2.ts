@@ -37,7 +37,7 @@ export const sm2Example = {
     'b1b6aa29df212fd8763182bc0d421ca1bb9038fd1f7f42d4840b69c485bbc1aa',
 };
 
-/** Whether a check takes the published example, and refuses it for another message. */
+/** True when an implementation verifies the published example, and refuses it for another message. */
 export function agreesWithExample(isSm2: Primitives['isSm2']): boolean {
   const [key, signature] = [fromHex(sm2Example.key), fromHex(sm2Example.signature)];
   if (!key || !signature) return false;

@@ -37,7 +37,7 @@ export interface Head {
   root: Bytes;
 }
 
-/** Whether the later tree holds the earlier one unchanged at its beginning: RFC 9162 §2.1.4.2. */
+/** Consistency check: the later tree holds the earlier one unchanged at its beginning, RFC 9162 §2.1.4.2. */
 export function isConsistent(sha256: Hash, earlier: Head, later: Head, path: Bytes[]): boolean {
   if (!isPlace(earlier.size - 1, later.size) || path.some((hash) => hash.length !== hashBytes)) return false;
   if (earlier.size === later.size) return path.length === 0 && areEqual(earlier.root, later.root);

@@ -21,13 +21,13 @@ export type ProofStep = keyof typeof proofSteps;
 
 export interface Failure {
   step: ProofStep;
-  /** What does not fit, in a Chinese sentence. */
+  /** The contradiction, in a Chinese sentence. */
   why: string;
   /** Nothing was altered: the file is of a format that does not tell the state. */
   isOutdated?: boolean;
 }
 
-/** What has been proved. */
+/** The proven facts. */
 export interface Proved {
   issue: IssuedEntry;
   end: EndedEntry | null;
@@ -50,7 +50,7 @@ export interface Trust {
   label(field: string): string;
 }
 
-/** What shows that something is wrong is a Failure; anything else has been proved. */
+/** A contradiction is a Failure; any other outcome is proven. */
 export function verifyProof(document: ProofDocument, trust: Trust): Proved | Failure {
   const { sha256 } = trust.primitives;
   const issue = readEntry(document.issue.entry);

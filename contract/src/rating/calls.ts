@@ -1,4 +1,4 @@
-// What buyers say of deals that were completed, and what suppliers answer. Written from the order's page: order-rating.ts.
+// Buyers' ratings of completed deals, and suppliers' answers. Written from the order's page: order/rating.ts.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, int, listOf, moment, page, text } from '../field.ts';
@@ -27,7 +27,7 @@ export const ratingForm = {
   text: text('评价', 10, 500),
 };
 
-/** What a rating says, wherever it is shown. */
+/** A rating as shown everywhere. */
 export const ratingWords = z.object({
   id: z.string(),
   quality: z.int(),
@@ -42,7 +42,7 @@ export const ratingWords = z.object({
 });
 export type RatingWords = z.output<typeof ratingWords>;
 
-/** How many there are, and their average to a tenth; the average is null while there are too few. */
+/** Count of ratings, and their average to a tenth; the average is null while there are too few. */
 export const ratingMark = z.object({ count: z.int(), average: z.number().nullable() });
 export type RatingMark = z.output<typeof ratingMark>;
 

@@ -19,7 +19,7 @@ const row = ratingWords.extend({
 });
 export type OfficeRating = z.output<typeof row>;
 
-/** Whose report has waited longest stands first. */
+/** The oldest report stands first. */
 export const listRatingQueue = call('GET', '/office/api/rating/queue', {
   summary: '被举报、待处理的评价',
   who: 'reviewer',

@@ -1,4 +1,4 @@
-// What the review desks share: taking something in hand, the clock, phrases, and looking behind a mask.
+// Shared by the review desks: claims, deadlines, phrases, and reveals of masked values.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { sheetInput } from '../export.ts';
@@ -25,7 +25,7 @@ const desk = oneOf('审核队列', deskNames);
 /** Minutes that something stays in one reviewer's hand. */
 export const claimMinutes = 30;
 
-/** Who has something in hand; part of what a desk's lists and sheets tell. */
+/** The holder of a claim; part of every queue and export. */
 export const claim = z.object({ holderId: z.string(), by: z.string(), isMine: z.boolean(), until: moment });
 export type Claim = z.output<typeof claim>;
 
@@ -86,7 +86,7 @@ export const maskedFields = { idNumber: '身份证号码', contactPhone: '联系
 export type MaskedField = keyof typeof maskedFields;
 const fieldNames = Object.keys(maskedFields) as [MaskedField, ...MaskedField[]];
 
-/** Where masked values are shown. */
+/** Places of masked values. */
 export const maskedPlaces = {
   attestation: reviewDesks.attestation,
   product: reviewDesks.product,
@@ -100,7 +100,7 @@ export const maskedPlaces = {
 export type MaskedPlace = keyof typeof maskedPlaces;
 const placeNames = Object.keys(maskedPlaces) as [MaskedPlace, ...MaskedPlace[]];
 
-/** Where the office opens personal data; each access is recorded. */
+/** Places in which the office opens personal data; each access is recorded. */
 export const accessPlaces = {
   ...maskedPlaces,
   merchant: reviewDesks.merchant,
@@ -112,7 +112,7 @@ export const accessPlaces = {
 export type AccessPlace = keyof typeof accessPlaces;
 export const accessPlaceNames = Object.keys(accessPlaces) as [AccessPlace, ...AccessPlace[]];
 
-/** What is opened there: a value behind its mask, the detail page with its papers, a sample file, an export. */
+/** Kinds of access: a masked value, the detail page with its papers, a sample file, an export. */
 export const accessParts = {
   ...maskedFields,
   detail: '详情与证明材料',
@@ -124,7 +124,7 @@ export const accessParts = {
 export type AccessPart = keyof typeof accessParts;
 export const accessPartNames = Object.keys(accessParts) as [AccessPart, ...AccessPart[]];
 
-/** Which file, where one was fetched; null otherwise, and once it is erased. */
+/** The downloaded file; null without one, and once it is erased. */
 export const accessedFile = z.object({ purpose: z.enum(filePurposeNames), name: z.string() }).nullable();
 export type AccessedFile = z.output<typeof accessedFile>;
 

@@ -1,4 +1,4 @@
-// What a sample file holds, column by column, as it was found in a process of its own.
+// Profile of a sample file, column by column, measured in a process of its own.
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../field.ts';

@@ -43,7 +43,7 @@ export const deleteSavedSearch = call('POST', '/api/product/search/delete', {
   output: nothing,
 });
 
-/** What comes to the market while a search is paused stays untold. */
+/** Products listed while a search is paused are never notified. */
 export const pauseSavedSearch = call('POST', '/api/product/search/pause', {
   summary: '关闭或重新开启一条保存的搜索的通知',
   who: 'user',

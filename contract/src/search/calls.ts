@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { documentKindNames } from '../document/calls.ts';
 import { oneOf, page, queryInt, text } from '../field.ts';
 
-/** What is searched, in the order of the results. */
+/** Kinds of results, in their order. */
 export const searchKinds = {
   product: '数据产品',
   demand: '数据需求',
@@ -17,7 +17,7 @@ export const searchKinds = {
 export type SearchKind = keyof typeof searchKinds;
 const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]];
 
-/** How many of each kind stand on the page of all kinds. */
+/** Results of each kind on the page of all kinds. */
 export const foundAtOnce = 4;
 
 const found = z.object({
@@ -26,9 +26,9 @@ const found = z.object({
   title: z.string(),
   /** The words around the first match, or what it is about. */
   text: z.string(),
-  /** Whose it is, or when it was: 滨海数科 · 2026-11-20. */
+  /** Owner or date: 滨海数科 · 2026-11-20. */
   note: z.string(),
-  /** Which kind of text. */
+  /** The kind of text. */
   part: z.enum(documentKindNames).nullable(),
 });
 export type Found = z.output<typeof found>;

@@ -1,4 +1,4 @@
-// Where one is signed in and which devices are remembered, on either side, and how to end that. Source: issue 3, "Sessions and guessing limits".
+// Sessions and remembered devices of either side, and how to end them. Source: issue 3, "Sessions and guessing limits".
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, moment } from '../field.ts';

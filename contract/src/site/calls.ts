@@ -1,4 +1,4 @@
-// What belongs to the whole site: settings, dictionaries, regions, about us.
+// Data of the whole site: settings, dictionaries, regions, about us.
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { listOf, page, queryInt } from '../field.ts';

@@ -1,4 +1,4 @@
-// What administrators do with settings and dictionaries.
+// Administration of settings and dictionaries.
 import { z } from 'zod';
 import { approval, deciding, maybeWaiting } from '../approval/calls.ts';
 import { call, nothing } from '../call.ts';

@@ -1,4 +1,4 @@
-// What a setting does, told for a day and with the figures of an example.
+// The effect of a setting, with the figures of an example.
 import { type FeePayer, type FeeRule, feeOf, feePayers, feeWords, yuan } from '../order/fee.ts';
 import { chinaDay, dayMs } from '../time.ts';
 import { dueDay, isWorkingDay } from '../working-day.ts';

@@ -25,7 +25,7 @@ export interface Setting {
   /** It may not be left empty. */
   required?: boolean;
   choices?: Readonly<Record<string, string>>;
-  /** Which changes take a second administrator: those that weaken a guard or move money. */
+  /** Changes that need a second administrator: those that weaken a guard or move money. */
   twoPersons?: (before: string, after: string) => boolean;
 }
 
@@ -173,7 +173,7 @@ export function takesTwo(key: SettingKey, before: string, after: string): boolea
   return settingTable[key].twoPersons?.(before, after) ?? false;
 }
 
-/** What is wrong with a value; null when nothing is. */
+/** The fault of a value; null for none. */
 export function wrongSetting(key: SettingKey, value: string): string | null {
   const {
     label,
@@ -203,7 +203,7 @@ export function daysIn(value: string): string[] {
   return [...new Set(value.split(/[\s,，、;；]+/).filter(Boolean))].sort();
 }
 
-/** How a value is kept: days in order and apart by commas. */
+/** Canonical form of a value: days in order, separated by commas. */
 export function settledSetting(key: SettingKey, value: string): string {
   return settingTable[key].kind === 'days' ? daysIn(value).join(',') : value.trim();
 }

@@ -1,10 +1,10 @@
-// What keeps the centre running, for its administrators: jobs, and whether all is well.
+// Operation of the centre, for its administrators: jobs and health.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { sheetInput } from '../export.ts';
 import { day, listOf, moment, oneOf, page, text } from '../field.ts';
 
-/** What time asks for, by its name in the schedule. */
+/** Scheduled jobs, by name. */
 const jobWords: Record<string, string> = {
   'send-notice-sms': '发送短信通知',
   'audit-seal-trail': '审计记录入链',
@@ -70,7 +70,7 @@ const run = z.object({
   id: z.string(),
   job: z.string(),
   state: z.enum(runStateNames),
-  /** Who had it run out of turn; null when the schedule did. */
+  /** The administrator who started it; null for the schedule. */
   askedBy: z.string().nullable(),
   askedAt: moment,
   startedAt: moment.nullable(),
@@ -167,7 +167,7 @@ export const judgements = { good: '正常', warn: '注意', bad: '异常' } as c
 export type Judgement = keyof typeof judgements;
 const judgement = z.enum(['good', 'warn', 'bad']);
 
-/** What is looked at. */
+/** Checks of the health page. */
 export const checks = {
   schema: '数据库版本',
   database: '数据库大小',
@@ -190,7 +190,7 @@ const check = z.object({
   /** The figure in words. */
   value: z.string(),
   judgement,
-  /** What to do; empty when nothing. */
+  /** Advice; empty for none. */
   advice: z.string(),
 });
 export type Check = z.output<typeof check>;
@@ -203,7 +203,7 @@ export const readHealth = call('GET', '/office/api/upkeep/health', {
   output: z.object({
     at: moment,
     checks: z.array(check),
-    /** What the store holds, by what it is for; bytes. */
+    /** Bytes in the store, by purpose. */
     files: z.array(z.object({ purpose: z.string(), count: z.int(), bytes: z.int() })),
     nodes: z.array(
       z.object({
