@@ -1,4 +1,4 @@
-// Which file of the browser's build a module goes into. A phone asks for six files at a time and waits for each round, so
+// Assigns modules to files of the browser's build. A phone requests six files at a time and waits for each round, so
 // a public page comes in few of them; and what only forms, the centre or the office need stays out of its way.
 import { join } from 'node:path';
 import routes from './app/routes.ts';

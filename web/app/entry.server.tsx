@@ -1,4 +1,4 @@
-// Renders a page to one complete text: it is kept for every anonymous reader, and each inline script in it is known by hash.
+// Renders a page to one complete text: it is cached for every anonymous reader, and each inline script in it is known by hash.
 //
 // The server imports web/build/server/index.js (app/server.ts), calls `render(request, given)` and reads the header
 // `x-script-hashes` of the reply: the sources its content security policy must allow beside 'self'.

@@ -39,7 +39,7 @@ const forms: RouteConfigEntry[] = [
   page('login', 'account/Login.tsx'),
   page('register', 'account/Register.tsx'),
   page('updatepwd', 'account/ResetPassword.tsx'),
-  // Who would be refused after writing is asked before: these begin something new.
+  // Callers who would be refused after writing are checked before: these pages start something new.
   layout('privacy/AgreedPages.tsx', [
     page('attestation', 'merchant/Attestation.tsx'),
     page('checkin', 'merchant/Checkin.tsx'),

@@ -2,7 +2,7 @@ import { Button, Input, type InputProps } from 'antd';
 import styles from './Captcha.module.css';
 
 interface CodeInputProps extends InputProps {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   left: number;
   busy: boolean;
   onSend: () => void;

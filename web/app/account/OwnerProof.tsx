@@ -8,7 +8,7 @@ import styles from './OwnerProof.module.css';
 
 interface OwnerProof {
   fields: ReactNode;
-  /** Leaves what is asked for: the password or the code. */
+  /** Leaves the proof: the password or the code. */
   toInput: (values: Record<string, unknown>) => Record<string, unknown>;
 }
 

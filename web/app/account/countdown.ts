@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds left until something may be done again, kept through a reload of the page. */
+/** Seconds left until the next attempt; survives a reload of the page. */
 export function useCountdown(name: string): { left: number; start: (seconds: number) => void } {
   const key = `until:${name}`;
   const [left, setLeft] = useState(() => secondsUntil(key));

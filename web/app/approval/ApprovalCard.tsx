@@ -42,7 +42,7 @@ interface ApprovalCardProps {
   children?: ReactNode;
 }
 
-/** A request that takes two people: who asked, when and why, and the second one's decision. */
+/** A request that needs two people: requester, time, reason, and the second one's decision. */
 export function ApprovalCard({ title, request, decide, withdraw, effect, onMoved, children }: ApprovalCardProps) {
   const deciding = useSend(decide);
   const withdrawing = useSend(withdraw);

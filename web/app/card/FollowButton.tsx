@@ -6,7 +6,7 @@ import { href } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-/** Whoever follows a merchant has saved the search for all that it offers, and is told of what is new. */
+/** To follow a merchant is to save the search for its products: new ones are notified. */
 export function FollowButton({ merchant }: { merchant: string }) {
   const token = useToken();
   const { pathname, search } = useLocation();

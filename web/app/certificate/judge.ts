@@ -25,7 +25,7 @@ export function keysOf(spelled: string[]): VerifierKey[] {
   return spelled.map((key) => readKey(primitives.sha256, key)).filter((key) => key !== null);
 }
 
-/** A proof file's text, as it was kept. */
+/** Judges a proof file's text. */
 export function judgeText(text: string, keys: string[]): { document: ProofDocument | null; judgement: Judgement } {
   const document = readDocument(text);
   if (document) return { document, judgement: judge(document, keys) };

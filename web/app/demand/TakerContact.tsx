@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import styles from './own/DemandPanel.module.css';
 
-/** The contact for whoever took the demand: shown when asked for, and each time on record. */
+/** The contact, for the taker: revealed on request, and recorded each time. */
 export function TakerContact({ id }: { id: string }) {
   const { send, busy } = useSend(readDemandContact);
   const [contact, setContact] = useState<Output<typeof readDemandContact> | null>(null);

@@ -16,7 +16,7 @@ export const statusTone: Record<DemandStatus, Tone> = {
   closed: 'plain',
 };
 
-/** Steps that ended or held up a demand; a timeline marks them. */
+/** Steps that ended or suspended a demand; a timeline marks them. */
 export const badSteps: readonly DemandStep[] = ['correct', 'refuse', 'giveBack', 'takeDown', 'expire'];
 
 const tenThousandYuan = 1_000_000;

@@ -1,5 +1,5 @@
 /**
- * Where the centre is, drawn here: a map service would be told who looks. It shows no true streets, only the address as
+ * A drawn map of the centre's address: a map service would learn each reader's address. It shows no true streets, only the address as
  * the settings have it.
  */
 export function AddressPicture({ name, address }: { name: string; address: string }) {

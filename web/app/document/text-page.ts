@@ -15,7 +15,7 @@ import { href } from '#app/paths.ts';
 export interface TextPage {
   document: DocumentText;
   others: Output<typeof listDocuments>;
-  /** With the version before, when the reader asked what changed. */
+  /** Includes the version before, for a reader who compares. */
   changes: { from: DocumentVersion; comparison: Comparison } | null;
 }
 

@@ -34,11 +34,11 @@ interface CallFormProps<C extends Call> {
   submit?: string;
   footer?: (submitting: Submitting) => ReactNode;
   onDone: (data: Output<C>, input: Input<C>) => void;
-  /** It did not work; what went wrong stands at its fields or was told. */
+  /** The call failed; the fault stands at its fields or was shown as a toast. */
   onRefused?: (error: Error) => void;
   onValues?: (values: Values) => void;
   form?: FormInstance;
-  /** Tells its fields from those of another form on the same page. */
+  /** Prefix of its field ids, where a page has two forms. */
   name?: string;
   layout?: FormProps['layout'];
   className?: string;
@@ -58,7 +58,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const [initialValues] = useState(() => ({ ...props.initial, ...restored }));
   const { submit, busy } = useSubmit(props, schema, form);
 
-  // All there is, for a field that is not asked for just now may be again.
+  // All values: a field that is hidden now may be shown again.
   function written(changed: Values): void {
     const values = form.getFieldsValue(true) as Values;
     if (draft) writeDraft(draft, values);

@@ -7,5 +7,5 @@ export const FormSchema = createContext<z.ZodType | null>(null);
 /** The label of the field around, for controls without words of their own. */
 export const FieldTitle = createContext<ReactNode>(null);
 
-/** Sets a field as if it had been written by hand: the draft is kept and whoever listens is told. */
+/** Sets a field as if typed: the draft is saved and listeners run. */
 export const PutValue = createContext<(name: string, value: unknown) => void>(() => {});

@@ -6,7 +6,7 @@ import type { FieldPath } from './schema.ts';
 type Turn = (path: FieldPath) => void;
 const turns = new WeakMap<FormInstance, Set<Turn>>();
 
-/** Tells a list that shows only some of its rows which field is wanted; what it answers ends that. */
+/** Shows a field's row in a list that renders only some of its rows; the handler's result ends the search. */
 export function onWanted(form: FormInstance, turn: Turn): () => void {
   const known = turns.get(form) ?? new Set();
   turns.set(form, known.add(turn));

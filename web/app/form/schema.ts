@@ -47,7 +47,7 @@ export function problemOf(schema: z.ZodType, value: unknown): string | undefined
 
 /**
  * A control's idea of nothing ('' or undefined) as the schema's idea of it. A group of fields where nothing was written
- * yet is a group of empty fields, so that what it lacks is told at each of them.
+ * yet is a group of empty fields, so that each shows its own error.
  */
 export function lawful(schema: z.ZodType, value: unknown): unknown {
   const bare = bareOf(schema);

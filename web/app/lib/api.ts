@@ -12,18 +12,18 @@ const timeout = 240_000;
 export interface ApiOptions {
   /**
    * The caller shows field errors itself: no toast is raised when every wrong field is shown.
-   * True: all of them are; a function tells for each.
+   * True: all of them are; a function decides for each.
    */
   fields?: boolean | ((name: string) => boolean);
   signal?: AbortSignal;
-  /** Nobody waits for the outcome: a refusal is not told. */
+  /** Nobody waits for the result: a refusal shows no toast. */
   quiet?: boolean;
   /** Goes on though the page is left; browsers take at most 64 KB so. */
   keepalive?: boolean;
 }
 
 /**
- * Makes a call and gives its data. Rejects with Refused (already told to the user), Failed (told when 5xx)
+ * Makes a call and gives its data. Rejects with Refused (already shown to the user), Failed (shown when 5xx)
  * or Silent (no reply came: never shown).
  */
 export async function api<C extends Call>(target: C, input: Input<C>, options: ApiOptions = {}): Promise<Output<C>> {
@@ -80,7 +80,7 @@ export function upload<C extends Call>(
   });
 }
 
-/** Fetches bytes. A refusal, which comes as an envelope, is told as every other. */
+/** Fetches bytes. A refusal arrives as an envelope and is shown like every other. */
 export async function fetchFile(url: string, method = 'GET'): Promise<Response> {
   const side = sideOf(url);
   const signal = AbortSignal.timeout(timeout);

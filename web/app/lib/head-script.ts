@@ -1,4 +1,4 @@
-// Runs in <head> before the first paint: a page kept for everyone shows the right header and the reader's own look at once.
+// Runs in <head> before the first paint: a page cached for everyone shows the right header and the reader's preferences at once.
 import { preferencesScript } from './reading-preferences.ts';
 import { signedInScript } from './session.ts';
 

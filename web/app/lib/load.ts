@@ -31,7 +31,7 @@ export interface Loaded<T> {
   use: () => T;
 }
 
-/** One call, asked with what stands in the address. */
+/** One call, with its input from the address. */
 export function load<C extends Call>(target: C, input: Ask<C>): Loaded<Output<C>> {
   return loaded((perform, place) => perform(target, input(place)));
 }

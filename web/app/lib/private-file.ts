@@ -11,7 +11,7 @@ export interface PrivateFile {
 const maxCached = 40;
 const fetched = new Map<string, Promise<Blob>>();
 
-/** The bytes of a file, fetched at most once. Rejects as calls do; the reader has been told then. */
+/** The bytes of a file, fetched at most once. Rejects as calls do, after the refusal was shown. */
 export function readPrivateFile({ url, type }: PrivateFile): Promise<Blob> {
   const known = fetched.get(url);
   if (known) return known;

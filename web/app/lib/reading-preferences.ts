@@ -1,5 +1,5 @@
-// How a reader wants pages to look (GB/T 37668: large text, high contrast): kept in a cookie, told to the style sheets on <html>.
-// Spec §3 clears all local storage at every sign-out, and nobody should lose large text by that. No server reads the cookie: pages are kept for everyone.
+// Reading preferences (GB/T 37668: large text, high contrast): stored in a cookie, applied by attributes on <html>.
+// Spec §3 clears all local storage at every sign-out, and nobody should lose large text by that. No server reads the cookie: pages are cached for everyone.
 import { useSyncExternalStore } from 'react';
 
 export interface ReadingPreferences {
@@ -47,7 +47,7 @@ export function setPreferences(change: Partial<ReadingPreferences>): void {
   show();
 }
 
-/** Tells the style sheets which scheme is on. */
+/** Sets the attributes for the style sheets. */
 export function show(): void {
   const { text, contrast, scheme } = readPreferences();
   const data = document.documentElement.dataset;

@@ -93,7 +93,7 @@ export function takeReturnPath(otherwise: string): string {
 
 let go = (path: string): void => location.assign(path);
 
-/** The root hands in the router's navigation, so that leaving for the sign-in page is no page load. */
+/** The root passes in the router's navigation, so that leaving for the sign-in page is no page load. */
 export function setNavigation(navigate: (path: string) => void): void {
   go = navigate;
 }

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 const listeners = new Set<() => void>();
 
-/** Asks the server; null when it cannot be told, which is no news to anyone. */
+/** Requests the count; null on failure, which is no news to the reader. */
 export function fetchUnread(signal: AbortSignal): Promise<number | null> {
   return api(countUnreadNotices, {}, { quiet: true, signal }).then(
     ({ count }) => count,
@@ -12,7 +12,7 @@ export function fetchUnread(signal: AbortSignal): Promise<number | null> {
   );
 }
 
-/** Some were read: whoever shows the number asks again. */
+/** Some were read: components that show the count request it again. */
 export function tellUnreadChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ import { isCallFailure, Silent } from './failure.ts';
 
 export interface Called<T> {
   data: T | undefined;
-  /** Refused or Failed; the user has been told. A lost network leaves `loading` true. */
+  /** Refused or Failed, already shown. A lost network leaves `loading` true. */
   error: Error | undefined;
   loading: boolean;
   reload: () => void;
@@ -52,7 +52,7 @@ export function together(...calls: Called<unknown>[]): { error: Error | undefine
 }
 
 export interface Sending<C extends Call> {
-  /** Gives the data, or undefined when it did not work (the user has been told). */
+  /** Gives the data, or undefined after a failure that was shown. */
   send: (input: Input<C>, options?: ApiOptions) => Promise<{ data: Output<C> } | undefined>;
   busy: boolean;
 }

@@ -14,7 +14,7 @@ interface BulkDialogProps<T> {
   onClose: () => void;
 }
 
-/** Asks once, then takes the step row by row and tells what became of each. */
+/** Confirms once, then takes the step row by row and lists each result. */
 export function BulkDialog<T extends { id: string | number }>({ action, rows, nameOf, onClose }: BulkDialogProps<T>) {
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<BulkResult[] | null>(null);

@@ -18,7 +18,7 @@ interface ListFilterProps {
 
 const alwaysPreserved = ['pageSize'];
 
-/** A list's filters; all of them stand in the address, so that what is found can be handed on. */
+/** A list's filters; the address holds them, so that a result can be shared. */
 export function ListFilter({ fields, preserve = [] }: ListFilterProps) {
   const [query] = useSearchParams();
   const submit = useSubmit();

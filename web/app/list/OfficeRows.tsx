@@ -28,7 +28,7 @@ interface OfficeRowsProps<T, K extends string, C extends Call> {
   cells: Record<NoInfer<K>, Cell<T>>;
   /** Buttons of a row that only this page has; neither chosen nor exported. */
   more?: Column<T>[];
-  /** A list that is told whole has neither pages nor a total. */
+  /** A list without pages has no total. */
   data: { total?: number; capped?: boolean; rows: readonly T[] } | undefined;
   error: Error | undefined;
   onAgain: () => void;

@@ -7,9 +7,9 @@ export interface BulkAction<T> {
   /** The effect, in a sentence. */
   text: string;
   isDangerous?: boolean;
-  /** Asked once, sent with every row. */
+  /** Entered once, sent with every row. */
   reason?: { label: string; min: number; max: number };
-  /** The call for one row; made quietly, because its refusal is told in the row. */
+  /** The call for one row; quiet, because its refusal is shown in the row. */
   run: (row: T, reason: string) => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ interface Wanted {
   statuses?: readonly Option[];
   /** 提交日期, 申请日期. */
   days: string;
-  /** The first is what the list does unless it is asked otherwise; a queue has its one order. */
+  /** The first is the list's default; a queue has its one order. */
   sorts?: readonly Option[];
   hasIndustry?: boolean;
 }

@@ -13,7 +13,7 @@ const usual: Preferences = { columns: {}, hasShortcuts: true };
 const listeners = new Set<() => void>();
 let cached: { token: string; value: Preferences | undefined } = { token: '', value: undefined };
 
-/** Undefined until they are read; who cannot be asked gets the usual ones. */
+/** Undefined until they are read; without a session the defaults hold. */
 export function usePreferences(): Preferences | undefined {
   const token = useToken('office');
   useEffect(() => {

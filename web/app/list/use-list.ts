@@ -9,7 +9,7 @@ export interface Listed<C extends Call> extends Called<Output<C>> {
   isNarrowed: boolean;
 }
 
-/** A list as the address asks for it: that page of that size, narrowed by the fields of these names. */
+/** A list as the address names it: page, page size, and the filters of these names. */
 export function useListed<C extends Call>(target: C, ...names: (keyof Input<C> & string)[]): Listed<C> {
   const [query] = useSearchParams();
   const filter = pick(query, ...names) as Input<C>;

@@ -25,7 +25,7 @@ interface AttestationFormProps {
   isChange?: boolean;
 }
 
-/** The form of either kind; changing the kind keeps what the other held until it is sent. */
+/** The form of either kind; a change of kind preserves the other's values until it is sent. */
 export function AttestationForm({ content, onSaved, isChange = false }: AttestationFormProps) {
   const [kind, setKind] = useState<PartyKind>(content?.kind ?? 'organisation');
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
 import { countOf } from '#app/ui/count.ts';
 
-/** Counts this reading and tells how many there were; the page itself is the same for everyone and knows no number. */
+/** Counts this view and shows the count; the page itself is the same for everyone and has none. */
 export function NewsViews({ id }: { id: string }) {
   const { send } = useSend(countNewsView);
   const [views, setViews] = useState(0);

@@ -99,7 +99,7 @@ export default function DemandOffers() {
   );
 }
 
-/** The form stands below the sheets, on a phone out of sight: whoever asked for it is taken there. */
+/** The form stands below the panels, on a phone out of sight: opening it scrolls there. */
 function Answer({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ interface OfferFormProps {
   onDone: () => void;
 }
 
-/** Price, terms and product of an offer; a counter-offer that waits is told above it. */
+/** Price, terms and product of an offer; a pending counter-offer is shown above it. */
 export function OfferForm({ demand, products, live, onDone }: OfferFormProps) {
   const own = live && lastOf(live.rounds, 'seller');
   const counter = live?.status === 'countered' ? lastOf(live.rounds, 'owner') : undefined;

@@ -1,4 +1,4 @@
-// How deals are told: tones, terms, and what each side is waiting for.
+// Labels of deals: tones, terms, and each side's wait.
 import type { DisputeOutcome, OrderMove, OrderSide, OrderStatus, PaymentStatus } from '@shuji/contract/order/calls';
 
 type Tone = 'plain' | 'action' | 'good' | 'warn' | 'bad';

@@ -9,7 +9,7 @@ interface RolesFieldProps {
   isMerchant: boolean;
 }
 
-/** The roles one may still ask for. */
+/** The roles the reader lacks. */
 export function RolesField({ value, onChange, id, held, isMerchant }: RolesFieldProps) {
   const options = permitRoles
     .filter((role) => !held.includes(role))

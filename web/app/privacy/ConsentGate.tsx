@@ -43,7 +43,7 @@ export function ConsentGate({ children, Frame = Fragment }: ConsentGateProps) {
     );
   }
   const isAnnounced = due.length > 0 && standing.length === 0 && pathname === paths.mycenter;
-  // The page keeps its place beneath what is told: moved, it would begin anew and lose what has been written in it.
+  // The page stays mounted beneath the question: remounted, it would lose a half-written form.
   return (
     <>
       {standing.length > 0 && (

@@ -17,7 +17,7 @@ import styles from './Privacy.module.css';
 
 const tones = { waiting: 'action', ready: 'good', expired: 'plain' } as const;
 
-/** A copy of one's data: asked for with the password, made in a minute, kept for a day. */
+/** A copy of the reader's data: requested with the password, made in a minute, stored for a day. */
 export function CopyCard() {
   const { data, error, reload } = useCall(listCopies, {});
   const [isAsking, setAsking] = useState(false);

@@ -53,7 +53,7 @@ export function countWords(count: number): string {
   return countOf(count);
 }
 
-/** 2021-01-01 起, 2021-01-01 至 2023-12-31; empty when nothing is told. */
+/** 2021-01-01 起, 2021-01-01 至 2023-12-31; empty without either. */
 export function periodWords(from: string | null, to: string | null): string {
   if (from && to) return `${from} 至 ${to}`;
   if (from) return `${from} 起`;

@@ -1,6 +1,6 @@
 import type { RatingMark as Mark } from '@shuji/contract/rating/calls';
 
-/** 4.6 分 · 5 条评价; of too few no average is told, of none nothing is said. */
+/** 4.6 分 · 5 条评价; too few have no average, and none renders nothing. */
 export function RatingMark({ mark }: { mark: Mark | null }) {
   if (!mark || mark.count === 0) return null;
   return (

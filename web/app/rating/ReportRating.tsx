@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/Dialog.tsx';
 import { Field, TextArea } from '#app/ui/Field.tsx';
 import { toast } from '#app/ui/notify.ts';
 
-/** Tells the office of a rating that should not stand. */
+/** Reports a rating to the office. */
 export function ReportRating({ id }: { id: string }) {
   const token = useToken();
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ export function withPhrase(before: string | undefined, words: string, most: numb
   return `${before?.trim() ?? ''}${words}`.slice(0, most);
 }
 
-/** The desk's phrases beside a field: a click writes one, and what is written can be kept. */
+/** The desk's phrases beside a field: a click inserts one, and the field's text can be saved as one. */
 export function Phrases(props: PhrasesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -63,7 +63,7 @@ function Commonest({ top, type }: CommonestProps) {
   );
 }
 
-// A measured figure of sixteen digits tells no more than one of eight.
+// Sixteen digits of a measured figure say no more than eight.
 function short(figure: string | null): string | null {
   if (figure === null) return null;
   return Number(figure).toLocaleString('zh-CN', { maximumSignificantDigits: 8, useGrouping: false });

@@ -1,5 +1,5 @@
-// What search engines, feed readers and whoever shares a page find in its head. Only the page that the server sends
-// tells it, so none of this reaches a browser as script.
+// Metadata in a page's head for search engines, feed readers and link previews. Only the server's HTML holds it, so none of
+// this reaches a browser as script.
 import type { ActionFunctionArgs, MetaDescriptor, RouterContextProvider } from 'react-router';
 import { inProcess } from '#app/lib/load.ts';
 import { readSettings, type SiteSettings, sitePlace } from './settings.ts';

@@ -1,4 +1,4 @@
-// The words of schema.org for what several pages tell of.
+// schema.org terms that several pages share.
 import { href } from '#app/paths.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -17,7 +17,7 @@ export function wayTo(origin: string, steps: [name: string, path: string][]): Th
   };
 }
 
-/** The centre itself, as its settings tell. */
+/** The centre itself, from its settings. */
 export function centre(site: SiteSettings): Thing {
   const { publicOrigin: origin, web_title, web_description, link_phone, link_email, link_address } = site;
   return {

@@ -12,7 +12,7 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** A modal dialog on the native element: focus is kept inside, starting at what is marked `data-first`; Escape closes. */
+/** A modal dialog on the native element: focus stays inside, starting at `data-first`; Escape closes. */
 export function Dialog({ open, title, onClose, mark, wide, children, footer }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

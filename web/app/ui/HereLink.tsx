@@ -13,7 +13,7 @@ interface HereLinkProps extends Omit<ComponentProps<typeof Link>, 'ref' | 'aria-
 /** An entry of a `nav`. On a phone the row may run past the edge: the entry that is here is moved into sight. */
 export function HereLink({ isHere, isSettled = true, ...rest }: HereLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  // The observer tells where both stand without the whole page being laid out for it once more.
+  // An IntersectionObserver gives both positions without a forced layout.
   useEffect(() => {
     const nav = link.current?.closest('nav');
     if (!isHere || !isSettled || !link.current || !nav) return;

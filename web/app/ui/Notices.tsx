@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { dismiss, type Notices as NoticesState, noticeStore, type ToastItem } from './notify.ts';
 
-/** Shows what notify.ts is told; stands once, in the root. */
+/** Shows the toasts and questions of notify.ts; rendered once, in the root. */
 export function Notices() {
   const { toasts, question } = useSyncExternalStore<NoticesState>(
     noticeStore.subscribe,

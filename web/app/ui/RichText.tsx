@@ -6,7 +6,7 @@ interface RichTextProps {
   under?: 1 | 2 | 3;
 }
 
-/** A text with marks, sanitised by the server when it was stored; nothing else may be handed in. */
+/** Rich text, sanitised by the server when it was stored; never pass anything else. */
 export function RichText({ html, under = 2 }: RichTextProps) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: headedFrom(html, under + 1) }} />;
 }

@@ -70,7 +70,7 @@ export const toast = {
   warning: (text: string) => show('warning', text),
 };
 
-/** Asks in a dialog; resolves to true when confirmed. A question asked while another stands answers false. */
+/** Opens a confirmation dialog; resolves to true when confirmed. A question during another resolves to false. */
 export function ask(question: Question): Promise<boolean> {
   if (current.question) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * A link's or navigation's state where the same page goes on and only its address tells more: a list narrowed, a
+ * A link's or navigation's state where the same page goes on and only its address changes: a list narrowed, a
  * draft that got its number. Whoever reads or writes there stays where they are.
  */
 export const keepsPlace = { keepsPlace: true };

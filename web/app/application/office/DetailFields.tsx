@@ -7,7 +7,7 @@ import { Reveal } from '#app/review/Reveal.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import styles from './DetailFields.module.css';
 
-/** An application as it was submitted, its papers and what was asked for the last time. */
+/** An application as submitted, with its papers and the opinions of the last review. */
 export function DetailFields({ sheet, desk }: { sheet: ApplicationDetail; desk: ReviewDesk }) {
   return (
     <Card title="申请内容" extra={<Compared sheet={sheet} />}>

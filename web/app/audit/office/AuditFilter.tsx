@@ -16,7 +16,7 @@ const fields = [
 
 export const filterNames = fields.map(({ name }) => name);
 
-/** Everything asked for stands in the address, so that a search can be handed on. */
+/** The address holds the whole filter, so that a search can be shared. */
 export function AuditFilter({ filter }: { filter: Record<string, string | undefined> }) {
   return (
     <Card>

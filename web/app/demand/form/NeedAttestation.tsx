@@ -5,7 +5,7 @@ import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 
-/** Tells those who are not attested yet what stands between them and publishing; nothing to everyone else. */
+/** Leads accounts without attestation to it; renders nothing for others. */
 export function NeedAttestation() {
   const token = useToken();
   const { data } = useCall(getByToken, token ? {} : null);

@@ -43,7 +43,7 @@ const done: Record<Exclude<DemandMove, 'edit'>, string> = {
   close: '需求已关闭',
 };
 
-/** The moves the reader may make, as buttons. Those that end something ask for a reason first. */
+/** The reader's steps as buttons. A final step needs a reason first. */
 export function DemandMoves({ demand, size, onMoved }: DemandMovesProps) {
   const { id, may } = demand;
   const [pendingMove, setPendingMove] = useState<ReasonedMove | null>(null);

@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   isRequired: boolean;
   confirm: string;
   busy: boolean;
-  /** Asked before the words. */
+  /** A field before the reason. */
   children?: ReactNode;
   onCancel: () => void;
   onSay: (words: string) => void;
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
 const shortest = 2;
 const longest = 200;
 
-/** Asks for a sentence before something is done that cannot be undone. */
+/** Requires a sentence before a step that cannot be undone. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, label, isRequired, confirm, busy, children, onCancel, onSay } = props;
   const [words, setWords] = useState('');

@@ -22,7 +22,7 @@ interface PublishProps {
   onDone: () => void;
 }
 
-/** From which day, and what changed: both are told to readers. */
+/** The first day in force and the note; readers see both. */
 export function PublishDocument({ document, onClose, onDone }: PublishProps) {
   const { id, kind, revision, earliestOn, versions } = document;
   return (

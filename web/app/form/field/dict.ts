@@ -1,4 +1,4 @@
-// Dictionaries as forms use them: each is asked for once a visit.
+// Dictionaries for forms: each is requested once a visit.
 
 import { readDict } from '@shuji/contract/site/calls';
 import type { DictItem, DictName } from '@shuji/contract/site/dict';

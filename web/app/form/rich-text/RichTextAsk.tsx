@@ -15,7 +15,7 @@ interface RichTextAskProps {
   onClose: () => void;
 }
 
-/** One line that a tool of the editor asks for, below the tools. */
+/** A one-line prompt of an editor's tool, below the tools. */
 export function RichTextAsk({ label, hint, now, maxLength, confirm, wrong, onDone, onClose }: RichTextAskProps) {
   const [words, setWords] = useState(now);
   const [problem, setProblem] = useState<string | null>(null);

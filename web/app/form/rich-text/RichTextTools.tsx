@@ -158,7 +158,7 @@ function asButton({ label, isOn, isOff, run }: Tool) {
   );
 }
 
-/** The picture once it has arrived; null when it was refused, which the user has been told. */
+/** The picture once it is uploaded; null after a refusal, which was shown. */
 async function sendPicture(
   through: Through,
   file: File,

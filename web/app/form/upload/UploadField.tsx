@@ -15,7 +15,7 @@ import { listed, preview, remember } from './uploaded.ts';
 
 interface Common {
   purpose: FilePurpose;
-  /** Files that the value may name already, with names and links, as the server told them. */
+  /** Files that the value may name already, with names and links from the server. */
   known?: FileRef[];
   id?: string;
   disabled?: boolean;

@@ -12,7 +12,7 @@ type Purpose = Input<typeof beginUpload>['purpose'];
 
 export interface Progress {
   state: 'sending' | 'waiting' | 'paused' | 'failed';
-  /** Bytes that have gone out; what a broken part held is sent again. */
+  /** Bytes sent; a broken part is sent again. */
   sent: number;
 }
 

@@ -20,7 +20,7 @@ export function preview({ name, url, type = '' }: UploadFile): void {
   if (url) void openPrivateFile({ url, name, type });
 }
 
-/** A restored draft knows a file's id only; its name is kept beside the draft. */
+/** A restored draft knows a file's id only; its name is stored beside the draft. */
 export function remember(file: FileRef): void {
   writeDraft(`file:${file.id}`, file);
 }

@@ -29,7 +29,7 @@ const assurances = [
   },
 ];
 
-/** Why the centre can be trusted, each with where one sees it; what has no page of its own, where the process is told. */
+/** Reasons to trust the centre, each with a link to its evidence, or to the process where it has no page of its own. */
 export function Assurances({ processPlace }: { processPlace: string }) {
   return (
     <ul className={styles.assurances} aria-label="交易保障">

@@ -1,4 +1,4 @@
-// What the home page reads. In the browser it comes only with a link that leads home: the first page everyone opens
+// Loads the home page's data. In the browser it comes only with a link that leads home: the first page everyone opens
 // was read on the server.
 import { listDemands } from '@shuji/contract/demand/calls';
 import { listAboutSections } from '@shuji/contract/document/calls';

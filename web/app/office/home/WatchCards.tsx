@@ -9,7 +9,7 @@ export interface Watched {
   count: number | undefined;
   /** The unit: 篇. */
   unit: string;
-  /** Told instead of a zero. */
+  /** Shown instead of a zero. */
   none: string;
   note?: ReactNode;
 }

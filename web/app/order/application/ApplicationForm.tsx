@@ -28,7 +28,7 @@ interface ApplicationFormProps {
   onStale: () => void;
 }
 
-/** The application: tier and quantity with the price they come to, what for, for how long, and whom to ask. */
+/** The application: tier and quantity with their price, purpose, duration, and contact. */
 export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
   const { product, tiers, contact } = offer;
   const navigate = useNavigate();

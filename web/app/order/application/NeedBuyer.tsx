@@ -4,7 +4,7 @@ import { href } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 
-/** Tells who may not order yet what to do first; what they write is kept. */
+/** Leads a reader without the buyer role to obtain it; the written form is saved. */
 export function NeedBuyer() {
   const { data } = useCall(getByToken, {});
   if (!data || data.isBuyer) return null;

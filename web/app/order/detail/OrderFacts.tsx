@@ -13,7 +13,7 @@ import styles from './OrderFacts.module.css';
 type Shown = Omit<OrderPage, 'side' | 'may' | 'isTermOver' | 'instruction' | 'delivering'>;
 
 /**
- * What was ordered, on which terms, and between whom: the snapshot, not today's product. `contact` stands in place of the
+ * The order's product, terms and parties, from the snapshot and not from today's product. `contact` stands in place of the
  * buyer's contact where that is masked.
  */
 export function OrderFacts({ order, contact }: { order: Shown; contact?: ReactNode }) {

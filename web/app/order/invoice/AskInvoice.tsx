@@ -13,7 +13,7 @@ import styles from './InvoiceCard.module.css';
 
 type Askable = Invoices['askable'][number];
 
-/** Asks for an invoice: what is to stand on it, and where to send it. */
+/** Requests an invoice: its content, and the address to send it to. */
 export function AskInvoice({
   order,
   issuer,

@@ -33,7 +33,7 @@ export const invoiceTone: Record<InvoiceStatus, 'action' | 'good' | 'warn' | 'pl
   refused: 'plain',
 };
 
-/** Invoices of a deal: what may be asked for, and how far each request has come. */
+/** Invoices of a deal: possible requests, and the state of each request. */
 export function InvoiceCard({ order }: { order: string }) {
   const { data, error, reload } = useCall(listInvoices, { id: order });
   if (!data && error)

@@ -1,4 +1,4 @@
-// The messages of an order as they come: the last ones anew every little while, older ones when asked for.
+// Polls the messages of an order: the last ones at intervals, older ones on request.
 import { listOrderMessages, type OrderMessage, seeOrderMessages } from '@shuji/contract/order/message';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';

@@ -25,7 +25,7 @@ const days: FilterField = { kind: 'period', name: 'from', label: '提交日期' 
 export const soughtFields: FilterField[] = [keyword, days];
 const statuses = optionsOf(paymentStatus);
 
-/** Every voucher that was handed in, with what became of it. */
+/** Every submitted voucher, with its outcome. */
 export function PaymentRows() {
   const { data, error, reload, filter } = useListed(listAllPayments, 'status', ...soughtNames);
   return (

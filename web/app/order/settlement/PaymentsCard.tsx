@@ -7,7 +7,7 @@ import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 
-/** Vouchers handed in, and what the office said to each. */
+/** Submitted vouchers, and the office's words on each. */
 export function PaymentsCard({ payments }: { payments: OrderPage['payments'] }) {
   if (payments.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
 
-/** Handing over in one of the agreed ways: files, credentials of an API, or word of what was handed over elsewhere. */
+/** Delivery in one of the agreed ways: files, credentials of an API, or a note of a delivery elsewhere. */
 export function DeliverStep({ order, onMoved }: StepProps) {
   const { ways = [], endpoint = null } = order.delivering ?? {};
   const [first = 'file'] = ways;

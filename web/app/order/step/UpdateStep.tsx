@@ -7,7 +7,7 @@ import { LargeFilesField } from '#app/form/upload/LargeFilesField.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
 
-/** While the term runs, what is new is handed over beside what was accepted. */
+/** While the duration runs, new content is delivered beside the accepted one. */
 export function UpdateStep({ order, onMoved }: StepProps) {
   const [isOpen, setOpen] = useState(false);
   const [underway, setUnderway] = useState(0);

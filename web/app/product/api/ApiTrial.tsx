@@ -14,7 +14,7 @@ import styles from './ApiTrial.module.css';
 import { ApiTrialResult } from './ApiTrialResult.tsx';
 import { headersOf } from './header-lines.ts';
 
-/** Tries the interface as it is described, by the centre's server and with values of one's own. Nothing typed here is kept. */
+/** Calls the interface as described, from the centre's server and with values of the reader's. They are not stored. */
 export function ApiTrial() {
   const form = Form.useFormInstance();
   const api: ApiDraft | null = Form.useWatch('api', { form, preserve: true }) ?? null;

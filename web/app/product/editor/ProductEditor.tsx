@@ -1,4 +1,4 @@
-// The registration form: six sections, saved as one writes, handed in once nothing is missing.
+// The registration form: six sections, autosaved, submitted once it has no gaps.
 import { productDraft, productForm, productSubmission } from '@shuji/contract/product/form';
 import { type OwnProduct, saveProduct, submitProduct } from '@shuji/contract/product/own';
 import { Button, Form } from 'antd';
@@ -33,7 +33,7 @@ interface ProductEditorProps {
   product: OwnProduct | null;
   /** Came from a submission that lacked something: what it lacks is listed from the start. */
   isChecking?: boolean;
-  /** Told the id of a new product once it is kept for the first time. */
+  /** Called with the id of a new product after its first save. */
   onBegun?: (id: string) => void;
 }
 

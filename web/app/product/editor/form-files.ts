@@ -1,6 +1,6 @@
 import type { OwnProduct } from '@shuji/contract/product/own';
 
-/** The files a form names already, as the server told them. */
+/** The files a form names already, from the server. */
 export type Files = OwnProduct['files'];
 
 export const noFiles: Files = {

@@ -9,5 +9,5 @@ interface Saved {
   apiTest: OwnProduct['apiTest'];
 }
 
-/** The product being written, for the parts of its form that ask the server something. */
+/** The product being written, for parts of its form that call the server. */
 export const SavedProduct = createContext<Saved>({ id: null, flush: async () => false, apiTest: null });

@@ -27,7 +27,7 @@ export interface Autosave {
   mine: () => { id: string | undefined; revision: string | undefined };
   /** It has been saved otherwise. */
   adopt: (saved: { id: string; revision: string; savedAt: string }) => void;
-  /** Tells of what another way of saving was refused for. */
+  /** Handles the refusal of a save outside this hook. */
   refused: (error: Error) => void;
   /** Saves at once what waits; true when the server has all of it. */
   flush: () => Promise<boolean>;
@@ -38,7 +38,7 @@ export interface Autosave {
 interface Saved {
   id: string;
   revision: string;
-  /** False when something of the form is still kept here only. */
+  /** False while a part of the form is stored in this browser only. */
   isAll: boolean;
   /** The page has been left meanwhile. */
   isGone: boolean;
@@ -82,7 +82,7 @@ export function useAutosave({ id, before, onSaved, ...begun }: Saving): Autosave
     clearTimeout(timer.current);
     if (underway.current) return underway.current.then(() => flush({ leaving }));
     if (!pending.current) return Promise.resolve(true);
-    // Whoever has been signed out is told once; what is written stays in this window.
+    // A signed-out reader sees it once; the form stays in this window.
     if (now.current.kind === 'elsewhere' || readToken() === '') return Promise.resolve(false);
     const run = save(pending.current.values, leaving).finally(() => {
       underway.current = null;

@@ -10,7 +10,7 @@ import { sizeWords } from '#app/ui/size.ts';
 
 export type FormWords = Record<keyof typeof formLabels, string>;
 
-/** Words by field; empty where nothing is written. Region names are handed in, for the browser knows only codes. */
+/** Words by field; empty for an empty field. Region names are passed in, because the browser knows only codes. */
 export function useFormWords(): (form: ProductContent, regionNames?: string[]) => FormWords {
   const types = useDict('productType');
   const industries = useDict('industry');

@@ -12,7 +12,7 @@ interface SizeFieldProps {
   id?: string;
 }
 
-/** An amount of data: written in the unit one thinks in, kept in bytes. */
+/** An amount of data: entered in a chosen unit, stored in bytes. */
 export function SizeField({ value, onChange, id }: SizeFieldProps) {
   const [unit, setUnit] = useState<Unit>(() => names.findLast((name) => (value ?? 0) >= units[name]) ?? 'MB');
   const amount = value === null || value === undefined ? null : Number((value / units[unit]).toFixed(2));

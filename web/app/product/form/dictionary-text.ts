@@ -77,7 +77,7 @@ function faultOf(name: string, before: number | undefined): string | null {
   return before === undefined ? null : `字段名“${name}”与第 ${before} 行重复，未加入`;
 }
 
-/** Several columns may tell the meaning: 中文名 beside 说明. */
+/** Several columns may hold the meaning: 中文名 beside 说明. */
 function cellOf(columns: readonly (Column | null)[], cells: string[], wanted: Column): string {
   const found = cells.filter((cell, at) => columns[at] === wanted && cell !== '');
   return [...new Set(found)].join('，');

@@ -13,7 +13,7 @@ interface SuggestionListProps {
   onChoose: (chosen: Suggestion) => void;
 }
 
-/** The list under a search box. How many there are is also told to those who do not see it. */
+/** The list under a search box; a live region announces its count. */
 export function SuggestionList({ id, found, active, onChoose }: SuggestionListProps) {
   const rows = found?.rows ?? [];
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type Suggestion, suggestProducts } from '@shuji/contract/market/calls';
 import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
 
-/** So long a pause in typing asks. */
+/** Milliseconds without typing before a request. */
 const pause = 150;
 const longest = 60;
 

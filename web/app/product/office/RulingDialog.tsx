@@ -13,7 +13,7 @@ interface RulingDialogProps {
   onSay: (reason: string) => void;
 }
 
-/** Asks for the reason of an order, which the supplier will read. */
+/** Requires the reason of an order, which the supplier will read. */
 export function RulingDialog({ title, text, longest, busy, onCancel, onSay }: RulingDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

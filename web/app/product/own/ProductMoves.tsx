@@ -59,7 +59,7 @@ export function ProductMoves({ product, onMoved }: ProductMovesProps) {
       toast.success('已提交审核');
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      // Only what is missing is mended there; anything else has been told where one is.
+      // The editor opens only for gaps; any other refusal was shown here.
       if (error instanceof Refused && Object.keys(error.fields).length > 0)
         return navigate(href('prodin', { id, check: '1' }));
     } finally {

@@ -1,4 +1,4 @@
-// What was handed in, field by field; what differs from before is marked, with its old words.
+// The submitted form, field by field; a changed field is marked and shows its old words.
 
 import type { FileRef } from '@shuji/contract/file/calls';
 import { type FormFile, formFiles, formLabels, type ProductContent } from '@shuji/contract/product/form';

@@ -8,7 +8,7 @@ import { Select } from '#app/ui/Field.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { FormDetail } from './FormDetail.tsx';
 
-/** The form as it was handed in, and any earlier time, for reading. */
+/** The submitted form, and its earlier submissions, read-only. */
 export function SubmittedForm({ product }: { product: OwnProduct }) {
   const [step, setStep] = useState<number>();
   const { data, error, reload } = useCall(readSubmission, { id: product.id, step });

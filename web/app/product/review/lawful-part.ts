@@ -7,7 +7,7 @@ export interface LawfulPart<T> {
   left: number;
 }
 
-/** Leaves out rows that are not lawful yet; a field that is not keeps what was kept before. Null when nothing can be done. */
+/** Leaves out rows that are not lawful yet; an unlawful field keeps its last saved value. Null when nothing can be saved. */
 export function lawfulPart<S extends z.ZodType>(
   schema: S,
   values: Record<string, unknown>,

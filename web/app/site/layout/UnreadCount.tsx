@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchUnread, onUnreadChanged } from '#app/lib/unread.ts';
 
-/** Asked anew with every page one goes to, and when some were read. */
+/** Requested anew at every route change, and after some were read. */
 export default function UnreadCount() {
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);

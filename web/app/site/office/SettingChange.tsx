@@ -22,7 +22,7 @@ interface ChangeProps {
   onChanged: () => void;
 }
 
-/** One setting: the new value with its effect told as it is written, and who changed it before. */
+/** One setting: the new value with a preview of its effect, and its earlier changes. */
 export function SettingChange({ settingKey, value, others, onClose, onChanged }: ChangeProps) {
   const [written, setWritten] = useState(value);
   const { label, about, kind } = settingTable[settingKey];
