@@ -10,7 +10,7 @@ database=${BACKUP_DATABASE_URL:-${DATABASE_URL:-}}
 [ -d "$data" ] || { echo "没有数据目录 $data。" >&2; exit 1; }
 trap 'rm -rf "${work:-}" "$target.new"' EXIT
 
-# Files come and go while a running server is copied: tar tells by 1, and what the database names is never rewritten.
+# Files come and go while a running server is copied: tar then exits with 1, and what the database names is never rewritten.
 pack() { tar "$@" || [ $? -eq 1 ]; }
 
 if [ -z "$database" ]; then

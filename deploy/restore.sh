@@ -11,7 +11,7 @@ if [ -e "$source.sha256" ]; then
   (cd "$(dirname "$source")" && sha256sum --check --quiet "$(basename "$source").sha256") ||
     { echo "$source 与备份时的校验值不符，没有恢复。" >&2; exit 1; }
 fi
-# Asked for by name: grep -q would leave at the first match and break tar's pipe, and the archive would seem to hold no dump.
+# Extracted by name: grep -q would leave at the first match and break tar's pipe, and the archive would seem to hold no dump.
 if tar --list --file "$source" database.dump >/dev/null 2>&1; then
   : "${DATABASE_URL:?备份来自外部数据库，请设置 DATABASE_URL（空库）}"
 elif [ -n "${DATABASE_URL:-}" ]; then

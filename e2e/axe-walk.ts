@@ -44,7 +44,7 @@ export async function addressOf(page: Page, stop: Stop): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-// axe takes most of a run's minutes, and a page's words and roles are the same on a phone: there it asks only when told to.
+// axe takes most of a run's minutes, and a page's words and roles are the same on a phone: there it runs only on demand.
 const isWhole = process.env.CARE === 'whole';
 
 async function findings(page: Page, path: string): Promise<string[]> {

@@ -20,7 +20,7 @@ interface Company {
   phone: string;
 }
 
-/** A company of its own for each telling, so that a server which already runs can be told the story again. */
+/** A company of its own for each run, so that the story can run again on a running server. */
 function freshCompany(): Company {
   const serial = freshSerial();
   const body = `91990116M${serial}`;
@@ -171,7 +171,7 @@ for (const { how, width, handOf } of tellings) {
   });
 }
 
-test('a merchant registers a deal, and its card tells it once approved', async ({ page, browser }) => {
+test('a merchant registers a deal, and its card shows it once approved', async ({ page, browser }) => {
   const office = await (await browser.newContext()).newPage();
   const name = `近岸潮位预报数据${freshSerial()}`;
   await signInAs(page, '李明');

@@ -93,7 +93,7 @@ test('a certificate is verified on its page, and offline from the file that was 
     }
   });
 
-  await test.step('the paper’s QR code is held against the file', async () => {
+  await test.step('the paper’s QR code is compared with the file', async () => {
     await reader.reload();
     const { number, entry } = { ...JSON.parse(JSON.parse(proof).issue.entry), entry: JSON.parse(proof).issue.entry };
     const digest = createHash('sha256').update(entry).digest('hex');

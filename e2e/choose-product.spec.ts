@@ -44,7 +44,9 @@ test('two products are compared from the list, the table is shared by its addres
   await expect(page).toHaveURL(/\/compare\?id=/);
 });
 
-test('a product is kept and let go, shared by its address, and remembered as seen', async ({ page }) => {
+test('a product is added to favourites and removed, shared by its address, and remembered as seen', async ({
+  page,
+}) => {
   await signInAs(page, '王芳');
   await page.goto('/product');
   const [one, other] = await firstTwo(page);

@@ -54,7 +54,7 @@ async function readContract(page: Page, hand: Hand): Promise<void> {
   await hand.check(page.getByRole('checkbox', { name: '我已阅读合同全文' }));
 }
 
-/** Something that 李明's company sells at a told price and delivers as a file. */
+/** A product of 李明's company with a fixed price, delivered as a file. */
 export async function productOnSale(page: Page): Promise<{ id: string; name: string }> {
   const reply = await (await page.request.get('/api/product/list?pageSize=100&delivery=platformFile')).json();
   const rows = reply.data.rows as { id: string; name: string; merchantName: string; priceFrom: number | null }[];

@@ -1,5 +1,5 @@
 // 李明 delivers a file of many parts: the network breaks, the page is left, the upload is paused, and the file still
-// arrives whole; 王芳's download breaks off too. BIG=1 tells it with 1 GB.
+// arrives whole; 王芳's download breaks off too. BIG=1 runs it with 1 GB.
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -142,6 +142,6 @@ test('a delivery broken off and gone on with arrives whole', async ({ page: sell
     figure: `${megabytes} MB sent in two goes and a pause, fetched in two, the same to the bit`,
     goal: '1,024 MB broken off and resumed',
     holds: megabytes >= 1024,
-    missedBy: 'its size; BIG=1 tells it whole',
+    missedBy: 'its size; BIG=1 runs it in full',
   });
 });

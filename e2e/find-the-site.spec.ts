@@ -18,7 +18,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return reply.text();
 }
 
-/** One address of each kind, as the sitemap tells them. */
+/** One address of each kind in the sitemap. */
 async function places(request: APIRequestContext): Promise<string[]> {
   const index = await textOf(request, '/sitemap.xml');
   const parts = await Promise.all(locationsIn(index).map((part) => textOf(request, part)));

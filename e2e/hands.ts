@@ -1,4 +1,4 @@
-// Two ways to work a page: with a pointer, and with the keyboard alone. A story is told once and goes both ways.
+// Two ways to work a page: with a pointer, and with the keyboard alone. A story is written once and runs both ways.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilStill } from './still.ts';
 
@@ -24,7 +24,7 @@ export interface Hand {
   date(target: Locator, day: string): Promise<void>;
   /** An option of the browser's own list. */
   select(target: Locator, option: string): Promise<void>;
-  /** `target` is the button that asks for a file. */
+  /** `target` is the button that opens the file chooser. */
   attach(target: Locator, file: Upload): Promise<void>;
 }
 
@@ -163,7 +163,7 @@ async function offered(page: Page, words: string): Promise<void> {
   await expect(page.locator(activeOption).filter({ hasText: words }).first()).toBeVisible();
 }
 
-/** Gives the file that is asked for, and waits until it has arrived. */
+/** Gives the file to the chooser, and waits until it has arrived. */
 async function giveFile(page: Page, file: Upload, ask: () => Promise<void>): Promise<void> {
   const arrived = page.locator('.ant-upload-list-item-done');
   const before = await arrived.count();
@@ -254,7 +254,7 @@ async function tab(page: Page): Promise<void> {
     const { left, look, before } = focusSeen;
     const now = document.activeElement;
     const isGone = !left.isConnected || left === document.body || left === now || left.matches('main');
-    // A field and the buttons inside its frame share the frame's ring; in the field a caret tells the rest.
+    // A field and the buttons inside its frame share the frame's ring; in the field a caret shows the focus.
     const isShared = left.matches('input') && Boolean(left.parentElement?.contains(now));
     // The last stop of a day's field is the calendar's mark, which the browser rings within the field.
     const isRingedWithin = left.matches('input[type=date]');

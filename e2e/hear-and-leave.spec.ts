@@ -1,4 +1,4 @@
-// Someone new is told what the centre decided, on a phone, and then leaves for good.
+// A new account is notified of the centre's decision, on a phone, and is then closed.
 import { expect, type Page, test } from '@playwright/test';
 import { isIdNumber } from '@shuji/contract/check-digit';
 import { expectNoBarrier } from './axe-walk.ts';

@@ -68,7 +68,7 @@ test('a poster is added, dragged to the front, and seen there; one of the market
   await expect(reader.getByText(title)).toHaveCount(0);
 });
 
-test('partners that cannot be read are said so in words, and are there once asked for again', async ({ page }) => {
+test('partners that cannot be read show an error in words, and load after a retry', async ({ page }) => {
   await signInAs(page, '孙悦');
   await page.route(/office\/api\/partner(\?|$)/, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
   await page.goto('/office/partner');
@@ -129,7 +129,7 @@ test('an article gets a picture that is described and a link, and an older versi
 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Control+End');
-  // The browser tells the editor of a moved cursor in its own time; what is typed before replaces what was chosen.
+  // The browser reports a moved cursor to the editor asynchronously; text typed before that replaces the selection.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.keyboard.press('Enter');
   const chosen = page.waitForEvent('filechooser');

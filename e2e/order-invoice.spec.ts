@@ -71,7 +71,7 @@ test('terms are settled, the deal is paid and settled, and its invoice arrives',
     await expect(payer.getByRole('row').filter({ hasText: number })).toHaveCount(0);
   });
 
-  await test.step('王芳 asks for an invoice; a wrong tax number is said at its field', async () => {
+  await test.step('王芳 asks for an invoice; a wrong tax number is refused at its field', async () => {
     await buyer.reload();
     await buyer.getByRole('button', { name: '申请货款发票' }).click();
     const dialog = buyer.getByRole('dialog');

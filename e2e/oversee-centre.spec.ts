@@ -21,7 +21,7 @@ test('a reviewer finds an account by its phone, freezes it with a reason and let
   await signInAs(owner, '陈晨');
   await signInAs(page, '赵岩');
 
-  await test.step('the address tells the search, and the number stays masked', async () => {
+  await test.step('the address holds the search, and the number stays masked', async () => {
     await page.getByRole('link', { name: '账号总览' }).first().click();
     await page.getByLabel('关键词').fill(login);
     await page.getByRole('button', { name: '查询' }).click();

@@ -39,7 +39,7 @@ export async function solveCaptcha(page: Page, hand: Hand = pointer(page)): Prom
   await hand.write(page.getByLabel('验证题'), String(sumOf((await question.textContent()) ?? '')));
 }
 
-/** The last code that the demo's text messages brought to a phone, for a purpose when told. */
+/** The last code in the demo's text messages to a phone, of one purpose if given. */
 export async function codeSentTo(page: Page, phone: string, purpose = ''): Promise<string> {
   let code = '';
   await expect(async () => {
@@ -65,7 +65,7 @@ function numberOf(words: string): number {
   return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
 }
 
-/** The short message that tells what became of the last action; the page beneath may use the same words. */
+/** Expects the toast of the last action; the page beneath may use the same words. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.locator('.toasts').getByText(words).first()).toBeVisible();
 }

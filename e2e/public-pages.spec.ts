@@ -48,7 +48,7 @@ async function checkWeight(page: Page, request: APIRequestContext, path: string)
   }
 }
 
-test('looks are asked for before what brings a page to life', async ({ request }) => {
+test('style sheets are requested before scripts', async ({ request }) => {
   const html = await (await request.get('/product')).text();
   const lastLook = html.lastIndexOf('rel="stylesheet"');
   expect(lastLook).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ test('an editor drafts, previews, schedules and publishes; a reader finds it', a
     await expect(reader.getByRole('article')).toContainText('港口数据专区即日起接受申请。');
   });
 
-  await test.step('its past is told', async () => {
+  await test.step('its history is shown', async () => {
     await page.getByRole('link', { name: '版本与记录' }).click();
     await expect(page.getByRole('row', { name: /设定发布时间/ })).toContainText('孙悦');
     await expectNoBarrier(page);

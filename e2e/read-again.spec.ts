@@ -1,4 +1,4 @@
-// When the centre does not answer, every page behind a sign-in says so instead of waiting for ever, and reads on once asked.
+// When the centre does not answer, every page behind a sign-in says so instead of waiting for ever, and loads after a retry.
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from './axe-walk.ts';
 import { journeys } from './journeys.ts';
@@ -7,7 +7,7 @@ import { signInAs } from './people.ts';
 // Each walk is minutes long: they go side by side.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-/** Calls that tell who is signed in; a page may know that and still not get what it shows. */
+/** Calls about the session itself; with these alone a page still lacks its content. */
 const who = /\/getByToken|\/office\/api\/me$/;
 
 async function failing(page: Page, isHit: (url: string) => boolean): Promise<() => Promise<void>> {
@@ -38,9 +38,9 @@ async function wrongs(page: Page, path: string, isHit: (url: string) => boolean)
   await mend();
   for (let left = await again.count(); left > 0; left -= 1) {
     await again.first().click();
-    if (!(await comes(() => expect(again).toHaveCount(left - 1)))) found.push(`${path} does not come when asked again`);
+    if (!(await comes(() => expect(again).toHaveCount(left - 1)))) found.push(`${path} does not load after a retry`);
   }
-  if (!(await comes(() => expect(waiting).toHaveCount(0)))) found.push(`${path} waits for ever when asked again`);
+  if (!(await comes(() => expect(waiting).toHaveCount(0)))) found.push(`${path} waits for ever after a retry`);
   if (await main.getByText('服务器连接失败').first().isVisible()) found.push(`${path} offers no other try`);
   return found;
 }
@@ -61,7 +61,7 @@ for (const [name, stops] of Object.entries(journeys)) {
       if (stop === '/office/design') continue;
       const path = await addressOf(page, stop);
       found.push(...(await wrongs(page, path, (url) => !who.test(url))));
-      // A desk stands in the office's frame, which has asked already.
+      // A queue stands in the office's frame, which has made its own calls already.
       if (typeof stop === 'string' && !/^\/office\/(?!security)/.test(stop))
         found.push(...(await wrongs(page, path, () => true)));
     }

@@ -52,7 +52,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
   await pointer(page).add(page.getByLabel('关键词', { exact: true }), '海堤');
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
-  // The form behind the dialog asks for a phone as well.
+  // The form behind the dialog has a phone field as well.
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   const { login, password } = await personNamed(page.request, '李明');
   await page.getByLabel('手机号').fill(login);
@@ -69,7 +69,7 @@ test('a draft saves itself, is there again after signing out, and outlives a los
   await expect(page.getByTitle('海堤')).toBeVisible();
 });
 
-test('who writes a new product stays where they write when it is kept for the first time', async ({ page }) => {
+test('who writes a new product stays in the same field when it is saved for the first time', async ({ page }) => {
   await signInAs(page, '李明');
   await page.goto('/prodin');
   await page.getByLabel('产品名称').fill(`滨海湾风暴潮预警数据 ${serial}`);
@@ -93,7 +93,7 @@ test('who writes a new product stays where they write when it is kept for the fi
   expect(await tops.jsonValue()).not.toContain(0);
 });
 
-test('two windows with one draft: the later is told, and chooses', async ({ browser }) => {
+test('two windows with one draft: the later one is warned, and chooses', async ({ browser }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext();
   const page = await context.newPage();

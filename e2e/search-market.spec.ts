@@ -48,7 +48,7 @@ test('Escape closes what is offered, and Enter searches for the text itself', as
   await expect(page.getByRole('region', { name: '产品列表' }).getByRole('link', { name: product })).toBeVisible();
 });
 
-test('a wrong character is told and put right with one press', async ({ page }) => {
+test('a wrong character is pointed out and corrected with one press', async ({ page }) => {
   await page.goto(`/prodsearch?keyword=${encodeURIComponent('格系气象')}`);
   await expect(page.getByText('没有完全匹配“格系气象”的产品，以下为相近结果')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: product })).toBeVisible();

@@ -18,7 +18,7 @@ async function plead(page: Page, text: string, hand: Hand): Promise<void> {
   await expectToast(page, '已提交，对方和交易中心都会看到');
 }
 
-// The demo has one delivery to dispute, so one telling, by the harder hand.
+// The demo has one delivery to dispute, so the story runs once, by the harder hand.
 test('a dispute is settled, and the deal that came of it is rated, by keyboard alone', async ({
   page: buyer,
   browser,

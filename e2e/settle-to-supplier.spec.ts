@@ -1,8 +1,8 @@
-// 李明 tells where his company is paid; the office sees it masked, looks with a reason, and the auditor sees the look.
+// 李明 names the account his company is paid to; the office sees it masked, reveals it with a reason, and the auditor sees the access.
 import { expect, test } from '@playwright/test';
 import { expectToast, personNamed, signInAs } from './people.ts';
 
-test('a supplier tells the account to settle to, and the office pays there', async ({ page: seller, browser }) => {
+test('a supplier names the account to settle to, and the office pays there', async ({ page: seller, browser }) => {
   test.setTimeout(120_000);
   const office = await (await browser.newContext()).newPage();
   const auditor = await (await browser.newContext()).newPage();

@@ -9,7 +9,7 @@ async function openQuietPage(page: Page, token?: string): Promise<void> {
   if (!token) return;
   await page.evaluate((value) => {
     localStorage.setItem('token', value);
-    localStorage.setItem('kept', 'something else');
+    localStorage.setItem('leftover', 'something else');
   }, token);
   await page.reload();
 }
@@ -84,7 +84,7 @@ test.describe('§2 header, footer and navigation', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   });
 
-  test('the footer tells phone, e-mail and address, and its filing text opens the national filing site', async ({
+  test('the footer shows phone, e-mail and address, and its filing text opens the national filing site', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -155,7 +155,7 @@ test.describe('§2 header, footer and navigation', () => {
     await expect(page.locator('body')).toHaveAttribute('data-same', '');
   });
 
-  test('an unknown address is told as such, by a page and by its status', async ({ page, request }) => {
+  test('an unknown address is not found, by its page and by its status', async ({ page, request }) => {
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from './axe-walk.ts';
 import { codeSentTo, personNamed, signInAs, solveCaptcha } from './people.ts';
 
-// A phone of its own for each run, so that a server which already runs can be told the story again.
+// A phone of its own for each run, so that the story can run again on a running server.
 function freshPhone(): string {
   return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 }

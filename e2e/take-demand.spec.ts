@@ -5,7 +5,7 @@ import { fillApplication, productOnSale } from './deal.ts';
 import { bothHands, choose, type Hand, keyboard } from './hands.ts';
 import { expectToast, personNamed, signInAs, solveCaptcha } from './people.ts';
 
-/** Each telling has a demand of its own. */
+/** Each run has a demand of its own. */
 function freshTitle(): string {
   return `征集沿海风电场逐时功率数据 ${Date.now() % 10_000_000}`;
 }

@@ -1,4 +1,4 @@
-// A reader finds a rule and what changed in it, and tells the centre something; the office answers and publishes anew.
+// A reader finds a rule and its changes, and files a complaint; the office answers and publishes anew.
 import { expect, test } from '@playwright/test';
 import { printFigure } from '../bench/figure.ts';
 import { expectNoBarrier } from './axe-walk.ts';
@@ -23,7 +23,7 @@ for (const { how, handOf } of bothHands)
       await expect(page.getByRole('heading', { level: 1, name: '服务收费标准' })).toBeVisible();
     });
 
-    await test.step('a rule tells its versions, what changed, and can be kept', async () => {
+    await test.step('a rule shows its versions and their changes, and can be saved', async () => {
       await hand.press(page.getByRole('link', { name: '查看修改了什么' }));
       await expect(
         page
@@ -42,7 +42,7 @@ for (const { how, handOf } of bothHands)
 
     let number = '';
     let code = '';
-    await test.step('a visitor files a complaint and is given number and code', async () => {
+    await test.step('a visitor files a complaint and gets number and code', async () => {
       await page.goto('/complaint');
       await hand.write(page.getByLabel('标题'), title);
       await hand.write(page.getByLabel('内容'), '扫描证书上的二维码后，页面一直停在读取中，请核实。');

@@ -84,7 +84,7 @@ test('an editor narrows a list, chooses its columns, publishes in bulk and takes
     await expect(page.getByRole('checkbox', { name: /^选择批量/ })).toHaveCount(2);
   });
 
-  await test.step('each row of a bulk step is told by itself', async () => {
+  await test.step('each row of a bulk step is reported by itself', async () => {
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByRole('button', { name: '批量发布' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-// `npm run sbom`: the bill of materials as CycloneDX in .cache/sbom.cdx.json, its licences held against those we may ship.
+// `npm run sbom`: the bill of materials as CycloneDX in .cache/sbom.cdx.json; each licence must be one that we may ship.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ const allowed = new Set([
   'MPL-2.0',
   'LGPL-3.0-or-later',
 ]);
-// They tell no licence in their manifest: what their own pages say.
-const told = { jsonify: 'Unlicense' };
+// Their manifests name no licence: these are from their own pages.
+const knownLicences = { jsonify: 'Unlicense' };
 
 const file = join(root, '.cache/sbom.cdx.json');
 const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
@@ -40,7 +40,7 @@ const refused = [];
 for (const { name, version, purl = '', licenses = [] } of bill.components) {
   if (['contract', 'server', 'web'].includes(name) || purl.includes('%40shuji/')) continue;
   const words = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(' AND ');
-  const licence = words || told[name] || '';
+  const licence = words || knownLicences[name] || '';
   counts.set(licence, (counts.get(licence) ?? 0) + 1);
   if (!isAllowed(licence)) refused.push(`${name}@${version}: ${licence || 'no licence'}`);
 }

@@ -53,9 +53,9 @@ function run(program, args, folder = '.', env = {}) {
 function testByVitest() {
   const report = join(reports, 'vitest.json');
   const isPassed = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const told = read(report);
-  sum.passed += told?.numPassedTests ?? 0;
-  sum.failed += told?.numFailedTests ?? 0;
+  const result = read(report);
+  sum.passed += result?.numPassedTests ?? 0;
+  sum.failed += result?.numFailedTests ?? 0;
   return isPassed;
 }
 
@@ -70,9 +70,9 @@ function testByPlaywright() {
     CHROME: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const told = read(report)?.stats;
-  sum.passed += (told?.expected ?? 0) + (told?.flaky ?? 0);
-  sum.failed += told?.unexpected ?? 0;
+  const stats = read(report)?.stats;
+  sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  sum.failed += stats?.unexpected ?? 0;
   return isPassed;
 }
 

@@ -22,7 +22,7 @@ export type Who =
 
 export type Method = 'GET' | 'POST';
 
-/** `json` is the envelope {code, msg, data}; `file` is bytes, told by the handler's return value. */
+/** `json` is the envelope {code, msg, data}; `file` is bytes, described by the handler's return value. */
 export type Answer = 'json' | 'file';
 
 export interface CallSpec<W extends Who, R extends boolean, I extends z.ZodObject, O extends z.ZodType> {
@@ -43,7 +43,7 @@ export interface CallSpec<W extends Who, R extends boolean, I extends z.ZodObjec
   /** A multipart call takes one file part named `file`, at most this many bytes; other fields come as parts before it. */
   upload?: { maxBytes: number };
   answer?: Answer;
-  /** Anonymous replies are kept as ready bytes under these tags; a write drops them by `scene.touch(tag)`. */
+  /** Anonymous replies are cached as bytes under these tags; a write drops them by `context.invalidate(tag)`. */
   cache?: readonly string[];
 }
 
@@ -119,5 +119,5 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call';
 }
 
-/** Success of a call that has nothing to tell: `data` is null. */
+/** Success without data: `data` is null. */
 export const nothing = z.null();

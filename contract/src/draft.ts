@@ -1,4 +1,4 @@
-// Forms that are kept half-written: each field twice, as a draft may hold it and as a submission must.
+// Forms that are saved half-written: each field twice, for a draft and for a submission.
 import { z } from 'zod';
 import { id, oneOf, text } from './field.ts';
 

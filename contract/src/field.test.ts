@@ -6,10 +6,10 @@ const form = z.object({ count: int('数量', 1, 9), price: fen('总价'), until:
 
 const faultsOf = (input: unknown) => form.safeParse(input).error?.issues.map(({ message }) => message);
 
-test('what is missing is asked for, whether left out or emptied', () => {
-  const asked = ['请填写数量', '请填写总价', '请填写截止日期'];
-  expect(faultsOf({})).toEqual(asked);
-  expect(faultsOf({ count: null, price: null, until: null })).toEqual(asked);
+test('a missing value is required, whether left out or empty', () => {
+  const required = ['请填写数量', '请填写总价', '请填写截止日期'];
+  expect(faultsOf({})).toEqual(required);
+  expect(faultsOf({ count: null, price: null, until: null })).toEqual(required);
 });
 
 test('what is wrong is said in the words of the form: money in yuan, not in fen', () => {

@@ -79,7 +79,7 @@ export function fen(label: string) {
     .meta({ title: label });
 }
 
-/** Names the content that an editor began with, as the list told it. */
+/** Names the content that an editor began with, as the list had it. */
 export const mark = z.string().regex(/^[0-9a-f]{32}$/, { error: '请刷新页面后重试' });
 
 /** A list in a query: `?scene=a&scene=b` or one value. */
@@ -113,7 +113,7 @@ export const page = {
   pageSize: queryInt('每页条数', 1, 100).default(10),
 };
 
-/** A list's answer. `capped` is true when the true total is larger than told. */
+/** A list's answer. `capped` is true when the true total is larger than `total`. */
 export function listOf<T extends z.ZodType>(row: T) {
   return z.object({ total: z.int(), capped: z.boolean().optional(), rows: z.array(row) });
 }

@@ -56,7 +56,7 @@ export const sendSmsCode = call('GET', '/mobile/pc/website/sms', {
       .meta({ title: '用途' }),
     ...captcha,
   }),
-  /** Seconds until the next one may be asked for. */
+  /** Seconds until the next one may be requested. */
   output: z.object({ wait: z.int() }),
 });
 

@@ -29,7 +29,7 @@ export const applicationStep = {
 } as const;
 export type ApplicationStep = keyof typeof applicationStep;
 
-/** One step of an application's way, as its timeline tells it. Owners read 交易中心 where the office reads a name. */
+/** One step of an application's timeline. Owners read 交易中心 where the office reads a name. */
 export const stepRow = z.object({
   step: z.enum(Object.keys(applicationStep) as [ApplicationStep, ...ApplicationStep[]]),
   status: z.enum(applicationStatuses),

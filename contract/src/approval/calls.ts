@@ -1,4 +1,4 @@
-// Four eyes: what one operator asks for, another approves or refuses; until then nothing takes effect.
+// Four eyes: one operator requests, another approves or refuses; until then nothing takes effect.
 import { z } from 'zod';
 import { id, moment, oneOf, text } from '../field.ts';
 
@@ -15,7 +15,7 @@ export const approvalStatus = {
 export type ApprovalStatus = keyof typeof approvalStatus;
 export const approvalStatuses = Object.keys(approvalStatus) as [ApprovalStatus, ...ApprovalStatus[]];
 
-/** Why it is asked for; the approver and the auditor read it. */
+/** The reason; the approver and the auditor read it. */
 export const approvalReason = text('事由', 4, 200);
 
 export const approval = {
@@ -29,9 +29,9 @@ export const approval = {
   decidedAt: moment.nullable(),
   /** The approver's words. */
   note: z.string(),
-  /** The reader has asked for it, and may withdraw it. */
+  /** The reader is the requester, and may withdraw it. */
   isMine: z.boolean(),
-  /** The reader may decide: neither who asked nor whom it is about. */
+  /** The reader may decide: neither the requester nor the subject. */
   mayDecide: z.boolean(),
 };
 
@@ -41,5 +41,5 @@ export const deciding = z.object({
   note: text('意见', 0, 200).default(''),
 });
 
-/** A change that an operator made alone, or asked a colleague for. */
+/** A change that an operator made alone, or requested of a colleague. */
 export const maybeWaiting = z.object({ isWaiting: z.boolean() });

@@ -34,7 +34,7 @@ export const productFacts = z.object({
   personalInfo: z.string(),
   scale: z.string(),
   updateFrequency: z.string(),
-  /** First and last day of the public notice; null when the centre's rules asked for none. */
+  /** First and last day of the public notice; null where the rules had none. */
   noticeFrom: z.string().nullable(),
   noticeUntil: z.string().nullable(),
 });

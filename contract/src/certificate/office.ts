@@ -1,4 +1,4 @@
-// Every certificate, as the office oversees it. A product's is revoked with the product; a deal's tells what happened.
+// All certificates, for the office. A product's is revoked with the product; a deal's records the deal.
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sheetInput } from '../export.ts';
@@ -9,7 +9,7 @@ import { type CertificateKind, type CertificateState, certificateKinds, certific
 const kinds = Object.keys(certificateKinds) as [CertificateKind, ...CertificateKind[]];
 const states = Object.keys(certificateStates) as [CertificateState, ...CertificateState[]];
 
-/** As a list's column tells them. */
+/** Labels in a list's column. */
 export const shortKinds: Record<CertificateKind, string> = { product: '登记证书', sale: '交易凭证' };
 
 const row = z.object({

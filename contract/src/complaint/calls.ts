@@ -1,4 +1,4 @@
-// Complaints and suggestions (投诉与建议): anyone tells the centre something, gets a number, and follows what becomes of it.
+// Complaints and suggestions (投诉与建议): anyone files one, gets a number, and follows its steps.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { captcha, id, listOf, moment, oneOf, page, phone, text } from '../field.ts';
@@ -93,7 +93,7 @@ const key = {
   code: code.optional(),
 };
 
-/** A step as it is told to both sides. */
+/** A step as both sides see it. */
 export const complaintHistory = z.array(
   z.object({ step: z.enum(steps), side: z.enum(sides), text: z.string(), at: moment }),
 );

@@ -23,7 +23,7 @@ export const demandStatuses = Object.keys(demandStatus) as [DemandStatus, ...Dem
 /** Statuses shown in the hall: open ones, and their outcomes. */
 export const hallStatuses = ['published', 'taken', 'concluded'] as const;
 
-/** The steps of a demand's life, as its log and its timeline tell them. */
+/** The steps of a demand, in its log and its timeline. */
 export const demandStep = {
   submit: '提交审核',
   revise: '修改内容',
@@ -97,7 +97,7 @@ const ownCard = card.extend({
   takenAt: moment.nullable(),
   /** The other side: the taker on one's own demand, the owner on a taken one. */
   otherName: z.string().nullable(),
-  /** The sentence that came with the last step, when it asks for something. */
+  /** The sentence of the last step, when the owner must act on it. */
   note: z.string().nullable(),
   may: z.array(z.enum(demandMoves)),
 });

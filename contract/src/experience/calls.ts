@@ -1,4 +1,4 @@
-// Trading experience: deals a party made elsewhere, told by itself and checked by the centre.
+// Trading experience: deals made elsewhere, declared by a party and checked by the centre.
 import { z } from 'zod';
 import {
   applicationColumns,

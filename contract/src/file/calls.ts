@@ -91,7 +91,7 @@ export const uploadOfficeImage = call('POST', '/office/api/file', {
   output: fileRef,
 });
 
-/** The sizes in which public images are had, in pixels; those that pages need and no others, for each is kept. */
+/** Widths of public images in pixels; only those that pages use, because each is stored. */
 export const imageWidths = ['160', '320', '480', '640', '960', '1280', '1920'] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 

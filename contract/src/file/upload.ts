@@ -17,7 +17,7 @@ const underway = z.object({
   /** Bytes received; the next part begins here. */
   received: z.int(),
   partBytes: z.int(),
-  /** Half-done uploads are kept until then, counted anew with every part. */
+  /** Unfinished uploads are stored until then, counted anew with every part. */
   expiresAt: moment,
 });
 export type UploadUnderway = z.output<typeof underway>;

@@ -29,10 +29,10 @@ export const gatewayLimits = {
   wholeMs: 120_000,
 } as const;
 
-/** Hours are kept for so long. */
+/** Days that usage by hour is stored. */
 export const usageDays = 400;
 
-/** Single calls are kept for so long. */
+/** Days that single calls are stored. */
 export const callDays = 30;
 
 /** An address that calls are appended to: no query, no fragment, no user name. */
@@ -99,7 +99,7 @@ export const readGateway = call('GET', '/api/gateway/access/:id', {
     url: z.string(),
     methods: z.array(z.string()),
     perSecond: z.int(),
-    /** The last characters of the key, to tell one from another; null before there is one. */
+    /** The last characters of the key, to distinguish it; null before there is one. */
     keyHint: z.string().nullable(),
     keyIssuedAt: moment.nullable(),
     /** Null: as many as wanted. */

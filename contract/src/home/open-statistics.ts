@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** Counts below this, but above zero, are withheld: with so few one could tell whose they are. */
+/** Counts below this, but above zero, are withheld: so few would reveal whose they are. */
 export const smallestTold = 5;
 
 /** Null stands for what is withheld. */

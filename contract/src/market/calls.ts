@@ -35,8 +35,8 @@ export const filters = {
 };
 
 /**
- * `words` are the parts of the keyword to highlight. When nothing has the keyword as it is, `isLoose` tells that what is
- * listed only comes close, and `correction` what may have been meant; `nearest` is told when that too is empty.
+ * `words` are the parts of the keyword to highlight. When nothing has the keyword as it is, `isLoose` marks a fuzzy
+ * match, and `correction` is the likely keyword; `nearest` is set when the fuzzy match is empty too.
  */
 export const listProducts = call('GET', '/api/product/list', {
   summary: '数据市场列表与搜索',

@@ -4,7 +4,7 @@ import { ownerProof } from '../account/calls.ts';
 import { call, nothing } from '../call.ts';
 import { moment, text } from '../field.ts';
 
-/** As written on paper, in groups; kept as digits. */
+/** As written on paper, in groups; stored as digits. */
 const number = z
   .string({ error: '请填写银行账号' })
   .transform((value) => value.normalize('NFKC').replace(/[\s-]/g, ''))
@@ -28,7 +28,7 @@ export const readBankAccount = call('GET', '/api/merchant/bankAccount', {
   output: z.object({
     /** In whose name the account must be. */
     holder: z.string(),
-    /** Null until it is told. */
+    /** Null until the merchant names one. */
     account: z.object({ bank: z.string(), bankCode: z.string(), number: z.string(), changedAt: moment }).nullable(),
   }),
 });

@@ -53,7 +53,7 @@ export const readNews = call('GET', '/api/news/info/:id', {
   cache: ['news', 'site'],
 });
 
-/** Counts a reading and tells how many there were. Apart from readNews, whose reply is kept ready for everyone. */
+/** Counts a view and answers with the count. Apart from readNews, whose reply is cached for everyone. */
 export const countNewsView = call('POST', '/api/news/view/:id', {
   summary: '记一次阅读',
   who: 'anyone',

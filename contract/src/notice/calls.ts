@@ -1,4 +1,4 @@
-// Notices (站内消息): what happened that concerns someone, told to them here and, when it matters, by text message.
+// Messages (站内消息): events that concern someone, shown here and, when important, sent by text message.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, listOf, moment, oneOf, page } from '../field.ts';
@@ -29,7 +29,7 @@ const notice = z.object({
 });
 export type NoticeRow = z.output<typeof notice>;
 
-/** More unread ones than this are told as this many. */
+/** A larger unread count is shown as this. */
 export const mostUnreadTold = 100;
 
 export const listNotices = call('GET', '/api/notice/list', {

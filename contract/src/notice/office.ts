@@ -1,4 +1,4 @@
-// The administrators' view of the text messages that notices send. Codes for signing in are not among them: they are sent at once and kept nowhere.
+// The administrators' view of text messages about notices. Codes for signing in are not among them: they are sent at once and never stored.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { sheetInput } from '../export.ts';

@@ -72,7 +72,7 @@ export const listOwnObjections = call('GET', '/api/objection/list', {
   output: listOf(z.object({ ...objectionRow, files: z.array(fileRef) })),
 });
 
-/** Without the objector's name and papers, which could tell who it is. */
+/** Without the objector's name and papers, which could reveal them. */
 export const listReceivedObjections = call('GET', '/api/objection/received', {
   summary: '我的产品收到的异议，待答复的在前',
   who: 'attested',

@@ -9,7 +9,7 @@ const fitting = z.object({
   summary: z.string(),
   merchantName: z.string(),
   priceMode: z.string(),
-  /** In fen; null where no price is told. */
+  /** In fen; null without a price. */
   priceFrom: z.int().nullable(),
   /** Why it fits, the weightiest first: 同行业, 关键词“气象”, 预算内. */
   reasons: z.array(z.string()),

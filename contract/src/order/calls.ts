@@ -147,7 +147,7 @@ export const applyOrder = call('POST', '/api/product/apply/add', {
     scene: code('应用场景'),
     purpose: code('使用目的'),
     usage: text('用途说明', 10, 500),
-    /** Asked for where the tier has no term of its own. */
+    /** Required where the tier has no duration of its own. */
     termMonths: int('使用期限（月）', 1, 120).optional(),
     contactName: text('联系人', 2, 20),
     contactPhone: phone,
@@ -234,7 +234,7 @@ export const orderPage = z.object({
       amount: z.int(),
       payer: z.string(),
       paidOn: z.string(),
-      /** The bank's number of the transfer; null where none was asked for yet. */
+      /** The bank's number of the transfer; null for payments from before it was required. */
       reference: z.string().nullable(),
       reason: z.string().nullable(),
       submittedAt: moment,

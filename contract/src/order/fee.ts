@@ -1,4 +1,4 @@
-// The centre's service fee (交易服务费): how it is reckoned, who bears it, and how it is told. All sums in whole fen.
+// The centre's service fee (交易服务费): its calculation, its payer, and its words. All sums in whole fen.
 import { z } from 'zod';
 
 export const feePayers = { seller: '供方', buyer: '需方', both: '供需双方各半' } as const;

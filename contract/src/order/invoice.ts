@@ -1,4 +1,4 @@
-// Invoices of a deal: the supplier's for the price, the centre's for its service fee; asked for, issued, received.
+// Invoices of a deal: the supplier's for the price, the centre's for its service fee; requested, issued, received.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { isCreditCode } from '../check-digit.ts';

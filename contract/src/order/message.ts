@@ -6,7 +6,7 @@ import { fileRef } from '../file/calls.ts';
 
 /** A message may carry so many files. */
 export const mostMessageFiles = 5;
-/** One reply holds so many; older ones are asked for. */
+/** Most messages of one reply; older ones need another request. */
 export const messagesAtOnce = 30;
 /** A deal that is over may be talked about for so long. */
 export const messageDaysAfterEnd = 90;
@@ -67,7 +67,7 @@ export const writeOrderMessage = call('POST', '/api/order/message/write', {
   output: nothing,
 });
 
-/** Told by the page once the messages have been on the screen. */
+/** Sent by the page once the messages have been on the screen. */
 export const seeOrderMessages = call('POST', '/api/order/message/seen', {
   summary: '将订单留言标为已读',
   who: 'attested',

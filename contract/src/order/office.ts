@@ -20,7 +20,7 @@ const payment = z.object({
   amount: z.int(),
   payer: z.string(),
   paidOn: z.string(),
-  /** The bank's number of the transfer; null for payments submitted before it was asked for. */
+  /** The bank's number of the transfer; null for payments from before it was required. */
   reference: z.string().nullable(),
   submittedAt: moment,
   voucher: fileRef,
@@ -220,7 +220,7 @@ export const settleDispute = call('POST', '/office/api/dispute/settle', {
   input: z.object({
     id: id('争议'),
     decision: oneOf('处理结果', ['continue', 'complete', 'cancel']),
-    /** Told when a deal that was paid for is undone. */
+    /** Present when a paid deal is undone. */
     refund: fen('退款金额').optional(),
     note: text('处理意见', 10, 1000),
   }),

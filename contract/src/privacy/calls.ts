@@ -33,7 +33,7 @@ const copy = z.object({
   status: z.enum(copyStatuses),
   requestedAt: moment,
   readyAt: moment.nullable(),
-  /** Until when it is kept. */
+  /** The end of its storage. */
   until: moment.nullable(),
   /** A link for one use by this session; null unless it can be downloaded. */
   url: z.string().nullable(),

@@ -20,7 +20,7 @@ const outcomes = Object.keys(apiOutcomes) as [ApiOutcome, ...ApiOutcome[]];
 
 const pair = z.object({ name: text('名称', 1, 60), value: text('值', 0, 2000) });
 
-/** Reads only, and is told as a POST because what is tried may be secret; the address and its headers are not kept. */
+/** Reads only, but is a POST because its input may be secret; the address and its headers are not stored. */
 export const testApi = call('POST', '/api/product/own/:id/testApi', {
   summary: '测试产品登记表里的接口',
   who: 'seller',

@@ -89,7 +89,7 @@ const detail = productCard.extend({
   /** An order names the version that was read. */
   versionId: z.string(),
   submittedAt: moment.nullable(),
-  /** The public notice of this version; null where the centre asked for none. */
+  /** The public notice of this version; null where the centre required none. */
   noticeFrom: moment.nullable(),
   noticeUntil: moment.nullable(),
   /** Until when a newer version stands in public notice; null while none does. */

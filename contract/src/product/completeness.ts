@@ -66,7 +66,7 @@ const parts: readonly Part[] = [
 ];
 
 export interface Completeness {
-  /** 0–100; 20 of them for a form that could be handed in. */
+  /** 0–100; 20 of them for a form without gaps. */
   score: number;
   /** Missing parts, the weightiest first. */
   hints: { field: keyof ProductDraft; points: number; hint: string }[];

@@ -60,7 +60,7 @@ export const checkImport = call('GET', '/api/product/import/check/:file', {
 });
 export type ImportCheck = z.output<typeof checkImport.output>;
 
-/** All rows or none; with `skipBad`, all but those that are told as wrong. */
+/** All rows or none; with `skipBad`, all but the faulty ones. */
 export const importProducts = call('POST', '/api/product/import/add', {
   summary: '批量导入产品为草稿',
   who: 'seller',

@@ -19,7 +19,7 @@ export const productInterest = call('GET', '/api/product/interest/:id', {
 });
 export type ProductInterest = z.output<typeof productInterest.output>;
 
-/** Sent by the page once it is read by a person, for the page itself is kept. */
+/** Sent by the page once a person reads it, because the page itself is cached. */
 export const countProductView = call('POST', '/api/product/view', {
   summary: '记一次产品浏览',
   who: 'anyone',

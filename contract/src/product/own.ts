@@ -50,7 +50,7 @@ export const renewProduct = call('POST', '/api/product/renew', {
   output: nothing,
 });
 
-/** Takes back what was handed in and is not decided yet; it is a draft again. */
+/** Withdraws a submission that is not decided yet; it is a draft again. */
 export const withdrawSubmission = call('POST', '/api/product/withdraw', {
   summary: '撤回提交审核的产品登记',
   who: 'attested',
@@ -177,14 +177,14 @@ export const getOwnProduct = call('GET', '/api/product/own/:id', {
 });
 export type OwnProduct = z.output<typeof getOwnProduct.output>;
 
-/** Read as it was handed in, for what is under review or on the market cannot be opened in the form. */
+/** The form as submitted: a form under review or on the market cannot be opened for editing. */
 export const readSubmission = call('GET', '/api/product/own/:id/submission', {
   summary: '供方查看提交过的登记表；不指明哪一次时为最近一次',
   who: 'attested',
   writes: false,
   input: z.object({ id: id('产品'), step: queryInt('提交', 1, Number.MAX_SAFE_INTEGER).optional() }),
   output: z.object({
-    /** Every time that something was handed in, the latest first; which of them is told. */
+    /** Every submission, the latest first, with its ordinal. */
     submissions: z.array(z.object({ step: z.int(), version: z.int(), at: moment })),
     step: z.int(),
     form: productDraft.omit({ contact: true }),

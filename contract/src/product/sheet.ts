@@ -3,7 +3,7 @@
 import type { DictName } from '../site/dict.ts';
 import { apiMethods, formFiles, formLabels, onwardTransfer, type ProductDraft } from './form.ts';
 
-/** Something told by one of a list of words. */
+/** A column whose value is one of a list of words. */
 interface Chosen {
   dict?: DictName;
   /** Words by code, where no dictionary holds them. */

@@ -1,6 +1,6 @@
 // Steps of a product, their actors, and the owner's allowed steps.
 
-/** The steps of a product's life, as its history and its process line tell them. */
+/** The steps of a product, in its history and its process line. */
 export const productStep = {
   create: '新建登记',
   revise: '新建变更',

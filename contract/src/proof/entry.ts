@@ -40,7 +40,7 @@ export function commitments(sha256: Hash, disclosures: Disclosures): Record<stri
   );
 }
 
-/** The entry as it is hashed and kept: RFC 8785. */
+/** The entry as it is hashed and stored: RFC 8785. */
 export function spellEntry(entry: IssuedEntry | EndedEntry): string {
   return canonicalJson({ ...entry });
 }

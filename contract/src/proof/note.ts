@@ -35,7 +35,7 @@ export function keyId(sha256: Hash, name: string, algorithm: Algorithm, key: Byt
   return sha256(joined(utf8(`${name}\n`), types[algorithm].mark, key)).slice(0, idBytes);
 }
 
-/** `name+id+key`, as verifiers are told it. */
+/** `name+id+key`, as verifiers expect it. */
 export function spellKey(sha256: Hash, name: string, algorithm: Algorithm, key: Bytes): string {
   const id = toHex(keyId(sha256, name, algorithm, key));
   return `${name}+${id}+${toBase64(joined(types[algorithm].mark, key))}`;

@@ -7,7 +7,7 @@ type Verify = (message: Bytes, signature: string, key: string) => boolean;
 
 const order = 'fffffffeffffffffffffffffffffffff7203df6b21c6052b53bbf40939d54123';
 
-/** `verify` is told hexadecimal, and hashes by SM3 with the default user id. */
+/** `verify` takes hexadecimal, and hashes by SM3 with the default user id. */
 export function checkedSm2(verify: Verify): Primitives['isSm2'] {
   return (key, message, signature) => {
     if (key.length !== 65 || key[0] !== 4 || signature.length !== 64) return false;

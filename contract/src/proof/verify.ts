@@ -23,7 +23,7 @@ export interface Failure {
   step: ProofStep;
   /** The contradiction, in a Chinese sentence. */
   why: string;
-  /** Nothing was altered: the file is of a format that does not tell the state. */
+  /** Nothing was altered: the file's format does not state the certificate's state. */
   isOutdated?: boolean;
 }
 

@@ -13,7 +13,7 @@ export type RatingAspect = keyof typeof ratingAspects;
 
 /** Days within which a buyer may change what they said, unless it has been answered. */
 export const ratingDays = 7;
-/** So few say nothing of a product or a supplier: no average is told. */
+/** With fewer ratings no average is shown. */
 export const fewestForAverage = 3;
 
 const points = (label: string) => int(label, 1, 5);

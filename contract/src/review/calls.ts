@@ -5,7 +5,7 @@ import { sheetInput } from '../export.ts';
 import { id, listOf, moment, oneOf, page, text } from '../field.ts';
 import { filePurposeNames, filePurposes } from '../file/calls.ts';
 
-/** The desks that decide on what someone handed in. */
+/** The desks that decide on submissions. */
 export const reviewDesks = {
   attestation: '身份认证审核',
   merchant: '数商入驻审核',
@@ -29,7 +29,7 @@ export const claimMinutes = 30;
 export const claim = z.object({ holderId: z.string(), by: z.string(), isMine: z.boolean(), until: moment });
 export type Claim = z.output<typeof claim>;
 
-/** When a decision is due; part of what a desk's lists and sheets tell. */
+/** The due day of a decision; part of every queue and export. */
 export const clock = {
   /** The last working day for it, `2026-11-25`; null once it is decided. */
   dueOn: z.string().nullable(),
@@ -153,7 +153,7 @@ const revealRow = z.object({
   subjectId: z.string(),
   field: z.enum(accessPartNames),
   file: accessedFile,
-  /** Empty where none is asked for. */
+  /** Empty where none is required. */
   reason: z.string(),
 });
 export type RevealRow = z.output<typeof revealRow>;

@@ -87,7 +87,7 @@ export function whyWithheld(profile: SampleProfile): string | null {
   return profile.badRows.count > 0 ? '样例有格式有误、未能检查的行' : '样例有未检查的工作表';
 }
 
-/** Of an own file, as soon as it is uploaded; what is found is kept. */
+/** Profiles the caller's own file right after its upload; the findings are stored. */
 export const profileSample = call('POST', '/api/sample/profile/:id', {
   summary: '检查自己上传的样例文件',
   who: 'user',

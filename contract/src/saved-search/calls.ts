@@ -1,4 +1,4 @@
-// Searches that someone keeps, to be told when something new matches.
+// Saved searches, which notify of new matches.
 import { z } from 'zod';
 import { call, nothing } from '../call.ts';
 import { id, moment } from '../field.ts';
@@ -12,9 +12,9 @@ const saved = z.object({
   title: z.string(),
   wanted: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   createdAt: moment,
-  /** Products told of so far. */
+  /** Number of products notified so far. */
   hits: z.int(),
-  /** Kept, but told of nothing. */
+  /** Saved, but without notifications. */
   isPaused: z.boolean(),
 });
 export type SavedSearch = z.output<typeof saved>;

@@ -9,7 +9,7 @@ const example = 1_000_000;
 
 export type SettingValues = Readonly<Partial<Record<SettingKey, string>>>;
 
-/** One sentence about what `value` would do now, the other settings being as they are; empty when there is nothing to tell. */
+/** One sentence about the effect of `value` now, with the other settings as they are; empty without an effect. */
 export function settingEffect(key: SettingKey, value: string, others: SettingValues, now: Date): string {
   if (wrongSetting(key, value) !== null) return '';
   const values: SettingValues = { ...others, [key]: value };

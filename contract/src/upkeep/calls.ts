@@ -44,7 +44,7 @@ export function jobLabel(name: string): string {
   return jobWords[name] ?? name;
 }
 
-/** A plan in words. Plans are told in UTC; people read the centre's clock. */
+/** A plan in words. Plans are in UTC; people read the centre's clock. */
 export function cronWords(cron: string): string {
   const [minute = '', hour = ''] = cron.split(' ');
   if (minute === '*') return '每分钟';
@@ -154,7 +154,7 @@ export const exportJobRuns = call('GET', '/office/api/upkeep/runExport', {
   output: z.unknown(),
 });
 
-/** Each is right to run twice, so running one again does no harm. One that waits already is not asked for twice. */
+/** Every job is idempotent, so running one again does no harm. One that waits already is not queued twice. */
 export const runJob = call('POST', '/office/api/upkeep/job/run', {
   summary: '立即运行一个定时任务',
   who: 'admin',
