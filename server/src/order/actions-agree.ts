@@ -8,9 +8,9 @@ import { quoteOrder } from './actions.ts';
 export interface Agreement extends Omit<Application, 'amount' | 'tier' | 'quantity'> {
   /** In fen. */
   amount: number;
-  /** What the price stands for; goes into the contract. */
+  /** The unit of the price; goes into the contract. */
   quoteNote: string;
-  /** Whoever offered, with the party that sells. */
+  /** The person who made the offer, with the selling party. */
   seller: { id: string; partyId: string };
 }
 

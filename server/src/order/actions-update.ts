@@ -1,4 +1,4 @@
-// What a deal for a term goes on with after it was accepted: further files while the term runs.
+// Updates of an accepted deal with a term: further files while the term runs.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type { updateDelivery as updateCall } from '@shuji/contract/order/steps';

@@ -19,7 +19,7 @@ async function faults(changes: object): Promise<Record<string, string>> {
   return (refused as { fields: Record<string, string> }).fields;
 }
 
-test('every wrong field is told at once, and nothing is stored', async () => {
+test('every wrong field is reported at once, and nothing is stored', async () => {
   const before = await sql`select id from trade_order`;
   expect(await faults({ quantity: 0, usage: '太短', contactPhone: '123', termMonths: 0, contactName: '' })).toEqual({
     quantity: '数量不能小于 1',
@@ -58,7 +58,7 @@ test('sixteen at once with one key make exactly one order and sixteen equal repl
   ).toHaveLength(1);
 });
 
-test('the form knows whom to ask: as was attested, then as the last application said; nobody else is told', async () => {
+test('the form fills in the contact from the attestation or the last application; nobody else sees it', async () => {
   const company = as(await newcomer(sql, 'trading'));
   const contactOf = async () => (await company(readOffer, { id: product })).contact;
   const attested = { name: castCompanies.li.agent, phone: castCompanies.li.phone };

@@ -36,7 +36,7 @@ const sides = [
 const forward: OrderMove[] = ['confirm', 'quote', 'sign', 'pay', 'deliver', 'accept'];
 
 test.each(sides)(
-  'what is told to be $who’s turn is exactly where a step of theirs brings the deal on',
+  'an order shows as $who’s turn exactly where a step of theirs moves the deal on',
   async ({ who, x }) => {
     const as = centre.as(who);
     const all = await as(listOrders, { x, pageSize: 100 });
@@ -64,7 +64,7 @@ test('what is to be done counts no step whose term is over', async () => {
   expect(todos.find((todo) => todo.kind === 'answerOrder')?.count).toBe(1);
 });
 
-test('orders are found by days of application, and sorted by what is asked', async () => {
+test('orders are found by days of application, and sorted on request', async () => {
   const as = centre.as('wang');
   await centre.sql`update trade_order set created_at = '2026-03-01T15:59:59Z' where id = ${ids.completed ?? ''}`;
   const found = async (input: object) =>

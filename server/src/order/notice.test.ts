@@ -17,7 +17,7 @@ beforeAll(async () => {
   await hear();
 });
 
-test('each step of a deal is told once, to the side that did not take it', async () => {
+test('each step of a deal sends one message, to the side that did not take it', async () => {
   const { as } = centre;
   const id = await dealUntil(centre, product, 'applied');
   expect(await hear()).toEqual({ li: ['收到新的订购申请，请确认或报价'], wang: [] });
@@ -60,7 +60,7 @@ test('a notice leads to the deal from the side of its reader', async () => {
   await hear();
 });
 
-test('what is refused, and what was done already, is told to nobody', async () => {
+test('a refused or repeated step sends no message', async () => {
   const { as } = centre;
   const wanted = await application(centre, product);
   const { id } = await as('wang')(applyOrder, wanted);
@@ -75,7 +75,7 @@ test('what is refused, and what was done already, is told to nobody', async () =
   expect(await hear()).toEqual({ li: [], wang: [] });
 });
 
-test('what the calendar decides is told to both', async () => {
+test('an expired term sends a message to both', async () => {
   await dealUntil(centre, product, 'answered');
   await hear();
   centre.providers.setClock(new Date(Date.now() + 8 * 86_400_000));

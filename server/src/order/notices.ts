@@ -1,4 +1,4 @@
-// What the sides of a deal are told: each step, to whoever did not take it.
+// Messages to the sides of a deal: each step, to the side that did not take it.
 import { randomUUIDv7 } from 'node:crypto';
 import type { OrderActor, OrderMove, OrderSide, OrderStatus } from '@shuji/contract/order/calls';
 import type { Tx } from '#src/db/open.ts';

@@ -1,4 +1,4 @@
-// Whom a party names to be asked about an order.
+// The contact a party names for an order.
 import { one } from '#src/db/one.ts';
 import type { Db } from '#src/db/open.ts';
 
@@ -7,7 +7,7 @@ export interface ContactRow {
   phoneSealed: string | null;
 }
 
-/** What an organisation was attested with; a person's address is nobody's to read. */
+/** The attested data of an organisation; a person's address is never shown. */
 export async function findBlanks(
   db: Db,
   partyId: string,

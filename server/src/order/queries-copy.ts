@@ -1,4 +1,4 @@
-// A party's deals as they are told to who asks for their own data, and what of them still runs.
+// A party's deals for the copy of their own data, and those that still run.
 import type { Db } from '#src/db/open.ts';
 
 export async function countRunning(db: Db, partyId: string): Promise<number> {
@@ -43,7 +43,7 @@ export interface InvoiceCopy {
   requestedAt: string;
 }
 
-/** What a party asked to be invoiced, with what they told for it. */
+/** A party's invoice requests, with the data given for them. */
 export async function listInvoicesForCopy(db: Db, partyId: string): Promise<InvoiceCopy[]> {
   return db<InvoiceCopy[]>`
     select o.number as order_number, i.issuer, i.kind, i.title, i.tax_number, i.details_sealed, i.amount, i.status, i.number,

@@ -1,20 +1,20 @@
 // Whose hands the money of an order has passed through: what refuse_one_hand in the database refuses.
 import type { Db, Fragment } from '#src/db/open.ts';
 
-/** Whether an operator has confirmed a payment of an order. */
+/** True when an operator has confirmed a payment of an order. */
 export function hasConfirmed(db: Db, orderId: Fragment, operatorId: string): Fragment {
   return db`exists (
     select from order_payment h
     where h.order_id = ${orderId} and h.status = 'confirmed' and h.operator_id = ${operatorId})`;
 }
 
-/** Whether an operator has recalled a payout, which says that its money came back. */
+/** True when an operator has recalled a payout, which means that its money came back. */
 export function hasRecalled(db: Db, orderId: Fragment, operatorId: string): Fragment {
   return db`exists (
     select from order_payout_recall h where h.order_id = ${orderId} and h.operator_id = ${operatorId})`;
 }
 
-/** Whether an operator has noted that money went out. */
+/** True when an operator has recorded a payout. */
 export function hasNoted(db: Db, orderId: Fragment, operatorId: string): Fragment {
   return db`exists (
     select from order_payout h where h.order_id = ${orderId} and h.operator_id = ${operatorId})`;

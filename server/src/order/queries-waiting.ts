@@ -1,4 +1,4 @@
-// What waits for a side beside the next step of a deal: a word in a dispute, an invoice, a key.
+// Further tasks of a side beside the next step of a deal: an answer in a dispute, an invoice, a key.
 import type { OrderSide } from '@shuji/contract/order/calls';
 import type { OrderShow } from '@shuji/contract/order/list';
 import type { Db, Fragment } from '#src/db/open.ts';
@@ -6,7 +6,7 @@ import { awaitsKey } from '#src/gateway/queries.ts';
 
 export type Waiting = Exclude<OrderShow, 'turn' | 'unread'>;
 
-/** Whether it waits for this side, of an order `o`. */
+/** True when it is this side's task, of an order `o`. */
 export function waits(db: Db, what: Waiting, side: OrderSide, now: Date): Fragment {
   const isSeller = side === 'seller';
   if (what === 'plead') return awaitsWord(db, side);
@@ -16,7 +16,7 @@ export function waits(db: Db, what: Waiting, side: OrderSide, now: Date): Fragme
     select from order_invoice i where i.order_id = o.id and i.issuer = 'seller' and i.status in ('requested', 'returned'))`;
 }
 
-// What the system raises, it raises for the buyer.
+// The system raises disputes for the buyer.
 function awaitsWord(db: Db, side: OrderSide): Fragment {
   const raisers = side === 'seller' ? ['buyer', 'system'] : ['seller'];
   return db`(o.status = 'disputed' and exists (

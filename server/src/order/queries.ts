@@ -30,7 +30,7 @@ export interface OrderRow extends Standing {
   scene: string;
   purpose: string;
   usage: string;
-  /** As agreed; where the tier has a term of its own, that one told in months. */
+  /** As agreed; where the tier has a term of its own, that one in months. */
   termMonths: number;
   contactName: string;
   contactPhoneSealed: string;
@@ -42,7 +42,7 @@ export interface OrderRow extends Standing {
   /** In fen, as the newest contract has it. */
   buyerFee: number;
   sellerFee: number;
-  /** What the newest contract settles; null before there is one. */
+  /** The terms of the newest contract; null before there is one. */
   terms: ContractTerms | null;
   createdAt: string;
   signedAt: string | null;

@@ -40,7 +40,7 @@ test('one side pressing eight times signs once', async () => {
   expect((await bought(id)).history.filter((row) => row.move === 'sign')).toHaveLength(1);
 });
 
-test('a supplier confirms while the buyer cancels: one of them is told to look again', async () => {
+test('a supplier confirms while the buyer cancels: one of them must look again', async () => {
   const id = await dealUntil(centre, product, 'applied');
   const settled = await atOnce(hold(id), [
     () => as('li')(confirmOrder, { id }),

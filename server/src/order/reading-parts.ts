@@ -105,7 +105,7 @@ function toRounds(rounds: RoundRow[]): NonNullable<OrderPage['contract']>['round
   });
 }
 
-// A text from before terms were kept as data has nothing to compare.
+// A text from before terms were stored as data cannot be compared.
 function isWhole(row: Pick<RoundRow, 'amount' | 'terms'>): row is Proposal {
   return row.amount !== null && row.terms !== null;
 }

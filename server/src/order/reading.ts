@@ -1,4 +1,4 @@
-// What the parties see of their deals.
+// Reads deals for their parties.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/calls';
 import type { OrderPage } from '@shuji/contract/order/calls';

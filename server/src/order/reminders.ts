@@ -16,7 +16,7 @@ const words: Partial<Record<OrderStatus, Record<OrderSide, string>>> = {
   awaiting_acceptance: { seller: '', buyer: '验收期限不足一天，逾期未提异议视为验收合格' },
 };
 
-/** Tells each side whose turn it is; once for a term, though the job runs often. */
+/** Reminds the side whose turn it is; once for a term, though the job runs often. */
 export const remindOfTerms: Job = {
   name: 'remind-of-order-terms',
   cron: '*/15 * * * *',

@@ -1,4 +1,4 @@
-// Which step may be taken by whom and when, and where it leads. Source: market.md, "Order".
+// The steps of an order, who may take each and when, and the state it leads to. Source: market.md, "Order".
 import {
   type DeliveryKind,
   type DisputeDecision,
@@ -25,9 +25,9 @@ export interface Standing {
   deliveredAt: string | null;
   /** When the present step's term ends. */
   dueAt: string | null;
-  /** Who raised the dispute that is open; `system` when a supplier let the delivery term pass. */
+  /** The actor who raised the open dispute; `system` when a supplier let the delivery term pass. */
   disputedBy: OrderSide | 'system' | null;
-  /** How often disputes about this order have been taken back. */
+  /** The number of withdrawn disputes about this order. */
   withdrawals: number;
 }
 
@@ -46,7 +46,7 @@ export const moves: Record<Move, Rule> = {
   quote: { by: ['seller'], from: ['awaiting_seller'] },
   refuse: { by: ['seller'], from: ['awaiting_seller'] },
   sign: { by: ['buyer', 'seller'], from: ['awaiting_sign'], when: (standing, by) => !hasSigned(standing, by) },
-  // Whoever has signed has agreed to one text; it is not changed beneath their signature.
+  // A signature covers one text, which does not change after it.
   propose: {
     by: ['buyer', 'seller'],
     from: ['awaiting_sign'],
@@ -91,7 +91,7 @@ function mayCancel({ status, pendingPaymentId }: Standing, by: OrderActor): bool
   return by === 'buyer' || status === 'awaiting_sign';
 }
 
-// What the system raised, it raised for the buyer, who may grant the supplier more time.
+// The system raises disputes for the buyer, who may grant the supplier more time.
 function mayWithdraw({ disputedBy, withdrawals }: Standing, by: OrderActor): boolean {
   const raiser = disputedBy === 'system' ? 'buyer' : disputedBy;
   return raiser === by && withdrawals < mostWithdrawals;
@@ -113,7 +113,7 @@ export function isTermOver(standing: Standing, now: Date): boolean {
   );
 }
 
-/** What an actor may do now, what brings the deal on first. */
+/** The steps an actor may take now; those that move the deal on come first. */
 export function movesFor(by: OrderActor, standing: Standing, now: Date): Move[] {
   if (by !== 'system' && isTermOver(standing, now)) return [];
   return (Object.keys(moves) as Move[]).filter((move) => mayMove(move, by, standing));
@@ -127,7 +127,7 @@ export function afterSigning(standing: Standing, by: OrderSide): OrderStatus {
 }
 
 /**
- * Where a deal goes when nobody acted in time. An undelivered deal that was paid for is nobody's to cancel: the office
+ * The next state of a deal when nobody acted in time. Nobody cancels a paid, undelivered deal: the office
  * decides; one that cost nothing ends.
  */
 export function afterTerm({ status, amount }: Standing): OrderStatus {
@@ -144,7 +144,7 @@ export function resumedAt(pausedDueAt: string | null, stoppedAt: string, now: Da
 }
 
 /**
- * What an operator may decide: acceptance cannot be found where nothing was delivered, nor an end put while a voucher
+ * The rulings open to an operator: no acceptance where nothing was delivered, and no end while a voucher
  * waits. Whoever confirmed the payment does not say where the money goes.
  */
 export function decisionsFor({ deliveredAt, pendingPaymentId }: Standing, hasConfirmed = false): DisputeDecision[] {
@@ -168,7 +168,7 @@ export interface TermDays {
   dispute: number;
 }
 
-/** How many days a state may last; null where nothing is due any more. */
+/** The number of days a state may last; null for a state without a term. */
 export function daysOf(status: OrderStatus, days: TermDays): number | null {
   const table: Record<OrderStatus, number | null> = {
     awaiting_seller: days.reply,
@@ -189,7 +189,7 @@ const ownChannels: Partial<Record<string, DeliveryKind>> = {
   platformApi: 'api',
 };
 
-/** How a product may be handed over, by the ways it was registered with: what does not go through the centre is the supplier's own to do and to prove. */
+/** The delivery kinds of a product by its registered channels. Outside the centre the supplier delivers and proves it. */
 export function deliveryWays(codes: readonly string[]): DeliveryKind[] {
   const ways = new Set(codes.map((code) => ownChannels[code] ?? 'offline'));
   return (Object.keys(deliveryKinds) as DeliveryKind[]).filter((kind) => ways.has(kind));
@@ -200,7 +200,7 @@ interface Running extends Bought {
   deliveredAt: string | null;
 }
 
-/** Whether a side may still hand over what is new; `kind`: the way it was delivered. */
+/** True when a side may still deliver updates; `kind`: the way it was delivered. */
 export function mayUpdate(deal: Running, by: OrderActor, kind: DeliveryKind | undefined, now: Date): boolean {
   const { status, priceMode, deliveredAt } = deal;
   const isForTime = status === 'completed' && (priceMode === 'monthly' || priceMode === 'yearly');
@@ -209,7 +209,7 @@ export function mayUpdate(deal: Running, by: OrderActor, kind: DeliveryKind | un
   return until !== null && now < until;
 }
 
-/** What was delivered stays readable to both sides unless the deal was undone. */
+/** A delivery stays readable to both sides unless the deal was dissolved. */
 export function mayReadDelivery({ status, deliveredAt }: Standing): boolean {
   return deliveredAt !== null && status !== 'cancelled';
 }

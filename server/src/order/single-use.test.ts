@@ -107,7 +107,7 @@ test('a slip that was returned may be submitted again, and the office sees where
   ]);
 });
 
-test('a slip from before numbers were asked for is shown to whoever meets it again', async () => {
+test('a voucher from before numbers were required is shown when it is used again', async () => {
   const [first, second] = [await signed(), await signed()];
   const bytes = uniquePixel();
   await wang(payOrder, { id: first, voucher: await slip(bytes), ...aTransfer() });

@@ -15,7 +15,7 @@ import { notifyOfOrder } from './notices.ts';
 import { changeOrder, insertEvent, lockOrder, lockOwnOrder, type OrderChange, type OrderRow } from './queries.ts';
 import { daysOf, isTermOver, mayMove, type TermDays } from './rules.ts';
 
-/** How long each step may take, as the office has set it. */
+/** The term of each step, as the office has set it. */
 export async function readDays(db: Db): Promise<TermDays> {
   return {
     reply: await readSettingNumber(db, 'order_reply_days', 7),
@@ -72,7 +72,7 @@ export interface Step {
   change?: OrderChange;
   /** When the state is to end, where that is not its whole term from now. */
   until?: Date;
-  /** What a buyer who has paid gets back when the deal is undone, in fen; all of it when left out. */
+  /** The refund of a buyer when a paid deal is dissolved, in fen; the whole payment when left out. */
   refund?: number;
   now: Date;
 }

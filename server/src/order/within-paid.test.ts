@@ -1,4 +1,4 @@
-// What the database itself says of an order's money, whoever writes: asked of it directly, past the door.
+// The database's own constraints on an order's money, tested with direct SQL beside the API.
 import { randomUUIDv7 } from 'node:crypto';
 import { notePayout } from '@shuji/contract/order/payout';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { AdaptiveLimit } from './adaptive-limit.ts';
 
 const [most, wanted] = [200, 1_000];
 
-/** A server that answers so many a second, one after another; `coming` tell how full they would have the room. */
+/** A server with a fixed rate of replies a second, in sequence; `coming` gives the load of the limit. */
 function room(adaptiveLimit: AdaptiveLimit, perSecond: number, { coming = most, answers = 400, from = 0 } = {}) {
   const inside: number[] = [];
   const waits: number[] = [];

@@ -1,7 +1,7 @@
 // Adaptive concurrency limit: admits as many requests as the node lately answered within the target time. A slower or busier
 // machine admits fewer, so that none waits for longer than a client does.
 
-/** So many answers, one after another out of a full room, tell how many it answers a second. */
+/** The number of replies under a full limit that measure the rate a second. */
 const judged = 32;
 /** Fewer would leave the database idle between two of them. */
 const fewest = 32;
@@ -17,7 +17,7 @@ export class AdaptiveLimit {
   readonly #most: number;
   readonly #answerMs: number;
 
-  /** Whoever is let in shall be answered within `answerMs`. */
+  /** An admitted request is to be answered within `answerMs`. */
   constructor(most: number, answerMs: number) {
     this.#most = most;
     this.#answerMs = answerMs;

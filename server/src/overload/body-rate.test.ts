@@ -20,19 +20,19 @@ function request(headers: Record<string, string> = { 'content-length': '1000000'
     emit: (_: string, error: unknown) => done.push(error instanceof BodyTooSlow ? 'refused' : 'failed'),
   };
   const response = { shouldKeepAlive: true };
-  return { told: counters, response, done };
+  return { counters, response, done };
 }
 
 function watched(rates: BodyRate, ...requests: ReturnType<typeof request>[]): BodyWatch {
   const watch = new BodyWatch(rates);
-  for (const { told, response } of requests) watch.watch(told as never, response as never, 0);
+  for (const { counters, response } of requests) watch.watch(counters as never, response as never, 0);
   return watch;
 }
 
 /** A byte more each second, as far as `until`. */
-function drip(watch: BodyWatch, { told }: ReturnType<typeof request>, until: number): void {
+function drip(watch: BodyWatch, { counters }: ReturnType<typeof request>, until: number): void {
   for (let second = 1; second <= until; second += 1) {
-    told.socket.bytesRead += 1;
+    counters.socket.bytesRead += 1;
     watch.check(second * 1_000);
   }
 }
@@ -50,9 +50,9 @@ test('a body of a byte a second is refused within thirty seconds, and then its c
 test('who sends fast enough is left alone however long it takes, and so is who waits for the centre', () => {
   const [steady, waiting] = [request(), request({ 'transfer-encoding': 'chunked' })];
   const watch = watched(rate, steady, waiting);
-  waiting.told.readableLength = 1;
+  waiting.counters.readableLength = 1;
   for (let second = 1; second <= 600; second += 1) {
-    steady.told.socket.bytesRead += 1_000;
+    steady.counters.socket.bytesRead += 1_000;
     watch.check(second * 1_000);
   }
   expect([steady.done, waiting.done]).toEqual([[], []]);
@@ -61,7 +61,7 @@ test('who sends fast enough is left alone however long it takes, and so is who w
 test('a request without a body, or whose body has come, is not judged', () => {
   const [bare, whole] = [request({}), request()];
   const watch = watched(rate, bare, whole);
-  whole.told.complete = true;
+  whole.counters.complete = true;
   drip(watch, bare, 60);
   expect([bare.done, whole.done]).toEqual([[], []]);
 });

@@ -48,7 +48,7 @@ export class BodyWatch {
   #judge(request: IncomingMessage, watched: Watched, now: number): void {
     const { bytesRead } = request.socket;
     const came = bytesRead - watched.bytesRead;
-    // What has come and is not read yet waits for us, not for its sender.
+    // Received bytes that are not read yet wait for the server, not for the sender.
     const isEnough = came >= this.#rate.bytes || request.readableLength > 0;
     if (!isEnough && watched.isCut) request.socket.destroy();
     else if (!isEnough && !watched.isFirst) cut(request, watched);

@@ -7,7 +7,7 @@ function waiting() {
   return { work: () => promise, end: () => resolve('done') };
 }
 
-test('who comes when there is no more room is told so, and who comes when somebody has left is let in', async () => {
+test('a request above the limit is shed, and one after another has ended is admitted', async () => {
   const concurrency = new ConcurrencyLimit({ concurrency: 2 });
   const [one, other] = [waiting(), waiting()];
   const first = concurrency.run(one.work);
@@ -90,6 +90,6 @@ test('a shut door turns away those inside as well, and opens again', async () =>
   await expect(concurrency.run(async () => 'again')).resolves.toBe('again');
 });
 
-test('a crowd is answered in words that say what to do', () => {
+test('an overload is answered in words that say what to do', () => {
   expect(outageOf(overloaded)).toEqual({ code: 503, msg: '当前访问人数较多，请稍后再试', data: null });
 });

@@ -12,9 +12,9 @@ export interface ConcurrencySettings {
   concurrency: number;
   /** Fewer than that while a full room is not answered in this time. */
   answerMs?: number;
-  /** Waiting for that, at most; nobody unless told. */
+  /** The longest queue; 0 by default. */
   queue?: number;
-  /** Who has waited so long is turned away: who asks under a crowd wants an answer of either kind soon. */
+  /** The longest wait in the queue: under overload an early refusal is better than a late answer. */
   waitMs?: number;
 }
 
@@ -71,7 +71,7 @@ export class ConcurrencyLimit {
     });
   }
 
-  /** Whether whoever comes now is turned away. */
+  /** True when the next request would be shed. */
   get isFull(): boolean {
     return !this.#hasRoom && this.#queue.length >= this.#room.queue;
   }
@@ -84,7 +84,7 @@ export class ConcurrencyLimit {
     return this.#inside.size - this.#apart;
   }
 
-  /** How many have been turned away for want of room. */
+  /** The number of requests shed. */
   get shedCount(): number {
     return this.#turnedAway;
   }
@@ -93,7 +93,7 @@ export class ConcurrencyLimit {
     this.#turnedAway += 1;
   }
 
-  // Whoever has been let in once is not turned away half-way.
+  // An admitted request is not shed half-way.
   async #stepOut<T>(call: { isBack: boolean }, wait: () => Promise<T>): Promise<T> {
     this.#apart += 1;
     if (call.isBack) this.#letBack();

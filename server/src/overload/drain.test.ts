@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { Drain } from './drain.ts';
 
-test('about to close, a node leaves a reader of a page to another one and still serves what may not be asked twice', async () => {
+test('a draining node leaves page readers to another node and still serves calls that may not be repeated', async () => {
   const drain = new Drain();
   const server = createServer((request, response) => {
     if (!drain.breaksOff(request)) response.end('served');

@@ -6,7 +6,7 @@ import { isCallPath } from '#src/http/call-path.ts';
 
 const health = ['/livez', '/readyz'];
 const longestWaitMs = 1_000;
-/** Who is on the way by then is still let in. */
+/** Requests on the way by then are still admitted. */
 const graceMs = 300;
 
 export class Drain {

@@ -17,7 +17,7 @@ test.each([
     failure('E_CANNOT_WRITE_FILE', failure('ECONNREFUSED')),
     /文件暂时无法存取.*稍后再试/,
   ],
-])('%s is told in words', (_, error, words) => {
+])('%s is answered in words', (_, error, words) => {
   expect(outageOf(error)).toMatchObject({ code: 503, msg: expect.stringMatching(words) });
 });
 

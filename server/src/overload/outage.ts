@@ -1,22 +1,22 @@
-// What the centre stands on is away for a while: nobody's mistake, and it passes. Answered as 503, in words that say what to do.
+// Temporary outages of the database, the disk or the store, answered as 503 in words that say what to do.
 import type { Envelope } from '#src/http/refuse.ts';
 
-export type Outage = 'database' | 'full' | 'store' | 'crowd';
+export type Outage = 'database' | 'full' | 'store' | 'overload';
 
 export const overloadedWords = '当前访问人数较多，请稍后再试';
 
 const words: Record<Outage, string> = {
-  // Whether the last step of a write was kept nobody can say who lost the database over it.
+  // A lost connection leaves open whether the last step of a write was stored.
   database: '系统暂时无法处理您的请求，请稍后再试；如果刚才提交了内容，请先刷新页面，确认是否已经保存',
   full: '服务器存储空间不足，暂时无法保存，请稍后再试',
   store: '文件暂时无法存取，请稍后再试',
-  crowd: overloadedWords,
+  overload: overloadedWords,
 };
 
 /** Seconds after which to come back, as the reply's `retry-after`. */
 export const retryAfter = '5';
 
-/** Whoever comes while too much is under way already. One for all of them: refusing must cost next to nothing. */
+/** Refuses requests under overload. One shared instance: a refusal must cost next to nothing. */
 export class Overloaded extends Error {}
 export const overloaded = new Overloaded('crowded');
 
@@ -26,17 +26,17 @@ const codes: [RegExp, Outage][] = [
   [/^E_CANNOT_(WRITE|READ|DELETE)_FILE$/, 'store'],
   [/^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/, 'database'],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'database'],
-  // Lost connections; no room for more; told to stop, starting, cut short; a standby that may not write; a broken disk.
+  // Lost connections; too many; stopped, starting, cancelled; a read-only replica; a broken disk.
   [/^(08\d{3}|53\d{3}|57P0\d|57014|55P03|25006|25P03|58030)$/, 'database'],
 ];
 
 /** The reply to an outage; null when the error is a fault of ours. */
 export function outageOf(error: unknown): Envelope | null {
-  const outage = error instanceof Overloaded ? 'crowd' : named(error);
+  const outage = error instanceof Overloaded ? 'overload' : named(error);
   return outage && { code: 503, msg: words[outage], data: null };
 }
 
-// What lies deepest tells most: a file that could not be written because the disk is full.
+// The innermost cause says most: a file that could not be written because the disk is full.
 function named(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';

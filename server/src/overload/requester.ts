@@ -10,7 +10,7 @@ export interface Requester {
   stepOut<T>(wait: () => Promise<T>): Promise<T>;
 }
 
-/** Work that no request asked for: schedules, the demo, commands. No share limits it. */
+/** Work without a request: schedules, the demo, commands. No share limits it. */
 export const centre: Requester = { id: '', signal: () => null, stepOut: (wait) => wait() };
 
 const current = new AsyncLocalStorage<Requester | 'transaction'>();

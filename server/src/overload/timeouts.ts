@@ -1,10 +1,10 @@
-// How long the server waits for a client, and how much it takes from one before a file begins.
+// Timeouts for clients, and the limits of a request before a file begins.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type BodyRate, watchBodies } from './body-rate.ts';
 
 const second = 1_000;
 
-/** What the framework would set on a server of its own; it leaves one that is made for it as it is. */
+/** The framework's own defaults; it does not apply them to a server made for it. */
 const waiting = {
   headersTimeout: 20 * second,
   // Spec §9: a call may take four minutes.

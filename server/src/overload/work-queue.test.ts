@@ -77,7 +77,7 @@ test('the centre’s own work is not limited', async () => {
   await Promise.all(all);
 });
 
-test('what several ask for at once is worked out once, and a failure is told to each and not remembered', async () => {
+test('equal requests at once are computed once, and a failure reaches each and is not cached', async () => {
   let runs = 0;
   const fail = async () => {
     runs += 1;
@@ -105,7 +105,7 @@ test('waiting work is dropped when the last of its requesters has gone, and only
   expect(started).toEqual(['z1']);
 });
 
-test('running work is told that nobody waits for it, and who asks again does not get what was broken off', async () => {
+test('work that nobody waits for is aborted, and a new request does not get the aborted run', async () => {
   const gone = new AbortController();
   const broken = ask('a', 'one', { signal: gone.signal });
   gone.abort();

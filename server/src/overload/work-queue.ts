@@ -95,7 +95,7 @@ export class WorkQueue {
     });
   }
 
-  // When the queue is full, whoever has most waiting makes room, so that no crowd of requesters closes it to a single one.
+  // In a full queue the requester with the most waiting entries makes room, so that many cannot shut out a single one.
   #makeRoomFor(requesterId: string): void {
     const own = this.#waiting.get(requesterId)?.length ?? 0;
     if (own >= this.limits.waitingEach) this.#refuse();

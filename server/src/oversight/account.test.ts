@@ -68,7 +68,7 @@ test('nobody decides on their own organisation, and a closed account stays close
   expect(await zhao(readAccount, { id })).toMatchObject({ phone: '', may: null });
 });
 
-test('a whole phone is told for a reason only, and never in a table', async () => {
+test('a whole phone is shown for a reason only, and never in a table', async () => {
   const input = { place: 'account', id: cast.wang.id, field: 'contactPhone', reason: '电话回访' } as const;
   expect(await zhao(revealField, input)).toEqual({ value: cast.wang.phone });
   const { body } = await zhao.file(exportAccounts, { format: 'csv' });

@@ -1,7 +1,7 @@
 import type { AccountStanding, AccountStatus } from '@shuji/contract/account/office';
 import type { ApplicationStatus } from '@shuji/contract/application/calls';
 
-/** What an account has become in the market; one without any of it is merely registered. */
+/** The roles of an account in the market; one without any is merely registered. */
 export function standingsOf(account: {
   attestationStatus: ApplicationStatus | null;
   merchantStatus: ApplicationStatus | null;

@@ -1,4 +1,4 @@
-// What editors do with partners.
+// Editors' actions on partners.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/partner/office';
@@ -39,7 +39,7 @@ export async function orderPartners({ ids }: Parsed<typeof calls.orderPartners>,
 async function checked(written: Written, logoBefore: string | null, { db, actor, now }: Context) {
   await ensureInDicts(db, { kind: ['partnerKind', written.kind] });
   const logoFileId = written.logoFileId ?? null;
-  // What a colleague has put there stays lawful.
+  // A link that a colleague has set stays valid.
   if (logoFileId && logoFileId !== logoBefore) await claimFile(db, logoFileId, actor.id, 'image', now);
   return { ...written, logoFileId };
 }

@@ -11,7 +11,7 @@ export interface PartnerQuestion {
 
 export type PartnerRow = Omit<Partner, 'kindLabel' | 'logoUrl'> & { logoFileId: string | null };
 
-/** Which partners the public sees; list, page and sitemap all ask through here. */
+/** The partners the public sees; list, page and sitemap all read through here. */
 function isShown(db: Db): Fragment {
   return db`p.is_shown`;
 }

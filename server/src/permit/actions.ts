@@ -57,7 +57,7 @@ export async function reviewPermit(decision: Decision, { db, actor, now }: Write
   return null;
 }
 
-/** What an approved permit brings about. */
+/** The effects of an approved permit. */
 export async function grantRoles(db: Tx, approved: Application, now: Date): Promise<void> {
   const partyId = approved.partyId as string;
   const roles = rolesIn(approved.content.roles);

@@ -19,7 +19,7 @@ async function factsOf(accountId: string) {
 }
 
 describe('trading permission', () => {
-  it('gives the roles asked for, several at once, and counts from the next request', async () => {
+  it('gives the requested roles, several at once, and counts from the next request', async () => {
     const who = await newcomer(sql, 'merchant');
     const { id } = await as(who)(applyPermit, { roles: ['buyer', 'seller'], consent: true, submit: true });
     expect(await factsOf(who.accountId)).toEqual({ isBuyer: false, isSeller: false });

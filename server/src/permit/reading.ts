@@ -1,4 +1,4 @@
-// What is read about trading permission: by its holder with every step, and by the reviewer.
+// Reads trading permission: for its holder with every step, and for the reviewer.
 import type { ApplicationDetail } from '@shuji/contract/application/calls';
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/permit/calls';

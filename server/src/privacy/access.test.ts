@@ -44,7 +44,7 @@ test('opening the identity papers of someone is recorded, for the auditor by nam
   expect(audited?.actorId).toBe(cast.zhao.id);
 });
 
-test('a value behind its mask and an account are told to whose they are too, the reason is not', async () => {
+test('a value behind its mask and an account are shown to their owner too, the reason is not', async () => {
   const look = { place: 'attestation', id, field: 'idNumber', reason: '核对证件号码' } as const;
   await zhao(revealField, look);
   await zhao(readAccount, { id: who.accountId });

@@ -1,4 +1,4 @@
-// What one agreed to has changed.
+// New versions of an agreement that was accepted before.
 import {
   listOfficeDocuments,
   publishDocument,
@@ -37,7 +37,7 @@ async function announce(): Promise<number> {
   return (await sun(publishDocument, version)).number;
 }
 
-test('who agreed to the last version is asked for the next, may agree before it is in force, and is then not asked again', async () => {
+test('an account that agreed to the last version must agree to the next, early or in time, and only once', async () => {
   const ask = await person();
   expect(await ask(listDueConsents, {})).toEqual([]);
   const number = await announce();
@@ -49,7 +49,7 @@ test('who agreed to the last version is asked for the next, may agree before it 
   expect(consents.map(({ version }) => version)).toEqual([String(number - 1), String(number)]);
 });
 
-test('once it is in force it is kept with version, moment and address, and no other version is agreed to instead', async () => {
+test('the consent is stored with version, moment and address, and only the version in force can be agreed to', async () => {
   const number = await announce();
   const moment = new Date(Date.now() + 8 * dayMs);
   providers.setClock(moment);

@@ -42,7 +42,7 @@ function tryOpen(vault: World['providers']['vault'], sealed: string): string {
   }
 }
 
-test('after closing, nothing outside orders and contracts tells who it was, and the phone is free again', async () => {
+test('after closing, only orders and contracts identify the person, and the phone is free again', async () => {
   const { as, sql, providers } = centre;
   const phone = '13711112222';
   const product = await listProduct(centre);

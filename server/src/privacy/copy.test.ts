@@ -24,7 +24,7 @@ async function linkOf(): Promise<{ id: string; until: string; use: string; signa
   return { id, until, use, signature };
 }
 
-test('a copy is made by the job, told of, and holds what its owner gave, unmasked', async () => {
+test('the job makes a copy and sends a message; the copy holds the data its owner gave, unmasked', async () => {
   const { as } = centre;
   await as(who)(addDemand, demandForm({ contact: { name: person.name, phone, email: '' } }));
   await as(who)(requestCopy, { password });

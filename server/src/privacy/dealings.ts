@@ -1,4 +1,4 @@
-// What an account still has under way.
+// An account's unfinished business.
 import type { Dealing } from '@shuji/contract/privacy/calls';
 import type { Db } from '#src/db/open.ts';
 import { countRunning as countDemands } from '#src/demand/queries-erase.ts';

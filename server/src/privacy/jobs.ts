@@ -6,7 +6,7 @@ import { retainedUntil } from './rules.ts';
 
 const atOnceAtMost = 5;
 
-/** Makes the copies people asked for, and empties those whose day is over. */
+/** Makes the requested copies, and empties those past their last day. */
 export const prepareCopies: Job = {
   name: 'prepare-copies',
   cron: '* * * * *',

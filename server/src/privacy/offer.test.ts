@@ -19,11 +19,11 @@ const demandId = await aPublished(centre);
 const { id } = await as(who)(addOffer, { demandId, ...offerForm({ note: '可先提供样例核验' }) });
 await as('wang')(counterOffer, { id, round: 1, price: 5_000_000, termMonths: 24, note: '预算有限，期限可以长些' });
 
-async function copyOf(asked: { token: string }) {
-  const [row] = await as(asked)(listCopies, {});
+async function copyOf(owner: { token: string }) {
+  const [row] = await as(owner)(listCopies, {});
   const [, copy = '', until = '', use = '', signature = ''] =
     /copy\/(.+)\?until=(\d+)&use=(.+)&signature=(.+)$/.exec(row?.url ?? '') ?? [];
-  const { body } = await as(asked).file(downloadCopy, { id: copy, until, use, signature });
+  const { body } = await as(owner).file(downloadCopy, { id: copy, until, use, signature });
   return JSON.parse(body.toString());
 }
 

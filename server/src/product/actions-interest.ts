@@ -1,4 +1,4 @@
-// How people show interest: they read and collect.
+// Views and favourites of products.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/interest';
 import type { User, WriteContext } from '#src/http/context.ts';

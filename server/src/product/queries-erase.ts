@@ -1,4 +1,4 @@
-// What of a supplier's products is personal: who to ask about them, and what someone collected.
+// The personal data in a supplier's products, and a person's favourites.
 import type { Db, Tx } from '#src/db/open.ts';
 
 export async function eraseContacts(db: Tx, partyId: string, blank: string): Promise<void> {

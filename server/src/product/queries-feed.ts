@@ -45,7 +45,7 @@ export interface ListedProduct {
   listedAt: string;
 }
 
-/** What came to the market last. */
+/** The newest products on the market. */
 export async function listNewestProducts(db: Db, limit: number): Promise<ListedProduct[]> {
   return db<ListedProduct[]>`
     select p.id, p.name, p.summary, p.product_type, p.merchant_name, p.registered_at, p.listed_at from product p

@@ -1,4 +1,4 @@
-// What an order needs to know of a product.
+// Reads the facts of a product that an order needs.
 
 import type { ProductContent } from '@shuji/contract/product/form';
 import { one } from '#src/db/one.ts';
@@ -43,7 +43,7 @@ export async function holdListedForOrder(db: Tx, id: string): Promise<Orderable 
   return findListedForOrder(db, id);
 }
 
-/** How the interface of a registered version is called, and where its last trial was answered. */
+/** The interface of a registered version, and the address of its last successful trial. */
 export async function findInterface(db: Db, versionId: string): Promise<{ method: string; host: string | null }> {
   const [row] = await db<{ method: string; host: string | null }[]>`
     select coalesce(v.content #>> '{api,method}', 'GET') as method, t.host
@@ -51,7 +51,7 @@ export async function findInterface(db: Db, versionId: string): Promise<{ method
   return row ?? { method: 'GET', host: null };
 }
 
-/** Whom a version names to be asked, sealed. */
+/** The contact a version names, encrypted. */
 export async function findContact(db: Db, versionId: string): Promise<string | null> {
   const [row] = await db<{ contact: string }[]>`select contact from product_version where id = ${versionId}`;
   return row?.contact ?? null;
@@ -64,7 +64,7 @@ export async function findDeliveryCodes(db: Db, versionId: string): Promise<stri
   return row?.codes ?? [];
 }
 
-/** Whether the office has stopped a product: what was sold of it through the centre stands still meanwhile. */
+/** True when the office has stopped a product: its deliveries through the centre pause meanwhile. */
 export function isStopped(db: Db, productId: Fragment): Fragment {
   return db`exists (select from product stopped where stopped.id = ${productId} and stopped.status in ('suspended', 'revoked'))`;
 }
@@ -73,7 +73,7 @@ export interface VersionAsSold {
   content: ProductContent;
   version: number;
   registeredAt: string | null;
-  /** Whether it is the version the product now stands at. */
+  /** True when it is the product's current version. */
   isCurrent: boolean;
 }
 

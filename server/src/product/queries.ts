@@ -19,7 +19,7 @@ export function cardColumns(db: Db, cover = db`p.cover`): Fragment {
     ${markOfProduct(db, db`p.id`)} as rating`;
 }
 
-/** Cards by id, in the order asked for; ids of what is not on the market are left out. */
+/** Cards by id, in the given order; ids of products off the market are left out. */
 export async function listCards(db: Db, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await db<ProductCard[]>`
@@ -94,7 +94,7 @@ export async function findVisible(db: Db, id: string): Promise<DetailRow | null>
   return (await listWhole(db, [id], visible(db)))[0] ?? null;
 }
 
-/** Whether its merchant may trade is for the caller to ask: together they would take five times as long. */
+/** The caller checks whether the merchant may trade: one query for both would take five times as long. */
 export const findListed = batch<DetailRow>(async (db, ids) => {
   const rows = await listWhole(db, ids, db`p.status = 'listed'`);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-// What is in a product's sample: for anyone beside the trade, for its supplier at any time, for the office at the review.
+// Reads a product's sample: for traders, for its supplier at any time, for the office at the review.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/sample';
 import { linkTo } from '#src/file/link.ts';

@@ -1,4 +1,4 @@
-// What anyone reads of one product, and the hot ones.
+// Reads one product, and the hot ones, for anyone.
 import type { Output, Parsed } from '@shuji/contract/call';
 import * as calls from '@shuji/contract/product/calls';
 import type * as interestCalls from '@shuji/contract/product/interest';
@@ -66,7 +66,7 @@ export async function similarProducts({ id }: Parsed<typeof calls.similarProduct
   return listSimilar(db, id, similarShown);
 }
 
-/** Whoever has signed in may have a sample in which nobody was found; the public page only tells that there is one. */
+/** Signed-in readers get a sample without personal data; the public page only says that there is one. */
 export async function linkSample(
   { id }: Parsed<typeof calls.linkSample>,
   context: ReadContext<User>,

@@ -12,7 +12,7 @@ const covering: Record<string, string[]> = {
   guangzhou: ['440100'],
   tianhe: ['440106'],
   nanning: ['450100'],
-  // Told twice over: the whole province counts.
+  // Given twice over: the whole province counts.
   guangxi: ['450000', '450100'],
 };
 const names = new Map<string, string>();
@@ -51,7 +51,7 @@ test.each(cases)(
   },
 );
 
-test('each place counts what is found when it is chosen, and a chosen province tells its cities', async () => {
+test('each place counts the products it would find, and a chosen province lists its cities', async () => {
   for (const keyword of ['', '气象']) {
     const { region: all } = await centre.as('visitor')(productFacets, { keyword });
     expect(all.find(({ value }) => value === '440000')).toMatchObject({ label: '广东省', count: 4 });

@@ -1,4 +1,4 @@
-// Who asks for a place wants whatever covers it: the place itself, the province around it, the whole country.
+// A filter by place also finds products that cover it: the province around it, the whole country.
 import { nationwide } from '@shuji/contract/product/form';
 import { regionsBelow } from '#src/site/regions.ts';
 
@@ -12,7 +12,7 @@ const isBelow = (code: string, wide: string) => code !== wide && (provinceOf(cod
 const whole = (code: string) => `${code}*`;
 
 /**
- * What a product is found under: its divisions and those above them, as they are stored, and which of them it covers
+ * The regions that find a product: its divisions and those above them, as they are stored, and which of them it covers
  * as a whole. One for the whole country is found under each province, but under no place below.
  */
 export function reachOf(regions: readonly string[]): string[] {
@@ -22,14 +22,14 @@ export function reachOf(regions: readonly string[]): string[] {
   return [...regions, ...wholes.map(whole)];
 }
 
-/** What a product that covers a place has one of, and never two. */
+/** The marks that cover a place; a product has exactly one of them. */
 export function marksFor(code: string): string[] {
   if (isProvince(code)) return [code];
   const above = [whole(provinceOf(code)), nationwide];
   return isCity(code) ? [code, ...above] : [code, whole(cityOf(code)), ...above];
 }
 
-/** The places that are meant: one told together with the province or city around it says which part of that. */
+/** The intended places: one given with the province or city around it narrows that one. */
 export function narrowest(codes: readonly string[]): string[] {
   return codes.filter((wide) => !codes.some((code) => isBelow(code, wide)));
 }

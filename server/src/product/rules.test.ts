@@ -131,7 +131,7 @@ test('owner and office are offered what they may do', () => {
   expect(officeMovesOf('new', 'draft')).toEqual([]);
 });
 
-test('a price is told by its lowest tier, by nothing when negotiable, by zero when free', () => {
+test('a price is that of its lowest tier, by nothing when negotiable, by zero when free', () => {
   const tiers = [
     { name: '大', count: null, price: 900, days: null },
     { name: '小', count: null, price: 100, days: null },
@@ -142,7 +142,7 @@ test('a price is told by its lowest tier, by nothing when negotiable, by zero wh
   expect(lowestPrice({ priceMode: 'yearly', tiers: [] })).toBeNull();
 });
 
-test('a form is worth more the more it tells, and a younger registration more than an older one', () => {
+test('a form scores higher the more complete it is, and a younger registration more than an older one', () => {
   const bare = aForm({ keywords: [], rowCount: null, dictionary: [] });
   const file = '01900000-0000-7000-8000-000000000000';
   const full = aForm({ sourceStatement: file, cover: file, sample: file, hasTrial: true, periodFrom: '2020-01-01' });

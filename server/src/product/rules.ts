@@ -1,4 +1,4 @@
-// What may happen to a product, and what its content is worth to a buyer.
+// The moves of a product, and the score of its content for a buyer.
 import { renewalDays } from '@shuji/contract/certificate/calls';
 import type { ProductStatus, VersionStatus } from '@shuji/contract/product/calls';
 import { completenessOf } from '@shuji/contract/product/completeness';
@@ -29,10 +29,10 @@ export const versionSteps = {
 } as const satisfies Record<string, Step<VersionStatus>>;
 export type VersionStep = keyof typeof versionSteps;
 
-/** What a supplier may end of itself: what nobody can order any more. */
+/** The statuses a supplier may end alone: those in which nobody can order. */
 export const ownRevocation = { from: ['registered', 'unlisted'], to: ['revoked'] } as const satisfies Step<Standing>;
 
-/** What one reviewer requests and another approves: see server/src/approval. */
+/** The step that one reviewer requests and another approves: see server/src/approval. */
 export const revocation = 'product.revoke';
 
 /** The way of a registered product on and off the market. */
@@ -45,12 +45,12 @@ export const standingSteps = {
 } as const satisfies Record<string, Step<Standing>>;
 export type StandingStep = keyof typeof standingSteps;
 
-/** Whether `step` leads a version from one status to another. */
+/** True when `step` leads a version from one status to another. */
 export function mayMoveVersion(step: VersionStep, from: VersionStatus, to: VersionStatus): boolean {
   return allows(versionSteps[step], from, to);
 }
 
-/** Whether `step` leads a product from one standing to another. */
+/** True when `step` leads a product from one lifecycle status to another. */
 export function mayMoveStanding(step: StandingStep, from: Standing, to: Standing): boolean {
   return allows(standingSteps[step], from, to);
 }
@@ -64,12 +64,12 @@ export function needsSecondEyes({ dataLevel }: Pick<ProductDraft, 'dataLevel'>):
   return dataLevel === 'important';
 }
 
-/** Where a product stands in the eyes of people. */
+/** The status of a product as people see it. */
 export function statusOf(standing: Standing, version: VersionStatus): ProductStatus {
   return standing === 'new' ? version : standing;
 }
 
-/** Where the new version of a registered product stands; null when there is none in work. */
+/** The status of a registered product's new version; null without one. */
 export function changeOf(standing: Standing, version: VersionStatus): VersionStatus | null {
   return standing === 'new' || version === 'registered' ? null : version;
 }
@@ -79,7 +79,7 @@ export function revisionOf({ version, revision }: { version: number; revision: n
   return `${version}.${revision}`;
 }
 
-/** How a save is kept: in the version in work, as a new version, or not at all, and then why. */
+/** Decides how a save is stored: in the version in work, as a new version, or not at all, and then why. */
 export function savingOf(
   standing: Standing,
   version: VersionStatus,
@@ -89,14 +89,14 @@ export function savingOf(
   return version === 'refused' || version === 'registered' ? 'newVersion' : 'inReview';
 }
 
-/** Whether a registration may be handed in again as it is, for a new certificate: its own is over or soon will be. */
+/** True when a registration may be submitted again unchanged, because its certificate has expired or soon will. */
 export function mayRenew({ standing, versionStatus, isCertified, certificateUntil }: Renewable, now: Date): boolean {
   const isStanding = standing === 'registered' || standing === 'listed' || standing === 'unlisted';
   if (!isStanding || versionStatus !== 'registered' || certificateUntil === null) return false;
   return !isCertified || new Date(certificateUntil).getTime() - now.getTime() <= renewalDays * dayMs;
 }
 
-/** Whether nobody but its owner has ever seen it. */
+/** True when nobody but its owner has ever seen it. */
 export function mayDrop(product: { standing: Standing; versionStatus: VersionStatus; submissions: number }): boolean {
   return product.standing === 'new' && product.versionStatus === 'draft' && product.submissions === 0;
 }
@@ -108,7 +108,7 @@ interface Renewable {
   certificateUntil: string | null;
 }
 
-/** What the owner may do now. */
+/** The owner's actions now. */
 export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed = false): ProductMove[] {
   const moves: ProductMove[] = [];
   const saving = savingOf(standing, version);
@@ -122,7 +122,7 @@ export function ownMoves(standing: Standing, version: VersionStatus, hasAppealed
   return moves;
 }
 
-/** What the office may do now; a second request to revoke waits for the end of the first. */
+/** The office's actions now; a second request to revoke waits for the end of the first. */
 export function officeMovesOf(
   standing: Standing,
   version: VersionStatus,
@@ -140,7 +140,7 @@ function starts(step: Step<Standing>, standing: Standing): boolean {
   return step.from.includes(standing);
 }
 
-/** The lowest tier's price in fen; 0 for 免费, null where no tier tells one. */
+/** The lowest tier's price in fen; 0 for 免费, null where no tier has one. */
 export function lowestPrice({ priceMode, tiers }: Pick<ProductDraft, 'priceMode' | 'tiers'>): number | null {
   if (priceMode === 'free') return 0;
   if (priceMode === 'negotiable' || tiers.length === 0) return null;
@@ -158,5 +158,5 @@ export function qualityScore(form: ProductDraft, registeredAt: Date): number {
   return completenessOf(form).score * 5 + Math.floor((registeredAt.getTime() - firstDay) / dayMs);
 }
 
-/** What a product stands behind others for once its certificate's term is over: as much as fifty points of completeness. */
+/** The rank a product loses when its certificate expires: as much as fifty points of completeness. */
 export const uncertifiedCost = 250;

@@ -93,7 +93,7 @@ async function refuseFork(db: Db, origin: string, stored: SignedHead | null): Pr
 async function recordKeys(db: Tx, signer: Signer, now: Date): Promise<void> {
   const last = await newestCheckpoint(db);
   if (!last || isByCurrentKeys(last.note, signer)) return;
-  // What waits anyway will be signed by the new keys.
+  // Pending entries will be signed by the new keys.
   if ((await countLeaves(db)) > last.size || (await listPending(db, 1)).length > 0) return;
   if (await findEntry(db, ownSubject, keysEvent(signer.current))) return;
   await insertEntry(db, keysEntry(signer, now));

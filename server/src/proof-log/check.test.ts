@@ -106,7 +106,7 @@ test("whichever row is changed or taken away behind the program's back, that row
   const missed = [];
   for (const [statement, sentence] of rows) {
     const findings = await tampered(statement);
-    if (!findings.some((line) => line.includes(sentence))) missed.push({ statement, sentence, told: findings });
+    if (!findings.some((line) => line.includes(sentence))) missed.push({ statement, sentence, findings });
   }
   printNumber({
     id: 'E3',

@@ -81,7 +81,7 @@ export async function checkLog(db: Db, expected: Expected): Promise<LogState> {
   return { head: { size: tree.size, root: toBase64(tree.root()) }, waiting: await countPending(db), broken };
 }
 
-/** Each leaf is told three times: by its entry, by its row, by its tile. The one that stands alone is named. */
+/** Compares three copies of each leaf: its entry, its row, its tile. Names the one that differs. */
 function judge(leaf: CheckedLeaf, tiles: Map<number, Tile>, broken: string[]): Bytes {
   const { index, subject, entry, hash } = leaf;
   const tiled = tiles.get(Math.floor(index / tileWidth))?.hashes[index % tileWidth];
@@ -106,9 +106,9 @@ async function tilesFor(db: Db, from: number): Promise<Map<number, Tile>> {
 // Level 0 has been judged hash by hash.
 async function compareTiles(db: Db, made: Tile[], broken: string[]): Promise<void> {
   for (const tile of made.filter(({ level }) => level > 0)) {
-    const [kept] = await findTiles(db, [tile]);
-    const isSame = kept && tile.hashes.every((hash, at) => kept.hashes[at] && areEqual(hash, kept.hashes[at]));
-    if (!isSame) broken.push(`${nameOf(tile)}${kept ? '被改动' : '缺失'}`);
+    const [stored] = await findTiles(db, [tile]);
+    const isSame = stored && tile.hashes.every((hash, at) => stored.hashes[at] && areEqual(hash, stored.hashes[at]));
+    if (!isSame) broken.push(`${nameOf(tile)}${stored ? '被改动' : '缺失'}`);
   }
 }
 
@@ -142,8 +142,8 @@ class Checkpoints {
   }
 
   end(size: number): void {
-    for (const { id, size: told } of this.#rows)
-      this.#broken.push(`检查点 ${id}（长度 ${told}）超出日志长度 ${size}：日志被截短`);
+    for (const { id, size: signedSize } of this.#rows)
+      this.#broken.push(`检查点 ${id}（长度 ${signedSize}）超出日志长度 ${size}：日志被截短`);
     if (this.#largest < size)
       this.#broken.push(`存证日志第 ${this.#largest} 项起没有检查点：检查点被删除，或其后的日志行是插入的`);
   }

@@ -33,7 +33,7 @@ export async function findFork(db: Db, origin: string, stored: SignedHead | null
   return null;
 }
 
-/** Whether the log records that it goes on under a new name. */
+/** True when the log records that it goes on under a new name. */
 export async function isRestarted(db: Db, from: string, to: string): Promise<boolean> {
   const entry = await findEntry(db, ownSubject, restartEvent(to));
   return entry !== null && previousOrigin(entry) === from;

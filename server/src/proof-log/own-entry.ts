@@ -1,4 +1,4 @@
-// What the log says of itself: which keys sign from here on, and that it goes on under another name after a loss.
+// The log's entries about itself: the keys that sign from here on, and a new name after a loss.
 import { canonicalJson } from '@shuji/contract/canonical';
 import { isRecord, readJson } from '@shuji/contract/proof/entry';
 import type { SignedHead } from '#src/providers/log-head.ts';

@@ -30,7 +30,7 @@ async function bytesOf(db: Db, { level, index, width }: NonNullable<ReturnType<t
   return tile && tile.hashes.length >= width ? Buffer.concat(tile.hashes.slice(0, width)) : null;
 }
 
-// Whoever checks from another site's page may read it too: nothing here is anyone's own.
+// Pages of other sites may read it too: nothing here is personal.
 function open(reply: FastifyReply, type: string, caching: string): FastifyReply {
   return reply
     .header('content-type', type)

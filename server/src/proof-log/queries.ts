@@ -3,7 +3,7 @@ import { one } from '#src/db/one.ts';
 import type { Db, Tx } from '#src/db/open.ts';
 import type { Piece, Tile } from './tree.ts';
 
-/** What the log says of itself stands under this subject; no certificate has such a number. */
+/** The subject of the log's entries about itself; no certificate has such a number. */
 export const ownSubject = 'LOG';
 
 export interface EntryRow {
@@ -59,7 +59,7 @@ export async function listPending(db: Db, count: number): Promise<{ id: number; 
     select e.id, e.entry from proof_pending p join proof_entry e on e.id = p.entry_id order by e.id limit ${count}`;
 }
 
-/** What waits for its place or for the signature over it, and since when the oldest does. */
+/** Counts entries pending a place or a signature, with the age of the oldest. */
 export async function countPending(db: Db): Promise<{ count: number; since: string | null }> {
   const [row] = await db<{ count: number; since: string | null }[]>`
     select count(*) as count, min(e.at) as since from proof_entry e

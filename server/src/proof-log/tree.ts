@@ -52,7 +52,7 @@ export class GrowingTree {
     return complete.length === 0 ? emptyRoot : foldRight(complete);
   }
 
-  /** Tiles that have become full since this was last asked. */
+  /** Tiles that have become full since the last call. */
   takeFull(): Tile[] {
     return this.#full.splice(0);
   }
@@ -93,7 +93,7 @@ export function consistencyRanges(earlier: number, [from, to]: Range, isWhole = 
     : [...consistencyRanges(earlier, [middle, to], false), [from, middle]];
 }
 
-/** Where the hash of a complete subtree is made from: `count` hashes of a tile, from `offset` on. */
+/** The source of a complete subtree's hash: `count` hashes of a tile, from `offset` on. */
 export interface Piece {
   level: number;
   index: number;

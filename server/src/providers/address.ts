@@ -1,4 +1,4 @@
-// Which network addresses a request of ours may go to when somebody else has named them.
+// The network addresses the server may call when somebody else has named them.
 import ipaddr from 'ipaddr.js';
 
 // Azure's platform address answers metadata to every machine there, though it looks like any other.

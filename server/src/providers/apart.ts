@@ -8,7 +8,7 @@ interface Limits {
   heapMegabytes: number;
   /** Of everything it holds, the heap included. */
   mostBytes: number;
-  /** What is told when no answer comes: it died, took too long, grew too large, could not be started. */
+  /** The message when no answer comes: it died, took too long, grew too large, could not be started. */
   words: Record<'broken' | 'late' | 'large' | 'busy', string>;
   /** Kills the process when nobody waits for the answer any more. */
   signal: AbortSignal;
@@ -62,7 +62,7 @@ function lowerPriority(pid: number): void {
   }
 }
 
-// Only Linux tells; elsewhere the heap's limit and the module's own must do.
+// Only Linux reports it; elsewhere the limits of the heap and the module suffice.
 async function memoryOf(pid: number | undefined): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
   return Number(statm.split(' ')[1]) * 4096;

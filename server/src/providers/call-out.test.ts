@@ -22,8 +22,8 @@ async function trap(answer: { status?: number; headers?: Record<string, string>;
   return { port: (server.address() as AddressInfo).port, heard };
 }
 
-/** Names that answer what they are told to, one answer after another. */
-function names(answers: Record<string, string[][]>): { lookup: LookupFunction; asked: string[] } {
+/** A resolver with given answers for each name, in order. */
+function names(answers: Record<string, string[][]>): { lookup: LookupFunction; lookups: string[] } {
   const lookups: string[] = [];
   const lookup: LookupFunction = (host, options, done) => {
     const nth = lookups.filter((one) => one === host).length;
@@ -34,7 +34,7 @@ function names(answers: Record<string, string[][]>): { lookup: LookupFunction; a
     if (options.all) done(null, found);
     else done(null, found[0]?.address ?? '', found[0]?.family);
   };
-  return { lookup, asked: lookups };
+  return { lookup, lookups };
 }
 
 async function outcome(url: string, settings: CallOutSettings): Promise<string> {
@@ -149,10 +149,10 @@ test('C9: no name leads inside, neither by its first answer nor by one among sev
   console.info(`C9 names: ${hosts.length} forms tried, ${heard.length} reached`);
 });
 
-test('C9: a name that answers openly at first and inside afterwards is asked once a connection and never reached inside', async () => {
+test('C9: a name that resolves outside first and inside later is resolved once a connection, never inside', async () => {
   const { port, heard } = await trap();
   // 203.0.114.0/24 is open but answers nobody here: the first connection must not be made elsewhere.
-  const { lookup, asked } = names({ 'rebind.example': [['203.0.114.7'], ['127.0.0.1']] });
+  const { lookup, lookups } = names({ 'rebind.example': [['203.0.114.7'], ['127.0.0.1']] });
   const call = openCallOut({ ports: [port], allow: [], lookup });
   const ask = () =>
     call({ url: `http://rebind.example:${port}/`, signal: AbortSignal.timeout(700) }).then(
@@ -160,13 +160,13 @@ test('C9: a name that answers openly at first and inside afterwards is asked onc
       (error: Error) => (error instanceof OutFailed ? error.reason : error.name),
     );
   expect(['TimeoutError', 'unreachable', 'timeout']).toContain(await ask());
-  expect(asked).toHaveLength(1);
+  expect(lookups).toHaveLength(1);
   expect(await ask()).toBe('forbidden');
   expect(heard).toEqual([]);
   console.info(`C9 rebinding: 2 turns tried, ${heard.length} reached`);
 });
 
-test('C9: a redirect is told and not followed', async () => {
+test('C9: a redirect is returned and not followed', async () => {
   const inside = await trap();
   let tried = 0;
   for (const status of [301, 302, 303, 307, 308]) {

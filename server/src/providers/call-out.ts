@@ -17,14 +17,14 @@ export interface OutgoingRequest {
 }
 
 export interface OutgoingReply {
-  /** As it came: a redirect is told, never followed. */
+  /** The status as received: a redirect is returned, never followed. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   /** Must be read to its end or destroyed, for its connection is used again. */
   body: Readable;
 }
 
-/** Why nothing came. `forbidden`: the address is none we go to, or names nothing; both are told alike, so that names of inner networks stay unknown. */
+/** `forbidden` covers refused addresses and unknown names alike, so that names of inner networks stay unknown. */
 export type OutFailure = 'forbidden' | 'unreachable' | 'timeout' | 'certificate';
 
 export class OutFailed extends Error {
@@ -69,7 +69,7 @@ export function openCallOut({ ports, allow, lookup = resolve as LookupFunction }
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
       } satisfies { dispatcher: Dispatcher } & Parameters<typeof request>[1]);
-      // Whoever destroys a body has had enough of it; without a listener that would end the process.
+      // A caller may destroy a body early; without a listener that error would end the process.
       reply.body.on('error', () => {});
       return { status: reply.statusCode, headers: reply.headers, body: reply.body };
     } catch (error) {

@@ -21,7 +21,7 @@ export interface LogHead {
   write(head: SignedHead): Promise<void>;
   /** The newest head this process has read or written. */
   latest(): Promise<SignedHead | null>;
-  /** Where it is stored, in words for an operator. */
+  /** The place it is stored, in words for an operator. */
   place: string;
 }
 

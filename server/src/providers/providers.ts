@@ -32,7 +32,7 @@ export interface Providers {
   signer: Signer;
   /** The newest head of that log that was signed, stored apart from the database. */
   logHead: LogHead;
-  /** Where the public reaches the centre, without a closing slash: QR codes and printed addresses begin with it. */
+  /** The public origin of the centre, without a closing slash: QR codes and printed addresses begin with it. */
   publicOrigin: string;
   /** The demo has accounts and text messages that anyone may use and read. */
   isDemo: boolean;

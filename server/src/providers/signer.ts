@@ -1,4 +1,4 @@
-// Who signs the proof log: one Ed25519 key and one SM2 key, and what verifiers must know of them.
+// Signs the proof log with one Ed25519 key and one SM2 key, and publishes what verifiers need.
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import { keyId, readKey, spellKey, spellSignature, type VerifierKey } from '@shuji/contract/proof/note';
 import { agreesWithExample, isScalar } from '@shuji/contract/proof/sm2';
@@ -8,7 +8,7 @@ import { primitives } from './primitives.ts';
 
 export interface Signer {
   origin: string;
-  /** As verifiers are told them: `name+id+key`. */
+  /** In the form verifiers use: `name+id+key`. */
   current: string[];
   old: string[];
   /** All of them, to check by. */

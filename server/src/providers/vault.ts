@@ -8,9 +8,9 @@ export interface Vault {
   decrypt(sealed: string): string;
   /** A keyed hash, the same for the same text: for uniqueness and look-up. */
   blind(text: string): string;
-  /** The same under each key, the present one first: for what was kept without its text and so outlives a key. */
+  /** The blind form under each key, the present one first: for values without their text, which outlive a key. */
   blinds(text: string): string[];
-  /** Tells one key from another, and nothing else of it. */
+  /** An identifier of the key that reveals nothing else of it. */
   fingerprint: string;
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
@@ -44,7 +44,7 @@ export function openVault(secret: Buffer, old: readonly Buffer[] = []): Vault {
         try {
           return opened(bytes, keys);
         } catch {
-          // An older key may fit; the last one tells what is wrong.
+          // An older key may fit; the last one gives the error.
         }
       }
       return opened(bytes, all.at(-1) ?? present);

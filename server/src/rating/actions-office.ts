@@ -8,7 +8,7 @@ import { insertEvent } from './queries.ts';
 import { closeReports, findForOffice, setHidden } from './queries-office.ts';
 import { isOwn } from './reading-office.ts';
 
-/** Hides a rating, or lets it stand or shows it again; whoever reported it, and on hiding its writer, is told. */
+/** Hides a rating, upholds it or shows it again; notifies the reporter, and on hiding the writer too. */
 export async function decideRating(
   { id, decision, reason }: Parsed<typeof calls.decideRating>,
   { db, actor, now, invalidate }: WriteContext<Operator>,

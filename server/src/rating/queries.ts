@@ -67,7 +67,7 @@ export async function findByOrder(db: Db, orderId: string): Promise<RatingRow | 
   return one<RatingRow>(db`select ${ratingColumns(db)} from rating r where r.order_id = ${orderId}`);
 }
 
-/** What a party said or was told, for its own copy. */
+/** A party's own ratings and those it received, for the copy of their data. */
 export async function listForCopy(
   db: Db,
   partyId: string,

@@ -82,7 +82,7 @@ test('the supplier answers once, and what was answered is not changed', async ()
   expect(await notices('wang')).toContain('供方答复了您的评价');
 });
 
-test('an average is told from three on, of the product and of its supplier', async () => {
+test('an average is shown from three ratings on, of the product and of its supplier', async () => {
   const product = await listProduct(centre);
   for (const quality of [5, 4, 1]) {
     const { order } = await rated(product);

@@ -20,7 +20,7 @@ export function mayAnswer({ answeredAt, hiddenAt }: Standing): boolean {
   return answeredAt === null && hiddenAt === null;
 }
 
-/** 海联供应链管理有限公司 → 认证需方 海联***: enough to tell two apart, too little to tell who it is. */
+/** 海联供应链管理有限公司 → 认证需方 海联***: enough to distinguish two buyers, too little to identify one. */
 export function buyerWords(publicName: string): string {
   const shown = [...publicName].slice(0, publicName.includes('*') ? 1 : 2).join('');
   return shown ? `认证需方 ${shown}***` : '认证需方';

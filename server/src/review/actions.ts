@@ -1,4 +1,4 @@
-// What happens at a review desk besides the decision itself.
+// Actions at a review desk besides the decision itself.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/review/calls';

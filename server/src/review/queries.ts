@@ -28,7 +28,7 @@ export async function readClock(db: Db): Promise<Clock> {
   };
 }
 
-/** Whoever takes it in hand and whoever decides on it wait for each other, so that nothing decided is in hand. */
+/** A claim and a decision lock the same row, so that nothing decided is claimed. */
 export async function lockClaim(db: Tx, desk: ReviewDesk, subjectId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`claim ${desk} ${subjectId}`}, 0))`;
 }

@@ -7,7 +7,7 @@ export async function openTables(): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: '512MB',
     threads: '2',
-    // What does not fit is too large; it must not fill the disk instead.
+    // Data above the limit is dropped; it must not fill the disk.
     temp_directory: '',
     autoload_known_extensions: 'false',
     autoinstall_known_extensions: 'false',

@@ -1,4 +1,4 @@
-// Samples in use are looked at once, outside any transaction, and what was found is kept.
+// Profiles samples in use once, outside any transaction, and stores the result.
 import type { SampleProfile } from '@shuji/contract/sample/calls';
 import type { Job } from '#src/http/feature.ts';
 import { profileFile } from './profiler.ts';

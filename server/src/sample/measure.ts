@@ -49,8 +49,8 @@ export async function fillFromParquet(db: DuckDBConnection, path: string): Promi
 
 // A few bytes of Parquet may stand for any number of rows.
 async function checkRows(db: DuckDBConnection, path: string): Promise<void> {
-  const [told] = await ask(db, `select sum(num_rows) as rows from parquet_file_metadata('${quoted(path)}')`);
-  const rows = Number(told?.rows ?? 0);
+  const [total] = await ask(db, `select sum(num_rows) as rows from parquet_file_metadata('${quoted(path)}')`);
+  const rows = Number(total?.rows ?? 0);
   if (rows > mostRows) {
     throw new Unreadable(
       `样例有 ${rows.toLocaleString('zh-CN')} 行，最多支持 ${mostRows.toLocaleString('zh-CN')} 行。`,

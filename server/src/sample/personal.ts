@@ -5,7 +5,7 @@ import { type Counted, type Finding, findNumbers, type Hint, hintOf, numberPatte
 
 const valuesLookedAt = 20_000;
 
-/** By column: what it tells of persons, or null. */
+/** The kind of personal data of each column, or null. */
 export async function findPersonal(
   db: DuckDBConnection,
   columns: readonly string[],

@@ -109,7 +109,7 @@ test('a workbook and a Parquet file are read', async () => {
   expect(await profileAt(path, types.parquet)).toMatchObject({ rows: 300, columns: [{ name: 'n', max: '299' }, {}] });
 });
 
-test('rows that are wrong are told by line, and the others are still counted', async () => {
+test('wrong rows are reported by line, and the others are still counted', async () => {
   const found = await measured('csv', 'a,b\n1,2\n3\n4,5,6\n7,8\n"9" x,1\n10,11\n');
   expect(found).toMatchObject({ rows: 4, badRows: { count: 2 } });
   expect(found.badRows.first.map(({ line }) => line)).toEqual([3, 4]);

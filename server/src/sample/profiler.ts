@@ -20,7 +20,7 @@ const mostBytes = 1_400 * 1024 * 1024;
 // A stored file never changes, so neither does what it holds.
 const profiles = new LRUCache<string, SampleProfile>({ max: 200 });
 
-/** What a stored file holds, worked out once. */
+/** Profiles a stored file once. */
 export async function profileFile(providers: Providers, file: FileRow): Promise<SampleProfile> {
   const known = profiles.get(file.id);
   if (known) return known;
@@ -40,7 +40,7 @@ async function profileStored(providers: Providers, file: FileRow, signal: AbortS
   }
 }
 
-/** What a file on disk holds, by its content type. Never rejects for what is in the file. */
+/** Profiles a file on disk by its content type. Never rejects because of its content. */
 export async function profileAt(
   path: string,
   type: string,

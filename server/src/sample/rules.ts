@@ -1,4 +1,4 @@
-// What in a sample points to persons, and how it is hidden.
+// Finds personal data in a sample, and masks it.
 import { isIdNumber } from '@shuji/contract/check-digit';
 import { maskIdNumber, maskName, maskPhone } from '@shuji/contract/mask';
 import type { PersonalKind } from '@shuji/contract/sample/calls';
@@ -34,7 +34,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What numbers of persons a column holds; `filled` is how many of its cells hold anything. */
+/** The kinds of personal numbers in a column; `filled` is the number of its non-empty cells. */
 export function findNumbers(cells: readonly Counted[], filled: number): Finding | null {
   const ids = countOf(cells, (text) => (text.match(longNumbers) ?? []).some((one) => isIdNumber(one.toUpperCase())));
   if (ids > 0) return { kind: 'idNumber', count: ids };
@@ -59,7 +59,7 @@ const notAName = /[省市区县镇乡村街道路港湾山河湖海公司局院�
 const nameHeading = /姓名|名字|联系人|户主|收件人|收货人|法定代表人/;
 const homeAddress = /[省市区县镇乡].*(路|街|巷|弄|村|小区|大道|里|苑).*(号|室|栋|幢|单元|组|楼)/;
 
-/** Whether a column reads like names or addresses of people. */
+/** True when a column's title suggests names or addresses of people. */
 export function hintOf(heading: string, cells: readonly Counted[]): Hint {
   const all = countOf(cells, () => true);
   if (all === 0) return null;

@@ -47,7 +47,7 @@ export function isHeading(cells: readonly (string | null)[]): boolean {
   return !isData && !cells.some((cell) => cell !== null && /\d{11}/.test(cell));
 }
 
-/** Text as it is kept: no NUL, which PostgreSQL cannot hold; an empty one is no value. */
+/** Text as stored: no NUL, which PostgreSQL cannot hold; an empty one is no value. */
 export function cellOf(text: string): string | null {
   const clean = text.replaceAll('\u0000', '').trim();
   return clean === '' ? null : clean;

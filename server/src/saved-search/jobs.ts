@@ -1,4 +1,4 @@
-// Tells people what is new of what they look for.
+// Notifies people of new products that match their saved searches.
 
 import type { JobContext } from '#src/http/context.ts';
 import type { Job } from '#src/http/feature.ts';
@@ -10,7 +10,7 @@ import { addressOf, newsOf } from './rules.ts';
 
 const searchesARun = 200;
 const mostProducts = 50;
-/** What is listed stands a little later than its moment says: the last minutes are looked through again. */
+/** A listing becomes visible a little after its timestamp: the last minutes are searched again. */
 const overlapMs = 5 * 60_000;
 
 export const notifySavedSearches: Job = {

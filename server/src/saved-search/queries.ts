@@ -67,7 +67,7 @@ export async function lockDue(db: Tx, latest: string, limit: number): Promise<Du
     where looked_until <= ${latest} and not is_paused order by looked_until, id limit ${limit} for update skip locked`;
 }
 
-/** Which of these products the search has not been told of; from now on it has. */
+/** Records these products as sent for the search; returns those that were not. */
 export async function insertHits(db: Tx, searchId: string, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ productId: string }[]>`
     insert into saved_search_hit (search_id, product_id) select ${searchId}, unnest(${productIds as string[]}::uuid[])
@@ -75,7 +75,7 @@ export async function insertHits(db: Tx, searchId: string, productIds: readonly 
   return new Set(rows.map((row) => row.productId));
 }
 
-/** Never back: what was passed over while the search was paused, or before it was kept, stays so. */
+/** Never moves back: products from before the search, or from a pause, stay unsent. */
 export async function markLooked(db: Tx, id: string, until: Date): Promise<void> {
   await db`update saved_search set looked_until = greatest(looked_until, ${until}) where id = ${id}`;
 }

@@ -16,7 +16,7 @@ const newsOf = async (who: 'wang' | 'chen') =>
     .filter((row) => row.title.startsWith('您保存的搜索'))
     .map((row) => `${row.title}：${row.text}`);
 
-test('who keeps a search is told of what is new and matches, once, however often the job runs', async () => {
+test('a saved search sends one message for a new match, however often the job runs', async () => {
   const wang = centre.as('wang');
   await aListed(centre, { name: '滨海潮位观测旧数据集' });
   await wang(saveSearch, { keyword: '潮位', type: ['dataset'] });
@@ -35,7 +35,7 @@ test('who keeps a search is told of what is new and matches, once, however often
   expect(await wang(listSavedSearches, {})).toMatchObject([{ title: '潮位 · 数据集', hits: 1 }]);
 });
 
-test('the same search is kept once, an empty one not at all, and twenty are enough', async () => {
+test('the same search is saved once, an empty one not at all, and twenty are enough', async () => {
   const chen = centre.as('chen');
   await chen(saveSearch, { region: ['120000', '450000'] });
   await expect(chen(saveSearch, { region: ['450000', '120000'] })).rejects.toMatchObject({ name: 'savedSearch.once' });
@@ -45,7 +45,7 @@ test('the same search is kept once, an empty one not at all, and twenty are enou
   await expect(chen(saveSearch, { keyword: '再来一条' })).rejects.toMatchObject({ name: 'savedSearch.tooMany' });
 });
 
-test('a kept search is dropped by its owner alone, and is told of no more', async () => {
+test('only its owner deletes a saved search, and it sends no more messages', async () => {
   const wang = centre.as('wang');
   await wang(saveSearch, { keyword: '航标' });
   const saved = (await wang(listSavedSearches, {})).find((one) => one.title === '航标');
@@ -58,7 +58,7 @@ test('a kept search is dropped by its owner alone, and is told of no more', asyn
   expect(await newsOf('wang')).toEqual(before);
 });
 
-test('a search that is switched off tells nothing, and switched on again only what is new from then', async () => {
+test('a paused search sends nothing, and a resumed one only what is new from then', async () => {
   const wang = centre.as('wang');
   await wang(saveSearch, { keyword: '浮标' });
   const id = (await wang(listSavedSearches, {})).find((one) => one.title === '浮标')?.id ?? '';
@@ -79,7 +79,7 @@ test('a search that is switched off tells nothing, and switched on again only wh
   expect(await about()).toEqual(['您保存的搜索“浮标”有 1 个新产品：滨海浮标海温数据集']);
 });
 
-test('who follows a merchant is told of what it brings to the market, and knows it by name while it has nothing there', async () => {
+test('a follower of a merchant gets messages about its new products, and sees its name while it has none', async () => {
   const { creditCode } = await newcomer(centre.sql, 'trading');
   const reader = centre.as(await newcomer(centre.sql));
   const merchants = await centre.sql<{ id: string; name: string }[]>`

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await listProduct(centre);
 });
 
-test('the centre tells the price, for the tier and the quantity asked about', async () => {
+test('the centre quotes the price for the requested tier and quantity', async () => {
   const as = centre.as('wang');
   const one = await as(priceOrder, { id: product, tier: '0', quantity: '1' });
   expect(one).toMatchObject({ amount: one.tier?.price, version: 1 });

@@ -1,4 +1,4 @@
-// What an application comes to, asked before it is sent and computed anew when it is.
+// The price of an application, quoted before it is sent and computed anew when it is.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/apply';
 import type { OrderTier } from '@shuji/contract/order/calls';

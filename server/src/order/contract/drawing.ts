@@ -20,7 +20,7 @@ import { insertContract } from './queries.ts';
 import { type ContractParty, contractText } from './text.ts';
 import { limitOf, onwardOf, policyOf } from './usage.ts';
 
-/** What stands in a contract that nobody has changed. */
+/** The clauses of a contract that nobody has changed. */
 function defaultTerms({ snapshot }: Pick<OrderRow, 'snapshot'>, days: TermDays): ContractTerms {
   return {
     paymentDays: clamp(days.payment, 1, 30),
@@ -47,7 +47,7 @@ export interface Drawing {
   amount: number;
   /** Left out, what was settled before, or else the usual, stands. */
   terms?: ContractTerms;
-  /** Who asked for the change; nobody when the supplier's answer draws it. */
+  /** The side that requested the change; null when the supplier's confirmation draws it. */
   proposedBy?: OrderSide;
   now: Date;
   vault: Vault;
@@ -58,7 +58,7 @@ async function blanksOf(db: Tx, partyId: string): Promise<Pick<ContractParty, 'a
   return { legalPerson, address: address && `${region ? regionName(region) : ''}${address}` };
 }
 
-/** Writes the next round and tells what the order keeps of it. */
+/** Writes the next round and returns the part the order stores. */
 export async function drawContract(
   db: Tx,
   order: OrderRow,

@@ -1,4 +1,4 @@
-// How long what was bought may be used: the contract, the downloads and the gateway say the same.
+// The term of use is the same in the contract, the downloads and the gateway.
 import { uploadFile } from '@shuji/contract/file/calls';
 import { readGateway } from '@shuji/contract/gateway/calls';
 import { applyOrder, readOrder } from '@shuji/contract/order/calls';
@@ -69,7 +69,7 @@ test.each([
   expect(Math.round(daysFrom(page.deliveredAt, access.expiresAt) / 30.5)).toBe(12);
 });
 
-test('what is sold by the month goes on: the supplier hands over more while the term runs, and the buyer is told', async () => {
+test('in a deal by the month the supplier delivers updates, and the buyer gets a message', async () => {
   const id = await dealUntil(centre, monthly, 'delivered', { quantity: 3 });
   const upload = async () =>
     (
@@ -100,7 +100,7 @@ test('what is sold by the month goes on: the supplier hands over more while the 
   });
 });
 
-test('months are asked for exactly where the price list names no term', async () => {
+test('months are required exactly where the price list names no term', async () => {
   const { termMonths: _, ...without } = await application(centre, fixed);
   await expect(as('wang')(applyOrder, without)).rejects.toMatchObject({
     name: 'door.badInput',

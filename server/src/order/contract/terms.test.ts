@@ -57,7 +57,7 @@ test('what one side has signed is not changed beneath its signature', async () =
   await expect(change).rejects.toMatchObject({ name: 'order.notNow' });
 });
 
-test('two changes to one text at once: the second is told to read the first', async () => {
+test('two changes to one text at once: the second must read the first', async () => {
   const id = await dealUntil(centre, product, 'answered');
   const { sha256, terms } = await contractOf(id);
   const settled = await atOnce(
@@ -120,7 +120,7 @@ test('five wrong passwords close that way, a code to the own phone still signs, 
   expect((await bought(id)).contract?.signatures.map(({ side }) => side)).toEqual(['buyer']);
 });
 
-test('the limits on use are kept as data, and their digest stands in what was signed', async () => {
+test('the limits on use are stored as data, and the signed text holds their digest', async () => {
   const id = await dealUntil(centre, product, 'answered');
   const { policy, text } = await contractOf(id);
   const limits = JSON.parse(policy ?? '');

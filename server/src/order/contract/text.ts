@@ -12,10 +12,10 @@ export interface ContractParty {
   name: string;
   /** Unified social credit code; null for a person. */
   code: string | null;
-  /** What an organisation was attested with; null for a person. */
+  /** The identity number of an attested organisation; null for a person. */
   address: string | null;
   legalPerson: string | null;
-  /** Whom to ask, by name: phones are not written into a text that is kept for years. */
+  /** The contact's name: a text stored for years holds no phone. */
   contact: string | null;
 }
 

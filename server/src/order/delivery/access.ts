@@ -20,7 +20,7 @@ export async function openAccessFor(
   return openGateway(db, { ...bought, ...term }, given, { now, providers });
 }
 
-/** What was delivered may be called while it is tried and once it is accepted; not while it is objected to or disputed. */
+/** A delivery may be called during acceptance and after it; not during an objection or a dispute. */
 export async function followOrder(db: Tx, orderId: string, status: OrderStatus, now: Date): Promise<void> {
   if (status === 'cancelled') return setAccessState(db, orderId, 'closed', now);
   const isOpen = status === 'awaiting_acceptance' || status === 'completed';

@@ -75,7 +75,7 @@ export async function deliverOrder(
   ensure(kind !== 'api' || gateway, 'door.badInput', { 'gateway.endpoint': '请填写接口地址' });
   ensure(kind !== 'offline' || note, 'door.badInput', { note: '请说明交付的时间、方式与接收人' });
   ensure(kind !== 'offline' || files.length > 0, 'door.badInput', { files: '请上传交接凭证，如签收单、快递回执' });
-  // What proves a handing-over is a paper, not data.
+  // The proof of a delivery is a document, not data.
   const rows = await claimFiles(db, files, actor.id, kind === 'offline' ? 'evidence' : 'delivery', now);
   await insertDelivery(
     db,

@@ -17,7 +17,7 @@ import { world } from '#test/world.ts';
 const centre = await world();
 const { as, sql, server } = centre;
 const product = await listProduct(centre);
-// Kept replies are answered before the framework sees a request, so these readers come over the wire.
+// Cached replies are answered before the framework sees a request, so these readers come over the network.
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
 
 const [seller] = await sql<{ merchantId: string; entryId: string; proofId: string }[]>`
@@ -39,7 +39,7 @@ test.each([
   'freezing %s hides its listings at once and refuses new orders; lifting it brings them back',
   async (_, freeze, id) => {
     const wanted = await application(centre, product);
-    // Read twice: the second reply is a kept one.
+    // Read twice: the second reply comes from the cache.
     for (const path of [detail, detail, listProducts.path, listProducts.path]) await overTheWire(path);
     expect(await overTheWire(detail)).toMatchObject(found);
 

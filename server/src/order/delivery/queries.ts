@@ -85,7 +85,7 @@ export async function listDeliveryFiles(
     where d.order_id = ${orderId} order by d.delivered_at, f.place`;
 }
 
-/** Whether one of an order's deliveries holds the file. */
+/** True when one of an order's deliveries holds the file. */
 export async function isDelivered(db: Db, orderId: string, fileId: string): Promise<boolean> {
   const [row] = await db`
     select 1 as one from order_delivery d join order_delivery_file f on f.delivery_id = d.id

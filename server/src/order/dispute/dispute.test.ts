@@ -41,7 +41,7 @@ async function paper(who: 'wang' | 'li', name: string): Promise<string> {
   return (await as(who).upload(uploadFile, { purpose: 'evidence' }, { name, bytes: pixel })).id;
 }
 
-test('both sides state their case with papers, each is told, and the office reads all of it', async () => {
+test('both sides state their case with papers, each gets a message, and the office reads everything', async () => {
   const id = await disputed();
   await as('li')(pleadDispute, {
     id,
@@ -121,7 +121,7 @@ test('a buyer may grant more time to a supplier who was late; the fourth dispute
   });
 });
 
-test('undoing a deal that was paid for names what goes back, within what was paid, and both are told', async () => {
+test('undoing a deal that was paid for names the refund, at most the amount paid, and both get a message', async () => {
   const id = await disputed();
   const dispute = await disputeOf(id);
   const { paid } = await as('zhao')(readDispute, { id: dispute });

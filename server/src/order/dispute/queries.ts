@@ -1,4 +1,4 @@
-// What is said in disputes, and how they end over the year.
+// The statements in disputes, and the outcomes over the year.
 import type { Output } from '@shuji/contract/call';
 import type { DisputeOutcome, OrderSide } from '@shuji/contract/order/calls';
 import type { readDisputeStatistics } from '@shuji/contract/order/office';

@@ -1,4 +1,4 @@
-// Invoices between the parties: asked for, issued with the file, received or sent back.
+// Invoices between the parties: requested, issued with the file, received or sent back.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/order/invoice';

@@ -46,7 +46,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceEntry | nu
   return one<InvoiceEntry>(db`select ${columns(db)} from order_invoice i where i.id = ${id}`);
 }
 
-/** A side sees what it asked for, and the supplier what the buyer asks of them. */
+/** A side sees its own requests, and the supplier also those of the buyer to them. */
 export async function listInvoicesOf(db: Db, orderId: string, side: OrderSide): Promise<InvoiceEntry[]> {
   return db<InvoiceEntry[]>`
     select ${columns(db)} from order_invoice i

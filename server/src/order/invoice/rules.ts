@@ -1,4 +1,4 @@
-// Which step of an invoice may be taken by whom, and where it leads.
+// The steps of an invoice, the side that may take each, and the state it leads to.
 import type { OrderSide, OrderStatus } from '@shuji/contract/order/calls';
 import type { InvoiceIssuer, InvoiceMove, InvoiceStatus } from '@shuji/contract/order/invoice';
 
@@ -48,7 +48,7 @@ interface Deal {
   sellerFee: number;
 }
 
-/** What a side may be invoiced for, in fen: the price once it is paid, their part of the fee once it is earned. */
+/** The amount a side may be invoiced for, in fen: the price once paid, their part of the fee once earned. */
 export function invoiceable(issuer: InvoiceIssuer, side: OrderSide, deal: Deal): number {
   if (!deal.paidAt || !paid.includes(deal.status)) return 0;
   if (issuer === 'seller') return side === 'buyer' ? (deal.amount ?? 0) : 0;

@@ -30,7 +30,7 @@ function ownOrders(db: Db, { side, partyId, keyword, from, to }: Own): Fragment 
 }
 
 /**
- * Whether the next step is a side's: the rows in rules.ts that bring a deal on, told to the database. A step whose term
+ * True when the next step is a side's: the rows in rules.ts that move a deal on, as SQL. A step whose term
  * is over is nobody's any more.
  */
 export function turnOf(db: Db, side: OrderSide, now: Date): Fragment {
@@ -89,7 +89,7 @@ export interface OwnCounts {
   key: number;
 }
 
-/** How many of a party's orders stand in each state, and in how many something waits for them; see `orderShows`. */
+/** Counts a party's orders by state, and those pending a step of theirs; see `orderShows`. */
 export async function countOwnOrders(db: Db, own: Own): Promise<OwnCounts> {
   const awaited = (what: Waiting) => db`count(*) filter (where ${waits(db, what, own.side, own.now)})`;
   const rows = await db<({ status: OrderStatus; count: number } & Record<OrderShow, number>)[]>`
@@ -121,7 +121,7 @@ export async function listDueSoon(db: Db, side: OrderSide, from: Date, to: Date)
     order by o.due_at, o.id limit 1000`;
 }
 
-/** How many of a buyer's applications wait for an answer; no more than `most` are counted. */
+/** Counts a buyer's applications pending an answer, up to `most`. */
 export async function countOpen(db: Db, buyerPartyId: string, most: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from (

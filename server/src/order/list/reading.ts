@@ -61,7 +61,7 @@ function listed(order: OrderRow, side: OrderSide, now: Date): Omit<ListedOrder, 
 
 const mostExported = 5000;
 
-/** What the list finds, as a table: for accounts and archives, so times are China's and money is in yuan. */
+/** The orders found, as a table: for accounts and archives, so times are China's and money is in yuan. */
 export async function exportOrders(
   { x: side, format, ...wanted }: Parsed<typeof calls.exportOrders>,
   { db, actor, now }: ReadContext<Attested>,

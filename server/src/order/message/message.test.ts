@@ -117,7 +117,7 @@ test('what was written stays as it was written, sealed', async () => {
   await expect(sql`delete from order_message where order_id = ${id}`).rejects.toThrow('append-only');
 });
 
-test('older messages are asked for', async () => {
+test('older messages load on request', async () => {
   const id = await dealUntil(centre, product, 'applied');
   const text = centre.providers.vault.encrypt('旧留言');
   await centre.sql`

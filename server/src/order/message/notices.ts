@@ -17,7 +17,7 @@ export async function notifyOfMessage(
     { partyId: reader === 'buyer' ? order.buyerPartyId : order.sellerPartyId },
     {
       topic: 'order',
-      // What was read last names the happening: what follows before it is read is the same happening.
+      // The last message read is the key: further messages before the next reading send no second notice.
       key: `order ${order.id} message after ${seen}`,
       title: `订单 ${order.number}：${writer}有新的留言`,
       text: `“${order.productName}”`,

@@ -87,7 +87,7 @@ export async function unreadByOrder(db: Db, ids: readonly string[], side: OrderS
   return new Map(rows.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
 }
 
-/** What a party wrote, in its orders' numbers, for its own copy. */
+/** A party's own messages by order number, for the copy of their data. */
 export async function listMessagesForCopy(
   db: Db,
   partyId: string,

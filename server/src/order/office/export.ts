@@ -1,4 +1,4 @@
-// What the office's desks of deals read as tables.
+// The columns of the office's exports of deals.
 import { disputeOutcomes, orderActors, paymentStatus } from '@shuji/contract/order/calls';
 import {
   type feeInvoiceColumns,

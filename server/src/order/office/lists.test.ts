@@ -1,4 +1,4 @@
-// What the office's desks of deals find among everything, and take along as tables.
+// The office's lists of deals: filters and exports.
 import { exportFeeInvoices } from '@shuji/contract/order/invoice';
 import {
   exportDisputes,

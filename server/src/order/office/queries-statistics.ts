@@ -92,7 +92,7 @@ export function sumApplied(db: Db, span: Span): Promise<DaySum[]> {
   return sumByDay(db, { from: db`trade_order where true`, at: db`created_at` }, span);
 }
 
-/** What completed orders came to in fen, by day. */
+/** The sum of completed orders in fen, by day. */
 export function sumCompleted(db: Db, span: Span): Promise<DaySum[]> {
   const from = db`trade_order where status = 'completed'`;
   return sumByDay(db, { from, at: db`closed_at`, sum: db`amount` }, span);

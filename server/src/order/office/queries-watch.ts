@@ -20,14 +20,14 @@ export interface WatchedOrder {
   sellerPlace: string | null;
   /** In fen; null until there is a price. */
   amount: number | null;
-  /** What one costs by the price list; null where prices are asked for. */
+  /** The unit price by the price list; null where it is negotiable. */
   listPrice: number | null;
   quantity: number;
   createdAt: string;
   closedAt: string | null;
   dueAt: string | null;
   hasVoucher: boolean;
-  /** Where both sides signed the newest contract from. */
+  /** The places from which both sides signed the newest contract. */
   buyerAddress: string | null;
   sellerAddress: string | null;
 }

@@ -48,7 +48,7 @@ async function accountOf(partyId: string, db: Context['db'], vault: Vault): Prom
 }
 
 /**
- * The sum waits again; who was told of the transfer is told that it was not one. A recall says that the money came back,
+ * The sum waits again; the receiver of the earlier message gets a correction. A recall says that the money came back,
  * so whoever noted a transfer of this order makes none.
  */
 export async function recallPayout(
@@ -110,7 +110,7 @@ export async function issueFeeInvoice(
   ensure(upload, 'door.badUpload');
   const { order, invoice } = await lockFeeInvoice(id, context);
   ensure(issuedOn <= chinaDay(now), 'door.badInput', { issuedOn: '开票日期不能晚于今天' });
-  // Said before the bytes are kept; the step says it again.
+  // Checked before the bytes are stored; the step checks it again.
   ensure(mayMoveInvoice('issue', 'office', invoice), 'order.invoiceNotNow');
   const file = await keepFile(upload, 'invoice', actor.id, context);
   const { id: fileId } = await claimFile(db, file, actor.id, 'invoice', now);

@@ -1,4 +1,4 @@
-// What becomes of the money of a deal that is over. Every fen that was paid goes to the buyer, the supplier or the centre.
+// Divides the money of a finished deal. Every fen that was paid goes to the buyer, the supplier or the centre.
 export interface Clearing {
   paid: number;
   toBuyer: number;
@@ -13,7 +13,7 @@ interface Money {
   sellerFee: number;
 }
 
-/** What the buyer transfers: the price and their part of the fee. */
+/** The buyer's transfer: the price and their part of the fee. */
 export function payableOf({ amount, buyerFee }: Omit<Money, 'sellerFee'>): number {
   return amount + buyerFee;
 }
@@ -32,7 +32,7 @@ export function clearingOf(money: Money, end: 'completed' | 'cancelled', refund?
   return { paid, toBuyer, toSeller: paid - toBuyer, toCentre: 0 };
 }
 
-/** What has arrived from the buyer; null when nothing has, or nothing was owed. */
+/** The amount received from the buyer; null when none was received, or none was due. */
 export function paidInto(order: { amount: number | null; buyerFee: number; paidAt: string | null }): number | null {
   const { amount, buyerFee, paidAt } = order;
   return paidAt && amount ? payableOf({ amount, buyerFee }) : null;

@@ -4,7 +4,7 @@ import { findBankAccount } from '#src/merchant/queries-bank.ts';
 import { notify } from '#src/notice/actions.ts';
 import type { OrderRow } from '#src/order/queries.ts';
 
-/** Nothing where the supplier has told where to settle to. */
+/** No message where the supplier has entered a bank account. */
 export async function askForAccount(
   db: Tx,
   {

@@ -51,7 +51,7 @@ test('the buyer pays price and fee, the supplier is settled, the fee stays; the 
   expect(await noticesOf(centre, 'li')).toContain('货款已结算');
 });
 
-test('whoever is still owed money is told so before leaving', async () => {
+test('a supplier with money due sees it before closing the account', async () => {
   const owed = async () => (await as('li')(readDealings, {})).find(({ kind }) => kind === 'payouts')?.count ?? 0;
   const before = await owed();
   const id = await dealUntil(centre, product, 'completed');

@@ -88,12 +88,12 @@ function sums(db: Db): Fragment {
     select order_id, cleared_at, 'buyer', to_buyer from order_clearing where to_buyer > 0`;
 }
 
-// Money that came goes back where it came from; only a supplier has told where to.
+// Refunds go back to the paying account; only a supplier enters an account.
 function withAccount(db: Db): Fragment {
   return db`left join bank_account b on due.side = 'seller' and b.party_id = o.seller_party_id`;
 }
 
-/** Whether money of a deal goes, or went, to a party as its supplier. */
+/** True when a payout of a deal goes, or went, to a party as its supplier. */
 export async function isSettledTo(db: Db, partyId: string): Promise<boolean> {
   const [row] = await db`
     select 1 as one from order_clearing c join trade_order o on o.id = c.order_id
@@ -101,7 +101,7 @@ export async function isSettledTo(db: Db, partyId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a party is owed money as a supplier and has not told where it is to go. */
+/** True when a party is due money as a supplier and has not entered an account. */
 export async function lacksAccount(db: Db, partyId: string): Promise<boolean> {
   const [row] = await db`
     select 1 as one ${payoutQueue(db)} and due.side = 'seller' and o.seller_party_id = ${partyId} and b.id is null limit 1`;

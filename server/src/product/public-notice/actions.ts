@@ -1,4 +1,4 @@
-// What an objection does to the version it is about. Called by the noun that decides objections.
+// Effects of an objection on its version. Called by the noun that decides objections.
 import type { Tx } from '#src/db/open.ts';
 import { ensure } from '#src/http/refuse.ts';
 import { insertHistory, moveVersion } from '#src/product/registration/queries-own.ts';

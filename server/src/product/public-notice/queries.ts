@@ -1,4 +1,4 @@
-// What stands in public notice, for everyone to read and for objections to stop.
+// Versions in public notice, for everyone to read and for objections to stop.
 import type { ProductContent } from '@shuji/contract/product/form';
 import { one } from '#src/db/one.ts';
 import type { Db, Fragment, Tx } from '#src/db/open.ts';

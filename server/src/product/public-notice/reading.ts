@@ -1,4 +1,4 @@
-// What anyone reads of public notices.
+// Reads public notices for anyone.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/notice';
 import type { ReadContext, User } from '#src/http/context.ts';

@@ -1,4 +1,4 @@
-// What a supplier does: write, hand in, list and unlist.
+// A supplier's actions: write, submit, list and unlist.
 import { randomUUIDv7 } from 'node:crypto';
 import type { Output, Parsed } from '@shuji/contract/call';
 import { gapsOf, productDraft } from '@shuji/contract/product/form';
@@ -51,7 +51,7 @@ async function begin(sealed: Sealed, context: Context): Promise<Output<typeof ca
   return { id, number, savedAt: now.toISOString(), revision: revisionOf({ version: 1, revision: 0 }) };
 }
 
-/** Tells the revision that stands after it. */
+/** Returns the new revision. */
 async function keep(before: ProductRow, sealed: Sealed, context: Context): Promise<string> {
   const { db, now } = context;
   const saving = savingOf(before.standing, before.versionStatus);

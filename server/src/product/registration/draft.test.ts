@@ -7,7 +7,7 @@ import { world } from '#test/world.ts';
 const here = await world();
 const li = here.as('li');
 
-test('a draft is kept as far as it is written: without a name, with rows half filled in', async () => {
+test('a draft is stored as far as it is written: without a name, with rows half filled in', async () => {
   const { id } = await li(saveProduct, {
     dictionary: [{ name: '', type: 'string', meaning: '' }],
     useCases: [{ title: '', text: '' }],
@@ -18,7 +18,7 @@ test('a draft is kept as far as it is written: without a name, with rows half fi
   expect(form.dictionary).toHaveLength(1);
 });
 
-test('a submission names each row that is half filled in, and no row that is not asked for', async () => {
+test('a submission names each row that is half filled in, and no optional row', async () => {
   const id = await aDraft(here, {
     productType: 'api',
     dictionary: [
@@ -77,7 +77,7 @@ test('a new version begun in one window is not begun over in another', async () 
   await expect(li(saveProduct, { ...form, id, revision })).rejects.toMatchObject({ name: 'product.draftElsewhere' });
 });
 
-test('of two windows that save at once over the same state one is told', async () => {
+test('of two windows that save over the same state at once, one is refused', async () => {
   const id = await aDraft(here);
   const { revision, form } = await li(getOwnProduct, { id });
   const lock = (tx: Tx) => tx`select from product where id = ${id} for update`;

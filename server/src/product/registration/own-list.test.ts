@@ -26,7 +26,7 @@ test('one’s products are counted by state, and a new version is found where it
   for (const row of waiting.rows) expect(row.dueOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('the process line tells every day of its span, and not who at the centre decided', async () => {
+test('the process line shows every day of its span, and not who at the centre decided', async () => {
   const id = await aListed(centre);
   const line = await li(productLine, { id, days: 7 });
   expect(line.trend).toHaveLength(7);

@@ -1,7 +1,7 @@
-// Which of what is registered still has a certificate.
+// Checks which registered products still have a certificate.
 import type { Tx } from '#src/db/open.ts';
 
-/** Sets back, some at a time, what is on the market with a certificate whose term is over; tells what it set back. */
+/** Ranks products with an expired certificate lower, some at a time; returns them. */
 export async function setBackUncertified(db: Tx, cost: number): Promise<{ id: string }[]> {
   return db<{ id: string }[]>`
     update product set is_certified = false, score = score - ${cost} where id in (

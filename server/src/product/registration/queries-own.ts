@@ -34,7 +34,7 @@ export interface ProductRow {
   appealedAt: string | null;
   /** Why it is suspended or revoked. */
   ruling: string | null;
-  /** Who approved important data first; the second must be another. */
+  /** The first reviewer to approve important data; the second must be another. */
   firstApprovedBy: string | null;
   firstApprovedName: string | null;
 }
@@ -109,11 +109,11 @@ export async function updateDraft(
   contact: string,
   now: Date,
 ): Promise<number | null> {
-  const [kept] = await db<{ revision: number }[]>`
+  const [stored] = await db<{ revision: number }[]>`
     update product_version
     set content = ${db.json(content as never)}, contact = ${contact}, updated_at = ${now}, revision = revision + 1
     where id = ${versionId} and status in ('draft', 'correction') returning revision`;
-  return kept?.revision ?? null;
+  return stored?.revision ?? null;
 }
 
 export interface VersionMove {
@@ -121,7 +121,7 @@ export interface VersionMove {
   from: readonly VersionStatus[];
   to: VersionStatus;
   now: Date;
-  /** What the review said; a submission clears it. */
+  /** The review's opinions; a submission clears them. */
   reason?: string | null;
   opinions?: Record<string, string> | null;
   noticeUntil?: Date | null;
@@ -131,7 +131,7 @@ export interface VersionMove {
   secondTo?: string;
 }
 
-/** One conditional update; null when the version does not stand where it must. Tells where it stood. */
+/** One conditional update; null when the version has another status. Returns the earlier status. */
 export async function moveVersion(db: Tx, move: VersionMove): Promise<{ from: VersionStatus } | null> {
   const { versionId, from, to, now, reason = null, opinions = null, noticeUntil = null, submissions, secondTo } = move;
   const submits = to === 'pending';
@@ -253,14 +253,14 @@ export function listOwn(
   });
 }
 
-/** How many of one's products stand where. */
+/** Counts one's own products by status. */
 export async function countOwnByStatus(db: Db, partyId: string): Promise<{ status: ProductStatus; count: number }[]> {
   return db<{ status: ProductStatus; count: number }[]>`
     select case when p.status = 'new' then v.status else p.status end as status, count(*) as count
     ${withLatest(db)} where p.party_id = ${partyId} group by 1`;
 }
 
-/** How many of one's products have a new version in work, by where that stands. */
+/** Counts one's own products that have a new version in work, by its status. */
 export async function countOwnChanges(db: Db, partyId: string): Promise<{ status: ProductStatus; count: number }[]> {
   return db<{ status: ProductStatus; count: number }[]>`
     select v.status, count(*) as count ${withLatest(db)}

@@ -1,4 +1,4 @@
-// What a supplier has handed in, each time as it was.
+// A supplier's submissions, each as it was.
 import type { ProductContent } from '@shuji/contract/product/form';
 import type { Db } from '#src/db/open.ts';
 

@@ -1,4 +1,4 @@
-// What a supplier reads of their own products.
+// Reads a supplier's own products.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
 import type { OwnProductCard } from '@shuji/contract/product/own';

@@ -1,4 +1,4 @@
-// What a supplier has handed in, for its own eyes: it cannot be opened in the form while others decide on it.
+// Shows a supplier their submission, which the form cannot open during the review.
 import type { Output, Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/own';
 import type { Attested, ReadContext } from '#src/http/context.ts';

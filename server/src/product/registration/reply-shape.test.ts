@@ -22,7 +22,7 @@ test('an example that is no JSON asks only for an answer', () => {
   expect(shapeProblems('<tide/>', ' ')).toEqual(['接口没有返回内容']);
 });
 
-test('at most ten differences are told', () => {
+test('at most ten differences are reported', () => {
   const example = JSON.stringify(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, 1])));
   expect(shapeProblems(example, '{}')).toHaveLength(10);
 });

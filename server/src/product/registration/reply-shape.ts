@@ -1,8 +1,8 @@
-// Whether an interface answers in the shape its description shows. Pure.
+// Compares an interface's reply with the shape its description shows. Pure.
 
 const mostProblems = 10;
 
-/** Where a reply lacks or changes what the example shows; more than the example shows is welcome. */
+/** Lists where a reply lacks or changes the example's fields; further fields are allowed. */
 export function shapeProblems(example: string, reply: string): string[] {
   const wanted = parse(example);
   if (!wanted) return reply.trim() === '' ? ['接口没有返回内容'] : [];

@@ -48,7 +48,7 @@ async function upstream(status: number, body: string, headers: Record<string, st
   return { url, heard };
 }
 
-test('an interface that answers as described is kept for the reviewer, until its description changes', async () => {
+test('an interface that answers as described is stored for the reviewer, until its description changes', async () => {
   const id = await aDraft(here, { productType: 'api', api });
   const { url, heard } = await upstream(200, '{"level":3.4,"unit":"米","at":"now"}');
   const tried = await li(testApi, { id, url, api, values, headers: [{ name: 'X-Key', value: 'k1' }] });
@@ -93,7 +93,7 @@ test('values of a POST travel as the kinds the parameters say', async () => {
   expect(heard[0]).toMatchObject({ line: 'POST /tide', body: '{"port":"塘沽 1&x=2","hour":8}' });
 });
 
-test('what goes wrong is told with what came, and leaves no receipt', async () => {
+test('a failed trial shows the reply that came, and leaves no receipt', async () => {
   const id = await aDraft(here);
   const ask = async (status: number, body: string, headers?: Record<string, string>) => {
     const { url } = await upstream(status, body, headers);

@@ -24,7 +24,7 @@ const receiptSeconds = 1800;
 
 type Result = Output<typeof testCall>;
 
-/** Calls the address once, as described, with the values given; nothing of it is kept. */
+/** Calls the address once, as described, with the given values; stores nothing. */
 export async function testApi(
   { id, url, api, values, headers }: Parsed<typeof testCall>,
   { db, actor, providers, now }: ReadContext<Attested>,
@@ -78,7 +78,7 @@ function requestOf(url: string, { method, parameters }: ApiDraft, values: Map<st
   };
 }
 
-/** What is typed as text, as the kind of value its parameter says. */
+/** Converts typed text to the kind of value its parameter has. */
 function typedValue(type: string, text: string): unknown {
   if (type === 'boolean') return text === 'true' || text === '是' || text === '1';
   if ((type === 'integer' || type === 'decimal') && Number.isFinite(Number(text))) return Number(text);
@@ -108,7 +108,7 @@ function digestOf(api: ApiDraft | null): string {
     .digest('base64url');
 }
 
-/** Keeps a trial that went well, told by the receipt that came with it, for the reviewer to see. */
+/** Stores a successful trial, identified by its receipt, for the reviewer. */
 export async function keepApiTest(
   { id, receipt }: Parsed<typeof keepCall>,
   { db, actor, providers, now }: WriteContext<Attested>,
@@ -124,7 +124,7 @@ export async function keepApiTest(
   return { ...shown(result), isCurrent: result.described === digestOf(product.content.api) };
 }
 
-/** The trial kept for a product, and whether it was of the description as it stands. */
+/** The trial stored for a product, and whether it matches the current description. */
 export async function apiTestOf(db: Db, productId: string, api: ApiDraft | null) {
   const stored = await findApiTest(db, productId);
   return stored && { ...shown(stored), isCurrent: stored.described === digestOf(api) };

@@ -1,4 +1,4 @@
-// What the office decides on what was handed in.
+// The office's decisions on submissions.
 import type { Parsed } from '@shuji/contract/call';
 import { draftShape } from '@shuji/contract/product/form';
 import type * as calls from '@shuji/contract/product/office';
@@ -60,7 +60,7 @@ export async function reviewProduct(input: Parsed<typeof calls.reviewProduct>, c
     content: null,
   });
   if (to === 'registered') await registerVersion(product, context);
-  // The page of the version that is listed tells of the newer one.
+  // The page of the listed version mentions the newer one.
   if (to === 'notice') context.invalidate('publicNotice', `product:${product.id}`);
   const { partyId, content } = product;
   const shownStep = to === 'registered' ? 'register' : step;

@@ -18,7 +18,7 @@ async function daysLater(): Promise<void> {
   centre.providers.setClock(null);
 }
 
-test('a supplier is told of correction, approval and registration, once each', async () => {
+test('a supplier gets one message each for correction, approval and registration', async () => {
   const { as } = centre;
   const id = await aDraft(centre);
   const decide = async (decision: 'correction' | 'approve') => {
@@ -40,7 +40,7 @@ test('a supplier is told of correction, approval and registration, once each', a
   );
 });
 
-test('a supplier is told when the centre takes a product off the market, and of the end of its certificate', async () => {
+test('a supplier gets a message when its product is taken off the market, and when its certificate ends', async () => {
   const { as } = centre;
   const id = await aRegistered(centre);
   await daysLater();

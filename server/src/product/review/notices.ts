@@ -1,4 +1,4 @@
-// What a supplier is told of the centre's decisions on a product.
+// Messages to a supplier about the centre's decisions on a product.
 import type { Tx } from '#src/db/open.ts';
 import { notify } from '#src/notice/actions.ts';
 

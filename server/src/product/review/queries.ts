@@ -1,4 +1,4 @@
-// What the office reads and writes: the queue, the versions handed in, the registered content.
+// The office's queries: the queue, the submitted versions, the registered content.
 import type { ProductStatus } from '@shuji/contract/product/calls';
 import type { ProductContent } from '@shuji/contract/product/form';
 import { waitingApprovals } from '#src/approval/queries.ts';
@@ -96,7 +96,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | null
     select ${wholeColumns(db)} ${withLatest(db)} where p.id = ${id} and ${handedIn(db)}`);
 }
 
-/** What a reviewer compares with: this version as handed in the time before, else what is registered. */
+/** The text a reviewer compares with: this version's earlier submission, else the registered one. */
 export async function findBefore(
   db: Db,
   { versionId, registeredVersionId }: ProductRow,

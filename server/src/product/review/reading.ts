@@ -1,4 +1,4 @@
-// What the office reads of products.
+// Reads products for the office.
 import type { Output, Parsed } from '@shuji/contract/call';
 import { maskEmail, maskPhone } from '@shuji/contract/mask';
 import { completenessOf } from '@shuji/contract/product/completeness';
@@ -82,7 +82,7 @@ export async function getProductForReview(
   const isOwn = actor.organisation !== null && party?.creditCode === actor.organisation;
   const revocationRow = await readRevocation(product, isOwn, context);
   const revocationRequestedAt = revocationRow?.status === 'waiting' ? revocationRow.requestedAt : null;
-  const [files, before, steps, told] = await Promise.all([
+  const [files, before, steps, row] = await Promise.all([
     filesOf(product.content, context),
     findBefore(db, product),
     readSteps(id, context),
@@ -95,7 +95,7 @@ export async function getProductForReview(
   const form = openForm(product, providers.vault);
   const moves = { hasAppealed: product.appealedAt !== null, isRevocationWaiting: revocationRequestedAt !== null };
   return {
-    ...told,
+    ...row,
     versionId: product.versionId,
     form: masked(form),
     completeness: completenessOf(form),

@@ -14,7 +14,7 @@ import { countDeals, emptyDraft } from './queries-exit.ts';
 
 type Context = WriteContext<Attested>;
 
-/** A reviewer who has it in hand is told, on deciding, that it is not there any more. */
+/** A reviewer who has claimed it gets a refusal on deciding: it is gone. */
 export async function withdrawSubmission(
   { id }: Parsed<typeof calls.withdrawSubmission>,
   context: Context,

@@ -1,4 +1,4 @@
-// What the centre orders beside its reviews, and the supplier's appeal: suspend, appeal, keep, restore; for the end of a
+// The centre's rulings beside its reviews, and the supplier's appeal: suspend, appeal, keep, restore; for the end of a
 // registration see actions-revocation.ts.
 import type { Parsed } from '@shuji/contract/call';
 import type * as calls from '@shuji/contract/product/office';

@@ -1,4 +1,4 @@
-// What leaves by its owner's own will.
+// Products and versions that their owner withdraws.
 import type { ProductContent } from '@shuji/contract/product/form';
 import type { Db, Tx } from '#src/db/open.ts';
 

@@ -35,7 +35,7 @@ export async function lockVersionInWork(db: Tx, id: string): Promise<VersionInWo
     where product_id = ${id} and status in ('draft', 'pending', 'correction', 'notice') for update`);
 }
 
-/** Whether the public could once read what it cannot read now. */
+/** True when the public could once read it and cannot now. */
 export async function isWithdrawn(db: Db, id: string): Promise<boolean> {
   const [row] = await db`select from product where id = ${id} and listed_at is not null`;
   return row !== undefined;

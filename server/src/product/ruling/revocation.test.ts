@@ -75,7 +75,7 @@ test('whoever requests does not approve; another reviewer does, and then it take
   await expect(wu(decideRevocation, approve(request))).rejects.toMatchObject({ name: 'approval.over' });
 });
 
-test('refused or withdrawn, it leaves the product as it was; only who asked withdraws', async () => {
+test('refused or withdrawn, it leaves the product as it was; only the requester withdraws', async () => {
   const id = await aListed(centre);
   const first = await askRevocation(centre, id, reason);
   await expect(wu(withdrawRevocation, { id: first })).rejects.toMatchObject({ name: 'approval.notFound' });

@@ -69,8 +69,8 @@ test('a suspended product’s owner appeals once with papers, waits in the queue
   await expect(li(appealSuspension, { id, text })).rejects.toMatchObject({ name: 'product.notAppealable' });
   await centre.as('wang')(addFavourite, { id });
   await zhao(suspendProduct, { id, reason });
-  const { rows: kept } = await centre.as('wang')(listFavourites, {});
-  expect(kept).toMatchObject([{ id, standing: 'suspended', leftAt: expect.any(String) }]);
+  const { rows: favourites } = await centre.as('wang')(listFavourites, {});
+  expect(favourites).toMatchObject([{ id, standing: 'suspended', leftAt: expect.any(String) }]);
   expect(await own(id)).toMatchObject({ reason, may: ['appeal'] });
   await expect(centre.as('wang')(appealSuspension, { id, text })).rejects.toMatchObject({ name: 'product.notFound' });
   await li(appealSuspension, { id, text, files: [await evidence('li')] });
@@ -87,8 +87,8 @@ test('a suspended product’s owner appeals once with papers, waits in the queue
   await li(appealSuspension, { id, text });
   await zhao(restoreProduct, { id, reason: '已核实来源' });
   expect(await own(id)).toMatchObject({ status: 'unlisted', appealedAt: null, may: ['edit', 'list', 'revoke'] });
-  const { steps: told } = await li(productLine, { id });
-  expect(told.map((one) => one.step).slice(-5)).toEqual(['suspend', 'appeal', 'keep', 'appeal', 'restore']);
+  const { steps: line } = await li(productLine, { id });
+  expect(line.map((one) => one.step).slice(-5)).toEqual(['suspend', 'appeal', 'keep', 'appeal', 'restore']);
 });
 
 test('of many appeals at the same moment one waits', async () => {
@@ -121,8 +121,8 @@ test('revoked, a product takes its new version with it: nothing is registered an
   const li = centre.as('li');
   await centre.as('wang')(addFavourite, { id });
   await revoke(centre, id, reason);
-  const { rows: kept } = await centre.as('wang')(listFavourites, {});
-  expect(kept.find((one) => one.id === id)).toMatchObject({ standing: 'revoked', leftAt: expect.any(String) });
+  const { rows: favourites } = await centre.as('wang')(listFavourites, {});
+  expect(favourites.find((one) => one.id === id)).toMatchObject({ standing: 'revoked', leftAt: expect.any(String) });
   expect(await own(id)).toMatchObject({ status: 'revoked', change: 'refused', reason, may: [] });
   await daysLater();
   expect((await own(id)).status).toBe('revoked');

@@ -1,18 +1,18 @@
-// Questions with one right answer, kept apart from the request's transaction: a refusal must not undo a spent try.
+// Questions with one right answer, outside the request's transaction: a refusal must not undo a spent try.
 import type { Pool } from '#src/db/open.ts';
 import type { Vault } from '#src/providers/vault.ts';
 
 export interface ChallengeTerms {
   seconds: number;
   tries: number;
-  /** Who may answer; absent: anyone. An answer of anybody else is wrong and spends a try. */
+  /** The person who may answer; absent: anyone. An answer of anybody else is wrong and spends a try. */
   askers?: string[];
 }
 
 export interface Challenges {
   /** Asks: `answer` will be right once, for a while, for so many tries. An older question to the same subject is void. */
   put(kind: string, subject: string, answer: string, terms: ChallengeTerms): Promise<void>;
-  /** Spends a try and tells whether the answer was right; a right answer spends all the rest. */
+  /** Spends a try; true for the right answer, which spends all the rest. */
   meet(kind: string, subject: string, answer: string, asker?: string): Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ test('a picture is a small PNG, another each time', async () => {
   expect(first.img).not.toBe(second.img);
 });
 
-test('a riddle in words has the answer it says', () => {
+test('a captcha question in words has its stated answer', () => {
   for (let n = 0; n < 200; n += 1) {
     const { answer, text } = drawnCaptcha.ask();
     const [, first = '', second = '', third = ''] = /^(.+)加(.+)减(.+)等于多少/.exec(text) ?? [];

@@ -57,7 +57,7 @@ export const drawnCaptcha: Captcha = {
 function picture(letters: string[]): string {
   const ink = `hsl(${randomInt(200, 245)} 60% ${randomInt(24, 38)}%)`;
   const drawn = letters.map((letter, place) => glyph(letter, place, ink)).join('');
-  // The lines across have the letters' own colour and weight, so that neither tells them apart.
+  // The lines across have the letters' own colour and weight, so that neither separates them.
   const across = Array.from({ length: 3 }, () => line(ink)).join('');
   const specks = Array.from({ length: 40 }, () => speck()).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -29,7 +29,7 @@ export async function openDisk(setting: FilesSetting): Promise<Disk> {
 }
 
 // Nodes share a folder: whoever reads meanwhile finds the file whole or not at all. Not flydrive's own, which copies on a
-// move and tells of a full disk only that it gave up.
+// move, and reports a full disk only as a failure.
 async function putWhole(folder: string, key: string, path: string): Promise<void> {
   const whole = join(folder, key);
   const coming = `${whole}.${randomUUID()}.part`;

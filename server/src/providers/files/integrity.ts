@@ -1,4 +1,4 @@
-// What is known of the bytes in the store. Apart from the request's transaction: damage that was found stays known though
+// The state of the bytes in the store, outside the request's transaction: damage that was found stays recorded though
 // the request is refused.
 import type { FastifyBaseLogger } from 'fastify';
 import { one } from '#src/db/one.ts';
@@ -9,7 +9,7 @@ export interface Integrity {
   find(fileId: string): Promise<{ digests: Buffer | null; isDamaged: boolean } | null>;
   /** Notes that the whole file was verified, which ends any damage. */
   markWhole(fileId: string, digests: Buffer): Promise<void>;
-  /** Stops delivery and tells the office. */
+  /** Stops delivery and notifies the office. */
   markDamaged(fileId: string): Promise<void>;
 }
 

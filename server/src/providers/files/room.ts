@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes free and in all where a folder lies; null when it cannot be told. */
+/** Free and total bytes of a folder's disk; null when unknown. */
 export async function roomIn(folder: string): Promise<{ free: number; total: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

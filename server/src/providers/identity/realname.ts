@@ -1,7 +1,7 @@
-// Whether a name and a number belong together. The local form checks digits only and says so.
+// Checks whether a name and a number belong together. The local form checks digits only and says so.
 export interface RealNameResult {
   agrees: boolean;
-  /** How it was checked, in Chinese, shown to the reviewer. */
+  /** The method of the check, in Chinese, for the reviewer. */
   how: string;
 }
 

@@ -1,9 +1,9 @@
-// How a buyer pays. The local form is a transfer to the centre's account, confirmed by the office from the voucher.
+// The way a buyer pays. The local form is a transfer to the centre's account, confirmed by the office from the voucher.
 export interface PaymentInstruction {
   accountName: string;
   bank: string;
   accountNumber: string;
-  /** What the payer writes in the transfer's note, so that the office can match it. */
+  /** The note of the transfer, by which the office finds the order. */
   reference: string;
 }
 

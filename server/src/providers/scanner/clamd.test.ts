@@ -32,7 +32,7 @@ async function stub(answer: (bytes: Buffer, socket: Socket) => void, limit = Num
   return { path };
 }
 
-/** What was sent between the command and the empty chunk; null while that has not come. */
+/** The bytes between the command and the empty chunk; null before that. */
 function bytesIn(came: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (came.subarray(0, command.length).toString() !== command) return null;

@@ -36,7 +36,7 @@ test('a message goes to the gateway with the key, and the gateway took it', asyn
   expect(sms.recent()).toEqual([]);
 });
 
-test('a gateway that refuses or is away is told as not sent, and neither phone nor code is logged', async () => {
+test('a gateway that refuses or is away counts as not sent, and neither phone nor code is logged', async () => {
   const { url } = await gateway(500);
   const places = [
     [url, 'refused'],

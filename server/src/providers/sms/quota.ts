@@ -1,4 +1,4 @@
-// How often something may happen within a stretch of time, exactly. Apart from the request's transaction, as challenges are.
+// Exact limits on how often something may happen in a period. Outside the request's transaction, as challenges are.
 import type { Pool } from '#src/db/open.ts';
 
 /** At most `points` within any stretch of `seconds`. */
@@ -8,7 +8,7 @@ export interface Window {
 }
 
 export interface Quota {
-  /** Takes one if every window still has room; tells whether it had. A refused request takes nothing. */
+  /** Takes one if every window still has room; false otherwise. A refused request takes nothing. */
   take(key: string, windows: readonly Window[]): Promise<boolean>;
   /** Returns the last one taken. */
   giveBack(key: string): Promise<void>;
@@ -26,7 +26,7 @@ export function openQuota(pool: Pool, clock: () => Date): Quota {
       const expiresAt = new Date(now.getTime() + longest * 1000);
       const oldest = new Date(now.getTime() - longest * 1000);
       const points = windows.map((window) => window.points);
-      // What was counted further ahead than nodes differ was counted by a clock that has been set right since.
+      // Entries further ahead than nodes differ come from a clock that has been set right since.
       const latest = new Date(now.getTime() + clockSlackMs);
       const since = windows.map((window) => new Date(now.getTime() - window.seconds * 1000).toISOString());
       const taken = await pool`
