@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { batch } from './batch.ts';
 import type { Db } from './open.ts';
@@ -27,6 +28,9 @@ test('who comes while the database is at work is asked for together, each once',
   const other = find(db, 'b');
   await statements(2);
   const rest = Promise.all(['c', 'd', 'c', 'none'].map((id) => find(db, id)));
+  await setImmediate();
+  await setImmediate();
+  expect(asked).toHaveLength(2);
   answerAll();
   expect(await Promise.all([one, other])).toEqual(['row a', 'row b']);
   await statements(3);
