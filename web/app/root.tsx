@@ -16,7 +16,7 @@ import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { NavigationBar } from '#app/site/layout/NavigationBar.tsx';
 import { readSettings, sitePlace, useSettings } from '#app/site/settings.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Notices } from '#app/ui/Notices.tsx';
+import { Toasts } from '#app/ui/Toasts.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return readSettings(context.get(inProcess), context.get(sitePlace));
@@ -64,7 +64,7 @@ export default function Root() {
     <PageReload value={reload}>
       <NavigationBar />
       <Outlet key={round} />
-      <Notices />
+      <Toasts />
     </PageReload>
   );
 }

@@ -7,8 +7,8 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from './ChangePassword.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -20,7 +20,7 @@ export default function ChangePassword() {
     <>
       <h1>修改密码</h1>
       <Card>
-        <Notice title="修改后需重新登录">所有设备上的登录都会立即失效，请用新密码重新登录。</Notice>
+        <Alert title="修改后需重新登录">所有设备上的登录都会立即失效，请用新密码重新登录。</Alert>
         <CallForm
           call={editPassword}
           schema={changeForm}

@@ -2,8 +2,8 @@ import type * as attestation from '@shuji/contract/merchant/attestation';
 import type * as merchant from '@shuji/contract/merchant/calls';
 import type { ReactNode } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
 interface ChangeNoticeProps {
@@ -28,13 +28,13 @@ export function ChangeNotice({ application, discard, onGivenUp, children }: Chan
   }
 
   return (
-    <Notice title="正在变更资料，原资料在变更通过前继续有效">
+    <Alert title="正在变更资料，原资料在变更通过前继续有效">
       <p>{children}</p>
       <p>
         <Button size="small" busy={busy} onClick={() => void giveUp()}>
           放弃变更
         </Button>
       </p>
-    </Notice>
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@shuji/contract/application/calls';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { OpinionList } from './ApplicationTimeline.tsx';
 
@@ -25,41 +25,41 @@ export function StandingNotice({ application, labels, approved }: StandingNotice
   const { status, reason, opinions, submittedAt, decidedAt, isChange, dueOn } = application;
   if (status === 'pending') {
     return (
-      <Notice title="已提交，等待审核">
+      <Alert title="已提交，等待审核">
         提交时间：{minuteOf(submittedAt)}。{dueOn ? `审核预计在 ${dueOn} 前完成` : '审核完成前'}
         ，期间内容不能修改，结果会显示在本页。
         {isChange && '变更通过之前，原资料继续有效。'}
-      </Notice>
+      </Alert>
     );
   }
   if (status === 'correction') {
     return (
-      <Notice title="请按审核意见补正后重新提交" tone="warn">
+      <Alert title="请按审核意见补正后重新提交" tone="warn">
         {reason && <p>{reason}</p>}
         <OpinionList opinions={opinions} labels={labels} />
-      </Notice>
+      </Alert>
     );
   }
   if (status === 'refused') {
     return (
-      <Notice title={isChange ? '变更未通过，原资料继续有效' : '申请未通过'} tone="bad">
+      <Alert title={isChange ? '变更未通过，原资料继续有效' : '申请未通过'} tone="bad">
         <p>{reason}</p>
         <p>您可以修改下面的内容，重新提交申请。</p>
-      </Notice>
+      </Alert>
     );
   }
   if (status === 'frozen') {
     return (
-      <Notice title="已被冻结" tone="bad">
+      <Alert title="已被冻结" tone="bad">
         {reason}。如有疑问，请联系数据交易中心。
-      </Notice>
+      </Alert>
     );
   }
   if (status === 'approved')
     return (
-      <Notice title={`${minuteOf(decidedAt)} 审核通过`} tone="good">
+      <Alert title={`${minuteOf(decidedAt)} 审核通过`} tone="good">
         {approved}
-      </Notice>
+      </Alert>
     );
   return null;
 }

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Field, Input } from '#app/ui/Field.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import styles from './NumberCheck.module.css';
 
 /** Checking by the number on paper; an ordinary form, so that it works without script. */
@@ -29,10 +29,10 @@ export function NumberCheck({ missing }: { missing: string | null }) {
           </Button>
         </Form>
         {missing && (
-          <Notice title="没有找到该证书" tone="warn">
+          <Alert title="没有找到该证书" tone="warn">
             没有编号为“{missing}”的证书。请核对编号，注意数字 0 与字母 O、数字 1 与字母 I
             的区别；仍查不到的，请联系交易中心。
-          </Notice>
+          </Alert>
         )}
       </Card>
       <p className="muted small">

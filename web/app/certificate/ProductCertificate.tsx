@@ -5,7 +5,7 @@ import { loadAll } from '#app/lib/load.ts';
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { lookUp } from './look-up.ts';
 import { NumberCheck } from './NumberCheck.tsx';
 
@@ -43,10 +43,10 @@ export default function ProductCertificate() {
       facts={factsOf(certificate)}
       note={
         successor && (
-          <Notice title="该产品已有新证书">
+          <Alert title="该产品已有新证书">
             请以新证书所载内容为准：
             <Link to={href('prodcert', { id: successor.id })}>{successor.number}</Link>
-          </Notice>
+          </Alert>
         )
       }
     />

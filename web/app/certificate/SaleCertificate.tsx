@@ -13,8 +13,8 @@ import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { yuanOf } from '#app/ui/money.ts';
-import { Notice } from '#app/ui/Notice.tsx';
 import { dayOf } from '#app/ui/time.ts';
 import { lookUp } from './look-up.ts';
 import { NumberCheck } from './NumberCheck.tsx';
@@ -46,7 +46,7 @@ export default function SaleCertificate() {
   const whole = useWhole(certificate?.id);
   if (!certificate) return <NumberCheck missing={missing} />;
   const note = whole && (
-    <Notice title="您是交易一方，以下为完整内容">对外出示时请使用二维码，他人扫码只能看到隐去买方与价款的内容。</Notice>
+    <Alert title="您是交易一方，以下为完整内容">对外出示时请使用二维码，他人扫码只能看到隐去买方与价款的内容。</Alert>
   );
   const facts = factsOf(certificate, whole);
   return (

@@ -1,10 +1,10 @@
 import type { Output } from '@shuji/contract/call';
 import type { fileComplaint } from '@shuji/contract/complaint/calls';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 
 interface ReceiptProps {
   filed: Output<typeof fileComplaint>;
@@ -24,9 +24,9 @@ export function Receipt({ filed: { number, code, dueOn }, onAnother }: ReceiptPr
           ]}
         />
         {code && (
-          <Notice tone="warn" title="请记下受理编号与查询码">
+          <Alert tone="warn" title="请记下受理编号与查询码">
             查询码只显示这一次，中心也无法找回；凭编号与查询码可以查看答复、补充说明。
-          </Notice>
+          </Alert>
         )}
         <p className="row no-print">
           {code ? (

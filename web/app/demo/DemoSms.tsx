@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '#app/lib/load.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './DemoSms.module.css';
 
@@ -30,9 +30,9 @@ export default function DemoSms() {
         <h1>演示短信</h1>
         <Button onClick={() => void revalidate()}>刷新</Button>
       </div>
-      <Notice title="仅演示环境有此页面">
+      <Alert title="仅演示环境有此页面">
         演示环境不向手机发送短信，最近发出的短信都显示在这里，同时写入服务器日志。
-      </Notice>
+      </Alert>
       {messages.length === 0 ? (
         <Empty title="还没有短信" text="在注册、短信登录或重置密码页面点“获取验证码”，短信就会出现在这里。" />
       ) : (

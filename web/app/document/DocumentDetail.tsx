@@ -3,10 +3,10 @@ import type { DocumentText } from '@shuji/contract/document/calls';
 import { downloadDocument } from '@shuji/contract/document/calls';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './DocumentDetail.module.css';
@@ -23,24 +23,24 @@ export function DocumentDetail({ page: { document, others, changes } }: { page: 
     <div className="wrap page">
       <Crumbs trail={[{ label: '规则与协议', to: paths.rules }, { label: title }]} />
       {status === 'past' && standing && (
-        <Notice tone="warn" title={`这是第 ${number} 版，已失效`}>
+        <Alert tone="warn" title={`这是第 ${number} 版，已失效`}>
           现行的是第 {standing.number} 版，自 {standing.effectiveOn} 起施行。
           <Link to={placeOfText(anchor)}>查看现行版本</Link>
-        </Notice>
+        </Alert>
       )}
       {status === 'coming' && (
-        <Notice tone="warn" title={`第 ${number} 版将自 ${document.effectiveOn} 起施行`}>
+        <Alert tone="warn" title={`第 ${number} 版将自 ${document.effectiveOn} 起施行`}>
           {standing ? (
             <Link to={placeOfText(anchor)}>查看现行的第 {standing.number} 版</Link>
           ) : (
             '在此之前没有施行的版本。'
           )}
-        </Notice>
+        </Alert>
       )}
       {status === 'standing' && coming && (
-        <Notice title={`第 ${coming.number} 版已公布，将自 ${coming.effectiveOn} 起施行`}>
+        <Alert title={`第 ${coming.number} 版已公布，将自 ${coming.effectiveOn} 起施行`}>
           {coming.note}。<Link to={placeOfText(anchor, { version: coming.number, changes: 1 })}>查看修改了什么</Link>
-        </Notice>
+        </Alert>
       )}
       <div className="columns">
         <Card className={styles.sheet}>

@@ -1,7 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import type { listFiles } from '@shuji/contract/file/own';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import styles from './MyFiles.module.css';
 
@@ -28,7 +28,7 @@ export function FileRoom({ room: { used, unused, most } }: { room: Output<typeof
         />
         <p className="muted small">已使用的文件 {sizeWords(used)}，不计入上限。</p>
       </div>
-      {isFull && <Notice tone="warn">空间已满，不能再上传。请删除不用的文件，或放弃没有传完的文件。</Notice>}
+      {isFull && <Alert tone="warn">空间已满，不能再上传。请删除不用的文件，或放弃没有传完的文件。</Alert>}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 
 interface ConflictNoticeProps {
   /** The last saver and moment, in the server's words; empty hides it. */
@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ words, onGoOn, children }: ConflictNoticeProps) {
   if (!words) return null;
   return (
-    <Notice tone="warn" title="他人已先保存">
+    <Alert tone="warn" title="他人已先保存">
       <p>{words}</p>
       <p className="row">
         {children}
@@ -23,6 +23,6 @@ export function ConflictNotice({ words, onGoOn, children }: ConflictNoticeProps)
           以我的内容为准
         </Button>
       </p>
-    </Notice>
+    </Alert>
   );
 }

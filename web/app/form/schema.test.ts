@@ -41,7 +41,7 @@ test('what the contract does not name is not sent', () => {
   });
 });
 
-test('every wrong field is named, and so is what only the whole form can tell', () => {
+test('every wrong field is named, and so is a fault across fields', () => {
   expect(problemsOf(form, { title: 'x', tiers: [{}] }).map(({ path }) => path)).toEqual([
     ['title'],
     ['tiers', 0, 'price'],
@@ -61,7 +61,7 @@ test("the server's field paths are the form's", () => {
   expect(pathOf('tiers.0.price')).toEqual(['tiers', 0, 'price']);
 });
 
-test('what a group of fields lacks is told at each of them, touched or not', () => {
+test('a missing group of fields has an error at each of them, touched or not', () => {
   const contact = z.object({
     name: text('联系人', 2, 20),
     phone: text('手机号', 11, 11),

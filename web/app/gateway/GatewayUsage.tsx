@@ -10,9 +10,9 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { CallsCard } from './CallsCard.tsx';
@@ -67,7 +67,7 @@ function Whole({ access, span, onChanged }: { access: GatewayPage; span: UsageSp
         <p className="muted">
           {access.productName} · 订单 {access.orderNumber}
         </p>
-        {words[state] && <Notice tone="warn">{words[state]}</Notice>}
+        {words[state] && <Alert tone="warn">{words[state]}</Alert>}
       </header>
       <AccessCard access={access} />
       {side === 'buyer' && state !== 'closed' && <KeyCard access={access} onIssued={onChanged} />}

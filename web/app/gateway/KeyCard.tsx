@@ -1,9 +1,9 @@
 import { type GatewayPage, issueGatewayKey } from '@shuji/contract/gateway/calls';
 import { useState } from 'react';
 import { useSend } from '#app/lib/use-call.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import styles from './GatewayUsage.module.css';
 
@@ -50,7 +50,7 @@ export function KeyCard({ access, onIssued }: { access: GatewayPage; onIssued: (
           </div>
         </div>
       ) : (
-        <Notice title="请立即妥善保存，离开本页后不能再次查看" tone="warn">
+        <Alert title="请立即妥善保存，离开本页后不能再次查看" tone="warn">
           <output className={styles.code} aria-label="调用密钥">
             {key}
           </output>
@@ -62,7 +62,7 @@ export function KeyCard({ access, onIssued }: { access: GatewayPage; onIssued: (
               我已保存
             </Button>
           </div>
-        </Notice>
+        </Alert>
       )}
       <HowTo access={access} />
     </Card>

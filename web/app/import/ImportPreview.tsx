@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag, type Tone } from '#app/ui/Tag.tsx';
 import styles from './ImportProducts.module.css';
@@ -45,13 +45,13 @@ export function ImportPreview({ file, name, check }: PreviewProps) {
   if (done) return <Brought {...done} />;
   return (
     <>
-      <Notice tone={bad.length > 0 ? 'warn' : 'good'} title={`${name}：共 ${rows.length + bad.length} 行`}>
+      <Alert tone={bad.length > 0 ? 'warn' : 'good'} title={`${name}：共 ${rows.length + bad.length} 行`}>
         {summaryOf(check)}
-      </Notice>
+      </Alert>
       {check.unknownColumns.length > 0 && (
-        <Notice tone="warn" title="有些列不认识，不会导入">
+        <Alert tone="warn" title="有些列不认识，不会导入">
           {check.unknownColumns.join('、')}
-        </Notice>
+        </Alert>
       )}
       {bad.length > 0 && (
         <Card title={`需要改正的行（${bad.length}）`}>

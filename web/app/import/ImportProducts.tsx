@@ -7,10 +7,10 @@ import { isCallFailure, Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
 import { NeedSeller } from '#app/product/editor/NeedSeller.tsx';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import styles from './ImportProducts.module.css';
@@ -90,9 +90,9 @@ function Importing() {
       </Card>
       <div aria-live="polite" className={styles.outcome}>
         {problem && (
-          <Notice tone="bad" title="这个文件不能导入">
+          <Alert tone="bad" title="这个文件不能导入">
             {problem}
-          </Notice>
+          </Alert>
         )}
         {reading && (
           <Card>

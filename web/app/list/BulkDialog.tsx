@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Field, TextArea } from '#app/ui/Field.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { type BulkAction, type BulkResult, whyNot } from './bulk.ts';
 import styles from './OfficeRows.module.css';
@@ -86,7 +86,7 @@ function Results({ results, isOver }: { results: BulkResult[]; isOver: boolean }
     <>
       <div role="status">
         {isOver && (
-          <Notice
+          <Alert
             tone={left > 0 ? 'warn' : 'good'}
             title={left > 0 ? `已办成 ${results.length - left} 条，${left} 条没有办成` : `${results.length} 条全部办成`}
           />

@@ -10,11 +10,11 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { together, useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
 
@@ -105,9 +105,9 @@ function BankAccountForm({ own: { holder, account }, onLeft, onSaved }: BankAcco
   const proof = useOwnerProof('bank', { who: '本人', hint: '为确认是您本人，请再次填写登录密码' });
   return (
     <div className="stack">
-      <Notice title={`户名须为“${holder}”`}>
+      <Alert title={`户名须为“${holder}”`}>
         货款只结算到与认证主体同名的对公账户；更换后，尚未转出的款项按新账户结算。
-      </Notice>
+      </Alert>
       <CallForm
         call={saveBankAccount}
         initial={account ? { bank: account.bank, bankCode: account.bankCode } : {}}

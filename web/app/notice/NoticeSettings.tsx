@@ -4,9 +4,9 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Table } from '#app/ui/Table.tsx';
 
@@ -39,9 +39,9 @@ export default function NoticeSettings() {
           返回消息
         </LinkButton>
       </div>
-      <Notice>
+      <Alert>
         审核结果、订单关键步骤等重要消息始终以站内消息送达；关闭“一般消息”后，只收到重要消息。短信只用于重要消息。
-      </Notice>
+      </Alert>
       <Card flat={data !== undefined}>
         {!data && <Fallback noun="设置" error={error} onAgain={reload} />}
         {data && (

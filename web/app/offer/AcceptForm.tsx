@@ -9,9 +9,9 @@ import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { lastOf, priceWords } from './labels.ts';
 import styles from './OfferForm.module.css';
@@ -34,11 +34,11 @@ export function AcceptForm({ offer, asked, onCancel }: AcceptFormProps) {
         接受后立即生成订单和合同文本，由双方签署；需求随之成交，其他报价同时结束，联系方式向该供方展示。
       </p>
       {me && !me.isBuyer && (
-        <Notice title="请先开通需方交易权限" tone="warn">
+        <Alert title="请先开通需方交易权限" tone="warn">
           <LinkButton to={href('dealauth')} size="small">
             去开通
           </LinkButton>
-        </Notice>
+        </Alert>
       )}
       <CallForm
         key={offer.id}

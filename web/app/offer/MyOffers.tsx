@@ -14,10 +14,10 @@ import { pick } from '#app/lib/load.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -96,12 +96,12 @@ function Row({ offer, onMoved }: { offer: OwnOffer; onMoved: () => void }) {
       <p className="muted small">
         {demand.number} · 预算 {demandBudget(demand)} · {minuteOf(offer.updatedAt)} 更新
       </p>
-      {rest && <Notice title={rest} />}
+      {rest && <Alert title={rest} />}
       {!rest && offer.isOutdated && (
-        <Notice title="需求内容在您报价后修改过" tone="warn">
+        <Alert title="需求内容在您报价后修改过" tone="warn">
           请<Link to={href('deminfo', { id: demand.id })}>查看修改后的需求</Link>
           ，核对后点“确认报价”；您确认前，需方不能接受这份报价。
-        </Notice>
+        </Alert>
       )}
       <OfferDetail offer={offer} demand={demand} isAlone />
       {offer.reason && <p className="muted small">原因：{offer.reason}</p>}

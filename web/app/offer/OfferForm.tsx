@@ -7,8 +7,8 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { lastOf, priceWords } from './labels.ts';
 import styles from './OfferForm.module.css';
@@ -44,14 +44,14 @@ export function OfferForm({ demand, products, live, onDone }: OfferFormProps) {
     <Card title={live ? '新一轮报价' : '报价内容'}>
       {counter && (
         <div className={styles.lead}>
-          <Notice
+          <Alert
             title={`需方还价 ${counter.lines.map(priceWords).join(' / ')}，${counter.termMonths} 个月`}
             tone="warn"
           >
             {counter.note}
             <br />
             下面已按还价填好；同意就直接提交，需方确认后成交。
-          </Notice>
+          </Alert>
         </div>
       )}
       <CallForm

@@ -10,8 +10,8 @@ import { Refused } from '#app/lib/failure.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 
 export const meta = pageTitle('设置后台密码');
 
@@ -24,23 +24,23 @@ export default function OfficeWelcome() {
   return (
     <Entry title="设置后台密码" lead="仅限交易中心工作人员。链接在短信发出后 60 分钟内有效，只能使用一次。">
       {username !== undefined && (
-        <Notice tone="good" title="密码已设置">
+        <Alert tone="good" title="密码已设置">
           <p>您的用户名是 {username}，请用新密码登录。</p>
           <LinkButton look="primary" to={paths.officeLogin}>
             去登录
           </LinkButton>
-        </Notice>
+        </Alert>
       )}
       {username === undefined && code === '' && (
-        <Notice tone="warn" title="链接不完整">
+        <Alert tone="warn" title="链接不完整">
           请从短信中重新打开完整的链接；没有收到短信的，请联系系统管理员再次发送。
           {demo?.isDemo && <Link to={href('demoSms')}>查看演示短信</Link>}
-        </Notice>
+        </Alert>
       )}
       {isOver && (
-        <Notice tone="warn" title="链接已失效">
+        <Alert tone="warn" title="链接已失效">
           {refusals['operator.linkOver'].msg}。
-        </Notice>
+        </Alert>
       )}
       {username === undefined && code && !isOver && (
         <CallForm

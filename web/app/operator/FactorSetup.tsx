@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import styles from './Factor.module.css';
 
 interface FactorSetupProps {
@@ -92,9 +92,9 @@ function Confirm({
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <Card title="绑定成功，请保存恢复码">
-      <Notice tone="warn" title="恢复码只显示这一次">
+      <Alert tone="warn" title="恢复码只显示这一次">
         手机丢失或更换时，每个恢复码可代替一次动态验证码。请打印或抄写后妥善保管，不要与密码放在一起。
-      </Notice>
+      </Alert>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code.replace(/(.{4})(?=.)/g, '$1 ')}</li>

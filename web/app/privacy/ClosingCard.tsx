@@ -7,9 +7,9 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from './Privacy.module.css';
 import { dealingPlaces } from './places.ts';
@@ -28,7 +28,7 @@ export function ClosingCard() {
         </ul>
         {!data && <Fallback noun="未办结的业务" error={error} onAgain={reload} lines={2} />}
         {data && data.length > 0 && (
-          <Notice title="请先办结以下业务，才能注销" tone="warn">
+          <Alert title="请先办结以下业务，才能注销" tone="warn">
             <ul className={styles.list}>
               {data.map(({ kind, count }) => (
                 <li key={kind}>
@@ -41,7 +41,7 @@ export function ClosingCard() {
                 </li>
               ))}
             </ul>
-          </Notice>
+          </Alert>
         )}
         {data?.length === 0 && !isLeaving && (
           <p>

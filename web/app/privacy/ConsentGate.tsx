@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { signOut } from '#app/lib/session.ts';
 import { useCall, useSend } from '#app/lib/use-call.ts';
 import { href, paths } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 /** A reader who refuses finishes open deals, exports their data and leaves: an account with open deals stays. */
@@ -47,10 +47,10 @@ export function ConsentGate({ children, Frame = Fragment }: ConsentGateProps) {
   return (
     <>
       {standing.length > 0 && (
-        <Notice tone="warn" title="协议已更新">
+        <Alert tone="warn" title="协议已更新">
           您尚未同意新版本，在此期间可以办完已有的交易、导出个人信息或注销账号；
           <Link to={paths.mycenter}>返回阅读并同意</Link>。
-        </Notice>
+        </Alert>
       )}
       {isAnnounced && <Announced due={due} onAgreed={reload} />}
       {children}
@@ -107,7 +107,7 @@ function Gate({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
 function Announced({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void }) {
   const { agree, busy } = useAgreeing(due, onAgreed);
   return (
-    <Notice title="协议即将更新">
+    <Alert title="协议即将更新">
       <div className="stack">
         {due.map((row) => (
           <Version key={row.document} row={row} />
@@ -118,7 +118,7 @@ function Announced({ due, onAgreed }: { due: DueConsent[]; onAgreed: () => void 
           </Button>
         </div>
       </div>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MeasuredSample } from '@shuji/contract/sample/calls';
+import { Alert } from '#app/ui/Alert.tsx';
 import { countOf } from '#app/ui/count.ts';
-import { Notice } from '#app/ui/Notice.tsx';
 
 const shown = 5;
 
@@ -8,12 +8,12 @@ const shown = 5;
 export function BadRows({ badRows: { count, first } }: { badRows: MeasuredSample['badRows'] }) {
   if (count === 0) return null;
   return (
-    <Notice tone="warn" title={`${countOf(count)} 行有误，没有计入统计`}>
+    <Alert tone="warn" title={`${countOf(count)} 行有误，没有计入统计`}>
       {first
         .slice(0, shown)
         .map(({ line, why }) => `第 ${line} 行：${why}`)
         .join('；')}
       {count > shown ? ' 等。' : '。'}
-    </Notice>
+    </Alert>
   );
 }

@@ -1,13 +1,13 @@
 import { type MeasuredSample, personalKinds } from '@shuji/contract/sample/calls';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 
 /** Columns with suspected personal data, and the advice. */
 export function PersonalFound({ personal, advice }: { personal: MeasuredSample['personal']; advice: string }) {
   if (personal.length === 0) return null;
   return (
-    <Notice tone="bad" title="样例里可能有个人信息">
+    <Alert tone="bad" title="样例里可能有个人信息">
       {personal.map(({ column, kind, count }) => `“${column}”列有 ${count} 处疑似${personalKinds[kind]}`).join('；')}。
       {advice}
-    </Notice>
+    </Alert>
   );
 }

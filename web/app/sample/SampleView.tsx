@@ -1,5 +1,5 @@
 import { personalKinds, type SampleProfile, whyWithheld } from '@shuji/contract/sample/calls';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { BadRows } from './BadRows.tsx';
 import { SampleTables } from './SampleTables.tsx';
 
@@ -7,18 +7,18 @@ import { SampleTables } from './SampleTables.tsx';
 export function SampleView({ profile }: { profile: SampleProfile }) {
   if (profile.status === 'failed')
     return (
-      <Notice tone="warn" title="样例无法预览">
+      <Alert tone="warn" title="样例无法预览">
         {profile.problem}
-      </Notice>
+      </Alert>
     );
   const { personal, badRows } = profile;
   const withheld = whyWithheld(profile);
   return (
     <div className="stack">
       {personal.length > 0 && (
-        <Notice tone="warn" title="疑似个人信息，已遮盖">
+        <Alert tone="warn" title="疑似个人信息，已遮盖">
           {personal.map(({ column, kind }) => `“${column}”列疑似${personalKinds[kind]}`).join('；')}。
-        </Notice>
+        </Alert>
       )}
       <BadRows badRows={badRows} />
       <SampleTables profile={profile} />

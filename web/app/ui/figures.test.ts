@@ -9,7 +9,7 @@ test.each([
   [1_000, '1,000'],
   [-12_345, '-12,345'],
   [1_234_567, '1,234,567'],
-])('%d is told as %s', (count, text) => {
+])('%d is shown as %s', (count, text) => {
   expect(countOf(count)).toBe(text);
 });
 
@@ -20,11 +20,11 @@ test.each([
   [-1_050, '-10.50'],
   [1_234_500, '12,345'],
   [123_456_789_01, '123,456,789.01'],
-])('%d fen is told as %s', (fen, text) => {
+])('%d fen is shown as %s', (fen, text) => {
   expect(yuanOf(fen)).toBe(text);
 });
 
-describe('a moment is told by the clock of the centre', () => {
+describe('a moment is shown by the clock of the centre', () => {
   test.each([
     ['2026-11-20T15:59:59.999Z', '2026-11-20 23:59:59'],
     ['2026-11-20T16:00:00Z', '2026-11-21 00:00:00'],

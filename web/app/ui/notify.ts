@@ -1,4 +1,4 @@
-// Toasts and one question at a time, over any page. Notices shows them.
+// Toasts and one question at a time, over any page. Toasts.tsx shows them.
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
@@ -25,28 +25,28 @@ export interface Question {
   danger?: boolean;
 }
 
-export interface Notices {
+export interface ToastState {
   toasts: readonly ToastItem[];
   question: (Question & { answer: (yes: boolean) => void }) | null;
 }
 
-const none: Notices = { toasts: [], question: null };
+const none: ToastState = { toasts: [], question: null };
 let current = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: Partial<Notices>): void {
+function change(next: Partial<ToastState>): void {
   current = { ...current, ...next };
   for (const listener of listeners) listener();
 }
 
-export const noticeStore = {
+export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  now: (): Notices => current,
-  atServer: (): Notices => none,
+  now: (): ToastState => current,
+  atServer: (): ToastState => none,
 };
 
 function show(kind: ToastKind, text: string, link?: ToastLink): void {

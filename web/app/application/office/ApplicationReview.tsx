@@ -8,9 +8,9 @@ import { paths } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -100,9 +100,9 @@ function Verdict({
   const { send, busy } = useSend(desk.review);
   if (sheet.isOwnOrganisation) {
     return (
-      <Notice title="这是您所在单位的申请" tone="warn">
+      <Alert title="这是您所在单位的申请" tone="warn">
         按照回避要求，请交由其他审核人员处理。
-      </Notice>
+      </Alert>
     );
   }
   return (

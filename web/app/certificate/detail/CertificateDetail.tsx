@@ -5,8 +5,8 @@ import { ProofCheck } from '#app/certificate/proof/ProofCheck.tsx';
 import { useProof } from '#app/certificate/proof/use-proof.ts';
 import { useFresh } from '#app/certificate/use-fresh.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import styles from './CertificateDetail.module.css';
 import { CertificatePaper, type PaperProps } from './CertificatePaper.tsx';
 import { CertificateState } from './CertificateState.tsx';
@@ -35,9 +35,9 @@ export function CertificateDetail({ note, isWhole = false, ...paper }: DetailPro
     <div className={`wrap narrow page ${styles.sheet}`}>
       <div className="stack no-print">
         {onPaper === 'different' ? (
-          <Notice title="与纸面不符" tone="bad">
+          <Alert title="与纸面不符" tone="bad">
             {differsFromPaper}
-          </Notice>
+          </Alert>
         ) : (
           <CertificateState {...paper.certificate} isIntact={paper.certificate.isIntact && failure === null} at={at} />
         )}

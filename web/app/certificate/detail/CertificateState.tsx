@@ -1,6 +1,6 @@
 import type { ProductCertificate, SaleCertificate } from '@shuji/contract/certificate/calls';
 import { certificateStates } from '@shuji/contract/certificate/calls';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { dayOf, secondOf } from '#app/ui/time.ts';
 
 type Checked = Pick<
@@ -20,21 +20,21 @@ export function CertificateState({
 }: Checked & { at: string | null }) {
   if (!isIntact) {
     return (
-      <Notice title="核验未通过" tone="bad">
+      <Alert title="核验未通过" tone="bad">
         现有内容与颁发时的存证不一致，请勿采信，并联系交易中心核实。
-      </Notice>
+      </Alert>
     );
   }
   if (state !== 'valid') {
     return (
-      <Notice title={`${kind === 'product' ? '证书' : '凭证'}${certificateStates[state]}`} tone="bad">
+      <Alert title={`${kind === 'product' ? '证书' : '凭证'}${certificateStates[state]}`} tone="bad">
         {dayOf(stateAt)}　{stateReason}
-      </Notice>
+      </Alert>
     );
   }
   return (
-    <Notice title={at ? `查验结果：截至 ${secondOf(at)} 有效` : '查验结果：有效'} tone="good">
+    <Alert title={at ? `查验结果：截至 ${secondOf(at)} 有效` : '查验结果：有效'} tone="good">
       内容与颁发时的哈希存证一致{validUntil && `，有效期至 ${dayOf(validUntil)}`}。
-    </Notice>
+    </Alert>
   );
 }

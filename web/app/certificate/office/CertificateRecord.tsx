@@ -4,11 +4,11 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { dayOf, secondOf } from '#app/ui/time.ts';
@@ -54,9 +54,9 @@ function DetailList({ certificate }: { certificate: OfficeCertificate }) {
         {stateReason && `；${stateReason}`}
       </p>
       {misfit !== null && (
-        <Notice tone="bad" title="与存证不符">
+        <Alert tone="bad" title="与存证不符">
           {misfit}。请立即报告系统管理员，并在服务器上执行 npm run log:check 核对全部存证。
-        </Notice>
+        </Alert>
       )}
       <Card title="证书内容">
         {facts.length > 0 ? (

@@ -1,9 +1,9 @@
 import { doesNotProve, proves } from '#app/certificate/meaning.ts';
 import { verdictOf } from '#app/certificate/verdict.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { secondOf } from '#app/ui/time.ts';
 import type { Checked } from './check-shown.ts';
@@ -32,13 +32,13 @@ export function ProofCheck({ state, number, again }: ProofCheckProps) {
           </>
         )}
         {state.kind === 'waiting' && (
-          <Notice title="正在写入存证日志">证书刚刚颁发或变更，通常两秒内即可核验，本页会自动重试。</Notice>
+          <Alert title="正在写入存证日志">证书刚刚颁发或变更，通常两秒内即可核验，本页会自动重试。</Alert>
         )}
         {state.kind === 'unreached' && (
           <>
-            <Notice title="没有取到证明" tone="warn">
+            <Alert title="没有取到证明" tone="warn">
               可能是网络中断，或存证日志正在维护。证书内容仍可查看，但本次没有核验。
-            </Notice>
+            </Alert>
             <p>
               <Button onClick={again}>重新核验</Button>
             </p>
@@ -61,14 +61,14 @@ function Outcome({ checked, number }: { checked: Checked; number: string }) {
     <>
       <div role="status">
         {failure && (
-          <Notice title="核验未通过，请勿采信" tone="bad">
+          <Alert title="核验未通过，请勿采信" tone="bad">
             {failure.why}
-          </Notice>
+          </Alert>
         )}
         {proved && (
-          <Notice title={verdictOf(judgement)} tone={proved.state === 'valid' ? 'good' : 'warn'}>
+          <Alert title={verdictOf(judgement)} tone={proved.state === 'valid' ? 'good' : 'warn'}>
             下列各步均由您的浏览器依据页面所示内容重新计算得出。
-          </Notice>
+          </Alert>
         )}
       </div>
       <ol className={styles.steps}>

@@ -9,10 +9,10 @@ import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
@@ -82,9 +82,9 @@ function DetailList({ complaint, onMoved }: { complaint: ComplaintForOffice; onM
         </InHand>
       )}
       {!mayHandle && status !== 'closed' && (
-        <Notice tone="warn" title="不能办理涉及本单位的事项">
+        <Alert tone="warn" title="不能办理涉及本单位的事项">
           请转交其他审核人员办理。
-        </Notice>
+        </Alert>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { getByToken } from '@shuji/contract/account/calls';
 import { useToken } from '#app/lib/session.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 
 /** Leads accounts without attestation to it; renders nothing for others. */
 export function NeedAttestation() {
@@ -11,13 +11,13 @@ export function NeedAttestation() {
   const { data } = useCall(getByToken, token ? {} : null);
   if (!data || data.attested) return null;
   return (
-    <Notice title="发布需求前请先完成身份认证" tone="warn">
+    <Alert title="发布需求前请先完成身份认证" tone="warn">
       <div className="row">
         <span>您可以先填写并保存到账号，认证通过后接着提交。</span>
         <LinkButton to={href('attestation')} size="small">
           去认证
         </LinkButton>
       </div>
-    </Notice>
+    </Alert>
   );
 }

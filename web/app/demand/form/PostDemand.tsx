@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useToken } from '#app/lib/session.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { NewDemand } from './NewDemand.tsx';
 
@@ -24,7 +24,7 @@ export default function PostDemand() {
         <NewDemand />
       ) : (
         <>
-          <Notice title="可以先填写，再登录">填写的内容保留在本机浏览器，登录后接着提交；附件请在登录后上传。</Notice>
+          <Alert title="可以先填写，再登录">填写的内容保留在本机浏览器，登录后接着提交；附件请在登录后上传。</Alert>
           <DemandForm footer={() => <SignInFirst />} />
         </>
       )}

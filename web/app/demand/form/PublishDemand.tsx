@@ -5,10 +5,10 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { DemandForm } from './DemandForm.tsx';
 import { NewDemand } from './NewDemand.tsx';
 
@@ -50,15 +50,15 @@ function Existing({ id }: { id: string }) {
   return (
     <>
       {data.status === 'correction' && (
-        <Notice title="请按审核意见修改后重新提交" tone="warn">
+        <Alert title="请按审核意见修改后重新提交" tone="warn">
           {data.note}
           {data.opinions && <DemandOpinions opinions={data.opinions} />}
-        </Notice>
+        </Alert>
       )}
       {data.status === 'unpublished' && (
-        <Notice title="修改后需要重新审核" tone="warn">
+        <Alert title="修改后需要重新审核" tone="warn">
           保存修改后，需求会回到草稿，重新审核通过后才能发布。
-        </Notice>
+        </Alert>
       )}
       <DemandForm demand={data} />
     </>

@@ -15,8 +15,8 @@ import { ErrorPage } from '#app/site/ErrorPage.tsx';
 import { describedBy } from '#app/site/head.ts';
 import { wayTo } from '#app/site/structured-data.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { FittingProducts } from './FittingProducts.tsx';
@@ -114,27 +114,27 @@ function Shown({ demand, dict, fitting, isOwnView, onMoved }: ShownProps) {
 }
 
 function OwnerNotice({ demand }: { demand: Detail }) {
-  if (demand.status === 'pending') return <Notice title="正在审核">审核通过后自动发布到需求大厅。</Notice>;
+  if (demand.status === 'pending') return <Alert title="正在审核">审核通过后自动发布到需求大厅。</Alert>;
   if (demand.status === 'correction') {
     return (
-      <Notice title="需要补正" tone="warn">
+      <Alert title="需要补正" tone="warn">
         {demand.note}
         {demand.opinions && <DemandOpinions opinions={demand.opinions} />}
-      </Notice>
+      </Alert>
     );
   }
   if (demand.status === 'refused')
     return (
-      <Notice title="审核未通过" tone="bad">
+      <Alert title="审核未通过" tone="bad">
         {demand.note}
-      </Notice>
+      </Alert>
     );
-  if (demand.status === 'closed') return <Notice title="需求已关闭">{demand.closeReason}</Notice>;
+  if (demand.status === 'closed') return <Alert title="需求已关闭">{demand.closeReason}</Alert>;
   if (demand.status === 'published' && demand.note)
     return (
-      <Notice title="接单方退回了需求" tone="warn">
+      <Alert title="接单方退回了需求" tone="warn">
         {demand.note}
-      </Notice>
+      </Alert>
     );
   return null;
 }

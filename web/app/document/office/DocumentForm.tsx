@@ -11,10 +11,10 @@ import { RichTextField } from '#app/form/rich-text/RichTextField.tsx';
 import { api } from '#app/lib/api.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href, paths } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 
@@ -73,12 +73,12 @@ export function ChangeDocument({ document, onSaved }: ChangeProps) {
   return (
     <Card>
       {conflict && (
-        <Notice tone="warn" title="他人已先保存">
+        <Alert tone="warn" title="他人已先保存">
           <p>{conflict}</p>
           <Button size="small" onClick={() => void goOnOverIt()}>
             以我的内容为准
           </Button>
-        </Notice>
+        </Alert>
       )}
       <CallForm
         call={saveDocument}

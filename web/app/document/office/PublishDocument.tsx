@@ -12,8 +12,8 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 interface PublishProps {
@@ -29,9 +29,9 @@ export function PublishDocument({ document, onClose, onDone }: PublishProps) {
     <Modal open title={`发布为第 ${versions.length + 1} 版`} onCancel={onClose} footer={null} destroyOnHidden>
       <div className="stack">
         {kind === 'agreement' && versions.length > 0 && (
-          <Notice title={`协议的变更须提前 ${noticeDaysOfAgreement} 日公布`}>
+          <Alert title={`协议的变更须提前 ${noticeDaysOfAgreement} 日公布`}>
             新版本立即公布，自施行之日起对新注册的用户适用；已注册用户同意的版本保留记录。
-          </Notice>
+          </Alert>
         )}
         <CallForm
           call={publishDocument}

@@ -5,8 +5,8 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { useSend } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 
 interface MovesProps {
@@ -78,9 +78,9 @@ export function NewsMoves({ news, onMoved }: MovesProps) {
         )}
       </div>
       {gaps.length > 0 && (
-        <Notice tone="warn" title="还不能发布">
+        <Alert tone="warn" title="还不能发布">
           {gaps.join('、')}尚未填写，请补全并保存。
-        </Notice>
+        </Alert>
       )}
       <Modal
         open={dialog === 'schedule'}

@@ -4,7 +4,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { RadioField } from '#app/form/field/RadioField.tsx';
 import { Phrases, withPhrase } from '#app/review/Phrases.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 
@@ -23,9 +23,9 @@ export function ObjectionDecision({ id, isAnswered, onMoved }: ObjectionDecision
   return (
     <div className="stack">
       {!isAnswered && (
-        <Notice tone="warn" title="供方尚未答复">
+        <Alert tone="warn" title="供方尚未答复">
           可以等待供方答复后再处理；作出处理后，供方不能再答复。
-        </Notice>
+        </Alert>
       )}
       <CallForm
         call={decideObjection}

@@ -9,9 +9,9 @@ import { objectionTone } from '#app/objection/labels.ts';
 import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ObjectionDecision } from './ObjectionDecision.tsx';
@@ -86,9 +86,9 @@ function DetailList({ objection, onMoved }: { objection: ObjectionForReview; onM
         </InHand>
       )}
       {status === 'open' && !mayDecide && (
-        <Notice tone="warn" title="不能处理涉及本单位的异议">
+        <Alert tone="warn" title="不能处理涉及本单位的异议">
           请转交其他审核人员办理。
-        </Notice>
+        </Alert>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
@@ -72,16 +72,16 @@ export function DesignPieces() {
             </Tag>
           ))}
         </div>
-        <Notice title="说明">需要一直看见的一句话。</Notice>
-        <Notice tone="good" title="完成">
+        <Alert title="说明">需要一直看见的一句话。</Alert>
+        <Alert tone="good" title="完成">
           已经办成的事。
-        </Notice>
-        <Notice tone="warn" title="注意">
+        </Alert>
+        <Alert tone="warn" title="注意">
           办理前要知道的事。
-        </Notice>
-        <Notice tone="bad" title="异常">
+        </Alert>
+        <Alert tone="bad" title="异常">
           没有办成的事，以及怎么办。
-        </Notice>
+        </Alert>
         <div className="row">
           <Button size="small" onClick={() => toast.success('已保存')}>
             成功提示

@@ -7,8 +7,8 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
 import { useOfficeFacts } from '#app/office/shell/facts.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from './OfficePassword.module.css';
 
@@ -20,7 +20,7 @@ export default function OfficePassword() {
     <>
       <h1>修改后台密码</h1>
       <Card>
-        <Notice title="修改后需重新登录">您在所有设备上的后台登录都会立即失效。</Notice>
+        <Alert title="修改后需重新登录">您在所有设备上的后台登录都会立即失效。</Alert>
         <CallForm
           call={changeOwnPassword}
           submit="修改密码"

@@ -7,8 +7,8 @@ import { CallField } from '#app/form/field/CallField.tsx';
 import { signOut } from '#app/lib/session.ts';
 import styles from '#app/operator/Factor.module.css';
 import { FactorSetup } from '#app/operator/FactorSetup.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 
 interface SignInStepsProps {
@@ -26,7 +26,7 @@ export function SignInSteps({ owes, username, onDone }: SignInStepsProps) {
       {owes === 'password' && <FirstPassword username={username} />}
       {owes === 'factor' && (
         <>
-          <Notice title="按照安全要求，系统管理与审核人员须绑定动态验证码">绑定完成后即可进入工作台。</Notice>
+          <Alert title="按照安全要求，系统管理与审核人员须绑定动态验证码">绑定完成后即可进入工作台。</Alert>
           <FactorSetup isReplacing={false} onDone={onDone} />
         </>
       )}
@@ -49,7 +49,7 @@ function AnswerCode({ onDone }: { onDone: () => void }) {
 function FirstPassword({ username }: { username: string }) {
   return (
     <Card>
-      <Notice title="初始密码仅供首次登录">请设置只有您自己知道的密码；修改后用新密码重新登录。</Notice>
+      <Alert title="初始密码仅供首次登录">请设置只有您自己知道的密码；修改后用新密码重新登录。</Alert>
       <CallForm
         call={changeOwnPassword}
         submit="修改密码"

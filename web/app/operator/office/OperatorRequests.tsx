@@ -10,9 +10,9 @@ import { ApprovalCard } from '#app/approval/ApprovalCard.tsx';
 import { DecidedRequests } from '#app/approval/DecidedRequests.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import type { Called } from '#app/lib/use-call.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 
 const effects: Record<OperatorRequest['kind'], string> = {
   create: '批准后建立账号，设置密码的链接以短信发往上述手机。请先确认手机确为其本人所有。',
@@ -38,10 +38,10 @@ export function OperatorRequests({ requests: { data, error, reload }, onMoved }:
   return (
     <>
       {data.otherAdmins === 0 && (
-        <Notice tone="warn" title="没有第二名系统管理员可以批准">
+        <Alert tone="warn" title="没有第二名系统管理员可以批准">
           新增人员、增加权限、启用与重置都须由另一名系统管理员批准。请由管理服务器的人员执行 npm run operator
           添加一名系统管理员。
-        </Notice>
+        </Alert>
       )}
       {waiting.map((request) => (
         <ApprovalCard

@@ -18,9 +18,9 @@ import { paths } from '#app/paths.ts';
 import { DeviceList } from '#app/session/DeviceList.tsx';
 import { SessionList } from '#app/session/SessionList.tsx';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from '../Factor.module.css';
 
@@ -65,10 +65,10 @@ function Factor() {
     <Card title="动态验证码">
       {me.hasFactor ? (
         <>
-          <Notice tone={me.recoveryCodes < 3 ? 'warn' : 'good'} title="已绑定">
+          <Alert tone={me.recoveryCodes < 3 ? 'warn' : 'good'} title="已绑定">
             登录时除密码外还需输入手机上的 6 位动态验证码。还有 {me.recoveryCodes} 个恢复码可用
             {me.recoveryCodes < 3 && '，请更换绑定以取得新的恢复码'}。
-          </Notice>
+          </Alert>
           <p className="row">
             <Button onClick={() => setDoing('setup')}>更换设备</Button>
             {!me.needsFactor && (

@@ -11,9 +11,9 @@ import { RadioField } from '#app/form/field/RadioField.tsx';
 import { readDraft } from '#app/lib/draft.ts';
 import { Refused } from '#app/lib/failure.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { yuanOf } from '#app/ui/money.ts';
-import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import styles from './ApplicationForm.module.css';
 import { forgetKey, keyFor } from './application-key.ts';
@@ -66,9 +66,9 @@ export function ApplicationForm({ offer, onStale }: ApplicationFormProps) {
     <Card title="填写申请">
       <NeedBuyer />
       {product.version !== shown && (
-        <Notice title={`产品刚刚更新为第 ${product.version} 版`} tone="warn">
+        <Alert title={`产品刚刚更新为第 ${product.version} 版`} tone="warn">
           价格与规格已换成最新内容，您填写的内容仍在，请核对后提交。
-        </Notice>
+        </Alert>
       )}
       <CallForm
         call={applyOrder}

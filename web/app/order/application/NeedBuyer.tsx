@@ -1,8 +1,8 @@
 import { getByToken } from '@shuji/contract/account/calls';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 
 /** Leads a reader without the buyer role to obtain it; the written form is saved. */
 export function NeedBuyer() {
@@ -12,13 +12,13 @@ export function NeedBuyer() {
     ? ['提交申请前请先开通需方交易权限', href('dealauth'), '去开通']
     : ['提交申请前请先完成身份认证', href('attestation'), '去认证'];
   return (
-    <Notice title={title} tone="warn">
+    <Alert title={title} tone="warn">
       <div className="row">
         <span>您可以先填写，内容会保留在本窗口；办好后回到本页提交。</span>
         <LinkButton to={to} size="small">
           {words}
         </LinkButton>
       </div>
-    </Notice>
+    </Alert>
   );
 }

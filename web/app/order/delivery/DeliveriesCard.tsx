@@ -1,10 +1,10 @@
 import { deliveryKinds, type OrderPage } from '@shuji/contract/order/calls';
 import { UpdateStep } from '#app/order/step/UpdateStep.tsx';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './DeliveriesCard.module.css';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
@@ -50,9 +50,9 @@ function One({ order, delivery, onSeen }: { order: OrderPage; delivery: Delivery
         <DeliveryFiles order={order} files={delivery.files} until={delivery.until} onSeen={onSeen} />
       )}
       {delivery.objection && (
-        <Notice title="需方提出异议" tone="warn">
+        <Alert title="需方提出异议" tone="warn">
           {delivery.objection}
-        </Notice>
+        </Alert>
       )}
     </div>
   );

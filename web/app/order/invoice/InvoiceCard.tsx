@@ -13,10 +13,10 @@ import { ReasonStep } from '#app/form/ReasonStep.tsx';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { FileLink } from '#app/lib/FileLink.tsx';
 import { useCall, useSend } from '#app/lib/use-call.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -47,9 +47,9 @@ export function InvoiceCard({ order }: { order: string }) {
     <Card title="发票" className="no-print">
       <div className="stack">
         {data.isUndone && data.rows.some(({ number }) => number) && (
-          <Notice title="合同已解除" tone="warn">
+          <Alert title="合同已解除" tone="warn">
             已开具的发票请由开票方按规定开具红字发票，收票方配合退回或确认。
-          </Notice>
+          </Alert>
         )}
         {data.askable.map((one) => (
           <AskInvoice key={one.issuer} order={order} {...one} own={data.own} onRequested={reload} />

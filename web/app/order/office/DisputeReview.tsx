@@ -15,8 +15,8 @@ import { href } from '#app/paths.ts';
 import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { DeliveryRecord } from './DeliveryRecord.tsx';
 import { DisputeDecision } from './DisputeDecision.tsx';
@@ -59,15 +59,15 @@ function DetailList({ dispute, onMoved }: { dispute: Output<typeof readDispute>;
       </p>
       <DisputesCard disputes={order.disputes} />
       {!outcome && isChecking && (
-        <Notice tone="warn" title="有付款凭证尚未核对">
+        <Alert tone="warn" title="有付款凭证尚未核对">
           需方提交的付款凭证还没有核对，核对前只能决定继续履行。解除合同的，请先在
           <Link to={href('officePayment')}>付款确认</Link>中确认到账或退回凭证，到账的款项才能退还。
-        </Notice>
+        </Alert>
       )}
       {mayDecide && hasConfirmed && !isChecking && (
-        <Notice tone="warn" title="本单的收款由您确认">
+        <Alert tone="warn" title="本单的收款由您确认">
           款项的去向须由另一位审核人员决定，您只能决定继续履行。
-        </Notice>
+        </Alert>
       )}
       {mayDecide && (
         <InHand desk="dispute" id={id} claim={claim} onMoved={onMoved}>
@@ -75,9 +75,9 @@ function DetailList({ dispute, onMoved }: { dispute: Output<typeof readDispute>;
         </InHand>
       )}
       {!outcome && !mayDecide && (
-        <Notice tone="warn" title="不能处理涉及本单位的争议">
+        <Alert tone="warn" title="不能处理涉及本单位的争议">
           请转交其他审核人员办理。
-        </Notice>
+        </Alert>
       )}
       <DisputeMessages id={id} />
       <DeliveryRecord deliveries={order.deliveries} />

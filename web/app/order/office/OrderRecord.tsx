@@ -12,8 +12,8 @@ import { statusTone } from '#app/order/labels.ts';
 import { PaymentsCard } from '#app/order/settlement/PaymentsCard.tsx';
 import { href } from '#app/paths.ts';
 import { Reveal } from '#app/review/Reveal.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { ClearingRecord } from './ClearingRecord.tsx';
@@ -49,14 +49,14 @@ function DetailList({ order, downloads }: OfficeOrder) {
         {order.dueAt && `，本步骤期限 ${minuteOf(order.dueAt)}`}
       </p>
       {order.status === 'awaiting_payment' && isChecking && (
-        <Notice tone="warn" title="有付款凭证等待核对">
+        <Alert tone="warn" title="有付款凭证等待核对">
           请到<Link to={href('officePayment')}>付款确认</Link>办理。
-        </Notice>
+        </Alert>
       )}
       {order.status === 'disputed' && (
-        <Notice tone="bad" title="双方正在争议中">
+        <Alert tone="bad" title="双方正在争议中">
           请到<Link to={href('officeDispute', { tab: 'all', keyword: order.number })}>交易争议</Link>办理。
-        </Notice>
+        </Alert>
       )}
       <HistoryCard history={order.history} />
       <DisputesCard disputes={order.disputes} />

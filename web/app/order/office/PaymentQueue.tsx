@@ -16,12 +16,12 @@ import { ExportButtons } from '#app/list/ExportButtons.tsx';
 import { ListFilter } from '#app/list/ListFilter.tsx';
 import { Queue } from '#app/list/Queue.tsx';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
 import { yuanOf } from '#app/ui/money.ts';
-import { Notice } from '#app/ui/Notice.tsx';
 import { ask, toast } from '#app/ui/notify.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { Price } from '#app/ui/Price.tsx';
@@ -105,15 +105,15 @@ function Payment({ row, onMoved }: { row: PaymentRow; onMoved: () => void }) {
     <Card title={row.productName} extra={<Price fen={row.amount} />}>
       <div className="stack">
         {row.isDisputed && (
-          <Notice tone="warn" title="该订单争议中">
+          <Alert tone="warn" title="该订单争议中">
             请先核对到账或退回凭证，再处理争议：到账的款项由争议处理结果决定去向。
-          </Notice>
+          </Alert>
         )}
         {row.otherUses.length > 0 && (
-          <Notice tone="warn" title="该凭证或流水号还曾用于其他订单">
+          <Alert tone="warn" title="该凭证或流水号还曾用于其他订单">
             <OtherUses uses={row.otherUses} />
             <p>请与银行流水逐笔核对，确认这笔款项支付的是本订单；已支付其他订单的，请退回凭证。</p>
-          </Notice>
+          </Alert>
         )}
         <Facts
           facts={[

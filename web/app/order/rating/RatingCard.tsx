@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import { AnswerRating } from './AnswerRating.tsx';
 import { RateForm } from './RateForm.tsx';
@@ -38,9 +38,9 @@ export function RatingCard({ order }: { order: Pick<OrderPage, 'id' | 'side' | '
     <Card title="成交评价" className="no-print">
       <div className="stack">
         {rating.hiddenReason && (
-          <Notice tone="warn" title="该评价已被交易中心隐藏">
+          <Alert tone="warn" title="该评价已被交易中心隐藏">
             {rating.hiddenReason}
-          </Notice>
+          </Alert>
         )}
         <RatingWords rating={rating} by={order.side === 'buyer' ? '我方评价' : `需方 ${order.buyer.name}`} />
         {mayRate && (

@@ -2,10 +2,10 @@ import { readBankAccount } from '@shuji/contract/merchant/bank-account';
 import type { OrderPage } from '@shuji/contract/order/calls';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Price } from '#app/ui/Price.tsx';
 import { Sum } from './Sum.tsx';
 
@@ -39,14 +39,14 @@ export function ClearingCard({ order }: { order: OrderPage }) {
         ]}
       />
       {own.data?.account === null && (
-        <Notice title="还没有收款账户" tone="warn">
+        <Alert title="还没有收款账户" tone="warn">
           <div className="row">
             <span>填写后，交易中心才能转出这笔货款。</span>
             <LinkButton to={href('mybank')} size="small">
               去填写
             </LinkButton>
           </div>
-        </Notice>
+        </Alert>
       )}
     </Card>
   );

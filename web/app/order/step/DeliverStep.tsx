@@ -9,7 +9,7 @@ import { LargeFilesField } from '#app/form/upload/LargeFilesField.tsx';
 import { UploadsField } from '#app/form/upload/UploadField.tsx';
 import { places } from '#app/gateway/places.ts';
 import { readDraft } from '#app/lib/draft.ts';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import type { StepProps } from './NextStep.tsx';
 
@@ -25,9 +25,9 @@ export function DeliverStep({ order, onMoved }: StepProps) {
   return (
     <div className="stack">
       {objection && (
-        <Notice title="需方提出异议，请更正后重新交付" tone="warn">
+        <Alert title="需方提出异议，请更正后重新交付" tone="warn">
           {objection}
-        </Notice>
+        </Alert>
       )}
       <p>
         {order.amount === 0 ? '合同已签署' : '款项已到账'}，请按合同约定交付（{order.product.delivery.join('、')}）。

@@ -5,8 +5,8 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { DayField } from '#app/form/field/DayField.tsx';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Price } from '#app/ui/Price.tsx';
 import { dayOf } from '#app/ui/time.ts';
@@ -20,9 +20,9 @@ export function PayStep({ order, onMoved }: StepProps) {
   return (
     <div className="stack">
       {last?.status === 'returned' && (
-        <Notice title="付款凭证被退回，请核对后重新提交" tone="warn">
+        <Alert title="付款凭证被退回，请核对后重新提交" tone="warn">
           {last.reason}
-        </Notice>
+        </Alert>
       )}
       <p>请按以下信息转账，完成后上传付款凭证。交易中心核对到账后，供方开始交付。</p>
       {instruction && (

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { inputOf } from '#app/form/schema.ts';
 import { useSend } from '#app/lib/use-call.ts';
 import { SavedProduct } from '#app/product/editor/saved-product.ts';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './ApiTrial.module.css';
@@ -59,10 +59,10 @@ export function ApiTrial() {
         秒。地址、请求头和参数值只用于这次测试，不保存。
       </p>
       {savedTest && (
-        <Notice tone={savedTest.isCurrent ? 'good' : 'warn'} title={`接口测试通过于 ${minuteOf(savedTest.at)}`}>
+        <Alert tone={savedTest.isCurrent ? 'good' : 'warn'} title={`接口测试通过于 ${minuteOf(savedTest.at)}`}>
           {savedTest.host}，HTTP {savedTest.status}，用时 {savedTest.ms} 毫秒
           {!savedTest.isCurrent && '。接口说明后来改过，请重新测试'}
-        </Notice>
+        </Alert>
       )}
       <label htmlFor={`${place}url`}>接口地址</label>
       <Input

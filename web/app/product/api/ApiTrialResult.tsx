@@ -1,7 +1,7 @@
 import type { Output } from '@shuji/contract/call';
 import { type ApiOutcome, apiOutcomes, type testApi } from '@shuji/contract/product/api';
 import { Button } from 'antd';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import styles from './ApiTrial.module.css';
 
 interface ApiTrialResultProps {
@@ -15,7 +15,7 @@ export function ApiTrialResult({ result, onKeep, isKeeping }: ApiTrialResultProp
   const { outcome, status, ms, type, body, isWhole, problems, receipt } = result;
   return (
     <div className={styles.result} role="status">
-      <Notice tone={outcome === 'fits' ? 'good' : 'warn'} title={apiOutcomes[outcome]}>
+      <Alert tone={outcome === 'fits' ? 'good' : 'warn'} title={apiOutcomes[outcome]}>
         <p>{[status !== null && `HTTP ${status}`, `用时 ${ms} 毫秒`, type].filter((part) => part).join('，')}</p>
         {advice[outcome] && <p>{advice[outcome]}</p>}
         {problems.length > 0 && (
@@ -25,7 +25,7 @@ export function ApiTrialResult({ result, onKeep, isKeeping }: ApiTrialResultProp
             ))}
           </ul>
         )}
-      </Notice>
+      </Alert>
       {body !== '' && (
         <>
           <p className="muted small">{isWhole ? '返回内容' : '返回内容（开头部分）'}</p>

@@ -6,11 +6,11 @@ import { href } from '#app/paths.ts';
 import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import styles from './CompareProducts.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { compareAddress, useCompared } from './compared.ts';
@@ -47,9 +47,9 @@ export default function CompareProducts() {
         )}
       </header>
       {missing > 0 && (
-        <Notice tone="warn" title={`有 ${missing} 个产品没有列出`}>
+        <Alert tone="warn" title={`有 ${missing} 个产品没有列出`}>
           它们已经下架，或网址不完整。
-        </Notice>
+        </Alert>
       )}
       {products.length === 0 ? (
         <Card>

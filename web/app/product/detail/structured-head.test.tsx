@@ -3,7 +3,7 @@ import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 
 // The router's Meta writes this into a script, and names come from suppliers.
-test('no word of a product ends the script that tells it to search engines', () => {
+test('no word of a product ends the script that describes it to search engines', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028\u2029';
   const Page = createRoutesStub([
     { id: 'page', path: '/', Component: Meta, meta: () => [{ 'script:ld+json': { '@type': 'Dataset', name } }] },

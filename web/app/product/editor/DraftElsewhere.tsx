@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 
 interface DraftElsewhereProps {
   onKeep: () => void;
@@ -9,7 +9,7 @@ interface DraftElsewhereProps {
 /** Two windows have written the same draft: the person says which of the two counts. */
 export function DraftElsewhere({ onKeep, onReload }: DraftElsewhereProps) {
   return (
-    <Notice tone="warn" title="这份草稿在别的窗口或设备上改过">
+    <Alert tone="warn" title="这份草稿在别的窗口或设备上改过">
       <p>本页的改动还没有保存。请选择保留哪一份，另一份的改动将被放弃。</p>
       <div className="row">
         <Button type="primary" onClick={onReload}>
@@ -17,6 +17,6 @@ export function DraftElsewhere({ onKeep, onReload }: DraftElsewhereProps) {
         </Button>
         <Button onClick={onKeep}>以本页为准</Button>
       </div>
-    </Notice>
+    </Alert>
   );
 }

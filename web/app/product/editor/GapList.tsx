@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { gapName } from './form-gaps.ts';
 import styles from './GapList.module.css';
 
@@ -16,7 +16,7 @@ export function GapList({ gaps, onGo }: GapListProps) {
   const all = Object.entries(gaps);
   if (all.length === 0) return null;
   return (
-    <Notice tone="bad">
+    <Alert tone="bad">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.title}>还差 {all.length} 项，补齐后才能提交审核</summary>
         <ul className={styles.gaps} aria-label="待补的内容">
@@ -30,6 +30,6 @@ export function GapList({ gaps, onGo }: GapListProps) {
           ))}
         </ul>
       </details>
-    </Notice>
+    </Alert>
   );
 }

@@ -7,9 +7,9 @@ import { href } from '#app/paths.ts';
 import { nextWords } from '#app/product/market/next-words.ts';
 import { SubmittedForm } from '#app/product/review/SubmittedForm.tsx';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { keepsPlace } from '#app/ui/place.ts';
 import { NeedSeller } from './NeedSeller.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
@@ -84,10 +84,10 @@ function ClaimedNotice({ product }: { product: OwnProduct }) {
   const { id, may, status } = product;
   const isBad = status === 'suspended' || status === 'revoked';
   return (
-    <Notice tone={isBad ? 'bad' : 'action'} title={may.includes('edit') ? '' : '现在不能修改，以下是提交的内容'}>
+    <Alert tone={isBad ? 'bad' : 'action'} title={may.includes('edit') ? '' : '现在不能修改，以下是提交的内容'}>
       {nextWords(product)}{' '}
       <Link to={href('myprod', { id })}>{may.includes('appeal') ? '去提出申诉' : '查看办理进度'}</Link>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -95,21 +95,21 @@ function Standing({ product }: { product: OwnProduct }) {
   const now = product.change ?? product.status;
   if (now === 'correction') {
     return (
-      <Notice tone="warn" title="请按审核意见补正后重新提交">
+      <Alert tone="warn" title="请按审核意见补正后重新提交">
         {product.reason}
         {product.opinions && ' 具体意见写在各个字段下面。'}
-      </Notice>
+      </Alert>
     );
   }
   if (now === 'refused')
     return (
-      <Notice tone="bad" title="上一次提交被驳回">
+      <Alert tone="bad" title="上一次提交被驳回">
         {product.reason}
-      </Notice>
+      </Alert>
     );
   const isRegistered = product.certificateId !== null && product.change === null;
   if (isRegistered) {
-    return <Notice title="修改会成为新的版本">新版本需重新审核；通过之前，市场上展示的仍是已登记的版本。</Notice>;
+    return <Alert title="修改会成为新的版本">新版本需重新审核；通过之前，市场上展示的仍是已登记的版本。</Alert>;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { DictSelect } from '#app/form/field/DictSelect.tsx';
 import { UploadField } from '#app/form/upload/UploadField.tsx';
 import { FormPart } from '#app/product/editor/FormPart.tsx';
 import type { Files } from '#app/product/editor/form-files.ts';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import styles from '../editor/FormPart.module.css';
 import { ProductField } from './ProductField.tsx';
 
@@ -35,7 +35,7 @@ export function SourceSection({ files }: { files: Files }) {
           <DictSelect dict="personalInfo" />
         </ProductField>
       </div>
-      {level === 'core' && <Notice tone="bad" title="核心数据不得上市交易" />}
+      {level === 'core' && <Alert tone="bad" title="核心数据不得上市交易" />}
       {level === 'important' && (
         <ProductField name="complianceReport" required>
           <UploadField purpose="proof" known={files.complianceReport ? [files.complianceReport] : []} />

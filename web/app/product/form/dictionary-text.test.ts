@@ -15,7 +15,7 @@ test('a dictionary copied from a spreadsheet becomes fields, without its heading
   ]);
 });
 
-test('a heading says which column is which, in whatever order and with columns nobody asked for', () => {
+test('a heading says which column is which, in whatever order and with unknown columns', () => {
   const pasted =
     '序号\t字段中文名\t英文名\t数据类型\t长度\t是否敏感\t备注\n1\t手机号码\tphone\tvarchar\t11\t是\t已脱敏\n2\t站名\tsite\tvarchar\t20\t否\t';
   expect(readDictionary(pasted).fields).toEqual([
@@ -37,7 +37,7 @@ test('a cell with a line break stays one cell', () => {
   ]);
 });
 
-test('what is wrong or doubtful is told by the line it was pasted in', () => {
+test('a wrong or doubtful value is reported by the line it was pasted in', () => {
   const { fields, problems } = readDictionary(
     '字段名\t类型\t含义\nid\t整数\t编号\n\n\t文本\t无名\nid\t文本\t又一个\nx\t量子\t\n',
   );

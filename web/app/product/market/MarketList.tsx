@@ -2,11 +2,11 @@ import { facetNames, productSort } from '@shuji/contract/market/calls';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '#app/paths.ts';
 import { ProductItem } from '#app/product/item/ProductItem.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Chips } from '#app/ui/Chips.tsx';
 import { Empty } from '#app/ui/Empty.tsx';
 import { FacetedList, Nearest, Total } from '#app/ui/FacetedList.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { withOne } from '#app/ui/narrow.ts';
 import { Pager } from '#app/ui/Pager.tsx';
 import { PastEnd } from '#app/ui/PastEnd.tsx';
@@ -44,14 +44,14 @@ export function MarketList({ market }: { market: Market }) {
 function LooseNotice({ correction }: { correction: string | null }) {
   const [query] = useSearchParams();
   return (
-    <Notice title={`没有完全匹配“${query.get('keyword') ?? ''}”的产品，以下为相近结果`} tone="warn">
+    <Alert title={`没有完全匹配“${query.get('keyword') ?? ''}”的产品，以下为相近结果`} tone="warn">
       {correction !== null && (
         <>
           您是不是要找：
           <Link to={withOne(query, 'keyword', correction)}>{correction}</Link>
         </>
       )}
-    </Notice>
+    </Alert>
   );
 }
 

@@ -14,9 +14,9 @@ import { DueTag } from '#app/review/DueTag.tsx';
 import { InHand } from '#app/review/InHand.tsx';
 import { Reveal } from '#app/review/Reveal.tsx';
 import { ReviewPanel } from '#app/review/ReviewPanel.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
@@ -49,14 +49,14 @@ function DetailList({ product, onMoved }: { product: ProductForReview; onMoved: 
         {product.change && <Tag tone={statusTone[product.change]}>{changeWords[product.change]}</Tag>}
       </div>
       {product.dataLevel === 'important' && (
-        <Notice tone="warn" title="重要数据">
+        <Alert tone="warn" title="重要数据">
           请核对合规评估报告，并确认数据处理者已按规定申报。{secondEyes(product)}
-        </Notice>
+        </Alert>
       )}
       {product.appealedAt && (
-        <Notice tone="warn" title="供方对强制下架提出申诉">
+        <Alert tone="warn" title="供方对强制下架提出申诉">
           申诉说明和材料见办理记录；请在下方“处置”中解除强制下架，或者维持。
-        </Notice>
+        </Alert>
       )}
       {product.revocation?.status === 'waiting' && (
         <ApprovalCard
@@ -93,9 +93,9 @@ function DetailList({ product, onMoved }: { product: ProductForReview; onMoved: 
       {product.files.sample && <SampleReview key={product.files.sample.id} id={product.id} />}
       {product.may.includes('review') && <Decision product={product} onMoved={onMoved} />}
       {product.status === 'pending' && !product.may.includes('review') && (
-        <Notice tone="warn" title="不能审核本单位的产品">
+        <Alert tone="warn" title="不能审核本单位的产品">
           请交由其他审核人员办理。
-        </Notice>
+        </Alert>
       )}
       <ProductRulings product={product} onMoved={onMoved} />
       <Card title="办理记录">

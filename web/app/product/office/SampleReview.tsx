@@ -5,9 +5,9 @@ import { useCall, useSend } from '#app/lib/use-call.ts';
 import { BadRows } from '#app/sample/BadRows.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
 import { SampleTables } from '#app/sample/SampleTables.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 
 /** The sample's contents, before a reviewer lets it be shown. */
 export function SampleReview({ id }: { id: string }) {
@@ -34,9 +34,9 @@ export function SampleReview({ id }: { id: string }) {
 function Found({ profile }: { profile: SampleProfile }) {
   if (profile.status === 'failed')
     return (
-      <Notice tone="warn" title="样例无法读取">
+      <Alert tone="warn" title="样例无法读取">
         {profile.problem}
-      </Notice>
+      </Alert>
     );
   const { personal, badRows } = profile;
   return (

@@ -8,11 +8,11 @@ import type { ProductDict } from '#app/product/item/ProductItem.tsx';
 import { countWords, labelOf, labelsOf, periodWords } from '#app/product/labels.ts';
 import { describedBy } from '#app/site/head.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
 import { Crumbs } from '#app/ui/Crumbs.tsx';
 import { Facts } from '#app/ui/Facts.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { RichText } from '#app/ui/RichText.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -62,9 +62,9 @@ export default function PublicNotice() {
         </p>
       </header>
       {shown.isContested && (
-        <Notice tone="warn" title="已有主体提出异议">
+        <Alert tone="warn" title="已有主体提出异议">
           中心正在核实；异议处理完毕之前，公示不会结束。
-        </Notice>
+        </Alert>
       )}
       <Card title="登记内容">
         <Facts

@@ -7,7 +7,7 @@ import { BadRows } from '#app/sample/BadRows.tsx';
 import { OpenOwnSample } from '#app/sample/OpenOwnSample.tsx';
 import { PersonalFound } from '#app/sample/PersonalFound.tsx';
 import { SampleTables } from '#app/sample/SampleTables.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import styles from '../editor/FormPart.module.css';
 
@@ -21,9 +21,9 @@ export function SampleCheck() {
   if (!data) return <p className="muted">正在检查样例文件…</p>;
   if (data.status === 'failed')
     return (
-      <Notice tone="warn" title="样例无法预览">
+      <Alert tone="warn" title="样例无法预览">
         {data.problem}
-      </Notice>
+      </Alert>
     );
   const { columns, personal } = data;
   const withheld = whyWithheld(data);

@@ -2,7 +2,7 @@ import { productDraft } from '@shuji/contract/product/form';
 import { expect, test } from 'vitest';
 import { lawfulPart } from './lawful-part.ts';
 
-test('rows without a price stay behind, and the others are kept', () => {
+test('rows without a price stay behind, and the others are saved', () => {
   const tier = { name: '标准版', price: 100 };
   const tiers = [{ name: '', price: null }, tier, { name: '半行', price: null }];
   const part = lawfulPart(productDraft, { name: '潮位', tiers }, {});
@@ -10,7 +10,7 @@ test('rows without a price stay behind, and the others are kept', () => {
   expect(part?.input).toMatchObject({ name: '潮位', tiers: [tier] });
 });
 
-test('a field that is not lawful keeps what was kept before', () => {
+test('an unlawful field keeps its last saved value', () => {
   const part = lawfulPart(productDraft, { name: '潮位', rowCount: -1 }, { rowCount: 12 });
   expect(part).toMatchObject({ left: 1, input: { name: '潮位', rowCount: 12 } });
 });

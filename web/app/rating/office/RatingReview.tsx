@@ -5,8 +5,8 @@ import { BackToList } from '#app/list/BackToList.tsx';
 import { href } from '#app/paths.ts';
 import { RatingWords } from '#app/rating/RatingWords.tsx';
 import { InHand } from '#app/review/InHand.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
 import { Timeline } from '#app/ui/Timeline.tsx';
 import { RatingDecision } from './RatingDecision.tsx';
@@ -57,9 +57,9 @@ function DetailList({ rating, onMoved }: { rating: RatingForReview; onMoved: () 
           <RatingDecision id={id} isHidden={hiddenAt !== null} onMoved={onMoved} />
         </InHand>
       ) : (
-        <Notice tone="warn" title="不能处理涉及本单位的评价">
+        <Alert tone="warn" title="不能处理涉及本单位的评价">
           请转交其他审核人员办理。
-        </Notice>
+        </Alert>
       )}
     </>
   );

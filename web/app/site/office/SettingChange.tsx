@@ -7,7 +7,7 @@ import { CallForm } from '#app/form/CallForm.tsx';
 import { CallField } from '#app/form/field/CallField.tsx';
 import { MoneyField } from '#app/form/field/MoneyField.tsx';
 import { useCall } from '#app/lib/use-call.ts';
-import { Notice } from '#app/ui/Notice.tsx';
+import { Alert } from '#app/ui/Alert.tsx';
 import { toast } from '#app/ui/notify.ts';
 import { optionsOf } from '#app/ui/options.ts';
 import { minuteOf } from '#app/ui/time.ts';
@@ -51,9 +51,9 @@ export function SettingChange({ settingKey, value, others, onClose, onChanged }:
           <SettingPreview settingKey={settingKey} values={{ ...others, [settingKey]: written }} />
         )}
         <div aria-live="polite" style={{ marginBottom: 16 }}>
-          {effect && <Notice title={isWaiting ? '批准后的效果' : '保存后的效果'}>{effect}</Notice>}
+          {effect && <Alert title={isWaiting ? '批准后的效果' : '保存后的效果'}>{effect}</Alert>}
           {!effect && wrongSetting(settingKey, written) && (
-            <Notice tone="warn" title={wrongSetting(settingKey, written) ?? ''} />
+            <Alert tone="warn" title={wrongSetting(settingKey, written) ?? ''} />
           )}
         </div>
         {isWaiting && (

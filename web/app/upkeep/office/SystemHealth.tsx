@@ -4,9 +4,9 @@ import { Fallback } from '#app/lib/Fallback.tsx';
 import { useCall } from '#app/lib/use-call.ts';
 import { href } from '#app/paths.ts';
 import { pageTitle } from '#app/site/title.ts';
+import { Alert } from '#app/ui/Alert.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Card } from '#app/ui/Card.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { sizeWords } from '#app/ui/size.ts';
 import { Table } from '#app/ui/Table.tsx';
 import { Tag } from '#app/ui/Tag.tsx';
@@ -103,9 +103,9 @@ const verdicts: Record<Judgement, string> = {
 function Verdict({ checks: found }: { checks: readonly Check[] }) {
   const worst = found[0]?.judgement ?? 'good';
   return (
-    <Notice tone={worst} title={judgements[worst]}>
+    <Alert tone={worst} title={judgements[worst]}>
       {verdicts[worst]}
-    </Notice>
+    </Alert>
   );
 }
 

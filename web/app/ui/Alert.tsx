@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A word to the reader that stays on the page: what is wanted, why something was returned. */
-export function Notice({
+/** A callout that stays on the page: a requirement, or the reason of a return. */
+export function Alert({
   title,
   tone = 'action',
   children,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { dismiss, type Notices as NoticesState, noticeStore, type ToastItem } from './notify.ts';
+import { dismiss, type ToastItem, type ToastState, toastStore } from './notify.ts';
 
 /** Shows the toasts and questions of notify.ts; rendered once, in the root. */
-export function Notices() {
-  const { toasts, question } = useSyncExternalStore<NoticesState>(
-    noticeStore.subscribe,
-    noticeStore.now,
-    noticeStore.atServer,
+export function Toasts() {
+  const { toasts, question } = useSyncExternalStore<ToastState>(
+    toastStore.subscribe,
+    toastStore.now,
+    toastStore.atServer,
   );
   return (
     <>
