@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /**
- * Who may call. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
+ * The caller a call needs. Each word includes the ones it stands on: a seller is attested, an attested account is a user.
  * The office words are operator roles; `operator` is any of them, and `staff` even one whose sign-in still owes a step.
  * Source: market.md, "Who".
  */

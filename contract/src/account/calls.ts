@@ -163,8 +163,8 @@ export interface PasswordRule {
 }
 
 /**
- * What a new password must satisfy, shown while it is typed and checked again by the server. `own`: what must not be
- * in it, such as the phone. Whether it is easy to guess is for the server alone to say.
+ * Rules of a new password, shown while it is typed and checked again by the server. `own`: values it must not contain,
+ * such as the phone. The server alone checks whether it is easy to guess.
  */
 export const passwordRules: readonly PasswordRule[] = [
   { label: '8–64 个字符', met: isPasswordLength },

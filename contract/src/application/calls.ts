@@ -1,5 +1,5 @@
-// What is applied for and reviewed by the centre, in one manner: attestation, merchant entry, trading permission and
-// trading experience share these states, steps and the reviewer's view.
+// Applications to the centre: attestation, merchant entry, trading permission and trading experience share these states,
+// steps and the reviewer's view.
 import { z } from 'zod';
 import { id, listOf, moment, oneOf, page, text } from '../field.ts';
 import { fileRef } from '../file/calls.ts';

@@ -79,7 +79,7 @@ function isPlain(note: string): boolean {
 }
 
 /**
- * Whether the note is signed with a known key of this algorithm. Signatures of unknown keys say nothing, and one of a
+ * True when the note is signed with a known key of this algorithm. Signatures of unknown keys say nothing, and one of a
  * known key that does not fit spoils the note.
  */
 export function isSigned(note: SignedNote, keys: VerifierKey[], algorithm: Algorithm, primitives: Primitives): boolean {

@@ -1,4 +1,4 @@
-// What the centre states of a certificate at a moment: which entry of the log is the last about it. That nothing came
+// The signed status of a certificate at a moment: the last log entry about it. That nothing came
 // after the issue cannot be shown by inclusion; it is signed, so that leaving a later entry out contradicts a signature.
 import { type Bytes, fromBase64, fromHex, toBase64 } from './bytes.ts';
 import { readNote, type SignedNote } from './note.ts';

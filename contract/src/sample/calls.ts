@@ -71,8 +71,8 @@ export type SampleProfile = z.output<typeof sampleProfile>;
 export const previewRows = 100;
 
 /**
- * Whether everyone signed in may have the file itself: only when all of it was looked at and nobody was found in it.
- * Whoever may not still sees the masked rows.
+ * True when every signed-in reader may download the file itself: all of it was scanned and no person was found in it.
+ * Others still see the masked rows.
  */
 export function mayBeTaken(profile: SampleProfile | null): boolean {
   if (profile?.status !== 'ready') return false;

@@ -7,7 +7,7 @@ import { Tag } from '#app/ui/Tag.tsx';
 import { minuteOf } from '#app/ui/time.ts';
 import styles from './NoticeList.module.css';
 
-/** Notices, the newest first. Following one reads it. */
+/** Messages, the newest first. Following one marks it as read. */
 export function NoticeList({ rows, onRead }: { rows: NoticeRow[]; onRead: () => void }) {
   const { send } = useSend(readNotice);
   const read = async ({ id, readAt }: NoticeRow) => {
